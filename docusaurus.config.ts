@@ -1,0 +1,120 @@
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
+import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
+import type { Config } from '@docusaurus/types';
+import { portal } from './portal.config';
+import { embedOperations } from './src/plugins/api-reference/embed/embedOperations';
+import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
+
+/** Site behaviour (specification §2). The provider's facts come from `portal.config.ts`. */
+const config: Config = {
+  title: portal.siteTitle,
+  tagline: portal.tagline,
+  titleDelimiter: '|',
+  favicon: 'img/favicon.svg',
+  url: portal.siteUrl,
+  baseUrl: '/',
+  baseUrlIssueBanner: false,
+  trailingSlash: false,
+  noIndex: false,
+  organizationName: portal.provider,
+  projectName: 'frontier-developer-portal',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
+  future: { v4: true, faster: true },
+  i18n: {
+    defaultLocale: 'pt',
+    locales: ['pt'],
+    localeConfigs: { pt: { label: 'Português', htmlLang: 'pt-BR' } },
+  },
+  plugins: [
+    [
+      './src/plugins/api-reference',
+      { services: portal.services } satisfies ReferencePluginOptions,
+    ],
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        path: 'docs',
+        routeBasePath: 'docs',
+        sidebarPath: './sidebars.ts',
+        breadcrumbs: true,
+        beforeDefaultRemarkPlugins: [embedOperations],
+      } satisfies DocsOptions,
+    ],
+    [
+      '@docusaurus/plugin-content-blog',
+      {
+        path: 'blog',
+        routeBasePath: 'blog',
+        blogTitle: 'Blog',
+        blogDescription: `Notas da equipe de APIs da ${portal.provider}`,
+        blogSidebarTitle: 'Todas as publicações',
+        blogSidebarCount: 'ALL',
+        showReadingTime: true,
+        feedOptions: { type: null },
+        onInlineAuthors: 'throw',
+        onInlineTags: 'throw',
+        onUntruncatedBlogPosts: 'ignore',
+      } satisfies BlogOptions,
+    ],
+    ['@docusaurus/plugin-content-pages', { path: 'src/pages' } satisfies PagesOptions],
+    ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
+  ],
+  themes: [
+    [
+      '@docusaurus/theme-classic',
+      { customCss: ['./src/css/tokens.css', './src/css/site.css'] } satisfies ThemeOptions,
+    ],
+  ],
+  themeConfig: {
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: { hideable: false, autoCollapseCategories: false },
+    },
+    blog: { sidebar: { groupByYear: true } },
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    announcementBar: {
+      id: 'ambiente-de-homologacao',
+      content: portal.announcement,
+      isCloseable: true,
+    },
+    navbar: {
+      title: portal.navbarTitle,
+      logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
+      items: [
+        { type: 'docSidebar', sidebarId: 'frontier', position: 'left', label: 'Frontier APIs' },
+      ],
+    },
+    footer: {
+      style: 'light',
+      links: [
+        {
+          title: 'Documentação',
+          items: [
+            { label: 'Frontier APIs', to: '/docs/frontier' },
+            { label: 'Primeira chamada', to: '/docs/frontier/getting-started' },
+            { label: 'Projects', to: portal.links.projects },
+          ],
+        },
+        {
+          title: 'Empresa',
+          items: [
+            { label: `Conheça a ${portal.provider}`, href: portal.links.company },
+            { label: `Blog da ${portal.provider}`, href: portal.links.blog },
+            { label: 'Blog deste portal', to: '/blog' },
+          ],
+        },
+        { title: 'Redes sociais', items: [...portal.links.social] },
+      ],
+      copyright: `© ${portal.copyrightYear} ${portal.provider}`,
+    },
+  } satisfies UserThemeConfig as unknown as ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,35 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
+import ArrowIcon from '../ArrowIcon';
+import HomeFirstCall from '../HomeFirstCall';
+import styles from './styles.module.css';
+
+/** Opening of the front page: what the API does, where to begin, and the first call itself. */
+export default function HomeHero(): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <div className={`container ${styles.grid}`}>
+        <div className={styles.text}>
+          <p className={styles.kicker}>Frontier APIs</p>
+          <Heading as="h1" className={styles.title}>
+            Notas comerciais e debêntures, do cadastro à pós-emissão
+          </Heading>
+          <p className={styles.lead}>
+            Seis APIs para cadastrar emissores e investidores, registrar solicitações de emissão,
+            submetê-las à central depositária e acompanhar cada título depois de emitido.
+          </p>
+          <div className={styles.actions}>
+            <Link className="button button--primary button--lg" to="/docs/frontier/getting-started">
+              Fazer a primeira chamada
+            </Link>
+            <Link className={styles.second} to="/docs/frontier/introducao">
+              Conhecer as APIs <ArrowIcon />
+            </Link>
+          </div>
+        </div>
+        <HomeFirstCall />
+      </div>
+    </header>
+  );
+}

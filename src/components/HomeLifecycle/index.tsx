@@ -1,0 +1,28 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import HomeSection from '../HomeSection';
+import { lifecycleSteps } from './lifecycleSteps';
+import styles from './styles.module.css';
+
+/** The life of a security as a row of steps; a column where the screen is narrow. */
+export default function HomeLifecycle(): ReactNode {
+  return (
+    <HomeSection
+      id="vida-do-titulo"
+      title="A vida de um título"
+      lead="Cada passo tem as suas chamadas e o seu guia."
+      tinted
+    >
+      <ol className={styles.rail}>
+        {lifecycleSteps.map(({ title, text, to }) => (
+          <li key={to} className={styles.step}>
+            <Link to={to} className={styles.title}>
+              {title}
+            </Link>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </HomeSection>
+  );
+}

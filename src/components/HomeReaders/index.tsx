@@ -1,0 +1,33 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import ArrowIcon from '../ArrowIcon';
+import HomeSection from '../HomeSection';
+import { readers } from './readers';
+import styles from './styles.module.css';
+
+/** Each kind of reader, sent to a first page. */
+export default function HomeReaders(): ReactNode {
+  return (
+    <HomeSection
+      id="por-onde-comecar"
+      title="Por onde começar"
+      lead="Um ponto de partida para cada parte que integra os seus sistemas."
+    >
+      <ul className={styles.list}>
+        {readers.map(({ name, text, page, to }) => (
+          <li key={name} className={styles.row}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.text}>{text}</p>
+            <Link to={to} className={styles.link}>
+              {page} <ArrowIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        Qual papel pode fazer cada chamada não é informado: as páginas acima são sugestões de
+        leitura.
+      </p>
+    </HomeSection>
+  );
+}

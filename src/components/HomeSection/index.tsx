@@ -1,0 +1,30 @@
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Anchor of the section, and the base of its heading's id. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly lead: ReactNode;
+  /** Puts the section on the tinted surface, to part it from its neighbours. */
+  readonly tinted?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One band of the front page: title, one sentence and content, on the page's common width. */
+export default function HomeSection({ id, title, lead, tinted, children }: Props): ReactNode {
+  return (
+    <section className={clsx(styles.band, tinted && styles.tinted)} aria-labelledby={id}>
+      <div className="container">
+        <Heading as="h2" id={id} className={styles.title}>
+          {title}
+        </Heading>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import { portal } from '../../portal.config';
+import HomeAreas from '../components/HomeAreas';
+import HomeHero from '../components/HomeHero';
+import HomeLifecycle from '../components/HomeLifecycle';
+import HomeReaders from '../components/HomeReaders';
+
+/** Front page (specification §2, route `/`). */
+export default function Home(): ReactNode {
+  return (
+    <Layout description={portal.tagline}>
+      <HomeHero />
+      <main>
+        <HomeAreas />
+        <HomeLifecycle />
+        <HomeReaders />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { EnumValue } from '../model/types';
+import { bareValue } from './bareValue';
+import { useRenderTools } from './RenderContext';
+
+interface Props {
+  readonly values: readonly EnumValue[];
+}
+
+/** Above this many values the list starts folded. */
+const OPEN_LIMIT = 12;
+
+/** The allowed values, each with its meaning where the contract gives one. */
+export function EnumValues({ values }: Props): ReactNode {
+  const { labels, markdown } = useRenderTools();
+  if (values.length === 0) return null;
+  const explained = values.some(({ description }) => description);
+  if (!explained) {
+    return (
+      <p className="r-facts">
+        <span>
+          {labels.values}:{' '}
+          {values.map(({ text }, index) => (
+            <span key={text}>
+              {index > 0 && ', '}
+              <code>{bareValue(text)}</code>
+            </span>
+          ))}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <details className="r-fold r-enum" open={values.length <= OPEN_LIMIT}>
+      <summary>{labels.valueCount(values.length)}</summary>
+      <dl>
+        {values.map(({ text, description }) => (
+          <div key={text}>
+            <dt>
+              <code>{bareValue(text)}</code>
+            </dt>
+            <dd dangerouslySetInnerHTML={{ __html: markdown(description ?? '', 'field') }} />
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { SchemaNode } from '../model/types';
+import { describeLimits } from './describeLimits';
+import { bareValue } from './bareValue';
+import { useRenderTools } from './RenderContext';
+
+interface Props {
+  readonly schema: SchemaNode;
+}
+
+/** Limits, default, constant and example of one schema, in words. */
+export function FieldFacts({ schema }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  const { phrases, patterns } = describeLimits(schema.constraints, labels);
+  const values = [
+    [labels.constValue, schema.constValue],
+    [labels.defaultValue, schema.defaultValue],
+    [schema.examples.length > 1 ? labels.examples : labels.example, exampleText(schema)],
+  ].filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (phrases.length + patterns.length + values.length === 0) return null;
+  return (
+    <p className="r-facts">
+      {phrases.length > 0 && <span>{phrases.join(', ')}</span>}
+      {patterns.map((pattern) => (
+        <span key={pattern}>
+          {labels.constraint({ keyword: 'pattern', value: '' })}
+          <code>{pattern}</code>
+        </span>
+      ))}
+      {values.map(([label, value]) => (
+        <span key={label}>
+          {label}: <code>{value}</code>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Long examples of objects and lists stand beside the schema, not in it. */
+function exampleText(schema: SchemaNode): string | undefined {
+  const scalars = schema.examples.filter((text) => !/^[[{]/.test(text) || text.length < 60);
+  return scalars.length === 0 ? undefined : scalars.map(bareValue).join(', ');
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Operation } from '../model/types';
+import { Prose } from './Prose';
+import { useRenderTools } from './RenderContext';
+import { SecurityLine } from './SecurityLine';
+
+interface Props {
+  readonly operation: Operation;
+}
+
+/** Title, method and path, description, security. */
+export function OperationHeader({ operation }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  const { anchor, deprecated, externalDocs, kind, method, path, servers, title } = operation;
+  return (
+    <header className="r-op-head">
+      <h3 className="r-title">
+        <a href={`#${anchor}`}>{title}</a>
+        {deprecated && <b className="r-dep">{labels.deprecated}</b>}
+      </h3>
+      <p className="r-path">
+        <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
+        <code>{path}</code>
+        {kind === 'path' && (
+          <button type="button" className="r-copy" data-copy={path} aria-label={labels.copyPath}>
+            {labels.copy}
+          </button>
+        )}
+      </p>
+      <Prose text={operation.description} />
+      {externalDocs && (
+        <p className="r-facts">
+          <a href={externalDocs.url}>{externalDocs.description ?? labels.moreInformation}</a>
+        </p>
+      )}
+      {servers.length > 0 && (
+        <p className="r-facts">
+          <b>{labels.servers}:</b> {servers.map(({ url }) => url).join(', ')}
+        </p>
+      )}
+      {kind === 'path' && <SecurityLine security={operation.security} />}
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Service } from '../model/types';
+import { useRenderTools } from './RenderContext';
+
+export interface BackLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface Props {
+  readonly service: Service;
+  readonly back?: BackLink | undefined;
+}
+
+/** The page's own list of operations, by tag, with the filter that narrows it. */
+export function OperationNav({ service, back }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  return (
+    <nav className="r-nav" aria-label={labels.operations}>
+      {back && (
+        <p className="r-back">
+          <a href={back.href}>← {back.label}</a>
+        </p>
+      )}
+      <details>
+        <summary>{labels.operations}</summary>
+        <p className="r-filter">
+          <input type="search" aria-label={labels.filterOperations} placeholder={labels.filterOperations} />
+        </p>
+        <p className="r-empty" role="status" hidden>
+          {labels.noOperationFound}
+        </p>
+        {service.groups.map(({ name, tags }) => (
+          <div key={name ?? ''}>
+            {name && <p className="r-caption">{name}</p>}
+            <ul>
+              {tags.map(({ anchor, operations, title }) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`} className="r-nav-tag">
+                    {title}
+                  </a>
+                  <ul>
+                    {operations.map((operation) => (
+                      <li key={operation.anchor}>
+                        <a href={`#${operation.anchor}`} className={operation.deprecated ? 'r-old' : undefined}>
+                          <span className={`r-method r-${operation.method.toLowerCase()}`}>
+                            {operation.method}
+                          </span>{' '}
+                          {operation.title}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {service.schemas.length > 0 && (
+          <ul>
+            <li>
+              <a href="#esquemas" className="r-nav-tag">
+                {labels.schemas}
+              </a>
+            </li>
+          </ul>
+        )}
+      </details>
+    </nav>
+  );
+}

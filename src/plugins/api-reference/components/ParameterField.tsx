@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Parameter } from '../model/types';
+import { Field } from './Field';
+import { useRenderTools } from './RenderContext';
+import { SchemaBody } from './SchemaBody';
+
+interface Props {
+  readonly parameter: Parameter;
+}
+
+/** One parameter or header; its own examples stand in for the schema's. */
+export function ParameterField({ parameter }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  const notes = [
+    parameter.mediaType,
+    parameter.style && labels.style(parameter.style),
+    parameter.explode === undefined ? undefined : labels.explode(parameter.explode),
+    parameter.allowEmptyValue ? labels.allowEmptyValue : undefined,
+    parameter.allowReserved ? labels.allowReserved : undefined,
+  ].filter((note): note is string => Boolean(note));
+  const own = parameter.examples.map(({ text, language }) =>
+    language === 'json' ? text : JSON.stringify(text),
+  );
+  const schema = parameter.schema && {
+    ...parameter.schema,
+    examples: own.length > 0 ? own : parameter.schema.examples,
+  };
+  return (
+    <Field
+      name={parameter.name}
+      anchor={parameter.anchor}
+      required={parameter.required}
+      deprecated={parameter.deprecated}
+      description={parameter.description}
+      schema={schema}
+      notes={notes}
+    >
+      {schema && <SchemaBody schema={schema} depth={0} />}
+    </Field>
+  );
+}

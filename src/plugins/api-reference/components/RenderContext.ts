@@ -1,0 +1,30 @@
+import { type ReactNode, createContext, useContext } from 'react';
+import type { Labels } from '../labels';
+import type { Operation, Sample, SchemaNode, SecurityScheme } from '../model/types';
+
+/** What every component of the reference is given instead of fetching it. */
+export interface RenderTools {
+  readonly labels: Labels;
+  /** Contract Markdown → safe HTML. `block` keeps headings; otherwise they become bold paragraphs. */
+  readonly markdown: (text: string, kind: 'page' | 'field') => string;
+  /** Code → HTML with one class per token kind. */
+  readonly highlight: (code: string, grammar: string) => string;
+  readonly samples: (operation: Operation) => readonly Sample[];
+  readonly securitySchemes: readonly SecurityScheme[];
+  /** Address of the page the security schemes stand on; empty on that page itself. */
+  readonly referenceRoute: string;
+}
+
+/** Shows what a nested schema contains; handed down so that the parts of the tree need not import its root. */
+export type RenderBody = (schema: SchemaNode, depth: number, unfolded?: boolean) => ReactNode;
+
+const Context = createContext<RenderTools | undefined>(undefined);
+
+export const RenderToolsProvider = Context.Provider;
+
+/** @throws {Error} outside a `RenderToolsProvider`. */
+export function useRenderTools(): RenderTools {
+  const tools = useContext(Context);
+  if (!tools) throw new Error('reference components need a RenderToolsProvider around them');
+  return tools;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Response } from '../model/types';
+import { MediaTypeSchema } from './MediaTypeSchema';
+import { ParameterField } from './ParameterField';
+import { Prose } from './Prose';
+import { useRenderTools } from './RenderContext';
+
+interface Props {
+  readonly response: Response;
+}
+
+/** Headers, bodies and links of one response. */
+export function ResponseDetails({ response }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  const { content, headers, links } = response;
+  return (
+    <div className="r-response-body">
+      {headers.length > 0 && (
+        <>
+          <p className="r-caption">{labels.headers}</p>
+          <ul className="r-fields">
+            {headers.map((header) => (
+              <ParameterField key={header.name} parameter={header} />
+            ))}
+          </ul>
+        </>
+      )}
+      {content.map((media) => (
+        <MediaTypeSchema key={media.name} media={media} />
+      ))}
+      {links.length > 0 && (
+        <>
+          <p className="r-caption">{labels.links}</p>
+          <ul className="r-fields">
+            {links.map((link) => (
+              <li className="r-field" key={link.name}>
+                <p className="r-head">
+                  <span className="r-name">{link.name}</span>
+                  <span className="r-type">
+                    {labels.linkTo} <code>{link.target}</code>
+                  </span>
+                </p>
+                <Prose text={link.description} />
+                {link.parameters.map(({ name, value }) => (
+                  <p className="r-facts" key={name}>
+                    <code>{name}</code>: <code>{value}</code>
+                  </p>
+                ))}
+                {link.requestBody && (
+                  <p className="r-facts">
+                    {labels.body}: <code>{link.requestBody}</code>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether there is more to a response than its description. */
+export function hasDetails({ content, headers, links }: Response): boolean {
+  return content.length + headers.length + links.length > 0;
+}

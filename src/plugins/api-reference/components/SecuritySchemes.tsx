@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { SecurityScheme } from '../model/types';
+import { Prose } from './Prose';
+import { useRenderTools } from './RenderContext';
+
+/** How a caller proves who they are, one entry for each scheme of the document. */
+export function SecuritySchemes(): ReactNode {
+  const { labels, securitySchemes } = useRenderTools();
+  if (securitySchemes.length === 0) return null;
+  return (
+    <section className="r-schemes">
+      <h2>{labels.security}</h2>
+      {securitySchemes.map((scheme) => (
+        <div className="r-scheme" id={scheme.anchor} key={scheme.key}>
+          <p className="r-head">
+            <span className="r-name">{scheme.key}</span>
+            <span className="r-type">{describeScheme(scheme)}</span>
+            {scheme.deprecated && <b className="r-dep">{labels.deprecated}</b>}
+          </p>
+          <Prose text={scheme.description} />
+          {scheme.openIdConnectUrl && (
+            <p className="r-facts">
+              <code>{scheme.openIdConnectUrl}</code>
+            </p>
+          )}
+          {scheme.flows.map((flow) => (
+            <div key={flow.kind}>
+              <p className="r-facts">
+                <b>{flow.kind}</b>
+                {[
+                  flow.authorizationUrl,
+                  flow.deviceAuthorizationUrl,
+                  flow.tokenUrl,
+                  flow.refreshUrl,
+                ].map((url) => url && <code key={url}>{url}</code>)}
+              </p>
+              {flow.scopes.length > 0 && (
+                <ul className="r-fields">
+                  {flow.scopes.map(({ description, name }) => (
+                    <li className="r-field" key={name}>
+                      <p className="r-head">
+                        <span className="r-name">{name}</span>
+                      </p>
+                      <Prose text={description} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function describeScheme(scheme: SecurityScheme): string {
+  const parts = [
+    scheme.type,
+    scheme.scheme,
+    scheme.bearerFormat,
+    scheme.location,
+    scheme.parameterName,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Service } from '../model/types';
+import { Prose } from './Prose';
+import { useRenderTools } from './RenderContext';
+import { TextSizeControl } from './TextSizeControl';
+
+export interface Download {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface Props {
+  readonly service: Service;
+  readonly downloads: readonly Download[];
+}
+
+/** Who the service is: title, version, address, download, description. */
+export function ServiceHeader({ service, downloads }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  const { contact, externalDocs, license, servers, termsOfService, title, version } = service;
+  return (
+    <header className="r-service">
+      <h1>{title}</h1>
+      {service.summary && <p className="r-summary">{service.summary}</p>}
+      <dl className="r-card">
+        <div>
+          <dt>{labels.version}</dt>
+          <dd>{version}</dd>
+        </div>
+        {servers.map(({ description, url, variables }) => (
+          <div key={url}>
+            <dt>{labels.baseUrl}</dt>
+            <dd>
+              <code>{url}</code>
+              <button type="button" className="r-copy" data-copy={url}>
+                {labels.copy}
+              </button>
+              <Prose text={description} />
+              {variables.map((variable) => (
+                <p className="r-facts" key={variable.name}>
+                  <code>{`{${variable.name}}`}</code> {labels.defaultValue}:{' '}
+                  <code>{variable.defaultValue}</code>
+                  {variable.values.length > 0 && ` (${variable.values.join(', ')})`}{' '}
+                  {variable.description}
+                </p>
+              ))}
+            </dd>
+          </div>
+        ))}
+        {downloads.length > 0 && (
+          <div>
+            <dt>OpenAPI</dt>
+            <dd>
+              {downloads.map(({ label, href }) => (
+                <a key={href} href={href} download>
+                  {label}
+                </a>
+              ))}
+            </dd>
+          </div>
+        )}
+        {contact && (
+          <div>
+            <dt>{labels.contact}</dt>
+            <dd>
+              {contact.url ? <a href={contact.url}>{contact.name ?? contact.url}</a> : contact.name}
+              {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+            </dd>
+          </div>
+        )}
+        {license && (
+          <div>
+            <dt>{labels.license}</dt>
+            <dd>{license.url ? <a href={license.url}>{license.name}</a> : license.name}</dd>
+          </div>
+        )}
+      </dl>
+      <TextSizeControl />
+      <Prose text={service.description} kind="page" />
+      {externalDocs && (
+        <p>
+          <a href={externalDocs.url}>{externalDocs.description ?? labels.moreInformation}</a>
+        </p>
+      )}
+      {termsOfService && (
+        <p>
+          <a href={termsOfService}>{labels.termsOfService}</a>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { NamedSchema } from '../model/types';
+import { describeType } from './describeType';
+import { EnumValues } from './EnumValues';
+import { FieldFacts } from './FieldFacts';
+import { Prose } from './Prose';
+import { useRenderTools } from './RenderContext';
+import { SchemaBody, contentOf } from './SchemaBody';
+
+interface Props {
+  readonly schemas: readonly NamedSchema[];
+}
+
+/** The schemas that recur in a large document, each shown once. */
+export function SharedSchemas({ schemas }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  if (schemas.length === 0) return null;
+  return (
+    <section className="r-schemas" id="esquemas">
+      <h2>{labels.schemas}</h2>
+      {schemas.map(({ anchor, name, schema }) => (
+        <details className="r-fold r-schema" id={anchor} key={anchor}>
+          <summary>
+            <b>{name}</b> <span className="r-type">{describeType(schema, labels)}</span>
+          </summary>
+          <Prose text={schema.description} />
+          <FieldFacts schema={schema} />
+          <EnumValues values={contentOf(schema).enumValues} />
+          <SchemaBody schema={schema} depth={0} unfolded />
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+export interface Tab {
+  readonly key: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface Props {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly legend: string;
+  readonly tabs: readonly Tab[];
+  /** Remembered choice the tabs follow, if any (`language`). */
+  readonly remember?: string;
+}
+
+/** Alternatives of which one is shown: radio buttons and style, so that they work without JavaScript. */
+export function Tabs({ id, legend, tabs, remember }: Props): ReactNode {
+  const [only] = tabs;
+  if (!only) return null;
+  if (tabs.length === 1) {
+    return (
+      <div className="r-single">
+        <p className="r-caption">{only.label}</p>
+        {only.content}
+      </div>
+    );
+  }
+  return (
+    <fieldset className="r-tabs" data-remember={remember}>
+      <legend>{legend}</legend>
+      {tabs.map(({ key, label, content }, index) => (
+        <div className="r-tab" key={key}>
+          <label>
+            <input type="radio" name={id} value={key} defaultChecked={index === 0} />
+            {label}
+          </label>
+          <div className="r-pane">{content}</div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

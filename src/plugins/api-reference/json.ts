@@ -1,0 +1,39 @@
+/** Any value a YAML or JSON document can hold once it is read. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
+
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Appends one key or index to a JSON pointer, escaped as RFC 6901 asks. */
+export function joinPointer(pointer: string, key: string | number): string {
+  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The keys a `#/a/b` pointer names, unescaped (also when it is percent-encoded as a URI fragment). */
+export function splitPointer(pointer: string): string[] {
+  const raw = pointer.replace(/^#?\/?/, '');
+  if (raw === '') return [];
+  return raw.split('/').map((key) => {
+    const unescaped = key.replaceAll('~1', '/').replaceAll('~0', '~');
+    try {
+      return decodeURIComponent(unescaped);
+    } catch {
+      return unescaped;
+    }
+  });
+}
+
+/** One line about a value, for messages. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nada';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `uma lista de ${value.length}`;
+  if (isObject(value)) return `um objeto com ${Object.keys(value).slice(0, 4).join(', ') || 'nada'}`;
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}

@@ -1,0 +1,44 @@
+/** One thing wrong with one document: where it is, what was expected, what was found, how to mend it. */
+export interface SpecFault {
+  /** Service id, as in `portal.config.ts`. */
+  readonly service: string;
+  /** Path or URL the document came from. */
+  readonly source: string;
+  /** JSON pointer (`#/paths/~1x/get`), when the fault lies inside the document. */
+  readonly pointer?: string | undefined;
+  /** 1-based. */
+  readonly line?: number | undefined;
+  /** 1-based. */
+  readonly column?: number | undefined;
+  readonly expected: string;
+  readonly found?: string | undefined;
+  readonly mend: string;
+}
+
+/** Thrown with every fault of a run together, so that one build shows all there is to mend. */
+export class SpecError extends Error {
+  readonly faults: readonly SpecFault[];
+
+  constructor(faults: readonly SpecFault[]) {
+    super(formatFaults(faults));
+    this.name = 'SpecError';
+    this.faults = faults;
+  }
+}
+
+/** Prints faults one paragraph each, in the order given. */
+export function formatFaults(faults: readonly SpecFault[]): string {
+  const count = faults.length === 1 ? '1 falha' : `${faults.length} falhas`;
+  return [`${count} nas especificações:`, ...faults.map(formatFault)].join('\n\n');
+}
+
+function formatFault(fault: SpecFault): string {
+  const place = [fault.source, fault.line, fault.column].filter((part) => part !== undefined);
+  const pointer = fault.pointer ? ` ${fault.pointer}` : '';
+  return [
+    `[${fault.service}] ${place.join(':')}${pointer}`,
+    `  esperado: ${fault.expected}`,
+    ...(fault.found === undefined ? [] : [`  encontrado: ${fault.found}`]),
+    `  como corrigir: ${fault.mend}`,
+  ].join('\n');
+}

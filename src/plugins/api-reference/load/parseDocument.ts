@@ -1,0 +1,84 @@
+import { type Document, LineCounter, parseDocument as parseYaml } from 'yaml';
+import { SpecError, type SpecFault } from './SpecError';
+import { type JsonObject, describeValue, isObject } from '../json';
+import { type PlainDocument, toPlainDocument } from './toPlainDocument';
+
+/** Where a document came from, for its error messages. */
+export interface DocumentOrigin {
+  readonly service: string;
+  readonly source: string;
+}
+
+export interface ParsedDocument {
+  readonly root: JsonObject;
+  /** Source digits of every number JavaScript would print otherwise (`1000.00000000`), by pointer. */
+  readonly lexemes: ReadonlyMap<string, string>;
+  /** 1-based place of the node a pointer names; of its nearest ancestor when it has none. */
+  readonly locate: (pointer: string) => { line: number; column: number } | undefined;
+}
+
+/**
+ * Reads YAML or JSON text as data only: no tags, no merge keys, unique keys, aliases within a
+ * budget, numbers with their digits (design §2, row YAML).
+ *
+ * @throws {SpecError} with every syntax error and warning, each with its line.
+ */
+export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
+  const lines = new LineCounter();
+  const document = parseYaml(text.replace(/^\uFEFF/, ''), {
+    lineCounter: lines,
+    uniqueKeys: true,
+    strict: true,
+    version: '1.2',
+    schema: 'core',
+    prettyErrors: false,
+  });
+  const faults = syntaxFaults(document, lines, origin);
+  if (faults.length > 0) throw new SpecError(faults);
+
+  const plain = toPlainDocument(document.contents, origin, lines);
+  if (plain.faults.length > 0) throw new SpecError(plain.faults);
+  if (!isObject(plain.root)) {
+    throw new SpecError([
+      {
+        ...origin,
+        line: 1,
+        expected: 'um objeto com openapi, info e paths',
+        found: describeValue(plain.root),
+        mend: 'Aponte para um documento OpenAPI 3.0 ou 3.1, em YAML ou JSON.',
+      },
+    ]);
+  }
+  return { root: plain.root, lexemes: plain.lexemes, locate: createLocator(plain, lines) };
+}
+
+function syntaxFaults(
+  document: Document.Parsed,
+  lines: LineCounter,
+  origin: DocumentOrigin,
+): SpecFault[] {
+  return [...document.errors, ...document.warnings].map((problem) => {
+    const { line, col } = lines.linePos(problem.pos[0]);
+    return {
+      ...origin,
+      line,
+      column: col,
+      expected: 'YAML 1.2 ou JSON válido, sem tags e sem chaves repetidas',
+      found: problem.message,
+      mend: 'Corrija a sintaxe nesta linha.',
+    };
+  });
+}
+
+function createLocator(plain: PlainDocument, lines: LineCounter): ParsedDocument['locate'] {
+  return (pointer) => {
+    let candidate = pointer.replace(/^#/, '');
+    while (candidate !== '' && !plain.offsets.has(candidate)) {
+      candidate = candidate.slice(0, candidate.lastIndexOf('/'));
+    }
+    const offset = plain.offsets.get(candidate);
+    if (offset === undefined) return undefined;
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+}

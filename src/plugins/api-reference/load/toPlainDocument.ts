@@ -1,0 +1,141 @@
+import { type LineCounter, type Node, isAlias, isMap, isScalar, isSeq } from 'yaml';
+import type { SpecFault } from './SpecError';
+import { type JsonObject, type JsonValue, joinPointer } from '../json';
+
+/** Values visited before a document is refused: far above the largest public contracts. */
+const NODE_BUDGET = 2_000_000;
+/** Nesting refused beyond this, so that no later walk can exhaust the stack. */
+const DEPTH_LIMIT = 200;
+/** Only digits that JSON allows are kept as written; `0x1F` or `012` are not. */
+const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+const FORBIDDEN_KEYS = new Set(['__proto__']);
+
+export interface PlainDocument {
+  readonly root: JsonValue;
+  readonly lexemes: ReadonlyMap<string, string>;
+  /** Offset in the source text of every value (of its key, where it has one), by pointer. */
+  readonly offsets: ReadonlyMap<string, number>;
+  readonly faults: readonly SpecFault[];
+}
+
+/** Turns a YAML tree into plain JSON values; aliases are expanded within the node budget. */
+export function toPlainDocument(
+  contents: Node | null,
+  origin: { readonly service: string; readonly source: string },
+  lines: LineCounter,
+): PlainDocument {
+  const walk = new PlainWalk(origin, lines, collectAnchors(contents));
+  const root = walk.visit(contents, '', 0);
+  return { root, lexemes: walk.lexemes, offsets: walk.offsets, faults: walk.faults };
+}
+
+function collectAnchors(contents: Node | null): Map<string, Node> {
+  const anchors = new Map<string, Node>();
+  const pending: unknown[] = [contents];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (isMap(node)) {
+      for (const pair of node.items) pending.push(pair.key, pair.value);
+    } else if (isSeq(node)) {
+      pending.push(...node.items);
+    }
+    if ((isMap(node) || isSeq(node) || isScalar(node)) && node.anchor) {
+      anchors.set(node.anchor, node);
+    }
+  }
+  return anchors;
+}
+
+class PlainWalk {
+  readonly lexemes = new Map<string, string>();
+  readonly offsets = new Map<string, number>();
+  readonly faults: SpecFault[] = [];
+  private visited = 0;
+
+  constructor(
+    private readonly origin: { readonly service: string; readonly source: string },
+    private readonly lines: LineCounter,
+    private readonly anchors: ReadonlyMap<string, Node>,
+  ) {}
+
+  visit(node: unknown, pointer: string, depth: number): JsonValue {
+    this.visited += 1;
+    if (this.visited > NODE_BUDGET) return this.refuseSize(pointer, `mais de ${NODE_BUDGET} valores`);
+    if (depth > DEPTH_LIMIT) return this.refuseSize(pointer, `mais de ${DEPTH_LIMIT} níveis`);
+    if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
+    if (isAlias(node)) return this.visit(this.anchors.get(node.source), pointer, depth + 1);
+    if (isScalar(node)) return this.scalar(node.value, node.source, node, pointer);
+    if (isSeq(node)) {
+      return node.items.map((item, index) =>
+        this.visit(item, joinPointer(pointer, index), depth + 1),
+      );
+    }
+    if (isMap(node)) return this.map(node.items, pointer, depth);
+    return null;
+  }
+
+  private map(
+    items: readonly { key: unknown; value: unknown }[],
+    pointer: string,
+    depth: number,
+  ): JsonObject {
+    const object: JsonObject = {};
+    for (const { key, value } of items) {
+      const name = isScalar(key) ? (key.source ?? String(key.value)) : undefined;
+      if (name === undefined || FORBIDDEN_KEYS.has(name)) {
+        this.fault(pointer, key, 'uma chave de texto', String(name ?? 'uma chave composta'));
+        continue;
+      }
+      const child = joinPointer(pointer, name);
+      this.offsets.set(child, offsetOf(key) ?? 0);
+      object[name] = this.visit(value, child, depth + 1);
+    }
+    return object;
+  }
+
+  private scalar(
+    value: unknown,
+    source: string | undefined,
+    node: unknown,
+    pointer: string,
+  ): JsonValue {
+    if (typeof value === 'number') {
+      if (!Number.isFinite(value)) {
+        this.fault(pointer, node, 'um número finito', source ?? String(value));
+        return null;
+      }
+      if (source !== undefined && source !== String(value) && JSON_NUMBER.test(source)) {
+        this.lexemes.set(pointer, source);
+      }
+      return value;
+    }
+    if (typeof value === 'string' || typeof value === 'boolean') return value;
+    return null;
+  }
+
+  private refuseSize(pointer: string, found: string): null {
+    if (!this.faults.some((fault) => fault.found === found)) {
+      this.fault(pointer, undefined, 'um documento de tamanho razoável', found);
+    }
+    return null;
+  }
+
+  private fault(pointer: string, node: unknown, expected: string, found: string): void {
+    const offset = offsetOf(node) ?? this.offsets.get(pointer) ?? 0;
+    const { line, col } = this.lines.linePos(offset);
+    this.faults.push({
+      ...this.origin,
+      pointer: `#${pointer}`,
+      line,
+      column: col,
+      expected,
+      found,
+      mend: 'Reescreva este trecho do documento.',
+    });
+  }
+}
+
+function offsetOf(node: unknown): number | undefined {
+  if (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node)) return node.range?.[0];
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import { buildExamples, isJsonType } from './buildExamples';
+import { buildHeaders } from './buildParameters';
+import { type BuildContext, type Source, dereference } from './context';
+import { exampleFromSchema } from './exampleFromSchema';
+import { childOf, entriesOf, flagOf, textOf } from './read';
+import { buildSchema } from './schema/buildSchema';
+import type { Encoding, Example, MediaType, RequestBody, Response, ResponseLink, SchemaNode } from './types';
+
+/** @param anchor of the operation. */
+export function buildRequestBody(
+  context: BuildContext,
+  operation: Source,
+  anchor: string,
+): RequestBody | undefined {
+  const source = childOf(operation, 'requestBody');
+  if (!source) return undefined;
+  const body = dereference(context, source);
+  const at = context.anchors.claim(anchor, 'body');
+  return {
+    anchor: at,
+    description: textOf(body.value, 'description'),
+    required: flagOf(body.value, 'required') === true,
+    content: buildContent(context, body, at, 'request'),
+  };
+}
+
+/** The responses of one operation, codes in ascending order, ranges and `default` last. */
+export function buildResponses(
+  context: BuildContext,
+  operation: Source,
+  anchor: string,
+): Response[] {
+  return entriesOf(operation, 'responses')
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, source]) => {
+      const response = dereference(context, source);
+      const at = context.anchors.claim(anchor, status);
+      return {
+        status,
+        anchor: at,
+        description: textOf(response.value, 'description') ?? textOf(response.value, 'summary') ?? '',
+        headers: buildHeaders(context, response, at),
+        content: buildContent(context, response, at, 'response'),
+        links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),
+      };
+    })
+    .sort((a, b) => rankStatus(a.status) - rankStatus(b.status));
+}
+
+function rankStatus(status: string): number {
+  const code = Number(status.replace(/XX$/i, '99.5'));
+  return Number.isNaN(code) ? 1000 : code;
+}
+
+function buildContent(
+  context: BuildContext,
+  holder: Source,
+  anchor: string,
+  direction: 'request' | 'response',
+): MediaType[] {
+  const entries = entriesOf(holder, 'content');
+  return entries.map(([name, source], index) => {
+    const media = dereference(context, source);
+    const at = index === 0 ? anchor : context.anchors.claim(anchor, name);
+    const schemaSource = childOf(media, 'schema') ?? childOf(media, 'itemSchema');
+    const schema = schemaSource ? buildSchema(context, [schemaSource], at) : undefined;
+    const given = buildExamples(context, media, name);
+    return {
+      name,
+      schema,
+      examples: given.length > 0 ? given : generatedExample(context, schema, name, direction),
+      encodings: entriesOf(media, 'encoding').map(([property, encoding]) =>
+        buildEncoding(context, property, encoding, at),
+      ),
+    };
+  });
+}
+
+function generatedExample(
+  context: BuildContext,
+  schema: SchemaNode | undefined,
+  mediaType: string,
+  direction: 'request' | 'response',
+): Example[] {
+  const structured = isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
+  if (!schema || !structured) return [];
+  const text = exampleFromSchema(schema, context.sharedSchemas, direction);
+  return text === undefined ? [] : [{ text, language: 'json', generated: true }];
+}
+
+function buildEncoding(
+  context: BuildContext,
+  property: string,
+  source: Source,
+  anchor: string,
+): Encoding {
+  return {
+    property,
+    contentType: textOf(source.value, 'contentType'),
+    style: textOf(source.value, 'style'),
+    explode: flagOf(source.value, 'explode'),
+    headers: buildHeaders(context, source, `${anchor}.${property}`),
+  };
+}
+
+function buildLink(context: BuildContext, name: string, source: Source): ResponseLink {
+  const link = dereference(context, source);
+  return {
+    name,
+    description: textOf(link.value, 'description'),
+    target: textOf(link.value, 'operationId') ?? textOf(link.value, 'operationRef') ?? '',
+    parameters: entriesOf(link, 'parameters').map(([parameter, { value }]) => ({
+      name: parameter,
+      value: String(value),
+    })),
+    requestBody: textOf(link.value, 'requestBody'),
+  };
+}

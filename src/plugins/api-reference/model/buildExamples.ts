@@ -1,0 +1,69 @@
+import { type BuildContext, type Source, dereference } from './context';
+import { printJson } from './printJson';
+import { childOf, entriesOf, textOf } from './read';
+import type { Example } from './types';
+
+/** The examples a parameter, header or media type gives itself: `examples` by name, or `example`. */
+export function buildExamples(
+  context: BuildContext,
+  holder: Source,
+  mediaType: string,
+): Example[] {
+  const named = entriesOf(holder, 'examples');
+  if (named.length > 0) {
+    return named.map(([name, source]) => buildNamed(context, name, source, mediaType));
+  }
+  const single = childOf(holder, 'example');
+  return single ? [{ ...printExample(context, single, mediaType), generated: false }] : [];
+}
+
+function buildNamed(
+  context: BuildContext,
+  name: string,
+  source: Source,
+  mediaType: string,
+): Example {
+  const example = dereference(context, source);
+  const value = childOf(example, 'value') ?? childOf(example, 'dataValue');
+  const serialized = textOf(example.value, 'serializedValue');
+  const printed = value
+    ? printExample(context, value, mediaType)
+    : { text: serialized ?? '', language: 'text' as const };
+  return {
+    name,
+    summary: textOf(example.value, 'summary'),
+    description: textOf(example.value, 'description'),
+    externalValue: textOf(example.value, 'externalValue'),
+    ...printed,
+    generated: false,
+  };
+}
+
+function printExample(
+  context: BuildContext,
+  { value, pointer }: Source,
+  mediaType: string,
+): Pick<Example, 'text' | 'language'> {
+  if (typeof value !== 'string') {
+    return { text: printJson(value, pointer, context.lexemes), language: 'json' };
+  }
+  if (isJsonType(mediaType)) return { text: jsonText(value), language: 'json' };
+  return { text: value, language: /xml/.test(mediaType) ? 'xml' : 'text' };
+}
+
+/** A string under a JSON media type is the value itself, unless it already is JSON text. */
+function jsonText(value: string): string {
+  const trimmed = value.trim();
+  if (!/^[[{]/.test(trimmed)) return JSON.stringify(value);
+  try {
+    JSON.parse(trimmed);
+    return trimmed;
+  } catch {
+    return JSON.stringify(value);
+  }
+}
+
+/** `application/json`, `application/problem+json`, with or without parameters. */
+export function isJsonType(mediaType: string): boolean {
+  return /[/+]json\b/i.test(mediaType);
+}

@@ -1,0 +1,32 @@
+import { type Source } from './context';
+import { entriesOf, itemsOf, textOf, textsOf } from './read';
+import type { Server } from './types';
+
+export function buildServers(holder: Source): Server[] {
+  return itemsOf(holder, 'servers').flatMap((server) => {
+    const url = textOf(server.value, 'url');
+    if (url === undefined) return [];
+    return [
+      {
+        url,
+        description: textOf(server.value, 'description'),
+        variables: entriesOf(server, 'variables').map(([name, variable]) => ({
+          name,
+          defaultValue: textOf(variable.value, 'default') ?? '',
+          values: textsOf(variable.value, 'enum'),
+          description: textOf(variable.value, 'description'),
+        })),
+      },
+    ];
+  });
+}
+
+/** The address with its variables at their defaults, without a final slash. */
+export function concreteUrl(server: Server | undefined): string {
+  if (!server) return '';
+  const url = server.variables.reduce(
+    (text, { name, defaultValue }) => text.replaceAll(`{${name}}`, defaultValue),
+    server.url,
+  );
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,95 @@
+import { buildOperation, findOperations } from './buildOperation';
+import { buildSecuritySchemes } from './buildSecurity';
+import { buildServers } from './buildServers';
+import { type GroupLabels, buildTagGroups } from './buildTags';
+import { AnchorRegistry, type BuildContext, NODE_BUDGET, type Source, type SourceDocument } from './context';
+import { childOf, textOf, textsOf } from './read';
+import { buildSchema } from './schema/buildSchema';
+import { chooseShared } from './schema/chooseShared';
+import { nameOf } from './schema/expandSources';
+import type { NamedSchema, Service } from './types';
+
+export interface ServiceIdentity {
+  readonly id: string;
+  /** Shown when the document has no `info.title`. */
+  readonly title: string;
+}
+
+/**
+ * Builds the whole typed model of one service from its checked document.
+ *
+ * @throws {RangeError} when the document unfolds into more schema places than any real one.
+ */
+export function buildService(
+  document: SourceDocument,
+  identity: ServiceIdentity,
+  labels: GroupLabels,
+): Service {
+  const context = createContext(document);
+  const root: Source = { value: document.root, pointer: '' };
+  const schemas = buildSharedSchemas(context);
+  const servers = buildServers(root);
+  const schemes = buildSecuritySchemes(context);
+  const tagged = [
+    ...findOperations(context, childOf(root, 'paths'), 'path'),
+    ...findOperations(context, childOf(root, 'webhooks'), 'webhook'),
+  ].map((place) => ({
+    operation: buildOperation(context, place, { servers, schemes }),
+    tags: textsOf(place.operation.value, 'tags'),
+  }));
+  return {
+    ...buildInfo(root, identity),
+    servers,
+    securitySchemes: schemes,
+    groups: buildTagGroups(context, tagged, labels),
+    schemas,
+  };
+}
+
+function createContext(document: SourceDocument): BuildContext {
+  const anchors = new AnchorRegistry();
+  const shared = new Map(
+    chooseShared(document).map((pointer) => {
+      const name = nameOf(pointer);
+      return [pointer, { name, anchor: anchors.claim('esquema', name) }] as const;
+    }),
+  );
+  return { ...document, anchors, shared, sharedSchemas: new Map(), budget: { left: NODE_BUDGET } };
+}
+
+function buildSharedSchemas(context: BuildContext): NamedSchema[] {
+  const schemas = [...context.shared].map(([pointer, { name, anchor }]) => {
+    const source = { value: { $ref: `#${pointer}` }, pointer };
+    return { name, anchor, schema: buildSchema(context, [source], anchor, new Map(), pointer) };
+  });
+  for (const schema of schemas) context.sharedSchemas.set(schema.anchor, schema);
+  return schemas;
+}
+
+type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
+
+function buildInfo(root: Source, identity: ServiceIdentity): Info {
+  const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
+  const contact = childOf(info, 'contact')?.value ?? null;
+  const license = childOf(info, 'license')?.value ?? null;
+  const docs = childOf(root, 'externalDocs')?.value ?? null;
+  const licenseName = textOf(license, 'name');
+  const docsUrl = textOf(docs, 'url');
+  return {
+    id: identity.id,
+    title: textOf(info.value, 'title') ?? identity.title,
+    version: textOf(info.value, 'version') ?? '',
+    summary: textOf(info.value, 'summary'),
+    description: textOf(info.value, 'description'),
+    termsOfService: textOf(info.value, 'termsOfService'),
+    contact: contact
+      ? {
+          name: textOf(contact, 'name'),
+          url: textOf(contact, 'url'),
+          email: textOf(contact, 'email'),
+        }
+      : undefined,
+    license: licenseName ? { name: licenseName, url: textOf(license, 'url') } : undefined,
+    externalDocs: docsUrl ? { url: docsUrl, description: textOf(docs, 'description') } : undefined,
+  };
+}

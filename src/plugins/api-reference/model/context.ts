@@ -1,0 +1,65 @@
+import { type JsonObject, type JsonValue, isObject } from '../json';
+import type { Lexemes } from './printJson';
+import type { NamedSchema } from './types';
+
+/** A value and the pointer (without `#`) it was found at. */
+export interface Source<T extends JsonValue = JsonValue> {
+  readonly value: T;
+  readonly pointer: string;
+}
+
+/** What the model is built from: a document already parsed and checked. */
+export interface SourceDocument {
+  readonly root: JsonObject;
+  readonly lexemes: Lexemes;
+  readonly resolve: (ref: string) => Source | undefined;
+}
+
+/** What every builder of one service shares. */
+export interface BuildContext extends SourceDocument {
+  readonly anchors: AnchorRegistry;
+  /** Schemas shown once, by pointer; filled before operations are built. */
+  readonly shared: ReadonlyMap<string, { readonly name: string; readonly anchor: string }>;
+  /** The shared schemas already built, by anchor: examples of links are made from them. */
+  readonly sharedSchemas: Map<string, NamedSchema>;
+  /** Counts schema nodes, so that a document made to explode is refused. */
+  readonly budget: { left: number };
+}
+
+/** Schema nodes one service may have: thirty times the largest public contract tried. */
+export const NODE_BUDGET = 400_000;
+
+/** Hands out unique anchors for one page. */
+export class AnchorRegistry {
+  private readonly taken = new Set<string>();
+
+  /** @returns the parts joined with `.`, made safe for an `id` and a URL, numbered when taken. */
+  claim(...parts: readonly string[]): string {
+    const wanted = parts.map(toAnchorPart).join('.');
+    let anchor = wanted;
+    for (let copy = 2; this.taken.has(anchor); copy += 1) anchor = `${wanted}-${copy}`;
+    this.taken.add(anchor);
+    return anchor;
+  }
+}
+
+/** Keeps letters (accents too), digits, `_`, `-` and `.`; anything else becomes one hyphen. */
+export function toAnchorPart(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{N}_.~-]+/gu, '-')
+      .replace(/^-+|-+$/g, '') || 'x'
+  );
+}
+
+/** Follows a `$ref`, if the value is one; a broken reference gives an empty object. */
+export function dereference(context: SourceDocument, source: Source): Source<JsonObject> {
+  const { value, pointer } = source;
+  if (!isObject(value)) return { value: {}, pointer };
+  if (typeof value.$ref !== 'string') return { value, pointer };
+  const target = context.resolve(value.$ref);
+  if (!target || !isObject(target.value)) return { value: {}, pointer };
+  const { $ref: _, ...siblings } = value;
+  return { value: { ...target.value, ...siblings }, pointer: target.pointer };
+}

@@ -1,0 +1,101 @@
+import { isObject } from '../../json';
+import type { BuildContext, Source } from '../context';
+import { childOf, entriesOf, itemsOf, textOf } from '../read';
+import type { Choice, ChoiceOption } from '../types';
+import { type Fragment, type Trail, nameOf } from './expandSources';
+import type { BuildNode } from './buildSchema';
+
+/** The alternatives of all fragments: `oneOf`, `anyOf`, and a discriminator's mapping on its own. */
+export function buildChoices(
+  context: BuildContext,
+  fragments: readonly Fragment[],
+  anchor: string,
+  trail: Trail,
+  buildNode: BuildNode,
+): Choice[] {
+  const choices: Choice[] = [];
+  for (const fragment of fragments) {
+    const holder: Source = { value: fragment.schema, pointer: fragment.pointer };
+    const mapping = readMapping(context, holder);
+    const discriminator = textOf(childOf(holder, 'discriminator')?.value ?? null, 'propertyName');
+    for (const kind of ['oneOf', 'anyOf'] as const) {
+      const sources = itemsOf(holder, kind).filter((source) => !isNullSchema(source));
+      if (sources.length < 2) continue;
+      choices.push({
+        kind,
+        discriminator,
+        options: sources.map((source, index) =>
+          buildOption(context, source, index, mapping, anchor, trail, buildNode),
+        ),
+      });
+    }
+    if (choices.length === 0 && discriminator && mapping.size > 0) {
+      const sources = [...mapping.keys()].map((ref) => ({
+        value: { $ref: ref },
+        pointer: fragment.pointer,
+      }));
+      choices.push({
+        kind: 'oneOf',
+        discriminator,
+        options: sources.map((source, index) =>
+          buildOption(context, source, index, mapping, anchor, trail, buildNode),
+        ),
+      });
+    }
+  }
+  return choices;
+}
+
+/** A lone alternative is no choice: it holds together with what stands around it. */
+export function loneAlternatives(fragment: Fragment): Source[] {
+  const holder: Source = { value: fragment.schema, pointer: fragment.pointer };
+  return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
+    const sources = itemsOf(holder, kind).filter((source) => !isNullSchema(source));
+    return sources.length === 1 ? sources : [];
+  });
+}
+
+/** `oneOf: [X, {type: 'null'}]`, the other way to say that null is allowed. */
+export function allowsNull(fragment: Fragment): boolean {
+  const holder: Source = { value: fragment.schema, pointer: fragment.pointer };
+  return (['oneOf', 'anyOf'] as const).some((kind) => itemsOf(holder, kind).some(isNullSchema));
+}
+
+function isNullSchema({ value }: Source): boolean {
+  return isObject(value) && value.type === 'null';
+}
+
+/** Reference → the discriminator's values that select it. */
+function readMapping(context: BuildContext, holder: Source): Map<string, string[]> {
+  const mapping = new Map<string, string[]>();
+  const discriminator = childOf(holder, 'discriminator');
+  if (!discriminator) return mapping;
+  for (const [value, { value: target }] of entriesOf(discriminator, 'mapping')) {
+    if (typeof target !== 'string') continue;
+    const ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;
+    if (!context.resolve(ref)) continue;
+    mapping.set(ref, [...(mapping.get(ref) ?? []), value]);
+  }
+  return mapping;
+}
+
+function buildOption(
+  context: BuildContext,
+  source: Source,
+  index: number,
+  mapping: ReadonlyMap<string, readonly string[]>,
+  anchor: string,
+  trail: Trail,
+  buildNode: BuildNode,
+): ChoiceOption {
+  const ref = textOf(source.value, '$ref');
+  const refName = ref === undefined ? undefined : nameOf(ref);
+  const optionAnchor = context.anchors.claim(anchor, refName ?? `opcao${index + 1}`);
+  const schema = buildNode([source], optionAnchor, trail);
+  return {
+    anchor: optionAnchor,
+    label: schema.title ?? refName ?? schema.types.join(' | '),
+    discriminatorValues: ref === undefined ? [] : (mapping.get(ref) ?? []),
+    schema,
+  };
+}

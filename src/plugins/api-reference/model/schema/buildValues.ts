@@ -1,0 +1,65 @@
+import { type JsonValue, isObject, joinPointer } from '../../json';
+import { type Lexemes, printJson } from '../printJson';
+import type { EnumValue } from '../types';
+import type { Fragment } from './expandSources';
+
+/** JSON text of the first fragment's value under a key. */
+export function firstValueText(
+  fragments: readonly Fragment[],
+  key: string,
+  lexemes: Lexemes,
+): string | undefined {
+  for (const { schema, pointer } of fragments) {
+    const value = schema[key];
+    if (value !== undefined) return printJson(value, joinPointer(pointer, key), lexemes);
+  }
+  return undefined;
+}
+
+/** `examples` (3.1), else `example` (3.0), of the nearest fragment that has any. */
+export function buildValueExamples(fragments: readonly Fragment[], lexemes: Lexemes): string[] {
+  for (const { schema, pointer } of fragments) {
+    const { example, examples } = schema;
+    if (Array.isArray(examples)) {
+      const base = joinPointer(pointer, 'examples');
+      return examples.map((value, index) => printJson(value, joinPointer(base, index), lexemes));
+    }
+    if (example !== undefined) {
+      return [printJson(example, joinPointer(pointer, 'example'), lexemes)];
+    }
+  }
+  return [];
+}
+
+/** The values every fragment allows, each with the meaning the document gives it. */
+export function buildEnumValues(fragments: readonly Fragment[], lexemes: Lexemes): EnumValue[] {
+  const lists = fragments.filter(({ schema }) => Array.isArray(schema.enum));
+  const [first, ...others] = lists.map((fragment) => readEnum(fragment, lexemes));
+  if (!first) return [];
+  return first.filter(({ text }) =>
+    others.every((list) => list.some((value) => value.text === text)),
+  );
+}
+
+function readEnum({ schema, pointer }: Fragment, lexemes: Lexemes): EnumValue[] {
+  const values = Array.isArray(schema.enum) ? schema.enum : [];
+  const base = joinPointer(pointer, 'enum');
+  return values.map((value, index) => ({
+    text: printJson(value, joinPointer(base, index), lexemes),
+    description: describeValue(schema, value, index),
+  }));
+}
+
+/** Meanings come as a map by value or as a list beside `enum`, under either spelling in use. */
+function describeValue(schema: Fragment['schema'], value: JsonValue, index: number) {
+  for (const key of ['x-enumDescriptions', 'x-enum-descriptions']) {
+    const meanings = schema[key];
+    const found = Array.isArray(meanings)
+      ? meanings[index]
+      : isObject(meanings) && Object.hasOwn(meanings, String(value))
+        ? meanings[String(value)]
+        : undefined;
+    if (typeof found === 'string' && found !== '') return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { type JsonValue, isObject, joinPointer } from '../../json';
+import type { SourceDocument } from '../context';
+
+/** Schema places a page may show in place; a larger document shows its recurring schemas once. */
+const IN_PLACE_LIMIT = 2_500;
+/** A schema smaller than this costs less in place than behind a link. */
+const WORTH_SHARING = 4;
+
+interface Weight {
+  /** Schema places shown when this is opened in place, capped. */
+  places: number;
+  readonly recursive: boolean;
+}
+
+/**
+ * Chooses which referenced schemas are shown once and linked: none when the whole document fits in
+ * place; otherwise those used at least twice and worth a link, and all recursive ones.
+ *
+ * @returns pointers, in order of first use.
+ */
+export function chooseShared(document: SourceDocument): string[] {
+  const weigher = new Weigher(document);
+  const total = weigher.weigh(document.root, '');
+  if (total <= IN_PLACE_LIMIT) return [];
+  return [...weigher.weights]
+    .filter(([pointer, weight]) => {
+      const uses = weigher.uses.get(pointer) ?? 0;
+      return weight.recursive || (uses > 1 && weight.places >= WORTH_SHARING);
+    })
+    .map(([pointer]) => pointer);
+}
+
+class Weigher {
+  readonly weights = new Map<string, Weight>();
+  readonly uses = new Map<string, number>();
+  private readonly open = new Set<string>();
+  private readonly recursive = new Set<string>();
+
+  constructor(private readonly document: SourceDocument) {}
+
+  /** Counts the schema places below a value, each reference as often as it is used. */
+  weigh(value: JsonValue, pointer: string): number {
+    if (pointer === '/components') return 0;
+    if (Array.isArray(value)) {
+      return value.reduce<number>(
+        (sum, item, index) => sum + this.weigh(item, joinPointer(pointer, index)),
+        0,
+      );
+    }
+    if (!isObject(value)) return 0;
+    let places = isSchemaPlace(value) ? 1 : 0;
+    if (typeof value.$ref === 'string') places += this.weighRef(value.$ref);
+    for (const [key, item] of Object.entries(value)) {
+      if (key === 'example' || key === 'examples' || key === 'default') continue;
+      places += this.weigh(item, joinPointer(pointer, key));
+    }
+    return Math.min(places, Number.MAX_SAFE_INTEGER);
+  }
+
+  private weighRef(ref: string): number {
+    const target = this.document.resolve(ref);
+    if (!target) return 0;
+    const { pointer } = target;
+    if (this.open.has(pointer)) {
+      this.recursive.add(pointer);
+      return 0;
+    }
+    const isSchema = pointer.includes('/schemas/') || pointer.includes('/schema');
+    if (isSchema) this.uses.set(pointer, (this.uses.get(pointer) ?? 0) + 1);
+    const known = this.weights.get(pointer);
+    if (known) return known.places;
+    this.open.add(pointer);
+    const places = this.weigh(target.value, pointer);
+    this.open.delete(pointer);
+    if (isSchema) {
+      this.weights.set(pointer, { places, recursive: this.recursive.has(pointer) });
+    }
+    return places;
+  }
+}
+
+function isSchemaPlace(value: Record<string, JsonValue>): boolean {
+  return 'type' in value || 'enum' in value || 'properties' in value || 'const' in value;
+}

@@ -1,0 +1,65 @@
+import { type HighlighterCore, createCssVariablesTheme, createHighlighterCoreSync } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import csharp from 'shiki/langs/csharp.mjs';
+import java from 'shiki/langs/java.mjs';
+import javascript from 'shiki/langs/javascript.mjs';
+import json from 'shiki/langs/json.mjs';
+import php from 'shiki/langs/php.mjs';
+import python from 'shiki/langs/python.mjs';
+import shellscript from 'shiki/langs/shellscript.mjs';
+import xml from 'shiki/langs/xml.mjs';
+
+/** Code longer than this is shown plain: highlighting must not hold up a build. */
+const LENGTH_LIMIT = 50_000;
+const ALIASES: Readonly<Record<string, string>> = { shell: 'shellscript', bash: 'shellscript', js: 'javascript' };
+
+/** Colour variable of the theme → class of the stylesheet; what is not here stays plain text. */
+const CLASSES: Readonly<Record<string, string>> = {
+  'var(--t-token-keyword)': 'tk',
+  'var(--t-token-string)': 'ts',
+  'var(--t-token-string-expression)': 'ts',
+  'var(--t-token-constant)': 'tn',
+  'var(--t-token-comment)': 'tc',
+  'var(--t-token-function)': 'tf',
+  'var(--t-token-parameter)': 'tp',
+};
+
+const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--t-' });
+let highlighter: HighlighterCore | undefined;
+
+/**
+ * Highlights code at build time: one class per kind of token, neighbours of one kind in one
+ * element, plain text bare, so that the page carries few elements and no style attribute.
+ *
+ * @returns HTML for the inside of `<code>`.
+ */
+export function highlightCode(code: string, grammar: string): string {
+  const language = ALIASES[grammar] ?? grammar;
+  highlighter ??= createHighlighterCoreSync({
+    themes: [theme],
+    langs: [csharp, java, javascript, json, php, python, shellscript, xml],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  if (code.length > LENGTH_LIMIT || !highlighter.getLoadedLanguages().includes(language)) {
+    return escapeHtml(code);
+  }
+  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: 'classes' });
+  let html = '';
+  let open = '';
+  lines.forEach((tokens, index) => {
+    if (index > 0) html += '\n';
+    for (const { color, content } of tokens) {
+      const kind = content.trim() === '' ? open : (CLASSES[color ?? ''] ?? '');
+      if (kind !== open) {
+        html += (open && '</i>') + (kind && `<i class="${kind}">`);
+        open = kind;
+      }
+      html += escapeHtml(content);
+    }
+  });
+  return open ? `${html}</i>` : html;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
