@@ -10,8 +10,8 @@ import HomeReaders from '../components/HomeReaders';
 export default function Home(): ReactNode {
   return (
     <Layout description={portal.tagline}>
-      <HomeHero />
       <main>
+        <HomeHero />
         <HomeAreas />
         <HomeLifecycle />
         <HomeReaders />

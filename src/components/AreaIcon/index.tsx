@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Id of the service in `portal.config.ts`; one without a drawing gets a plain sheet. */
   readonly area: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Drawings on a 24 × 24 grid, line only, so that they take the colour of the text around them. */

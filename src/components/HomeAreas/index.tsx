@@ -11,7 +11,7 @@ export default function HomeAreas(): ReactNode {
   return (
     <HomeSection
       id="areas"
-      title="Seis áreas, um contrato para cada uma"
+      title="Uma API para cada área"
       lead="Os guias explicam quando e em que ordem chamar; a referência lista cada campo, limite e resposta."
     >
       <ul className={styles.grid}>

@@ -10,7 +10,8 @@ function hostOf(serviceId: string): string {
 }
 
 /** First request: credentials for a token (specification §7, Authentication). */
-export const tokenRequest = `curl -X POST ${hostOf('autenticacao')}/api/v1/auth \\
+export const tokenRequest = `curl -X POST \\
+  ${hostOf('autenticacao')}/api/v1/auth \\
   -H 'Content-Type: application/json' \\
   -d '{
     "apiKey": "d23f0824-128b-4f33-8c5c-7fd0a6a3a450",
@@ -24,5 +25,5 @@ export const tokenResponse = `{
 }`;
 
 /** Second request: any other call carries the token (specification §6, §7, Operations). */
-export const tokenUse = `curl '${hostOf('operacao')}/api/v1/operacoes?page=1' \\
+export const tokenUse = `curl ${hostOf('operacao')}/api/v1/operacoes \\
   -H "Authorization: Bearer $ACCESS_TOKEN"`;

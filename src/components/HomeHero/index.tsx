@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import ArrowIcon from '../ArrowIcon';
 import HomeFirstCall from '../HomeFirstCall';
@@ -9,21 +10,24 @@ import styles from './styles.module.css';
 export default function HomeHero(): ReactNode {
   return (
     <header className={styles.hero}>
-      <div className={`container ${styles.grid}`}>
+      <div className={clsx('container', styles.grid)}>
         <div className={styles.text}>
           <p className={styles.kicker}>Frontier APIs</p>
           <Heading as="h1" className={styles.title}>
             Notas comerciais e debêntures, do cadastro à pós-emissão
           </Heading>
           <p className={styles.lead}>
-            Seis APIs para cadastrar emissores e investidores, registrar solicitações de emissão,
+            APIs para cadastrar emissores e investidores, registrar solicitações de emissão,
             submetê-las à central depositária e acompanhar cada título depois de emitido.
           </p>
           <div className={styles.actions}>
-            <Link className="button button--primary button--lg" to="/docs/frontier/getting-started">
+            <Link
+              className={clsx('button button--primary', styles.first)}
+              to="/docs/frontier/getting-started"
+            >
               Fazer a primeira chamada
             </Link>
-            <Link className={styles.second} to="/docs/frontier/introducao">
+            <Link className={clsx(styles.second)} to="/docs/frontier/introducao">
               Conhecer as APIs <ArrowIcon />
             </Link>
           </div>

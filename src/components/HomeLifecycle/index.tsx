@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import HomeSection from '../HomeSection';
 import { lifecycleSteps } from './lifecycleSteps';
@@ -16,7 +17,7 @@ export default function HomeLifecycle(): ReactNode {
       <ol className={styles.rail}>
         {lifecycleSteps.map(({ title, text, to }) => (
           <li key={to} className={styles.step}>
-            <Link to={to} className={styles.title}>
+            <Link to={to} className={clsx(styles.title)}>
               {title}
             </Link>
             <p className={styles.text}>{text}</p>

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import ArrowIcon from '../ArrowIcon';
 import HomeSection from '../HomeSection';
@@ -18,7 +19,7 @@ export default function HomeReaders(): ReactNode {
           <li key={name} className={styles.row}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.text}>{text}</p>
-            <Link to={to} className={styles.link}>
+            <Link to={to} className={clsx(styles.link)}>
               {page} <ArrowIcon />
             </Link>
           </li>

@@ -1,0 +1,46 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
+import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
+import type { Props } from '@theme/BlogArchivePage';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { groupPostsByYear } from './groupPostsByYear';
+import styles from './styles.module.css';
+
+/** Every post of the blog, by year (specification §2, `/blog/archive`). */
+export default function BlogArchivePage({ archive }: Props): ReactNode {
+  // Dates carry no hour: read in the reader's own time zone they could slip to the day before.
+  const format = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const title = translate({ id: 'theme.blog.archive.title', message: 'Arquivo' });
+  const description = translate({
+    id: 'theme.blog.archive.description',
+    message: 'Todas as publicações, por ano',
+  });
+  return (
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      <main className={clsx('container', styles.page)}>
+        <Heading as="h1">{title}</Heading>
+        <p className={styles.lead}>{description}</p>
+        {groupPostsByYear(archive.blogPosts).map(({ year, posts }) => (
+          <section key={year} aria-labelledby={`ano-${year}`}>
+            <Heading as="h2" id={`ano-${year}`} className={styles.year}>
+              {year}
+            </Heading>
+            <ul className={styles.posts}>
+              {posts.map(({ metadata }) => (
+                <li key={metadata.permalink} className={styles.post}>
+                  <time dateTime={metadata.date}>{format.format(new Date(metadata.date))}</time>
+                  <Link to={metadata.permalink}>{metadata.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </Layout>
+  );
+}
