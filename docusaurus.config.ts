@@ -5,6 +5,7 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
+import { prismTheme } from './src/css/prismTheme';
 import { embedOperations } from './src/plugins/api-reference/embed/embedOperations';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
 
@@ -33,7 +34,7 @@ const config: Config = {
   },
   plugins: [
     [
-      './src/plugins/api-reference',
+      './src/plugins/api-reference/index.ts',
       { services: portal.services } satisfies ReferencePluginOptions,
     ],
     [
@@ -91,6 +92,7 @@ const config: Config = {
         { type: 'docSidebar', sidebarId: 'frontier', position: 'left', label: 'Frontier APIs' },
       ],
     },
+    prism: { theme: prismTheme, additionalLanguages: ['bash', 'java', 'csharp', 'http', 'sql'] },
     footer: {
       style: 'light',
       links: [

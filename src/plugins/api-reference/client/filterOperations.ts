@@ -1,0 +1,22 @@
+/** Narrows the operation list to the entries that hold every word typed, accents aside. */
+export function filterOperations(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const list = target.closest('.r-nav');
+  if (!list) return;
+  const words = fold(target.value).split(/\s+/).filter(Boolean);
+  let found = 0;
+  for (const item of list.querySelectorAll<HTMLElement>('ul ul > li')) {
+    const text = fold(`${item.textContent} ${item.querySelector('a')?.hash}`);
+    item.hidden = !words.every((word) => text.includes(word));
+    if (!item.hidden) found += 1;
+  }
+  for (const group of list.querySelectorAll<HTMLElement>('div > ul > li')) {
+    group.hidden = !group.querySelector('li:not([hidden])');
+  }
+  const empty = list.querySelector<HTMLElement>('.r-empty');
+  if (empty) empty.hidden = found > 0;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

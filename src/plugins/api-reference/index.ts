@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeOperationIndex } from './embed/operationIndex';
+import { loadServices } from './load/loadService';
+import { type ReferencePluginOptions, type ServiceSource, chooseSources } from './options';
+import { bundleRenderer } from './render/bundleRenderer';
+import { renderFaults } from './renderFaults';
+import { type RenderedServices, renderServices } from './renderServices';
+import { buildRoutes } from './routes';
+import { createDevDownloads } from './serveDownloads';
+import { writeIsland } from './writeIsland';
+
+interface Content {
+  readonly sources: readonly ServiceSource[];
+  readonly rendered: RenderedServices;
+}
+
+/** Turns the services' OpenAPI documents into reference pages and operations for guides (README.md). */
+export default function apiReference(
+  context: LoadContext,
+  options: ReferencePluginOptions,
+): Plugin<Content> {
+  const sources = chooseSources(options.services, process.env);
+  const local = sources.filter(({ source }) => !/^https?:/i.test(source));
+  const downloads = new Map<string, Uint8Array>();
+  return {
+    name: 'api-reference',
+
+    getPathsToWatch: () => local.map(({ source }) => path.resolve(context.siteDir, source)),
+
+    getClientModules: () => [
+      path.join(__dirname, 'reference.css'),
+      path.join(__dirname, 'client/index.ts'),
+    ],
+
+    async loadContent() {
+      const cacheDir = path.join(context.generatedFilesDir, 'api-reference');
+      await mkdir(cacheDir, { recursive: true });
+      const renderer = await bundleRenderer(cacheDir);
+      try {
+        const loaded = await loadServices(
+          sources.map(({ id, source }) => ({
+            service: id,
+            source: /^https?:/i.test(source) ? source : path.resolve(context.siteDir, source),
+          })),
+        );
+        return { sources, rendered: renderServices(sources, loaded, renderer) };
+      } catch (error) {
+        if (process.env.NODE_ENV === 'production') throw error;
+        return { sources, rendered: renderFaults(sources, error) };
+      }
+    },
+
+    async contentLoaded({ content, actions }) {
+      const { pages, operations } = content.rendered;
+      const islands = await Promise.all(
+        pages.map(({ island, source }) => writeIsland(actions, `servico.${source.id}`, island)),
+      );
+      for (const [id, island] of operations) await writeIsland(actions, id, island);
+      await writeOperationIndex(actions, [...operations.keys()]);
+      for (const { download } of pages) downloads.set(download.path, download.bytes);
+      const routes = buildRoutes(
+        pages.map(({ model, source }, index) => ({
+          service: source,
+          title: model.title,
+          description: model.summary ?? model.title,
+          islandPath: islands[index] ?? '',
+        })),
+      );
+      for (const route of routes) actions.addRoute(route);
+    },
+
+    configureWebpack: (_config, isServer) => ({
+      // Each island has two modules of one name: its HTML for the server, a late import for the browser.
+      mergeStrategy: { 'resolve.extensions': 'prepend' },
+      resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
+      ...(isServer ? {} : { devServer: createDevDownloads(downloads) }),
+    }),
+
+    async postBuild({ outDir, content }) {
+      for (const { download } of content.rendered.pages) {
+        const file = path.join(outDir, download.path);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, download.bytes);
+      }
+    },
+  };
+}

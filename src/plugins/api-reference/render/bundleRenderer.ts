@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type * as Renderer from './renderReference';
+
+/**
+ * Bundles the renderer (JSX and ES modules, which the site's configuration loader cannot read) into
+ * one file and loads it.
+ *
+ * @param outDir folder the bundle is written to.
+ */
+export async function bundleRenderer(outDir: string): Promise<typeof Renderer> {
+  const outfile = path.join(outDir, 'renderer.cjs');
+  await build({
+    entryPoints: [path.join(__dirname, 'renderReference.tsx')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  const require = createRequire(outfile);
+  delete require.cache[outfile];
+  return require(outfile) as typeof Renderer;
+}

@@ -1,0 +1,33 @@
+import type { PluginContentLoadedActions } from '@docusaurus/types';
+import type { Rendered } from './render/renderReference';
+
+/**
+ * Stores one island as two modules: on the server its HTML is at hand; in the browser it is
+ * fetched only when the page was not served with it.
+ *
+ * @param key unique name, also the `data-island` of its element.
+ * @returns the path to import, without extension.
+ */
+export async function writeIsland(
+  actions: Pick<PluginContentLoadedActions, 'createData'>,
+  key: string,
+  { html, anchors }: Rendered,
+): Promise<string> {
+  const name = `ilha-${key}`;
+  const island = { key, html, anchors };
+  await actions.createData(`${name}.json`, JSON.stringify(html));
+  const server = await actions.createData(
+    `${name}.server.js`,
+    `export default ${JSON.stringify(island)};\n`,
+  );
+  await actions.createData(
+    `${name}.client.js`,
+    [
+      `const served = document.querySelector('[data-island=${JSON.stringify(key)}]');`,
+      `const html = served ? undefined : (await import('./${name}.json')).default;`,
+      `export default { key: ${JSON.stringify(key)}, html, anchors: [] };`,
+      '',
+    ].join('\n'),
+  );
+  return server.replace(/\.server\.js$/, '');
+}
