@@ -11,7 +11,10 @@ function area(id: string, items: Items) {
     type: 'category' as const,
     label: service.title,
     link: { type: 'doc' as const, id: `frontier/${id}/index` },
-    items: [...items, { type: 'link' as const, key: `${id}-api`, label: 'Referência da API', href: service.route }],
+    items: [
+      ...items,
+      { type: 'link' as const, key: `${id}-api`, label: 'Referência da API', href: service.route },
+    ],
   };
 }
 

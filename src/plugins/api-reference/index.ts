@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writeOperationIndex } from './embed/operationIndex';
 import { loadServices } from './load/loadService';
-import { type ReferencePluginOptions, type ServiceSource, chooseSources } from './options';
+import { chooseSources, type ReferencePluginOptions, type ServiceSource } from './options';
 import { bundleRenderer } from './render/bundleRenderer';
 import { renderFaults } from './renderFaults';
 import { type RenderedServices, renderServices } from './renderServices';

@@ -33,7 +33,8 @@ export function describeValue(value: unknown): string {
   if (value === undefined) return 'nada';
   if (value === null) return 'null';
   if (Array.isArray(value)) return `uma lista de ${value.length}`;
-  if (isObject(value)) return `um objeto com ${Object.keys(value).slice(0, 4).join(', ') || 'nada'}`;
+  if (isObject(value))
+    return `um objeto com ${Object.keys(value).slice(0, 4).join(', ') || 'nada'}`;
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }

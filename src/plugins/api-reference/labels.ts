@@ -204,7 +204,8 @@ export const portuguese: Labels = {
   dependentSchema: (property) => `com ${property}`,
   seeSchema: (name) => `ver ${name}`,
   recursive: (name) => `repete ${name}`,
-  constraint: ({ keyword, value }) => PORTUGUESE_CONSTRAINTS[keyword]?.(value) ?? `${keyword}: ${value}`,
+  constraint: ({ keyword, value }) =>
+    PORTUGUESE_CONSTRAINTS[keyword]?.(value) ?? `${keyword}: ${value}`,
   between: (keyword, low, high) =>
     ({
       value: `entre ${low} e ${high}`,

@@ -44,7 +44,9 @@ export function chooseSources(
   });
   for (const { key, name, value } of settings) {
     if (!known.includes(name)) {
-      faults.push(`${key}: serviço desconhecido; use ${known.map((id) => `FRONTIER_SPEC_${id}`).join(', ')}.`);
+      faults.push(
+        `${key}: serviço desconhecido; use ${known.map((id) => `FRONTIER_SPEC_${id}`).join(', ')}.`,
+      );
     } else if (value === '') faults.push(`${key}: informe um caminho ou uma URL.`);
   }
   const extras = readExtras(services, environment, faults);

@@ -25,7 +25,9 @@ export default function Island({ island, className }: Props): ReactNode {
   for (const anchor of anchors) brokenLinks.collectAnchor(anchor);
   const element = useRef<HTMLDivElement>(null);
   const hydrating = !useIsBrowser();
-  const [html] = useState(() => island.html ?? (hydrating ? '' : (served.get(key)?.innerHTML ?? '')));
+  const [html] = useState(
+    () => island.html ?? (hydrating ? '' : (served.get(key)?.innerHTML ?? '')),
+  );
   useLayoutEffect(() => {
     if (hydrating && element.current) served.set(key, element.current);
   }, [hydrating, key]);

@@ -1,5 +1,5 @@
-import { filterOperations } from './filterOperations';
 import { copyFrom } from './copyFrom';
+import { filterOperations } from './filterOperations';
 import { openTarget } from './openTarget';
 import { rememberChoice, restoreChoices } from './rememberChoice';
 
@@ -15,7 +15,11 @@ if (typeof window !== 'undefined') {
 }
 
 /** Docusaurus calls this when a route is on screen. */
-export function onRouteDidUpdate({ location }: { readonly location: { readonly hash: string } }): void {
+export function onRouteDidUpdate({
+  location,
+}: {
+  readonly location: { readonly hash: string };
+}): void {
   restoreChoices();
   openTarget(location.hash);
 }

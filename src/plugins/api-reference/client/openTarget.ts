@@ -2,7 +2,11 @@
 export function openTarget(hash: string): void {
   const target = hash.length > 1 ? document.getElementById(decodeHash(hash)) : null;
   if (!target?.closest('[data-island]')) return;
-  for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+  for (
+    let fold = target.closest('details');
+    fold;
+    fold = fold.parentElement?.closest('details') ?? null
+  ) {
     fold.open = true;
   }
   target.scrollIntoView();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Callback } from '../model/types';
-import { RequestDetails } from './RequestDetails';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
+import { RequestDetails } from './RequestDetails';
 import { ResponseList } from './ResponseList';
 
 interface Props {

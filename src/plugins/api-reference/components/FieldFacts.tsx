@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SchemaNode } from '../model/types';
-import { describeLimits } from './describeLimits';
 import { bareValue } from './bareValue';
+import { describeLimits } from './describeLimits';
 import { useRenderTools } from './RenderContext';
 
 interface Props {

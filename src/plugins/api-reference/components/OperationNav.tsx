@@ -25,7 +25,11 @@ export function OperationNav({ service, back }: Props): ReactNode {
       <details>
         <summary>{labels.operations}</summary>
         <p className="r-filter">
-          <input type="search" aria-label={labels.filterOperations} placeholder={labels.filterOperations} />
+          <input
+            type="search"
+            aria-label={labels.filterOperations}
+            placeholder={labels.filterOperations}
+          />
         </p>
         <p className="r-empty" role="status" hidden>
           {labels.noOperationFound}
@@ -42,7 +46,10 @@ export function OperationNav({ service, back }: Props): ReactNode {
                   <ul>
                     {operations.map((operation) => (
                       <li key={operation.anchor}>
-                        <a href={`#${operation.anchor}`} className={operation.deprecated ? 'r-old' : undefined}>
+                        <a
+                          href={`#${operation.anchor}`}
+                          className={operation.deprecated ? 'r-old' : undefined}
+                        >
                           <span className={`r-method r-${operation.method.toLowerCase()}`}>
                             {operation.method}
                           </span>{' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SchemaNode } from '../model/types';
-import type { RenderBody } from './RenderContext';
 import { Field } from './Field';
+import type { RenderBody } from './RenderContext';
 import { useRenderTools } from './RenderContext';
 
 interface Props {
@@ -20,13 +20,7 @@ export function PropertyList({ schema, depth, renderBody }: Props): ReactNode {
   return (
     <ul className="r-fields">
       {ordered.map(({ name, anchor, required, schema: property }) => (
-        <Field
-          key={name}
-          name={name}
-          anchor={anchor}
-          required={required}
-          schema={property}
-        >
+        <Field key={name} name={name} anchor={anchor} required={required} schema={property}>
           {renderBody(property, depth + 1)}
         </Field>
       ))}

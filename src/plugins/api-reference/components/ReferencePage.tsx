@@ -30,7 +30,9 @@ export function ReferencePage({ service, downloads, back }: Props): ReactNode {
               <Prose text={description} />
               {externalDocs && (
                 <p>
-                  <a href={externalDocs.url}>{externalDocs.description ?? labels.moreInformation}</a>
+                  <a href={externalDocs.url}>
+                    {externalDocs.description ?? labels.moreInformation}
+                  </a>
                 </p>
               )}
               {operations.map((operation) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Labels } from '../labels';
 import type { Operation, Sample, SchemaNode, SecurityScheme } from '../model/types';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Response } from '../model/types';
 import { useRenderTools } from './RenderContext';
-import { ResponseDetails, hasDetails } from './ResponseDetails';
+import { hasDetails, ResponseDetails } from './ResponseDetails';
 
 interface Props {
   readonly responses: readonly Response[];

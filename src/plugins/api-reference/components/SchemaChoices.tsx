@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Choice } from '../model/types';
 import { bareValue } from './bareValue';
+import { describeType } from './describeType';
 import { EnumValues } from './EnumValues';
 import { FieldFacts } from './FieldFacts';
 import { Prose } from './Prose';
 import { type RenderBody, useRenderTools } from './RenderContext';
-import { describeType } from './describeType';
 
 interface Props {
   readonly choices: readonly Choice[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SchemaNode } from '../model/types';
-import type { RenderBody } from './RenderContext';
 import { Field } from './Field';
+import type { RenderBody } from './RenderContext';
 import { useRenderTools } from './RenderContext';
 
 interface Props {
@@ -15,7 +15,10 @@ export function SchemaRules({ schema, depth, renderBody }: Props): ReactNode {
   const { labels } = useRenderTools();
   const extra = schema.additionalProperties;
   const nested: [string, SchemaNode | undefined][] = [
-    ...schema.prefixItems.map((item, index): [string, SchemaNode] => [labels.position(index), item]),
+    ...schema.prefixItems.map((item, index): [string, SchemaNode] => [
+      labels.position(index),
+      item,
+    ]),
     [labels.contains, schema.contains],
     [labels.propertyNames, schema.propertyNames],
     [labels.otherProperties, typeof extra === 'object' ? extra : undefined],

@@ -5,7 +5,7 @@ import { EnumValues } from './EnumValues';
 import { FieldFacts } from './FieldFacts';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
-import { SchemaBody, contentOf } from './SchemaBody';
+import { contentOf, SchemaBody } from './SchemaBody';
 
 interface Props {
   readonly schemas: readonly NamedSchema[];

@@ -21,7 +21,7 @@ export function embedOperations(): (tree: Root, file: VFile) => void {
       const id = readId(element);
       const ids = readOperationIndex(process.cwd());
       if (id === undefined || !ids.includes(id)) {
-        file.fail(
+        return file.fail(
           `<Operation id="${id ?? ''}" />: nenhuma operação tem esse id. As mais parecidas: ${nearestIds(id ?? '', ids).join(', ')}.`,
           element.position,
           'api-reference:operation',
@@ -81,9 +81,7 @@ function importNode(name: string, source: string): Root['children'][number] {
           {
             type: 'ImportDeclaration',
             attributes: [],
-            specifiers: [
-              { type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } },
-            ],
+            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
             source: { type: 'Literal', value: source, raw: `'${source}'` },
           },
         ],

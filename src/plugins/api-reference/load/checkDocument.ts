@@ -1,4 +1,4 @@
-import { type JsonValue, describeValue, isObject, joinPointer } from '../json';
+import { describeValue, isObject, type JsonValue, joinPointer } from '../json';
 import type { DocumentOrigin, ParsedDocument } from './parseDocument';
 import { resolveRef } from './resolveRef';
 import type { SpecFault } from './SpecError';
@@ -34,9 +34,19 @@ class Check {
   version(): void {
     const { openapi, swagger } = this.document.root;
     if (swagger !== undefined) {
-      this.fault('/swagger', 'openapi: 3.0.x, 3.1.x ou 3.2.x', swagger, 'Converta o documento Swagger 2.0 para OpenAPI 3.');
+      this.fault(
+        '/swagger',
+        'openapi: 3.0.x, 3.1.x ou 3.2.x',
+        swagger,
+        'Converta o documento Swagger 2.0 para OpenAPI 3.',
+      );
     } else if (typeof openapi !== 'string' || !/^3\.[0-2](\.|$)/.test(openapi)) {
-      this.fault('/openapi', 'openapi: 3.0.x, 3.1.x ou 3.2.x, entre aspas', openapi, 'Informe a versão do OpenAPI na primeira linha.');
+      this.fault(
+        '/openapi',
+        'openapi: 3.0.x, 3.1.x ou 3.2.x, entre aspas',
+        openapi,
+        'Informe a versão do OpenAPI na primeira linha.',
+      );
     }
   }
 
@@ -56,7 +66,12 @@ class Check {
   paths(): void {
     const { components, paths, webhooks } = this.document.root;
     if (paths === undefined && webhooks === undefined && components === undefined) {
-      this.fault('/paths', 'paths, webhooks ou components', undefined, 'Descreva ao menos uma chamada em paths.');
+      this.fault(
+        '/paths',
+        'paths, webhooks ou components',
+        undefined,
+        'Descreva ao menos uma chamada em paths.',
+      );
     }
     this.pathItems(paths, '/paths', true);
     this.pathItems(webhooks, '/webhooks', false);
@@ -74,7 +89,8 @@ class Check {
       if (slashed && !path.startsWith('/')) {
         this.fault(at, 'um caminho que começa com /', path, `Escreva /${path}.`);
       }
-      if (!isObject(item)) this.fault(at, 'um objeto com métodos', item, 'Descreva ao menos um método.');
+      if (!isObject(item))
+        this.fault(at, 'um objeto com métodos', item, 'Descreva ao menos um método.');
       else this.pathItem(item, at);
     }
   }
@@ -86,7 +102,12 @@ class Check {
       if (operation === undefined) continue;
       const at = `${pointer}/${method}`;
       if (!isObject(operation)) {
-        this.fault(at, 'um objeto de operação', operation, 'Descreva a operação com ao menos responses.');
+        this.fault(
+          at,
+          'um objeto de operação',
+          operation,
+          'Descreva a operação com ao menos responses.',
+        );
         continue;
       }
       this.parameters(operation.parameters, `${at}/parameters`);
@@ -106,14 +127,25 @@ class Check {
     }
     list.forEach((entry, index) => {
       const at = `${pointer}/${index}`;
-      const value = isObject(entry) && typeof entry.$ref === 'string'
-        ? resolveRef(this.document.root, entry.$ref)?.value
-        : entry;
+      const value =
+        isObject(entry) && typeof entry.$ref === 'string'
+          ? resolveRef(this.document.root, entry.$ref)?.value
+          : entry;
       if (value === undefined) return;
       if (!isObject(value) || typeof value.name !== 'string') {
-        this.fault(`${at}/name`, 'um parâmetro com name', isObject(value) ? value.name : value, 'Dê um nome ao parâmetro.');
+        this.fault(
+          `${at}/name`,
+          'um parâmetro com name',
+          isObject(value) ? value.name : value,
+          'Dê um nome ao parâmetro.',
+        );
       } else if (!LOCATIONS.includes(String(value.in))) {
-        this.fault(`${at}/in`, `um destes: ${LOCATIONS.join(', ')}`, value.in, 'Diga onde o parâmetro vai.');
+        this.fault(
+          `${at}/in`,
+          `um destes: ${LOCATIONS.join(', ')}`,
+          value.in,
+          'Diga onde o parâmetro vai.',
+        );
       }
     });
   }
@@ -129,9 +161,19 @@ class Check {
     if (typeof $ref === 'string') {
       const at = `${pointer}/$ref`;
       if (!$ref.startsWith('#')) {
-        this.fault(at, 'uma referência local, como #/components/schemas/Nome', $ref, 'Traga para este documento o que a referência aponta; arquivos e URLs não são lidos.');
+        this.fault(
+          at,
+          'uma referência local, como #/components/schemas/Nome',
+          $ref,
+          'Traga para este documento o que a referência aponta; arquivos e URLs não são lidos.',
+        );
       } else if (!resolveRef(this.document.root, $ref)) {
-        this.fault(at, 'uma referência que leva a algum lugar', $ref, 'Corrija o nome ou acrescente o componente.');
+        this.fault(
+          at,
+          'uma referência que leva a algum lugar',
+          $ref,
+          'Corrija o nome ou acrescente o componente.',
+        );
       }
     }
     for (const [key, item] of Object.entries(value)) {
@@ -156,7 +198,9 @@ class Check {
 
 /** Under these keys stands data, not description, unless they are names of properties. */
 function isLiteral(key: string, parent: string): boolean {
-  if (/\/(properties|schemas|patternProperties|parameters|headers|responses|examples)$/.test(parent)) {
+  if (
+    /\/(properties|schemas|patternProperties|parameters|headers|responses|examples)$/.test(parent)
+  ) {
     return false;
   }
   return ['example', 'default', 'const', 'enum', 'value'].includes(key);

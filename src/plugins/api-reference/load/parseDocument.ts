@@ -1,6 +1,6 @@
 import { type Document, LineCounter, parseDocument as parseYaml } from 'yaml';
+import { describeValue, isObject, type JsonObject } from '../json';
 import { SpecError, type SpecFault } from './SpecError';
-import { type JsonObject, describeValue, isObject } from '../json';
 import { type PlainDocument, toPlainDocument } from './toPlainDocument';
 
 /** Where a document came from, for its error messages. */

@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, isObject, splitPointer } from '../json';
+import { isObject, type JsonObject, type JsonValue, splitPointer } from '../json';
 
 /** Longest chain of references to references that is followed. */
 const CHAIN_LIMIT = 32;

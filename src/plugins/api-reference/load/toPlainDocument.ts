@@ -1,6 +1,6 @@
-import { type LineCounter, type Node, isAlias, isMap, isScalar, isSeq } from 'yaml';
-import type { SpecFault } from './SpecError';
+import { isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 import { type JsonObject, type JsonValue, joinPointer } from '../json';
+import type { SpecFault } from './SpecError';
 
 /** Values visited before a document is refused: far above the largest public contracts. */
 const NODE_BUDGET = 2_000_000;
@@ -60,7 +60,8 @@ class PlainWalk {
 
   visit(node: unknown, pointer: string, depth: number): JsonValue {
     this.visited += 1;
-    if (this.visited > NODE_BUDGET) return this.refuseSize(pointer, `mais de ${NODE_BUDGET} valores`);
+    if (this.visited > NODE_BUDGET)
+      return this.refuseSize(pointer, `mais de ${NODE_BUDGET} valores`);
     if (depth > DEPTH_LIMIT) return this.refuseSize(pointer, `mais de ${DEPTH_LIMIT} níveis`);
     if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
     if (isAlias(node)) return this.visit(this.anchors.get(node.source), pointer, depth + 1);

@@ -1,10 +1,18 @@
 import { buildExamples, isJsonType } from './buildExamples';
 import { buildHeaders } from './buildParameters';
-import { type BuildContext, type Source, dereference } from './context';
+import { type BuildContext, dereference, type Source } from './context';
 import { exampleFromSchema } from './exampleFromSchema';
 import { childOf, entriesOf, flagOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
-import type { Encoding, Example, MediaType, RequestBody, Response, ResponseLink, SchemaNode } from './types';
+import type {
+  Encoding,
+  Example,
+  MediaType,
+  RequestBody,
+  Response,
+  ResponseLink,
+  SchemaNode,
+} from './types';
 
 /** @param anchor of the operation. */
 export function buildRequestBody(
@@ -38,7 +46,8 @@ export function buildResponses(
       return {
         status,
         anchor: at,
-        description: textOf(response.value, 'description') ?? textOf(response.value, 'summary') ?? '',
+        description:
+          textOf(response.value, 'description') ?? textOf(response.value, 'summary') ?? '',
         headers: buildHeaders(context, response, at),
         content: buildContent(context, response, at, 'response'),
         links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),

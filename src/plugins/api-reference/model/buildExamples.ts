@@ -1,14 +1,10 @@
-import { type BuildContext, type Source, dereference } from './context';
+import { type BuildContext, dereference, type Source } from './context';
 import { printJson } from './printJson';
 import { childOf, entriesOf, textOf } from './read';
 import type { Example } from './types';
 
 /** The examples a parameter, header or media type gives itself: `examples` by name, or `example`. */
-export function buildExamples(
-  context: BuildContext,
-  holder: Source,
-  mediaType: string,
-): Example[] {
+export function buildExamples(context: BuildContext, holder: Source, mediaType: string): Example[] {
   const named = entriesOf(holder, 'examples');
   if (named.length > 0) {
     return named.map(([name, source]) => buildNamed(context, name, source, mediaType));

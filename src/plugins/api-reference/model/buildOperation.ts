@@ -3,7 +3,7 @@ import { buildParameterGroups } from './buildParameters';
 import { buildSampleRequest } from './buildSampleRequest';
 import { buildSecurity } from './buildSecurity';
 import { buildServers, concreteUrl } from './buildServers';
-import { type BuildContext, type Source, dereference } from './context';
+import { type BuildContext, dereference, type Source } from './context';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import type { Callback, Operation, OperationKind, Sample, SecurityScheme, Server } from './types';
 
@@ -92,7 +92,8 @@ export function buildOperation(
     parameters,
     requestBody,
     responses: buildResponses(context, operation, anchor),
-    callbacks: depth < CALLBACK_DEPTH ? buildCallbacks(context, operation, surroundings, depth) : [],
+    callbacks:
+      depth < CALLBACK_DEPTH ? buildCallbacks(context, operation, surroundings, depth) : [],
     request,
     ownSamples: buildOwnSamples(operation),
   };

@@ -1,10 +1,16 @@
 import { buildExamples } from './buildExamples';
-import { type BuildContext, type Source, dereference } from './context';
+import { type BuildContext, dereference, type Source } from './context';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import type { Parameter, ParameterGroup, ParameterLocation } from './types';
 
-const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+const LOCATIONS: readonly ParameterLocation[] = [
+  'path',
+  'query',
+  'querystring',
+  'header',
+  'cookie',
+];
 
 /** Serialisation that a location has when none is written (OpenAPI 3.1, Parameter Object). */
 const DEFAULT_STYLE: Readonly<Record<string, string>> = {
@@ -89,10 +95,7 @@ function buildParameterBody(
   };
 }
 
-function serialisation(
-  { value }: Source,
-  location: string,
-): { style?: string; explode?: boolean } {
+function serialisation({ value }: Source, location: string): { style?: string; explode?: boolean } {
   const style = textOf(value, 'style');
   const explode = flagOf(value, 'explode');
   const usual = DEFAULT_STYLE[location];
@@ -103,4 +106,3 @@ function serialisation(
     explode: explode === undefined || explode === usualExplode ? undefined : explode,
   };
 }
-

@@ -1,8 +1,17 @@
-import type {
-  MediaType, NameValue, Parameter, ParameterGroup, ParameterLocation, RequestBody, SampleBody,
-  SampleRequest, SchemaNode, SecurityAlternatives, SecurityScheme,
-} from './types';
 import { isJsonType } from './buildExamples';
+import type {
+  MediaType,
+  NameValue,
+  Parameter,
+  ParameterGroup,
+  ParameterLocation,
+  RequestBody,
+  SampleBody,
+  SampleRequest,
+  SchemaNode,
+  SecurityAlternatives,
+  SecurityScheme,
+} from './types';
 
 /** What stands for a credential in samples. */
 const TOKEN = 'SEU_TOKEN';
@@ -31,9 +40,16 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
       ...credentials.headers,
       ...required(input.parameters, 'header'),
       ...(cookies.length > 0
-        ? [{ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }]
+        ? [
+            {
+              name: 'Cookie',
+              value: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+            },
+          ]
         : []),
-      ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
+      ...(body && body.kind !== 'multipart'
+        ? [{ name: 'Content-Type', value: body.mediaType }]
+        : []),
     ],
     body,
   };

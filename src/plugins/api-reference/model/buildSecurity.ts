@@ -1,5 +1,5 @@
 import { isObject } from '../json';
-import { type BuildContext, type Source, dereference } from './context';
+import { type BuildContext, dereference, type Source } from './context';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types';
 

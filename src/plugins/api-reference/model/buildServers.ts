@@ -1,4 +1,4 @@
-import { type Source } from './context';
+import type { Source } from './context';
 import { entriesOf, itemsOf, textOf, textsOf } from './read';
 import type { Server } from './types';
 

@@ -1,8 +1,14 @@
 import { buildOperation, findOperations } from './buildOperation';
 import { buildSecuritySchemes } from './buildSecurity';
 import { buildServers } from './buildServers';
-import { type GroupLabels, buildTagGroups } from './buildTags';
-import { AnchorRegistry, type BuildContext, NODE_BUDGET, type Source, type SourceDocument } from './context';
+import { buildTagGroups, type GroupLabels } from './buildTags';
+import {
+  AnchorRegistry,
+  type BuildContext,
+  NODE_BUDGET,
+  type Source,
+  type SourceDocument,
+} from './context';
 import { childOf, textOf, textsOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import { chooseShared } from './schema/chooseShared';

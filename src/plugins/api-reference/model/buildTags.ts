@@ -1,4 +1,4 @@
-import { type BuildContext, type Source } from './context';
+import type { BuildContext, Source } from './context';
 import { childOf, itemsOf, textOf, textsOf } from './read';
 import type { Operation, Tag, TagGroup } from './types';
 

@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, isObject } from '../json';
+import { isObject, type JsonObject, type JsonValue } from '../json';
 import type { Lexemes } from './printJson';
 import type { NamedSchema } from './types';
 

@@ -74,11 +74,15 @@ class Maker {
   private makeObject(schema: SchemaNode, indent: string, depth: number): string {
     const inner = `${indent}  `;
     const entries = new Map<string, string>();
-    for (const part of [schema, ...schema.choices.flatMap(({ options }) => options[0]?.schema ?? [])]) {
+    for (const part of [
+      schema,
+      ...schema.choices.flatMap(({ options }) => options[0]?.schema ?? []),
+    ]) {
       const source = part.link ? (this.shared.get(part.link.anchor)?.schema ?? part) : part;
       for (const { name, schema: property } of source.properties) {
         const hidden = this.direction === 'request' ? property.readOnly : property.writeOnly;
-        const value = hidden || property.deprecated ? undefined : this.make(property, inner, depth + 1);
+        const value =
+          hidden || property.deprecated ? undefined : this.make(property, inner, depth + 1);
         if (value !== undefined && !entries.has(name)) entries.set(name, value);
       }
     }
@@ -112,7 +116,8 @@ function makeScalar(schema: SchemaNode, type: string): string {
   const pattern = schema.constraints.find(({ keyword }) => keyword === 'pattern')?.value;
   const minimum = limit(schema, 'minLength') ?? 0;
   const maximum = limit(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
-  const fromPattern = pattern === undefined ? undefined : stringForPattern(pattern, minimum, maximum);
+  const fromPattern =
+    pattern === undefined ? undefined : stringForPattern(pattern, minimum, maximum);
   const text = fromPattern ?? FORMATS[schema.format ?? ''] ?? 'texto';
   return JSON.stringify(fitLength(text, minimum, maximum));
 }

@@ -11,7 +11,12 @@ const WIDTH = 80;
  *
  * @param pointer where `value` stands in the document, without `#`.
  */
-export function printJson(value: JsonValue, pointer: string, lexemes: Lexemes, indent = ''): string {
+export function printJson(
+  value: JsonValue,
+  pointer: string,
+  lexemes: Lexemes,
+  indent = '',
+): string {
   if (typeof value === 'number') return lexemes.get(pointer) ?? String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;

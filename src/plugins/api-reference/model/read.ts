@@ -1,4 +1,4 @@
-import { type JsonValue, isObject, joinPointer } from '../json';
+import { isObject, type JsonValue, joinPointer } from '../json';
 import type { Source } from './context';
 
 /*

@@ -1,5 +1,6 @@
 /** Characters tried for one class, the most readable first. */
-const CANDIDATES = '1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_./:@ +,#%&=()[]{}áéíóúçãõ';
+const CANDIDATES =
+  '1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_./:@ +,#%&=()[]{}áéíóúçãõ';
 /** Longest value made. */
 const LENGTH_LIMIT = 200;
 
@@ -33,11 +34,11 @@ export function stringForPattern(
     const missing = Math.max(minLength, 1) - text.length;
     if (missing <= 0) break;
     const count = Math.min(piece.minimum + missing, piece.maximum, LENGTH_LIMIT);
-    text = pieces
-      .map((other) => repeat(other, other === piece ? count : other.minimum))
-      .join('');
+    text = pieces.map((other) => repeat(other, other === piece ? count : other.minimum)).join('');
   }
-  return text.length <= Math.min(maxLength, LENGTH_LIMIT) && expression.test(text) ? text : undefined;
+  return text.length <= Math.min(maxLength, LENGTH_LIMIT) && expression.test(text)
+    ? text
+    : undefined;
 }
 
 function compile(pattern: string): RegExp | undefined {
@@ -52,7 +53,8 @@ function compile(pattern: string): RegExp | undefined {
 function splitPieces(pattern: string): Piece[] | undefined {
   const branch = firstBranch(pattern.replace(/^\^/, '').replace(/\$$/, ''));
   if (branch === undefined) return undefined;
-  const token = /(\\[dwsDWS]|\\.|\[(?:\\.|[^\]\\])+\]|[^\\[\](){}*+?|^$])(\{\d+(?:,\d*)?\}|[*+?])?/uy;
+  const token =
+    /(\\[dwsDWS]|\\.|\[(?:\\.|[^\]\\])+\]|[^\\[\](){}*+?|^$])(\{\d+(?:,\d*)?\}|[*+?])?/uy;
   const pieces: Piece[] = [];
   while (token.lastIndex < branch.length) {
     const match = token.exec(branch);
@@ -93,9 +95,10 @@ function repeat({ source }: Piece, count: number): string {
   if ([...literal].length === 1) return literal.repeat(count);
   const allowed = [...CANDIDATES].filter((character) => matchesOne(source, character));
   if (allowed.length === 0) return '';
-  return Array.from({ length: count }, (_, index) => allowed[index % Math.min(allowed.length, 9)]).join(
-    '',
-  );
+  return Array.from(
+    { length: count },
+    (_, index) => allowed[index % Math.min(allowed.length, 9)],
+  ).join('');
 }
 
 function matchesOne(source: string, character: string): boolean {

@@ -1,4 +1,8 @@
-import { type HighlighterCore, createCssVariablesTheme, createHighlighterCoreSync } from 'shiki/core';
+import {
+  createCssVariablesTheme,
+  createHighlighterCoreSync,
+  type HighlighterCore,
+} from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import csharp from 'shiki/langs/csharp.mjs';
 import java from 'shiki/langs/java.mjs';
@@ -11,7 +15,11 @@ import xml from 'shiki/langs/xml.mjs';
 
 /** Code longer than this is shown plain: highlighting must not hold up a build. */
 const LENGTH_LIMIT = 50_000;
-const ALIASES: Readonly<Record<string, string>> = { shell: 'shellscript', bash: 'shellscript', js: 'javascript' };
+const ALIASES: Readonly<Record<string, string>> = {
+  shell: 'shellscript',
+  bash: 'shellscript',
+  js: 'javascript',
+};
 
 /** Colour variable of the theme → class of the stylesheet; what is not here stays plain text. */
 const CLASSES: Readonly<Record<string, string>> = {

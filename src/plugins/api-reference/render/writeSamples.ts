@@ -114,7 +114,9 @@ function printJavaScript(request: HarRequest): string | undefined {
 
 function printPython(request: HarRequest): string | undefined {
   const call = printer.print('python', 'requests', request);
-  return call && `import requests\n\nresponse = ${call}\n\nprint(response.status_code, response.text)`;
+  return (
+    call && `import requests\n\nresponse = ${call}\n\nprint(response.status_code, response.text)`
+  );
 }
 
 function printCSharp(request: HarRequest): string | undefined {

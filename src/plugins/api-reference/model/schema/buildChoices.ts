@@ -2,8 +2,8 @@ import { isObject } from '../../json';
 import type { BuildContext, Source } from '../context';
 import { childOf, entriesOf, itemsOf, textOf } from '../read';
 import type { Choice, ChoiceOption } from '../types';
-import { type Fragment, type Trail, nameOf } from './expandSources';
 import type { BuildNode } from './buildSchema';
+import { type Fragment, nameOf, type Trail } from './expandSources';
 
 /** The alternatives of all fragments: `oneOf`, `anyOf`, and a discriminator's mapping on its own. */
 export function buildChoices(

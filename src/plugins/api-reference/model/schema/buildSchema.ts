@@ -1,12 +1,12 @@
 import { isObject } from '../../json';
-import { type BuildContext, type Source } from '../context';
+import type { BuildContext, Source } from '../context';
 import { childOf, entriesOf, flagOf, itemsOf, textOf, textsOf } from '../read';
 import type { Condition, Property, SchemaNode } from '../types';
 import { allowsNull, buildChoices, loneAlternatives } from './buildChoices';
 import { buildConstraints } from './buildConstraints';
 import { buildTypes } from './buildTypes';
 import { buildEnumValues, buildValueExamples, firstValueText } from './buildValues';
-import { type Fragment, type Trail, expandSources } from './expandSources';
+import { expandSources, type Fragment, type Trail } from './expandSources';
 
 /** Builds the node of a nested place. */
 export type BuildNode = (sources: readonly Source[], anchor: string, trail: Trail) => SchemaNode;
@@ -80,7 +80,9 @@ export function buildSchema(
     items: items.length === 0 ? undefined : node(items, anchor, current),
     prefixItems: fragments
       .flatMap((fragment) => itemsOf(asSource(fragment), 'prefixItems'))
-      .map((source, index) => node([source], context.anchors.claim(anchor, String(index)), current)),
+      .map((source, index) =>
+        node([source], context.anchors.claim(anchor, String(index)), current),
+      ),
     contains: nested('contains'),
     choices: buildChoices(context, fragments, anchor, current, node),
     conditions: fragments.flatMap((fragment) => buildCondition(fragment, anchor, current, node)),

@@ -1,4 +1,4 @@
-import { type JsonValue, isObject, joinPointer } from '../../json';
+import { isObject, type JsonValue, joinPointer } from '../../json';
 import { type Lexemes, printJson } from '../printJson';
 import type { EnumValue } from '../types';
 import type { Fragment } from './expandSources';

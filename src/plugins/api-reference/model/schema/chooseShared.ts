@@ -1,4 +1,4 @@
-import { type JsonValue, isObject, joinPointer } from '../../json';
+import { isObject, type JsonValue, joinPointer } from '../../json';
 import type { SourceDocument } from '../context';
 
 /** Schema places a page may show in place; a larger document shows its recurring schemas once. */

@@ -1,4 +1,4 @@
-import { type JsonObject, isObject, splitPointer } from '../../json';
+import { isObject, type JsonObject, splitPointer } from '../../json';
 import type { BuildContext, Source } from '../context';
 import { itemsOf } from '../read';
 import type { SchemaLink } from '../types';
@@ -96,8 +96,17 @@ class Expander {
 
 /** Keywords that only word a schema; any other one gives it a shape. */
 const WORDING = new Set([
-  'description', 'title', 'example', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly',
-  'nullable', 'externalDocs', '$comment',
+  'description',
+  'title',
+  'example',
+  'examples',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'nullable',
+  'externalDocs',
+  '$comment',
 ]);
 
 function hasShape(schema: JsonObject): boolean {

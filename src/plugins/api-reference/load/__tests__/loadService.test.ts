@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { loadServices } from '../loadService';
+import { SpecError } from '../SpecError';
+
+function load(texts: Record<string, string>) {
+  return loadServices(
+    Object.keys(texts).map((service) => ({ service, source: `${service}.yaml` })),
+    async (source) => new TextEncoder().encode(texts[source.replace('.yaml', '')]),
+  );
+}
+
+describe('loadServices', () => {
+  it('lists the faults of all documents together', async () => {
+    const error = await load({
+      a: 'openapi: 3.1.0\ninfo: {version: "1", title: A}\npaths:\n  x: {}\n',
+      b: 'swagger: "2.0"\n',
+    }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SpecError);
+    expect((error as SpecError).faults.map(({ service, line }) => [service, line])).toEqual([
+      ['a', 4],
+      ['b', 1],
+    ]);
+  });
+
+  it('refuses references that leave the document', async () => {
+    const text = [
+      'openapi: 3.1.0',
+      'info: {title: A, version: "1"}',
+      'paths: {}',
+      'components:',
+      '  schemas:',
+      '    A: {$ref: "file:///etc/passwd"}',
+      '    B: {$ref: "#/components/schemas/Nada"}',
+    ].join('\n');
+    const error = await load({ a: text }).catch((reason: unknown) => reason);
+    expect((error as SpecError).faults.map(({ line }) => line)).toEqual([6, 7]);
+  });
+
+  it('reads JSON as well as YAML', async () => {
+    const text = JSON.stringify({
+      openapi: '3.0.3',
+      info: { title: 'A', version: '1' },
+      paths: {},
+    });
+    await expect(load({ a: text })).resolves.toHaveLength(1);
+  });
+});

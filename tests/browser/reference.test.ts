@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { portal } from '../../portal.config';
+
+test('shows the reference after client-side navigation and on the way back', async ({ page }) => {
+  await page.goto('/docs/frontier/operacao/consultarOperacoes', { waitUntil: 'networkidle' });
+  await page.locator('article a[href^="/docs/frontier/operacao/api"]').first().click();
+  await expect(page).toHaveURL(/operacao\/api/);
+  await expect(page.locator('#listarOperacoes')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-operation=listarOperacoes]')).toBeVisible();
+});
+
+test('opens the folds around a linked field', async ({ page }) => {
+  await page.goto('/docs/frontier/emissao/api#criarSolicitacao.body.emissor.dadosBancarios.conta');
+  await expect(
+    page.locator('[id="criarSolicitacao.body.emissor.dadosBancarios.conta"]'),
+  ).toBeInViewport();
+});
+
+test('remembers the sample language on other pages', async ({ page }) => {
+  await page.goto('/docs/frontier/operacao/api', { waitUntil: 'networkidle' });
+  await page.getByText('Python', { exact: true }).first().click();
+  await page.goto('/docs/frontier/webhook/api');
+  await expect(page.locator('input[value=python]').first()).toBeChecked();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads and switches languages', async ({ page }) => {
+    await page.goto('/docs/frontier/operacao/api');
+    await expect(page.getByText('curl', { exact: true }).first()).toBeVisible();
+    await page.getByText('C#', { exact: true }).first().click();
+    await expect(page.getByText('using System.Net.Http.Headers').first()).toBeVisible();
+  });
+});
+
+for (const { id, route } of portal.services) {
+  for (const mode of ['light', 'dark']) {
+    test(`${id} has no accessibility violation in ${mode} mode`, async ({ page }) => {
+      await page.goto(`${route}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map((violation) => [violation.id, violation.nodes[0]?.html])).toEqual([]);
+    });
+  }
+}

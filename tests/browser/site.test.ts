@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+
+test('is light by default, whatever the system prefers, and remembers the switch', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/docs/intro');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.locator('nav button[class*="toggleButton"]').first().click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+});
+
+test('says that an unknown path was not found', async ({ page }) => {
+  const answer = await page.goto('/nao-existe');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
+});
+
+test('asks no other origin for anything', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
+      foreign.push(request.url());
+    }
+  });
+  for (const route of [
+    '/',
+    '/blog',
+    '/docs/frontier',
+    '/docs/frontier/emissao/api',
+    '/nao-existe',
+  ]) {
+    await page.goto(route, { waitUntil: 'networkidle' });
+  }
+  expect(foreign).toEqual([]);
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`fits the screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of [
+      '/',
+      '/docs/frontier/emissao/api',
+      '/docs/frontier/pos-emissao/compraEVenda',
+    ]) {
+      await page.goto(route);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow, route).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { portal } from '../../portal.config';
+
+/** Issue routes by area; a leading `/` stands for the site's root. */
+const ROUTES = [
+  '/',
+  ...[
+    'markdown-page blog blog/archive blog/authors blog/tags',
+    'blog/first-blog-post blog/long-blog-post blog/mdx-blog-post blog/welcome docs docs/intro',
+  ].flatMap((line) => line.split(' ').map((route) => `/${route}`)),
+  ...guides('', ' introducao getting-started'),
+  ...guides('autenticacao', ' autenticando'),
+  ...guides(
+    'onboarding',
+    ' endpoints cadastros/criarCadastro cadastros/consultarCadastros cadastros/consultarCadastroPorId cadastros/atualizarCadastro cadastros/submeterCadastro documentos/atribuirDocumento documentos/consultarDocumentos documentos/consultarDocumentoPorId representantesLegais/criarRepresentante representantesLegais/alterarRepresentante representantesLegais/consultarRepresentantes representantesLegais/consultarRepresentantePorId investidores/cadastrarInvestidor investidores/listarInvestidores investidores/consultarInvestidor investidores/atualizarInvestidor investidores/removerInvestidor',
+  ),
+  ...guides(
+    'emissao',
+    ' criarNovaSolicitacao consultarSolicitacao listagemSolicitacao adicionarDadosFinanceiros adicionarParcelas consultarParcelas uploadDosDocumentos submissaoSolicitacaoCentralDepositaria consultarQuantidadesDeEmissoesDoEmissor ofertasPrimarias/criarOfertaPrimaria ofertasPrimarias/consultarOfertasPrimarias ofertasPrimarias/aprovarOuReprovarOfertaPrimaria',
+  ),
+  ...guides('operacao', ' consultarOperacoes'),
+  ...guides(
+    'pos-emissao',
+    ' bloqueios/consultarBloqueios bloqueios/criarBloqueio bloqueios/liberarBloqueio compraEVenda conciliacoes/conciliarOperacoes conciliacoes/conciliarPosicoes conciliacoes/conciliarCustodia eventosFinanceiros/listarEventos eventosFinanceiros/liquidarEvento eventosFinanceiros/liquidarEventoExtraordinario investidores movimentacoes/consultarMovimentacoes movimentacoes/aprovarOuReprovarMovimentacao projecoesPu transferenciaCustodia transferenciaTitularidade',
+  ),
+  ...guides(
+    'webhook',
+    ' configuracao/consultarConfiguracao configuracao/atualizarConfiguracao eventos/custodiante eventos/gestor eventos/cadastros eventos/compra-e-venda eventos/eventos-financeiros eventos/ofertas-primarias eventos/operacoes eventos/transferencia-custodia eventos/transferencia-titularidade feed-notificacoes/listarNotificacoes feed-notificacoes/confirmarRecebimento testes-notificacoes/criarTeste testes-notificacoes/listarTestes testes-notificacoes/enviarTeste',
+  ),
+  ...portal.services.map(({ route }) => route),
+];
+
+function guides(area: string, pages: string): string[] {
+  return pages.split(' ').map((page) => ['/docs/frontier', area, page].filter(Boolean).join('/'));
+}
+
+function readPage(route: string): string {
+  return readFileSync(fileOf(route), 'utf8');
+}
+
+function fileOf(route: string): string {
+  return path.join('build', route === '/' ? 'index.html' : `${route}.html`);
+}
+
+describe('built site', () => {
+  it.each(ROUTES)('%s is a page of its own', (route) => {
+    expect(existsSync(fileOf(route))).toBe(true);
+    const html = readPage(route);
+    expect(html).toMatch(/<html[^>]* lang="?pt-BR"?/);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title[^>]*>[^<]+<\/title>/);
+  });
+
+  it('separates page and site with a bar in titles', () => {
+    expect(readPage('/docs/intro')).toMatch(/<title[^>]*>[^<]+ \| Frontier Tech Docs<\/title>/);
+  });
+
+  it('publishes each contract byte by byte', () => {
+    for (const { id, snapshot } of portal.services) {
+      expect(readFileSync(`build/contratos/${id}.yaml`)).toEqual(readFileSync(snapshot));
+    }
+  });
+
+  it('shows every operation of every contract without JavaScript', () => {
+    let count = 0;
+    for (const { route, snapshot } of portal.services) {
+      const html = readPage(route);
+      for (const [, id] of readFileSync(snapshot, 'utf8').matchAll(/operationId: (\S+)/g)) {
+        expect(html).toMatch(new RegExp(`id="?${id}["\\s>]`));
+        count += 1;
+      }
+    }
+    expect(count).toBe(86);
+  });
+
+  it('embeds every operation in at least one guide', () => {
+    const guidesHtml = readdirSync('build/docs/frontier', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html') && !file.endsWith('api.html'))
+      .map((file) => readFileSync(path.join('build/docs/frontier', file), 'utf8'))
+      .join('');
+    for (const { snapshot } of portal.services) {
+      for (const [, id] of readFileSync(snapshot, 'utf8').matchAll(/operationId: (\S+)/g)) {
+        expect(guidesHtml).toMatch(new RegExp(`data-island="?${id}["\\s>]`));
+      }
+    }
+  });
+
+  it('loads nothing from another origin', () => {
+    for (const route of ROUTES) {
+      expect(readPage(route)).not.toMatch(/<(script|img|iframe)[^>]+src="?(https?:)?\/\//);
+    }
+  });
+});

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['**/*.test.{ts,tsx}'], exclude: ['node_modules/**', 'tests/browser/**'] },
+});
