@@ -1,5 +1,5 @@
-import { portuguese } from './labels';
 import type { ServiceSource } from './options';
+import { portuguese } from './portuguese';
 import type { RenderedServices } from './renderServices';
 
 /** Under `npm start` every reference page shows the faults until the document is mended. */

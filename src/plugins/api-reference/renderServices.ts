@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { portuguese } from './labels';
 import type { LoadedSource } from './load/loadService';
 import { resolveRef } from './load/resolveRef';
 import { SpecError } from './load/SpecError';
 import { buildService } from './model/buildService';
 import type { Operation, Service } from './model/types';
 import type { ServiceSource } from './options';
+import { portuguese } from './portuguese';
 import type * as Renderer from './render/renderReference';
 
 /** HTML by key: `servico.<id>` for pages, the operationId for operations. */

@@ -4,12 +4,10 @@ import { useRenderTools } from './RenderContext';
 interface Props {
   readonly code: string;
   readonly grammar: string;
-  /** Accessible name of the scrollable block. */
-  readonly label: string;
 }
 
 /** Code highlighted at build time, with the button that copies it. */
-export function CodeBlock({ code, grammar, label }: Props): ReactNode {
+export function CodeBlock({ code, grammar }: Props): ReactNode {
   const { highlight, labels } = useRenderTools();
   return (
     <div className="r-code">
@@ -17,7 +15,7 @@ export function CodeBlock({ code, grammar, label }: Props): ReactNode {
         {labels.copy}
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}
-      <pre tabIndex={0} aria-label={label}>
+      <pre tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: highlight(code, grammar) }} />
       </pre>
     </div>

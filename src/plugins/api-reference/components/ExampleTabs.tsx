@@ -32,7 +32,7 @@ export function ExampleTabs({ id, legend, content }: Props): ReactNode {
                 {labels.externalValue}: <a href={example.externalValue}>{example.externalValue}</a>
               </p>
             ) : (
-              <CodeBlock code={example.text} grammar={example.language} label={label} />
+              <CodeBlock code={example.text} grammar={example.language} />
             )}
           </>
         ),

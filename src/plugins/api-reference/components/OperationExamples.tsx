@@ -16,7 +16,7 @@ export function RequestExamples({ operation }: Props): ReactNode {
   const calls = samples(operation).map(({ code, grammar, label, language }) => ({
     key: language,
     label,
-    content: <CodeBlock code={code} grammar={grammar} label={`${labels.samples}: ${label}`} />,
+    content: <CodeBlock code={code} grammar={grammar} />,
   }));
   return (
     <>

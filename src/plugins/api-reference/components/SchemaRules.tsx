@@ -25,7 +25,7 @@ export function SchemaRules({ schema, depth, renderBody }: Props): ReactNode {
     [labels.not, schema.not],
     ...schema.conditions.flatMap((condition): [string, SchemaNode | undefined][] => [
       [labels.ifCondition, condition.when],
-      [labels.thenCondition, condition.then],
+      [labels.thenCondition, condition.fulfilled],
       [labels.elseCondition, condition.otherwise],
     ]),
     ...schema.dependentSchemas.map(({ property, schema: dependent }): [string, SchemaNode] => [

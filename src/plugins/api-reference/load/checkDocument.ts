@@ -153,7 +153,9 @@ class Check {
   /** Every `$ref` outside examples must be local and lead somewhere. */
   references(value: JsonValue, pointer: string): void {
     if (Array.isArray(value)) {
-      value.forEach((item, index) => this.references(item, joinPointer(pointer, index)));
+      value.forEach((item, index) => {
+        this.references(item, joinPointer(pointer, index));
+      });
       return;
     }
     if (!isObject(value)) return;

@@ -334,6 +334,6 @@ export interface ChoiceOption {
 
 export interface Condition {
   readonly when: SchemaNode;
-  readonly then?: SchemaNode;
+  readonly fulfilled?: SchemaNode;
   readonly otherwise?: SchemaNode;
 }

@@ -132,7 +132,11 @@ function buildCondition(
     return source ? node([source], `${anchor}.${key}`, trail) : undefined;
   };
   return [
-    { when: node([when], `${anchor}.if`, trail), then: branch('then'), otherwise: branch('else') },
+    {
+      when: node([when], `${anchor}.if`, trail),
+      fulfilled: branch('then'),
+      otherwise: branch('else'),
+    },
   ];
 }
 
