@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writeOperationIndex } from './embed/operationIndex';
 import { loadServices } from './load/loadService';
+import { readSource } from './load/readSource';
 import { chooseSources, type ReferencePluginOptions, type ServiceSource } from './options';
 import { bundleRenderer } from './render/bundleRenderer';
 import { renderFaults } from './renderFaults';
@@ -22,7 +23,7 @@ export default function apiReference(
   options: ReferencePluginOptions,
 ): Plugin<Content> {
   const sources = chooseSources(options.services, process.env);
-  const local = sources.filter(({ source }) => !/^https?:/i.test(source));
+  const local = sources.filter(({ source }) => !isUrl(source));
   const downloads = new Map<string, Uint8Array>();
   return {
     name: 'api-reference',
@@ -40,10 +41,8 @@ export default function apiReference(
       const renderer = await bundleRenderer(cacheDir);
       try {
         const loaded = await loadServices(
-          sources.map(({ id, source }) => ({
-            service: id,
-            source: /^https?:/i.test(source) ? source : path.resolve(context.siteDir, source),
-          })),
+          sources.map(({ id, source }) => ({ service: id, source })),
+          (source) => readSource(isUrl(source) ? source : path.resolve(context.siteDir, source)),
         );
         return { sources, rendered: renderServices(sources, loaded, renderer) };
       } catch (error) {
@@ -86,4 +85,8 @@ export default function apiReference(
       }
     },
   };
+}
+
+function isUrl(source: string): boolean {
+  return /^https?:\/\//i.test(source);
 }
