@@ -14,10 +14,9 @@ const browser = ensureBrowser();
 
 stage('types', ['tsc', '--noEmit']);
 stage('lint and format', ['biome', 'check', '.']);
-stage('contracts', ['redocly', 'lint', '--extends', 'recommended-strict', 'specs/*.yaml'], {
-  REDOCLY_TELEMETRY: 'off',
-});
-vitest('unit', ['src', 'tests/specs']);
+stage('pages', ['tsx', 'scripts/lintDocs.ts']);
+stage('contracts', ['tsx', 'scripts/lintSpecs.ts']);
+vitest('unit', ['src', 'scripts', 'tests/specs']);
 stage('production build', ['tsx', 'scripts/build.ts']);
 vitest('built site', ['tests/site']);
 playwright();

@@ -68,7 +68,8 @@ class Collector {
     each(value.parameters, `${pointer}/parameters`, (place) => this.parameter(place));
     for (const method of METHODS) {
       const operation = value[method];
-      if (isObject(operation)) this.operation({ pointer: `${pointer}/${method}`, value: operation });
+      if (isObject(operation))
+        this.operation({ pointer: `${pointer}/${method}`, value: operation });
     }
   }
 
@@ -146,13 +147,10 @@ function isReference(value: JsonObject): boolean {
 }
 
 /** Visits the objects in a list or a map; extension keys of maps are skipped. */
-function each(
-  holder: JsonValue | undefined,
-  pointer: string,
-  visit: (place: Place) => void,
-): void {
+function each(holder: JsonValue | undefined, pointer: string, visit: (place: Place) => void): void {
   if (!isObject(holder) && !Array.isArray(holder)) return;
   for (const [key, value] of Object.entries(holder)) {
-    if (isObject(value) && !key.startsWith('x-')) visit({ pointer: joinPointer(pointer, key), value });
+    if (isObject(value) && !key.startsWith('x-'))
+      visit({ pointer: joinPointer(pointer, key), value });
   }
 }

@@ -1,8 +1,9 @@
 const ENGLISH =
   /^(the|of|and|with|is|are|was|were|this|that|these|those|from|by|to|when|which|will|must|should|not|or|an|be|it|its|their|your|you|has|have|can|if|on|at|in|used|given|returns?|whether|each|other)$/;
-/** `a`, `as`, `do`, `no`, `me` and `so` are words of both languages and say nothing. */
 const PORTUGUESE =
   /^(o|os|da|das|dos|de|em|na|nas|nos|um|uma|e|ou|é|são|foi|que|se|por|pelo|pela|pelos|pelas|para|com|sem|ao|aos|à|às|não|seu|sua|seus|suas|este|esta|esse|essa|quando|como|até|cada|só|já|há|mais|entre|sobre|ser|está|deste|desta|neste|nesta|qual|cujo|cuja)$/;
+/** Words of both languages: they don't outweigh an English one, but speak for Portuguese without any. */
+const EITHER = /^(a|as|do|no)$/;
 const ACCENTED = /[ãõáéíóúâêôàç]/;
 const ENDING = /(ção|ções|mento|mentos|dade|dades|ário|ária|ável|ados?|adas?|idos?|idas?)$/;
 /** Shorter texts may be a bare term, in which no function word need occur. */
@@ -13,13 +14,16 @@ const BARE_TERM = 4;
  * values in capitals are left out. Bare terms pass unless an English word betrays them.
  */
 export function isPortuguese(text: string): boolean {
-  const words = proseOf(text).toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    proseOf(text)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.test(word)).length;
   const portuguese = words.filter(
     (word) => PORTUGUESE.test(word) || ACCENTED.test(word) || ENDING.test(word),
   ).length;
-  if (words.length >= BARE_TERM && portuguese === 0) return false;
-  return english <= portuguese && (english === 0 || portuguese > 0);
+  if (english > 0) return english <= portuguese;
+  return words.length < BARE_TERM || portuguese > 0 || words.some((word) => EITHER.test(word));
 }
 
 function proseOf(text: string): string {

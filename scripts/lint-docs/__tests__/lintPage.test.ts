@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { lintPage } from '../lintPage';
+
+const HEAD = '---\ntitle: Guia\ndescription: O que o guia ensina.\n---\n\n';
+const CALL_GUIDE = [
+  'Quando usar',
+  'Antes de começar',
+  'A chamada',
+  'Campos que merecem atenção',
+  'Próximo passo',
+]
+  .map((name) => `## ${name}\n\nTexto.\n`)
+  .join('\n');
+
+function lint(body: string, head = HEAD): string[] {
+  return lintPage('docs/guia.mdx', head + body).map(({ line, message }) => `${line} ${message}`);
+}
+
+describe('lint of the pages', () => {
+  it.each([
+    [
+      'plain text and links',
+      'Veja [a introdução](/docs/intro), [fora](https://x.example) e [aqui](#a).',
+    ],
+    ['heading ids', '## Título {#titulo}\n'],
+    ['components and images', 'import A from "./A";\n\n<A b="c" />\n\n![Um mapa](./mapa.svg)\n'],
+    ['braces in code', 'O campo `{hash}`.\n'],
+    ['a guide with the skeleton of calls', CALL_GUIDE],
+  ])('accepts %s', (_what, body) => {
+    expect(lint(body)).toEqual([]);
+  });
+
+  it.each([
+    ['broken MDX', 'Um <Operation id="a">\n', /^\d+ não é MDX válido/],
+    ['an open expression', 'Um {\n', /^\d+ não é MDX válido/],
+    ['two titles', '# Um\n\n# Dois\n', /^8 um título por página/],
+    ['a skipped level', '## Dois\n\n#### Quatro\n', /^8 o título "Quatro" salta/],
+    ['an image without alt', '![](./mapa.svg)\n', /^6 imagem sem texto alt/],
+    ['an img element without alt', '<img src="/a.png" />\n', /^6 imagem sem texto alt/],
+    ['a promise', 'Os webhooks chegam em breve.\n', /^6 texto inacabado/],
+    ['a note to oneself', 'TODO escrever\n', /^6 texto inacabado/],
+    ['a relative link', '[Outra](../outra.mdx)\n', /^6 o link \.\.\/outra\.mdx/],
+    ['another skeleton', CALL_GUIDE.replace('Antes de começar', 'Antes'), /^6 as seções devem ser/],
+  ])('reports %s with its line', (_what, body, expected) => {
+    expect(lint(body).join('\n')).toMatch(expected);
+  });
+
+  it('asks for a title and a description', () => {
+    expect(lint('Texto.\n', '')).toHaveLength(2);
+  });
+
+  it('limits the description to 160 characters', () => {
+    const head = HEAD.replace('O que o guia ensina.', 'a'.repeat(161));
+    expect(lint('Texto.\n', head)).toEqual(['1 description tem 161 caracteres; cabem 160']);
+  });
+});

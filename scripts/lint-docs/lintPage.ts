@@ -1,0 +1,28 @@
+import { isFault, type PageFault, parsePage } from './parsePage';
+import {
+  type PageRule,
+  refuseSkippedLevels,
+  refuseUnfinishedText,
+  requireAbsoluteLinks,
+  requireAltText,
+  requireDescription,
+  requireOneTitle,
+  requireSkeleton,
+} from './rules';
+
+const RULES: readonly PageRule[] = [
+  requireOneTitle,
+  requireDescription,
+  refuseSkippedLevels,
+  requireSkeleton,
+  requireAltText,
+  requireAbsoluteLinks,
+  refuseUnfinishedText,
+];
+
+/** Everything wrong with one page, in the order of its lines. */
+export function lintPage(file: string, text: string): PageFault[] {
+  const page = parsePage(file, text);
+  if (isFault(page)) return [page];
+  return RULES.flatMap((rule) => rule(page)).sort((a, b) => a.line - b.line);
+}

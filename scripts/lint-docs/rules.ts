@@ -1,0 +1,120 @@
+import type { Heading, Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Page, PageFault } from './parsePage';
+
+export type PageRule = (page: Page) => PageFault[];
+
+const DESCRIPTION_LIMIT = 160;
+/** `TODO` in capitals only: `todo` is a Portuguese word. */
+const UNFINISHED = /\b[Ee]m breve\b|\bTODO\b|\bFIXME\b|\b[Ll]orem ipsum\b/;
+const CALL_CORE = ['Quando usar', 'Antes de começar', 'A chamada', 'Campos que merecem atenção'];
+const CALL_MORE = ['Exemplo completo', 'O que volta', 'Erros e como corrigir'];
+const CALL_END = 'Próximo passo';
+const EVENT_SKELETON = [
+  'Quando acontece',
+  'O que chega',
+  'Campos que merecem atenção',
+  'Como reagir',
+  'O que não é informado',
+  CALL_END,
+];
+
+/** A page has one title: in its front matter, or as its one heading of level 1. */
+export function requireOneTitle(page: Page): PageFault[] {
+  const titles = headingsOf(page).filter(({ depth }) => depth === 1);
+  const inFrontMatter = typeof page.frontMatter.title === 'string';
+  if (titles.length === 1 || (titles.length === 0 && inFrontMatter)) return [];
+  return [
+    faultAt(page, titles[1], `um título por página, em title ou em "# "; há ${titles.length}`),
+  ];
+}
+
+/** Levels go down one at a time, so that a screen reader's outline has no holes. */
+export function refuseSkippedLevels(page: Page): PageFault[] {
+  let level = 1;
+  return headingsOf(page).flatMap((heading) => {
+    const skipped = heading.depth > level + 1;
+    const message = `o título "${textOf(heading)}" salta do nível ${level} para o ${heading.depth}`;
+    level = heading.depth;
+    return skipped ? [faultAt(page, heading, message)] : [];
+  });
+}
+
+/** Search results and link previews show the description whole up to 160 characters. */
+export function requireDescription(page: Page): PageFault[] {
+  const { description } = page.frontMatter;
+  if (typeof description !== 'string' || description.trim() === '') {
+    return [faultAt(page, undefined, 'falta description no cabeçalho da página')];
+  }
+  if (description.length <= DESCRIPTION_LIMIT) return [];
+  const message = `description tem ${description.length} caracteres; cabem ${DESCRIPTION_LIMIT}`;
+  return [faultAt(page, undefined, message)];
+}
+
+/** Every image says in words what it shows. */
+export function requireAltText(page: Page): PageFault[] {
+  const faults: PageFault[] = [];
+  visit(page.tree, (node) => {
+    const isMarkdownImage = node.type === 'image' && !node.alt?.trim();
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    const isBareElement =
+      isElement &&
+      node.name === 'img' &&
+      !node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'alt');
+    if (isMarkdownImage || isBareElement) faults.push(faultAt(page, node, 'imagem sem texto alt'));
+  });
+  return faults;
+}
+
+/** Nothing is promised: what isn't there yet isn't mentioned. */
+export function refuseUnfinishedText(page: Page): PageFault[] {
+  const faults: PageFault[] = [];
+  visit(page.tree, ['text', 'mdxJsxAttribute'], (node) => {
+    const found = 'value' in node ? UNFINISHED.exec(String(node.value))?.[0] : undefined;
+    if (found) faults.push(faultAt(page, node, `texto inacabado: "${found}"`));
+  });
+  return faults;
+}
+
+/** Links to the site's own pages are absolute routes, so that a page can move without breaking them. */
+export function requireAbsoluteLinks(page: Page): PageFault[] {
+  const faults: PageFault[] = [];
+  visit(page.tree, ['link', 'definition'], (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    if (/^(\/(?!\/)|#|https?:|mailto:)/.test(node.url) && !/\.mdx?(#|$)/.test(node.url)) return;
+    faults.push(
+      faultAt(page, node, `o link ${node.url} deve ser uma rota absoluta, como /docs/intro`),
+    );
+  });
+  return faults;
+}
+
+/** Guides of one kind share one skeleton of headings: those of a call, and those of an event family. */
+export function requireSkeleton(page: Page): PageFault[] {
+  const headings = headingsOf(page).filter(({ depth }) => depth === 2);
+  const names = headings.map((heading) => textOf(heading));
+  const skeletons = names.includes('Quando usar')
+    ? [
+        [...CALL_CORE, CALL_END],
+        [...CALL_CORE, ...CALL_MORE, CALL_END],
+      ]
+    : names.includes('Quando acontece')
+      ? [EVENT_SKELETON]
+      : undefined;
+  if (!skeletons || skeletons.some((skeleton) => skeleton.join('|') === names.join('|'))) return [];
+  const message = `as seções devem ser, nesta ordem: ${skeletons.at(-1)?.join(', ')}; são: ${names.join(', ')}`;
+  return [faultAt(page, headings[0], message)];
+}
+
+function headingsOf(page: Page): Heading[] {
+  const headings: Heading[] = [];
+  visit(page.tree, 'heading', (heading) => {
+    headings.push(heading);
+  });
+  return headings;
+}
+
+function faultAt(page: Page, node: Nodes | undefined, message: string): PageFault {
+  return { file: page.file, line: node?.position?.start.line ?? 1, message };
+}
