@@ -8,6 +8,11 @@ import { portal } from './portal.config';
 import { prismTheme } from './src/css/prismTheme';
 import { embedOperations } from './src/plugins/api-reference/embed/embedOperations';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
+import type { PageScriptOptions } from './src/plugins/page-script/options';
+import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
+
+/** `load` brings back Docusaurus' own way: React starts with the page, not at the first touch. */
+const hydrateOn: HydrateOn = process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';
 
 /** Site behaviour (specification §2). The provider's facts come from `portal.config.ts`. */
 const config: Config = {
@@ -22,6 +27,7 @@ const config: Config = {
   noIndex: false,
   organizationName: portal.provider,
   projectName: 'frontier-developer-portal',
+  ssrTemplate: buildSsrTemplate(hydrateOn),
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
@@ -36,6 +42,12 @@ const config: Config = {
     [
       './src/plugins/api-reference/index.ts',
       { services: portal.services } satisfies ReferencePluginOptions,
+    ],
+    [
+      './src/plugins/page-script/index.ts',
+      {
+        modules: ['src/plugins/api-reference/client/index.ts'],
+      } satisfies PageScriptOptions,
     ],
     [
       '@docusaurus/plugin-content-docs',

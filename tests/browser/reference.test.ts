@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { portal } from '../../portal.config';
+import { hydrate } from './pages/hydrate';
 
 test('shows the reference after client-side navigation and on the way back', async ({ page }) => {
-  await page.goto('/docs/frontier/operacao/consultarOperacoes', { waitUntil: 'networkidle' });
+  await page.goto('/docs/frontier/operacao/consultarOperacoes');
+  await hydrate(page);
   await page.locator('article a[href^="/docs/frontier/operacao/api"]').first().click();
   await expect(page).toHaveURL(/operacao\/api/);
   await expect(page.locator('#listarOperacoes')).toBeVisible();

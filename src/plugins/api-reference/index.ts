@@ -30,10 +30,7 @@ export default function apiReference(
 
     getPathsToWatch: () => local.map(({ source }) => path.resolve(context.siteDir, source)),
 
-    getClientModules: () => [
-      path.join(__dirname, 'reference.css'),
-      path.join(__dirname, 'client/index.ts'),
-    ],
+    getClientModules: () => [path.join(__dirname, 'reference.css')],
 
     async loadContent() {
       const cacheDir = path.join(context.generatedFilesDir, 'api-reference');

@@ -1,0 +1,53 @@
+const NEEDS_APPLICATION = 'button, summary, [role=button], [role=tab], a[href="#"]';
+/** Built at build time, with behaviour of their own. */
+const STANDS_ALONE = '[data-island]';
+
+/** Clicks kept until the application can answer them. */
+export interface HeldClicks {
+  /** Clicks again, in the application's hands, what was clicked last. */
+  readonly replay: () => void;
+  /** The application did not come: clicks do what the browser makes of them. */
+  readonly giveUp: () => void;
+}
+
+/**
+ * Keeps clicks on controls that only the application can answer, and marks the control as busy so
+ * that the reader sees it was noticed. Of several clicks the last counts.
+ */
+export function holdClicks(): HeldClicks {
+  let held: HTMLElement | undefined;
+  const hold = (event: MouseEvent) => {
+    const { target } = event;
+    const control =
+      target instanceof Element && !target.closest(STANDS_ALONE)
+        ? target.closest<HTMLElement>(NEEDS_APPLICATION)
+        : null;
+    if (!control || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    release();
+    held = control;
+    control.setAttribute('aria-busy', 'true');
+  };
+  document.addEventListener('click', hold, true);
+
+  function release(): HTMLElement | undefined {
+    const control = held;
+    held = undefined;
+    control?.removeAttribute('aria-busy');
+    return control;
+  }
+
+  const giveUp = () => {
+    document.removeEventListener('click', hold, true);
+    release();
+  };
+
+  return {
+    giveUp,
+    replay() {
+      document.removeEventListener('click', hold, true);
+      release()?.click();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrate } from './pages/hydrate';
+
+const GUIDE = '/docs/frontier/introducao';
+const REFERENCE = '/docs/frontier/operacao/api';
+const APP = /\/assets\/js\/(?!page\.)/;
+
+function appRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (APP.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+test('loads the page script alone until the reader does something', async ({ page }) => {
+  const urls = appRequests(page);
+  for (const route of ['/', GUIDE, REFERENCE, '/blog']) {
+    await page.goto(route, { waitUntil: 'networkidle' });
+  }
+  expect(urls).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => urls.length).toBeGreaterThan(0);
+});
+
+for (const intent of ['pointer', 'key', 'focus'] as const) {
+  test(`starts the application at the first ${intent}`, async ({ page }) => {
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    if (intent === 'pointer') await page.mouse.move(200, 200);
+    else if (intent === 'key') await page.keyboard.press('ArrowDown');
+    else await page.locator('footer a').first().focus();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  });
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('answers the first tap on the menu, however late the application comes', async ({
+    page,
+  }) => {
+    await page.route(APP, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    const toggle = page.locator('.navbar__toggle');
+    await toggle.tap();
+    await expect(toggle).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
+    await expect(toggle).not.toHaveAttribute('aria-busy');
+  });
+
+  test('follows a link at once', async ({ page }) => {
+    await page.route(APP, () => {});
+    await page.goto('/docs/frontier');
+    await page.locator('main a[href="/docs/frontier/introducao"]').first().tap();
+    await expect(page).toHaveURL(/introducao$/);
+  });
+});
+
+test('keeps the first click on a folded sidebar group', async ({ page }) => {
+  await page.goto(GUIDE, { waitUntil: 'networkidle' });
+  const caret = page.getByRole('button', { name: /^Expandir a categoria/ }).first();
+  const name = (await caret.getAttribute('aria-label'))?.replace('Expandir', 'Recolher') ?? '';
+  await caret.click();
+  await expect(page.getByRole('button', { name })).toBeVisible();
+});
+
+test('keeps the focus where the keyboard put it', async ({ page }) => {
+  await page.goto(GUIDE, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
+  const before = await focused();
+  await hydrate(page);
+  expect(await focused()).toBe(before);
+});
+
+test('moves nothing when the application takes over', async ({ page }) => {
+  for (const route of ['/', GUIDE, REFERENCE]) {
+    await page.goto(route, { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await hydrate(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    );
+  }
+});
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+test.describe('before the application comes', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(APP, () => {});
+  });
+
+  test('switches and remembers the colour mode', async ({ page }) => {
+    await page.goto(GUIDE);
+    await page.getByRole('button', { name: /modo claro e escuro/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('folds, copies and switches languages in the reference', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(REFERENCE);
+    await page.locator('.r-op summary:visible').first().click();
+    await page.getByText('Python', { exact: true }).first().click();
+    await expect(page.getByText('import requests').first()).toBeVisible();
+    await page.locator('button[data-copy=code]:visible').first().click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('requests');
+  });
+});
+
+test('leaves the page usable when the application cannot be had', async ({ page }) => {
+  await page.route(APP, (route) => route.abort());
+  await page.goto(GUIDE);
+  const toggle = page.locator('.theme-doc-sidebar-item-category button').last();
+  await toggle.click();
+  await expect(toggle).not.toHaveAttribute('aria-busy');
+  await page.locator('footer a[href="/docs/intro"]').click();
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+});
