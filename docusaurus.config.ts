@@ -5,11 +5,11 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
-import { prismTheme } from './src/css/prismTheme';
 import { embedOperations } from './src/plugins/api-reference/embed/embedOperations';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
+import { highlightBlocks } from './src/plugins/static-code/highlightBlocks';
 
 /** `load` brings back Docusaurus' own way: React starts with the page, not at the first touch. */
 const hydrateOn: HydrateOn = process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';
@@ -56,7 +56,7 @@ const config: Config = {
         routeBasePath: 'docs',
         sidebarPath: './sidebars.ts',
         breadcrumbs: true,
-        beforeDefaultRemarkPlugins: [embedOperations],
+        beforeDefaultRemarkPlugins: [embedOperations, highlightBlocks],
       } satisfies DocsOptions,
     ],
     [
@@ -68,6 +68,7 @@ const config: Config = {
         blogDescription: `Notas da equipe de APIs da ${portal.provider}`,
         blogSidebarTitle: 'Todas as publicações',
         blogSidebarCount: 'ALL',
+        beforeDefaultRemarkPlugins: [highlightBlocks],
         showReadingTime: true,
         feedOptions: { type: null },
         onInlineAuthors: 'throw',
@@ -75,12 +76,18 @@ const config: Config = {
         onUntruncatedBlogPosts: 'ignore',
       } satisfies BlogOptions,
     ],
-    ['@docusaurus/plugin-content-pages', { path: 'src/pages' } satisfies PagesOptions],
+    [
+      '@docusaurus/plugin-content-pages',
+      {
+        path: 'src/pages',
+        beforeDefaultRemarkPlugins: [highlightBlocks],
+      } satisfies PagesOptions,
+    ],
     ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
   ],
   themes: [
     [
-      '@docusaurus/theme-classic',
+      './src/plugins/classic-theme/index.ts',
       { customCss: ['./src/css/tokens.css', './src/css/site.css'] } satisfies ThemeOptions,
     ],
   ],
@@ -104,7 +111,7 @@ const config: Config = {
         { type: 'docSidebar', sidebarId: 'frontier', position: 'left', label: 'Frontier APIs' },
       ],
     },
-    prism: { theme: prismTheme, additionalLanguages: ['bash', 'java', 'csharp', 'http', 'sql'] },
+    prism: { theme: { plain: {}, styles: [] } },
     footer: {
       style: 'light',
       links: [

@@ -123,6 +123,16 @@ test.describe('before the application comes', () => {
   });
 });
 
+test('copies the code of a guide', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/frontier/getting-started');
+  const block = page.locator('.code-block').first();
+  await block.hover();
+  await block.getByRole('button').click();
+  const code = await block.locator('code').textContent();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+});
+
 test('leaves the page usable when the application cannot be had', async ({ page }) => {
   await page.route(APP, (route) => route.abort());
   await page.goto(GUIDE);

@@ -5,13 +5,17 @@ import {
 } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import csharp from 'shiki/langs/csharp.mjs';
+import http from 'shiki/langs/http.mjs';
 import java from 'shiki/langs/java.mjs';
 import javascript from 'shiki/langs/javascript.mjs';
 import json from 'shiki/langs/json.mjs';
+import mdx from 'shiki/langs/mdx.mjs';
 import php from 'shiki/langs/php.mjs';
 import python from 'shiki/langs/python.mjs';
 import shellscript from 'shiki/langs/shellscript.mjs';
+import sql from 'shiki/langs/sql.mjs';
 import xml from 'shiki/langs/xml.mjs';
+import yaml from 'shiki/langs/yaml.mjs';
 
 /** Code longer than this is shown plain: highlighting must not hold up a build. */
 const LENGTH_LIMIT = 50_000;
@@ -45,7 +49,7 @@ export function highlightCode(code: string, grammar: string): string {
   const language = ALIASES[grammar] ?? grammar;
   highlighter ??= createHighlighterCoreSync({
     themes: [theme],
-    langs: [csharp, java, javascript, json, php, python, shellscript, xml],
+    langs: [csharp, http, java, javascript, json, mdx, php, python, shellscript, sql, xml, yaml],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
   if (code.length > LENGTH_LIMIT || !highlighter.getLoadedLanguages().includes(language)) {

@@ -1,6 +1,6 @@
 const NEEDS_APPLICATION = 'button, summary, [role=button], [role=tab], a[href="#"]';
-/** Built at build time, with behaviour of their own. */
-const STANDS_ALONE = '[data-island]';
+/** What page modules answer. */
+const STANDS_ALONE = '[data-island], [data-copy]';
 
 /** Clicks kept until the application can answer them. */
 export interface HeldClicks {

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import * as themeModule from '@docusaurus/theme-classic';
+import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
+
+/** Docusaurus reads these from the module; the package's own types leave two of them out. */
+export const { getSwizzleConfig, validateOptions, validateThemeConfig } =
+  themeModule as unknown as PluginModule;
+
+const HIGHLIGHTER = './prism-include-languages';
+
+/**
+ * Docusaurus' classic theme without the client module that brings Prism and its grammars into the
+ * main bundle: code is highlighted at build time here (plugins/static-code). Paths become absolute,
+ * since Docusaurus resolves relative ones from this folder.
+ */
+export default function classicTheme(
+  context: LoadContext,
+  options: themeModule.Options,
+): Plugin<undefined> {
+  const theme = themeModule.default(context, options);
+  const home = path.dirname(require.resolve('@docusaurus/theme-classic'));
+  const resolve = (file: string) => (file.startsWith('.') ? path.join(home, file) : file);
+  return {
+    ...theme,
+    getThemePath: () => resolve(theme.getThemePath?.() ?? '../lib/theme'),
+    getTypeScriptThemePath: () => resolve(theme.getTypeScriptThemePath?.() ?? '../src/theme'),
+    getClientModules: () =>
+      (theme.getClientModules?.() ?? []).filter((file) => file !== HIGHLIGHTER).map(resolve),
+  };
+}

@@ -1,0 +1,34 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { highlightBlocks } from '../highlightBlocks';
+
+async function transform(markdown: string): Promise<unknown> {
+  const processor = unified().use(remarkParse).use(remarkMdx).use(highlightBlocks);
+  const tree = await processor.run(processor.parse(markdown), new VFile());
+  return tree.children[0];
+}
+
+describe('code of guides and posts', () => {
+  it('becomes static HTML with its title', async () => {
+    expect(await transform('```json title="Pedido"\n{ "a<b": 1 }\n```')).toMatchObject({
+      name: 'CodeBlock',
+      attributes: [
+        { name: 'html', value: expect.stringContaining('<i class="tk">"a&lt;b"</i>') },
+        { name: 'language', value: 'json' },
+        { name: 'title', value: 'Pedido' },
+      ],
+    });
+  });
+
+  it('stays plain text in an unknown language', async () => {
+    expect(await transform('```xyz\na < b\n```')).toMatchObject({
+      attributes: [
+        { name: 'html', value: 'a &lt; b' },
+        { name: 'language', value: 'xyz' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { bundleHighlighter } from './bundleHighlighter';
+
+/**
+ * Remark plugin: turns fenced code into `<CodeBlock>` with its highlighted HTML, so that no grammar
+ * and no token list reaches the browser. `title="…"` in the fence's line becomes the block's title.
+ */
+export function highlightBlocks(): (tree: Root, file: VFile) => Promise<void> {
+  return async (tree) => {
+    const { highlightCode } = await bundleHighlighter(process.cwd());
+    visit(tree, 'code', (code: Code, index, parent) => {
+      if (!parent || index === undefined) return;
+      parent.children[index] = toElement(code, highlightCode(code.value, code.lang ?? ''));
+    });
+  };
+}
+
+function toElement({ lang, meta, position }: Code, html: string): MdxJsxFlowElement {
+  const title = /(?:^|\s)title="([^"]*)"/.exec(meta ?? '')?.[1];
+  const values = { html, language: lang, title };
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: Object.entries(values).flatMap(([name, value]) =>
+      value ? [{ type: 'mdxJsxAttribute' as const, name, value }] : [],
+    ),
+    children: [],
+    ...(position ? { position } : {}),
+  };
+}
