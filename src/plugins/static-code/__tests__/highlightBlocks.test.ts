@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -7,7 +8,7 @@ import { highlightBlocks } from '../highlightBlocks';
 
 async function transform(markdown: string): Promise<unknown> {
   const processor = unified().use(remarkParse).use(remarkMdx).use(highlightBlocks);
-  const tree = await processor.run(processor.parse(markdown), new VFile());
+  const tree = (await processor.run(processor.parse(markdown), new VFile())) as Root;
   return tree.children[0];
 }
 
