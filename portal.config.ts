@@ -1,3 +1,5 @@
+import type { Layout } from './src/plugins/api-reference/paging/layout';
+
 /** One Frontier service: where its contract comes from and where the portal shows it. */
 export interface PortalService {
   /** Identifier in routes, file names and `FRONTIER_SPEC_<ID>` (upper case, `-` as `_`). */
@@ -10,6 +12,8 @@ export interface PortalService {
   readonly specUrl: string;
   /** Copy kept in the repository, read by `start` and `build`. */
   readonly snapshot: string;
+  /** How the reference is spread over pages; `page` unless said otherwise. */
+  readonly layout?: Layout;
 }
 
 /** Every fact about the provider that is not part of an API contract (specification §1, §2). */

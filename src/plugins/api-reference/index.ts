@@ -24,7 +24,7 @@ export default function apiReference(
 ): Plugin<Content> {
   const sources = chooseSources(options.services, process.env);
   const local = sources.filter(({ source }) => !isUrl(source));
-  const downloads = new Map<string, Uint8Array>();
+  const downloads = new Map<string, Uint8Array | string>();
   return {
     name: 'api-reference',
 
@@ -50,19 +50,17 @@ export default function apiReference(
 
     async contentLoaded({ content, actions }) {
       const { pages, operations } = content.rendered;
-      const islands = await Promise.all(
-        pages.map(({ island, source }) => writeIsland(actions, `servico.${source.id}`, island)),
-      );
+      const islandPaths: string[] = [];
+      for (const { key, island } of pages) {
+        islandPaths.push(await writeIsland(actions, key, island));
+      }
       for (const [id, island] of operations) await writeIsland(actions, id, island);
       await writeOperationIndex(actions, [...operations.keys()]);
-      for (const { download } of pages) downloads.set(download.path, download.bytes);
+      for (const { path: address, bytes } of content.rendered.downloads) {
+        downloads.set(address, bytes);
+      }
       const routes = buildRoutes(
-        pages.map(({ model, source }, index) => ({
-          service: source,
-          title: model.title,
-          description: model.summary ?? model.title,
-          islandPath: islands[index] ?? '',
-        })),
+        pages.map((page, index) => ({ ...page, islandPath: islandPaths[index] ?? '' })),
       );
       for (const route of routes) actions.addRoute(route);
     },
@@ -75,10 +73,13 @@ export default function apiReference(
     }),
 
     async postBuild({ outDir, content }) {
-      for (const { download } of content.rendered.pages) {
-        const file = path.join(outDir, download.path);
+      for (const { path: address, bytes } of [
+        ...content.rendered.downloads,
+        ...content.rendered.redirects,
+      ]) {
+        const file = path.join(outDir, address);
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, download.bytes);
+        await writeFile(file, bytes);
       }
     },
   };

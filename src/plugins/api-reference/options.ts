@@ -1,4 +1,5 @@
 import type { PortalService } from '../../../portal.config';
+import { isLayout, LAYOUTS, type Layout } from './paging/layout';
 
 /** What the site passes to the plugin. */
 export interface ReferencePluginOptions {
@@ -15,16 +16,18 @@ export interface ServiceSource {
   readonly source: string;
   /** Brought in by `FRONTIER_EXTRA_SPEC_<ID>`; it has no guides of its own. */
   readonly extra: boolean;
+  readonly layout: Layout;
 }
 
 const ONE = /^FRONTIER_SPEC_(.+)$/;
 const EXTRA = /^FRONTIER_EXTRA_SPEC_(.+)$/;
+const LAYOUT = /^FRONTIER_LAYOUT_(.+)$/;
 const ID = /^[a-z][a-z0-9-]*$/;
 
 /**
  * Decides where each specification is read from: snapshots; the services' hosts with
  * `FRONTIER_SPECS=remote`; one other place with `FRONTIER_SPEC_<SERVICE>`; and documents beyond the
- * services with `FRONTIER_EXTRA_SPEC_<ID>`.
+ * services with `FRONTIER_EXTRA_SPEC_<ID>`. `FRONTIER_LAYOUT_<ID>` replaces a service's layout.
  *
  * @throws {Error} listing every setting that names an unknown service or has no usable value.
  */
@@ -50,18 +53,20 @@ export function chooseSources(
     } else if (value === '') faults.push(`${key}: informe um caminho ou uma URL.`);
   }
   const extras = readExtras(services, environment, faults);
+  const layouts = readLayouts([...services, ...extras], environment, faults);
   if (faults.length > 0) throw new Error(`Configuração inválida:\n- ${faults.join('\n- ')}`);
   return [
-    ...services.map(({ id, title, route, snapshot, specUrl }) => ({
+    ...services.map(({ id, title, route, snapshot, specUrl, layout }) => ({
       id,
       title,
       route,
       source:
         environment[`FRONTIER_SPEC_${toVariable(id)}`] ?? (mode === 'remote' ? specUrl : snapshot),
       extra: false,
+      layout: layout ?? 'page',
     })),
     ...extras,
-  ];
+  ].map((source) => ({ ...source, layout: layouts.get(source.id) ?? source.layout }));
 }
 
 function readExtras(
@@ -78,10 +83,28 @@ function readExtras(
       faults.push(`${key}: "${id}" já é um serviço; use FRONTIER_SPEC_${name}.`);
     } else if (!value) faults.push(`${key}: informe um caminho ou uma URL.`);
     else {
-      return [{ id, title: id, route: `/docs/frontier/${id}/api`, source: value, extra: true }];
+      const route = `/docs/frontier/${id}/api`;
+      return [{ id, title: id, route, source: value, extra: true, layout: 'page' }];
     }
     return [];
   });
+}
+
+function readLayouts(
+  services: readonly { readonly id: string }[],
+  environment: Readonly<Record<string, string | undefined>>,
+  faults: string[],
+): Map<string, Layout> {
+  const layouts = new Map<string, Layout>();
+  for (const [key, value] of Object.entries(environment)) {
+    const name = LAYOUT.exec(key)?.[1];
+    if (name === undefined) continue;
+    const service = services.find(({ id }) => toVariable(id) === name);
+    if (!service) faults.push(`${key}: serviço desconhecido.`);
+    else if (!isLayout(value)) faults.push(`${key}=${value}: use ${LAYOUTS.join(', ')}.`);
+    else layouts.set(service.id, value);
+  }
+  return layouts;
 }
 
 function toVariable(id: string): string {

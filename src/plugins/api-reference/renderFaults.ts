@@ -8,19 +8,15 @@ export function renderFaults(sources: readonly ServiceSource[], error: unknown):
   const html = `<div class="r-faults" role="alert"><h1>${portuguese.faultsTitle}</h1><p>${portuguese.faultsIntro}</p><pre>${escapeHtml(text)}</pre></div>`;
   return {
     operations: new Map(),
-    pages: sources.map((source) => ({
-      source,
-      model: {
-        id: source.id,
-        title: source.title,
-        version: '',
-        servers: [],
-        securitySchemes: [],
-        groups: [],
-        schemas: [],
-      },
+    downloads: [],
+    redirects: [],
+    pages: sources.map((service) => ({
+      service,
+      key: `servico.${service.id}`,
+      route: service.route,
+      title: service.title,
+      description: service.title,
       island: { html, anchors: [] },
-      download: { path: `/contratos/${source.id}.yaml`, bytes: new Uint8Array() },
     })),
   };
 }

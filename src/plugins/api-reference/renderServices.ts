@@ -1,23 +1,44 @@
 import path from 'node:path';
+import { anchorsOf } from './anchorsOf';
 import type { LoadedSource } from './load/loadService';
-import { resolveRef } from './load/resolveRef';
 import { SpecError } from './load/SpecError';
-import { buildService } from './model/buildService';
-import type { Operation, Service } from './model/types';
+import type { Operation } from './model/types';
+import { modelService } from './modelService';
 import type { ServiceSource } from './options';
 import { portuguese } from './portuguese';
+import type { Redirect } from './render/rendered';
 import type * as Renderer from './render/renderReference';
+import type { Island } from './writeIsland';
+import { REDIRECT_SCRIPT, writeRedirect } from './writeRedirect';
 
-/** HTML by key: `servico.<id>` for pages, the operationId for operations. */
-export interface RenderedServices {
-  readonly pages: readonly {
-    readonly source: ServiceSource;
-    readonly model: Service;
-    readonly island: Renderer.Rendered;
-    readonly download: { readonly path: string; readonly bytes: Uint8Array };
-  }[];
-  readonly operations: ReadonlyMap<string, Renderer.Rendered>;
+export interface ServicePage {
+  readonly service: ServiceSource;
+  /** Unique over all services. */
+  readonly key: string;
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  readonly island: Island;
 }
+
+/** A file of the built site, by its path from the site's root. */
+export interface SiteFile {
+  readonly path: string;
+  readonly bytes: Uint8Array | string;
+}
+
+export interface RenderedServices {
+  readonly pages: readonly ServicePage[];
+  /** By operationId, for guides. */
+  readonly operations: ReadonlyMap<string, Island>;
+  /** The documents, byte by byte. */
+  readonly downloads: readonly SiteFile[];
+  /** For addresses that are pages in another layout. */
+  readonly redirects: readonly SiteFile[];
+}
+
+/** Where the script of all redirects stands. */
+const SCRIPT_PATH = '/contratos/redirecionar.js';
 
 /**
  * Models and renders every loaded service.
@@ -27,65 +48,76 @@ export interface RenderedServices {
 export function renderServices(
   sources: readonly ServiceSource[],
   loaded: readonly LoadedSource[],
-  renderer: typeof Renderer,
+  renderer: Pick<typeof Renderer, 'renderReference'>,
 ): RenderedServices {
-  const pages: RenderedServices['pages'][number][] = [];
-  const operations = new Map<string, Renderer.Rendered>();
-  sources.forEach((source, index) => {
+  const pages: ServicePage[] = [];
+  const operations = new Map<string, Island>();
+  const downloads: SiteFile[] = [];
+  const redirects: SiteFile[] = [{ path: SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
+  sources.forEach((service, index) => {
     const current = loaded[index];
     if (!current) return;
-    const model = modelService(source, current);
-    const extension = path.extname(new URL(source.source, 'file:///').pathname);
-    const file = `/contratos/${source.id}${extension === '.json' ? '.json' : '.yaml'}`;
-    const label = extension === '.json' ? portuguese.downloadJson : portuguese.downloadYaml;
-    const island = renderer.renderPage(model, {
+    const { id, source, title } = service;
+    const model = modelService(current.document, { id, title }, source, portuguese);
+    const download = describeDownload(service, current.bytes);
+    downloads.push(download);
+    const outputs = renderer.renderReference(model, {
       labels: portuguese,
-      downloads: [{ label, href: file }],
-      back: source.extra
+      layout: service.layout,
+      addressOf: (slug) => routeOf(service, slug),
+      downloads: [{ label: download.label, href: download.path }],
+      back: service.extra
         ? { href: '/docs/frontier', label: 'Frontier APIs' }
-        : { href: `/docs/frontier/${source.id}`, label: `Guias de ${source.title}` },
+        : { href: `/docs/frontier/${id}`, label: `Guias de ${title}` },
     });
-    pages.push({ source, model, island, download: { path: file, bytes: current.bytes } });
-    if (source.extra) return;
-    for (const operation of operationsOf(model)) {
-      if (operations.has(operation.id)) throw duplicateOperation(source, operation);
-      operations.set(
-        operation.id,
-        renderer.renderOperation(operation, model, portuguese, source.route),
-      );
+    for (const output of outputs) {
+      if (output.kind === 'redirect') redirects.push(describeRedirect(service, output));
+      else {
+        const first = output.slug === '';
+        pages.push({
+          service,
+          key: first ? `servico.${id}` : `servico.${id}.${output.slug}`,
+          route: routeOf(service, output.slug),
+          title: first ? model.title : `${output.title} · ${model.title}`,
+          description: first ? (model.summary ?? model.title) : `${model.title}: ${output.title}`,
+          island: toIsland(output.html),
+        });
+        if (service.extra) continue;
+        for (const { html, operation } of output.articles) {
+          if (operations.has(operation.id)) throw duplicateOperation(service, operation);
+          operations.set(operation.id, toIsland(html));
+        }
+      }
     }
   });
-  return { pages, operations };
+  return { pages, operations, downloads, redirects };
 }
 
-/** The operations of a service, in the order shown. */
-export function operationsOf(service: Service): Operation[] {
-  return service.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations));
+function routeOf({ route }: ServiceSource, slug: string): string {
+  return slug === '' ? route : `${route}/${slug}`;
 }
 
-function modelService(source: ServiceSource, { document }: LoadedSource): Service {
-  try {
-    return buildService(
-      {
-        root: document.root,
-        lexemes: document.lexemes,
-        resolve: (ref) => resolveRef(document.root, ref),
-      },
-      { id: source.id, title: source.title },
-      portuguese,
-    );
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new SpecError([
-      {
-        service: source.id,
-        source: source.source,
-        expected: 'um documento de tamanho razoável',
-        found: error.message,
-        mend: 'Reduza os esquemas que se repetem por referência.',
-      },
-    ]);
-  }
+function toIsland(html: string): Island {
+  return { html, anchors: anchorsOf(html) };
+}
+
+function describeDownload(
+  { id, source }: ServiceSource,
+  bytes: Uint8Array,
+): SiteFile & { readonly label: string } {
+  const json = path.extname(new URL(source, 'file:///').pathname) === '.json';
+  return {
+    path: `/contratos/${id}.${json ? 'json' : 'yaml'}`,
+    label: json ? portuguese.downloadJson : portuguese.downloadYaml,
+    bytes,
+  };
+}
+
+function describeRedirect(service: ServiceSource, redirect: Redirect): SiteFile {
+  return {
+    path: `${routeOf(service, redirect.slug)}.html`,
+    bytes: writeRedirect(redirect, portuguese.language, SCRIPT_PATH),
+  };
 }
 
 function duplicateOperation(source: ServiceSource, operation: Operation): SpecError {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Development-server settings that answer `/contratos/…` from memory, as the build does from disk. */
-export function createDevDownloads(downloads: ReadonlyMap<string, Uint8Array>): {
+export function createDevDownloads(downloads: ReadonlyMap<string, Uint8Array | string>): {
   readonly setupMiddlewares: (middlewares: unknown[]) => unknown[];
 } {
   const handler: Handler = (request, response, next) => {

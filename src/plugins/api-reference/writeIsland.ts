@@ -1,5 +1,10 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
-import type { Rendered } from './render/renderReference';
+
+/** HTML made at build time, and every `id` in it. */
+export interface Island {
+  readonly html: string;
+  readonly anchors: readonly string[];
+}
 
 /**
  * Stores one island as two modules: on the server its HTML is at hand; in the browser it is
@@ -11,7 +16,7 @@ import type { Rendered } from './render/renderReference';
 export async function writeIsland(
   actions: Pick<PluginContentLoadedActions, 'createData'>,
   key: string,
-  { html, anchors }: Rendered,
+  { html, anchors }: Island,
 ): Promise<string> {
   const name = `ilha-${key}`;
   const island = { key, html, anchors };

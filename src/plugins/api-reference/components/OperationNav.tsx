@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Service } from '../model/types';
+import type { TagGroup } from '../model/types';
 import { useRenderTools } from './RenderContext';
 
 export interface BackLink {
@@ -8,13 +8,15 @@ export interface BackLink {
 }
 
 interface Props {
-  readonly service: Service;
+  /** Tags with those of their operations that are listed. */
+  readonly groups: readonly TagGroup[];
+  readonly withSchemas: boolean;
   readonly back?: BackLink | undefined;
 }
 
 /** The page's own list of operations, by tag, with the filter that narrows it. */
-export function OperationNav({ service, back }: Props): ReactNode {
-  const { labels } = useRenderTools();
+export function OperationNav({ groups, withSchemas, back }: Props): ReactNode {
+  const { labels, linkTo } = useRenderTools();
   return (
     <nav className="r-nav" aria-label={labels.operations}>
       {back && (
@@ -34,20 +36,20 @@ export function OperationNav({ service, back }: Props): ReactNode {
         <p className="r-empty" role="status" hidden>
           {labels.noOperationFound}
         </p>
-        {service.groups.map(({ name, tags }) => (
+        {groups.map(({ name, tags }) => (
           <div key={name ?? ''}>
             {name && <p className="r-caption">{name}</p>}
             <ul>
               {tags.map(({ anchor, operations, title }) => (
                 <li key={anchor}>
-                  <a href={`#${anchor}`} className="r-nav-tag">
+                  <a href={linkTo(anchor)} className="r-nav-tag">
                     {title}
                   </a>
                   <ul>
                     {operations.map((operation) => (
                       <li key={operation.anchor}>
                         <a
-                          href={`#${operation.anchor}`}
+                          href={linkTo(operation.anchor)}
                           className={operation.deprecated ? 'r-old' : undefined}
                         >
                           <span className={`r-method r-${operation.method.toLowerCase()}`}>
@@ -63,10 +65,10 @@ export function OperationNav({ service, back }: Props): ReactNode {
             </ul>
           </div>
         ))}
-        {service.schemas.length > 0 && (
+        {withSchemas && (
           <ul>
             <li>
-              <a href="#esquemas" className="r-nav-tag">
+              <a href={linkTo('esquemas')} className="r-nav-tag">
                 {labels.schemas}
               </a>
             </li>

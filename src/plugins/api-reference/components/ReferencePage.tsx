@@ -1,48 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Service } from '../model/types';
-import { OperationArticle } from './OperationArticle';
+import type { TagGroup } from '../model/types';
 import { type BackLink, OperationNav } from './OperationNav';
-import { Prose } from './Prose';
-import { useRenderTools } from './RenderContext';
-import { SecuritySchemes } from './SecuritySchemes';
-import { type Download, ServiceHeader } from './ServiceHeader';
-import { SharedSchemas } from './SharedSchemas';
 
 interface Props {
-  readonly service: Service;
-  readonly downloads: readonly Download[];
+  /** What the list beside the page shows. */
+  readonly groups: readonly TagGroup[];
+  readonly withSchemas: boolean;
   readonly back?: BackLink | undefined;
+  /** Address of the page that lists every operation, where this one does not. */
+  readonly overview?: string | undefined;
+  readonly children: ReactNode;
 }
 
-/** The whole reference of one service on one page. */
-export function ReferencePage({ service, downloads, back }: Props): ReactNode {
-  const { labels } = useRenderTools();
+/** The frame of a reference page: the list of operations beside what the page shows. */
+export function ReferencePage(props: Props): ReactNode {
+  const { groups, withSchemas, back, overview, children } = props;
   return (
-    <div className="r-page">
-      <OperationNav service={service} back={back} />
-      <div className="r-main">
-        <ServiceHeader service={service} downloads={downloads} />
-        <SecuritySchemes />
-        {service.groups.flatMap(({ tags }) =>
-          tags.map(({ anchor, description, externalDocs, operations, title }) => (
-            <section className="r-group" key={anchor}>
-              <h2 id={anchor}>{title}</h2>
-              <Prose text={description} />
-              {externalDocs && (
-                <p>
-                  <a href={externalDocs.url}>
-                    {externalDocs.description ?? labels.moreInformation}
-                  </a>
-                </p>
-              )}
-              {operations.map((operation) => (
-                <OperationArticle key={operation.anchor} operation={operation} />
-              ))}
-            </section>
-          )),
-        )}
-        <SharedSchemas schemas={service.schemas} />
-      </div>
+    <div className="r-page" data-overview={overview}>
+      <OperationNav groups={groups} withSchemas={withSchemas} back={back} />
+      <div className="r-main">{children}</div>
     </div>
   );
 }

@@ -11,8 +11,8 @@ export interface RenderTools {
   readonly highlight: (code: string, grammar: string) => string;
   readonly samples: (operation: Operation) => readonly Sample[];
   readonly securitySchemes: readonly SecurityScheme[];
-  /** Address of the page the security schemes stand on; empty on that page itself. */
-  readonly referenceRoute: string;
+  /** Address of an operation, tag, shared schema or security scheme, on whichever page it stands. */
+  readonly linkTo: (anchor: string) => string;
 }
 
 /** Shows what a nested schema contains; handed down so that the parts of the tree need not import its root. */

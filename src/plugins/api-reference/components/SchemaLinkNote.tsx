@@ -8,10 +8,10 @@ interface Props {
 
 /** Leads to the one place where a recurring or recursive schema is shown. */
 export function SchemaLinkNote({ link }: Props): ReactNode {
-  const { labels } = useRenderTools();
+  const { labels, linkTo } = useRenderTools();
   return (
     <p className="r-facts">
-      <a href={`#${link.anchor}`}>
+      <a href={link.recursive ? `#${link.anchor}` : linkTo(link.anchor)}>
         {link.recursive ? labels.recursive(link.name) : labels.seeSchema(link.name)}
       </a>
     </p>

@@ -8,7 +8,7 @@ interface Props {
 
 /** Which credentials an operation asks for: alternatives joined by "ou", those needed together by "e". */
 export function SecurityLine({ security }: Props): ReactNode {
-  const { labels, securitySchemes, referenceRoute } = useRenderTools();
+  const { labels, securitySchemes, linkTo } = useRenderTools();
   const needed = security.filter((requirements) => requirements.length > 0);
   const free = needed.length === 0 || needed.length < security.length;
   return (
@@ -22,7 +22,7 @@ export function SecurityLine({ security }: Props): ReactNode {
             return (
               <Fragment key={key}>
                 {place > 0 && ` ${labels.securityAnd} `}
-                {scheme ? <a href={`${referenceRoute}#${scheme.anchor}`}>{key}</a> : key}
+                {scheme ? <a href={linkTo(scheme.anchor)}>{key}</a> : key}
                 {scopes.length > 0 && ` (${scopes.join(', ')})`}
               </Fragment>
             );

@@ -9,17 +9,19 @@ import { contentOf, SchemaBody } from './SchemaBody';
 
 interface Props {
   readonly schemas: readonly NamedSchema[];
+  /** Whether each starts unfolded. */
+  readonly open?: boolean | undefined;
 }
 
 /** The schemas that recur in a large document, each shown once. */
-export function SharedSchemas({ schemas }: Props): ReactNode {
+export function SharedSchemas({ schemas, open = false }: Props): ReactNode {
   const { labels } = useRenderTools();
   if (schemas.length === 0) return null;
   return (
     <section className="r-schemas" id="esquemas">
       <h2>{labels.schemas}</h2>
       {schemas.map(({ anchor, name, schema }) => (
-        <details className="r-fold r-schema" id={anchor} key={anchor}>
+        <details className="r-fold r-schema" id={anchor} key={anchor} open={open}>
           <summary>
             <b>{name}</b> <span className="r-type">{describeType(schema, labels)}</span>
           </summary>

@@ -1,68 +1,70 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { OperationArticle } from '../components/OperationArticle';
-import type { BackLink } from '../components/OperationNav';
-import { ReferencePage } from '../components/ReferencePage';
-import { type RenderTools, RenderToolsProvider } from '../components/RenderContext';
-import type { Download } from '../components/ServiceHeader';
-import type { Labels } from '../labels';
-import type { Operation, Service } from '../model/types';
-import { highlightCode } from './highlightCode';
-import { renderMarkdown } from './renderMarkdown';
-import { writeSamples } from './writeSamples';
+import { Buffer } from 'node:buffer';
+import type { Service, Tag } from '../model/types';
+import { PageNames } from '../paging/PageNames';
+import { splitBySize } from '../paging/splitBySize';
+import { type ReferenceOptions, ReferenceRenderer } from './ReferenceRenderer';
+import type { Redirect, RenderedPage, RenderedTag } from './rendered';
+import { renderOverview, renderWhole } from './renderFirstPage';
+import { renderOperationPages, renderSchemaPages, renderTagPages } from './renderFurtherPages';
 
-/** HTML that stands by itself, with what the site must know about it. */
-export interface Rendered {
-  readonly html: string;
-  /** Every `id` in it, for the broken-anchor check. */
-  readonly anchors: readonly string[];
-}
-
-export interface PageOptions {
-  readonly labels: Labels;
-  readonly downloads: readonly Download[];
-  readonly back?: BackLink;
-}
-
-/** Renders the reference page of one service. */
-export function renderPage(service: Service, options: PageOptions): Rendered {
-  const { labels, downloads, back } = options;
-  return render(
-    <RenderToolsProvider value={toolsFor(service, labels, '')}>
-      <ReferencePage service={service} downloads={downloads} back={back} />
-    </RenderToolsProvider>,
-  );
-}
+/** Bytes of operations on one page; with the list beside them and a site's frame it stays below 1 MiB. */
+const ARTICLES_LIMIT = 900 * 1024;
 
 /**
- * Renders one operation for a guide.
- *
- * @param referenceRoute page where its security schemes are described.
+ * Renders one service: its pages in the layout asked for, then a redirect for every address that
+ * is a page in another layout. All come one by one, so that a large reference need not stand in
+ * memory whole; the first page comes when every operation has its place.
  */
-export function renderOperation(
-  operation: Operation,
+export function* renderReference(
   service: Service,
-  labels: Labels,
-  referenceRoute: string,
-): Rendered {
-  return render(
-    <RenderToolsProvider value={toolsFor(service, labels, referenceRoute)}>
-      <OperationArticle operation={operation} />
-    </RenderToolsProvider>,
-  );
+  options: ReferenceOptions,
+): Generator<RenderedPage | Redirect> {
+  const renderer = new ReferenceRenderer(service, options);
+  const names = new PageNames(service);
+  const made = new Set<string>();
+  for (const page of renderPages(renderer, names)) {
+    made.add(page.slug);
+    yield page;
+  }
+  for (const { anchor, slug, title } of names.all()) {
+    if (!made.has(slug)) yield { kind: 'redirect', slug, title, target: renderer.linkTo(anchor) };
+  }
 }
 
-function toolsFor(service: Service, labels: Labels, referenceRoute: string): RenderTools {
+function* renderPages(renderer: ReferenceRenderer, names: PageNames): Generator<RenderedPage> {
+  const { service, options } = renderer;
+  const { layout } = options;
+  const tags = service.groups.flatMap((group) => group.tags);
+  if (layout === 'page') {
+    yield renderWhole(
+      renderer,
+      tags.map((tag) => renderTag(renderer, tag, names)),
+    );
+    return;
+  }
+  for (const { anchor } of service.schemas) renderer.place(anchor, names.slugOf(anchor));
+  for (const tag of tags) {
+    const rendered = renderTag(renderer, tag, names);
+    yield* layout === 'tag'
+      ? renderTagPages(renderer, rendered)
+      : renderOperationPages(renderer, rendered, names);
+  }
+  yield renderOverview(renderer);
+  yield* renderSchemaPages(renderer, names);
+}
+
+/** Shares out in every layout, so that each knows the pages of the others. */
+function renderTag(renderer: ReferenceRenderer, tag: Tag, names: PageNames): RenderedTag {
+  const articles = tag.operations.map((operation) => ({
+    operation,
+    html: renderer.article(operation),
+  }));
+  const parts = splitBySize(articles, ({ html }) => Buffer.byteLength(html), ARTICLES_LIMIT);
   return {
-    labels,
-    referenceRoute,
-    markdown: renderMarkdown,
-    highlight: highlightCode,
-    samples: writeSamples,
-    securitySchemes: service.securitySchemes,
+    tag,
+    parts: parts.map((part, index) => ({
+      slug: index === 0 ? names.slugOf(tag.anchor) : names.addTagPage(tag),
+      articles: part,
+    })),
   };
-}
-
-function render(element: React.JSX.Element): Rendered {
-  const html = renderToStaticMarkup(element);
-  return { html, anchors: [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '') };
 }

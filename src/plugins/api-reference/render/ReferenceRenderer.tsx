@@ -1,0 +1,90 @@
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { OperationArticle } from '../components/OperationArticle';
+import type { BackLink } from '../components/OperationNav';
+import { ReferencePage } from '../components/ReferencePage';
+import { type RenderTools, RenderToolsProvider } from '../components/RenderContext';
+import type { Download } from '../components/ServiceHeader';
+import type { Labels } from '../labels';
+import type { Operation, Service, TagGroup } from '../model/types';
+import type { Layout } from '../paging/layout';
+import { highlightCode } from './highlightCode';
+import type { RenderedPage } from './rendered';
+import { renderMarkdown } from './renderMarkdown';
+import { writeSamples } from './writeSamples';
+
+export interface ReferenceOptions {
+  readonly labels: Labels;
+  readonly downloads: readonly Download[];
+  /** Where the reader came from, on the first page. */
+  readonly back?: BackLink | undefined;
+  readonly layout: Layout;
+  /** Address of a page by its slug; the first page's slug is empty. */
+  readonly addressOf: (slug: string) => string;
+}
+
+interface PageParts {
+  /** Empty on the first page. */
+  readonly slug: string;
+  readonly title: string;
+  /** What the list beside the page shows. */
+  readonly groups: readonly TagGroup[];
+  readonly operations?: readonly Operation[];
+  readonly children: ReactNode;
+}
+
+/** Turns parts of one service into HTML and knows on which page each part stands. */
+export class ReferenceRenderer {
+  private readonly tools: RenderTools;
+  private readonly pages = new Map<string, string>();
+
+  constructor(
+    readonly service: Service,
+    readonly options: ReferenceOptions,
+  ) {
+    this.tools = {
+      labels: options.labels,
+      markdown: renderMarkdown,
+      highlight: highlightCode,
+      samples: writeSamples,
+      securitySchemes: service.securitySchemes,
+      linkTo: (anchor) => this.linkTo(anchor),
+    };
+  }
+
+  /** Says that an anchor stands on a page other than the first. */
+  place(anchor: string, slug: string): void {
+    this.pages.set(anchor, slug);
+  }
+
+  linkTo(anchor: string): string {
+    return `${this.options.addressOf(this.pages.get(anchor) ?? '')}#${anchor}`;
+  }
+
+  /** One operation, the same on every page that shows it. */
+  article(operation: Operation): string {
+    return this.markup(<OperationArticle operation={operation} />);
+  }
+
+  page({ slug, title, groups, children }: PageParts): Omit<RenderedPage, 'articles'> {
+    const { addressOf, back } = this.options;
+    const overview = slug === '' ? undefined : addressOf('');
+    const html = this.markup(
+      <ReferencePage
+        groups={groups}
+        withSchemas={this.service.schemas.length > 0}
+        back={overview === undefined ? back : { label: this.service.title, href: overview }}
+        overview={overview}
+      >
+        {children}
+      </ReferencePage>,
+    );
+    return { kind: 'page', slug, title, html };
+  }
+
+  private markup(element: ReactElement): string {
+    return renderToStaticMarkup(
+      <RenderToolsProvider value={this.tools}>{element}</RenderToolsProvider>,
+    );
+  }
+}
