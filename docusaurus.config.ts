@@ -88,7 +88,9 @@ const config: Config = {
   themes: [
     [
       './src/plugins/classic-theme/index.ts',
-      { customCss: ['./src/css/tokens.css', './src/css/site.css'] } satisfies ThemeOptions,
+      {
+        customCss: ['./src/css/tokens.css', './src/css/infimaTokens.css', './src/css/site.css'],
+      } satisfies ThemeOptions,
     ],
   ],
   themeConfig: {

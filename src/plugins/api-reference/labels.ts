@@ -98,6 +98,8 @@ export interface Labels {
   readonly status: (status: string) => string;
   readonly linkTo: string;
   readonly externalValue: string;
+  readonly skipToContent: string;
+  readonly darkMode: string;
   readonly faultsTitle: string;
   readonly faultsIntro: string;
   readonly untagged: string;

@@ -131,6 +131,8 @@ export const portuguese: Labels = {
   status: (status) => (status === 'default' ? 'demais códigos' : status),
   linkTo: 'leva a',
   externalValue: 'Exemplo em arquivo externo',
+  skipToContent: 'Pular para o conteúdo principal',
+  darkMode: 'Modo escuro',
   faultsTitle: 'A especificação tem falhas',
   faultsIntro: 'Corrija as falhas abaixo; a página volta sozinha ao salvar o arquivo.',
   untagged: 'Operações',

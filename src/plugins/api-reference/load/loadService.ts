@@ -13,7 +13,11 @@ export interface LoadRequest {
   readonly service: string;
   /** Path or URL. */
   readonly source: string;
+  /** How to mend a source that cannot be read. */
+  readonly unreadable?: string;
 }
+
+const UNREADABLE = 'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
 
 /**
  * Reads, parses and checks one specification.
@@ -22,7 +26,7 @@ export interface LoadRequest {
  * @throws {SpecError} with all its faults.
  */
 export async function loadService(
-  { service, source }: LoadRequest,
+  { service, source, unreadable = UNREADABLE }: LoadRequest,
   read: (source: string) => Promise<Uint8Array> = readSource,
 ): Promise<LoadedSource> {
   const origin = { service, source };
@@ -32,7 +36,7 @@ export async function loadService(
         ...origin,
         expected: 'um documento que se possa ler',
         found: error instanceof Error ? error.message : String(error),
-        mend: 'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….',
+        mend: unreadable,
       },
     ]);
   });

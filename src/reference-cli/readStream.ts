@@ -1,0 +1,20 @@
+/**
+ * Reads a stream to its end.
+ *
+ * @param maxBytes refused beyond this.
+ * @throws {Error} whose message says what was found.
+ */
+export async function readStream(
+  stream: AsyncIterable<string | Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    size += bytes.byteLength;
+    if (size > maxBytes) throw new Error(`mais de ${maxBytes} bytes`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
