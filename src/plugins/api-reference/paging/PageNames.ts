@@ -21,7 +21,7 @@ export class PageNames {
   constructor(service: Service) {
     const tags = service.groups.flatMap((group) => group.tags);
     for (const { operations } of tags) {
-      for (const { anchor, id, title } of operations) this.name(anchor, id, title);
+      for (const { anchor, title } of operations) this.name(anchor, anchor, title);
     }
     for (const { anchor, name, title } of tags) this.name(anchor, name.toLowerCase(), title);
     for (const { anchor, name } of service.schemas) this.name(anchor, anchor, name);
