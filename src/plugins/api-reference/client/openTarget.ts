@@ -1,7 +1,7 @@
-/** Opens every fold around the element a hash names, and brings it into view. */
-export function openTarget(hash: string): void {
-  const target = hash.length > 1 ? document.getElementById(decodeHash(hash)) : null;
-  if (!target?.closest('[data-island]')) return;
+/** Opens every fold around an element of the reference, and brings it into view. */
+export function openTarget(anchor: string): void {
+  const target = anchor === '' ? null : document.getElementById(anchor);
+  if (!target?.closest('.r-page, .r-embed')) return;
   for (
     let fold = target.closest('details');
     fold;
@@ -10,12 +10,4 @@ export function openTarget(hash: string): void {
     fold.open = true;
   }
   target.scrollIntoView();
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

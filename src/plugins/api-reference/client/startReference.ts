@@ -1,6 +1,7 @@
 import { copyFrom } from './copyFrom';
+import { decodeHash } from './decodeHash';
 import { filterOperations } from './filterOperations';
-import { followToPage } from './followToPage';
+import { findOwner } from './findOwner';
 import { openTarget } from './openTarget';
 import { rememberChoice, restoreChoices } from './rememberChoice';
 
@@ -21,7 +22,15 @@ export function showReference(hash: string): void {
   showTarget(hash);
 }
 
+/** Deep links stay good when the reference changes its layout: the reader is led on to the right page. */
 function showTarget(hash: string): void {
-  openTarget(hash);
-  followToPage(hash);
+  const anchor = decodeHash(hash);
+  const owner = findOwner(anchor);
+  if (!owner) return;
+  if ('here' in owner) openTarget(owner.here);
+  else {
+    const target = new URL(owner.there, window.location.href);
+    target.hash = anchor;
+    window.location.replace(target);
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TagGroup } from '../model/types';
+import { OperationFilter } from './OperationFilter';
 import { useRenderTools } from './RenderContext';
 
 export interface BackLink {
@@ -17,6 +18,9 @@ interface Props {
 /** The page's own list of operations, by tag, with the filter that narrows it. */
 export function OperationNav({ groups, withSchemas, back }: Props): ReactNode {
   const { labels, linkTo } = useRenderTools();
+  const hasOperations = groups.some(({ tags }) =>
+    tags.some(({ operations }) => operations.length > 0),
+  );
   return (
     <nav className="r-nav" aria-label={labels.operations}>
       {back && (
@@ -26,16 +30,7 @@ export function OperationNav({ groups, withSchemas, back }: Props): ReactNode {
       )}
       <details>
         <summary>{labels.operations}</summary>
-        <p className="r-filter">
-          <input
-            type="search"
-            aria-label={labels.filterOperations}
-            placeholder={labels.filterOperations}
-          />
-        </p>
-        <p className="r-empty" role="status" hidden>
-          {labels.noOperationFound}
-        </p>
+        {hasOperations && <OperationFilter />}
         {groups.map(({ name, tags }) => (
           <div key={name ?? ''}>
             {name && <p className="r-caption">{name}</p>}
@@ -45,21 +40,23 @@ export function OperationNav({ groups, withSchemas, back }: Props): ReactNode {
                   <a href={linkTo(anchor)} className="r-nav-tag">
                     {title}
                   </a>
-                  <ul>
-                    {operations.map((operation) => (
-                      <li key={operation.anchor}>
-                        <a
-                          href={linkTo(operation.anchor)}
-                          className={operation.deprecated ? 'r-old' : undefined}
-                        >
-                          <span className={`r-method r-${operation.method.toLowerCase()}`}>
-                            {operation.method}
-                          </span>{' '}
-                          {operation.title}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
+                  {operations.length > 0 && (
+                    <ul>
+                      {operations.map((operation) => (
+                        <li key={operation.anchor}>
+                          <a
+                            href={linkTo(operation.anchor)}
+                            className={operation.deprecated ? 'r-old' : undefined}
+                          >
+                            <span className={`r-method r-${operation.method.toLowerCase()}`}>
+                              {operation.method}
+                            </span>{' '}
+                            {operation.title}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
             </ul>

@@ -18,7 +18,7 @@ export function ReferencePage(props: Props): ReactNode {
   return (
     <div className="r-page" data-overview={overview}>
       <OperationNav groups={groups} withSchemas={withSchemas} back={back} />
-      <div className="r-main" id="r-main" tabIndex={-1}>
+      <div className="r-main" id="r-main">
         {children}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { OperationFilter } from '../components/OperationFilter';
 import { OperationLinks } from '../components/OperationLinks';
 import { SchemaLinks } from '../components/SchemaLinks';
 import { SecuritySchemes } from '../components/SecuritySchemes';
@@ -49,14 +50,17 @@ export function renderOverview(renderer: ReferenceRenderer): RenderedPage {
       <>
         <ServiceHeader service={service} downloads={options.downloads} />
         <SecuritySchemes />
-        {service.groups.flatMap(({ tags }) =>
-          tags.map((tag) => (
-            <TagSection key={tag.anchor} tag={tag}>
-              <OperationLinks operations={tag.operations} />
-            </TagSection>
-          )),
-        )}
-        <SchemaLinks schemas={service.schemas} />
+        <div className="r-index">
+          <OperationFilter />
+          {service.groups.flatMap(({ tags }) =>
+            tags.map((tag) => (
+              <TagSection key={tag.anchor} tag={tag}>
+                <OperationLinks operations={tag.operations} />
+              </TagSection>
+            )),
+          )}
+          <SchemaLinks schemas={service.schemas} />
+        </div>
       </>
     ),
   });
