@@ -2,11 +2,12 @@ import path from 'node:path';
 import { anchorsOf } from './anchorsOf';
 import type { LoadedSource } from './load/loadService';
 import { SpecError } from './load/SpecError';
-import type { Operation } from './model/types';
+import type { Operation, Service } from './model/types';
 import { modelService } from './modelService';
 import type { ServiceSource } from './options';
 import { portuguese } from './portuguese';
-import type { Redirect } from './render/rendered';
+import type { ReferenceOptions } from './render/ReferenceRenderer';
+import type { Redirect, RenderedPage } from './render/rendered';
 import type * as Renderer from './render/renderReference';
 import type { Island } from './writeIsland';
 import { REDIRECT_SCRIPT, writeRedirect } from './writeRedirect';
@@ -57,54 +58,76 @@ export function renderServices(
   sources.forEach((service, index) => {
     const current = loaded[index];
     if (!current) return;
-    const { id, source, title } = service;
-    const model = modelService(current.document, { id, title }, source, portuguese);
     const download = describeDownload(service, current.bytes);
+    const model = modelService(current.document, service, service.source, portuguese);
+    const outputs = [...renderer.renderReference(model, describeOptions(service, download))];
+    const rendered = outputs.filter((output) => output.kind === 'page');
     downloads.push(download);
-    const outputs = renderer.renderReference(model, {
-      labels: portuguese,
-      layout: service.layout,
-      addressOf: (slug) => routeOf(service, slug),
-      downloads: [{ label: download.label, href: download.path }],
-      back: service.extra
-        ? { href: '/docs/frontier', label: 'Frontier APIs' }
-        : { href: `/docs/frontier/${id}`, label: `Guias de ${title}` },
-    });
-    for (const output of outputs) {
-      if (output.kind === 'redirect') redirects.push(describeRedirect(service, output));
-      else {
-        const first = output.slug === '';
-        pages.push({
-          service,
-          key: first ? `servico.${id}` : `servico.${id}.${output.slug}`,
-          route: routeOf(service, output.slug),
-          title: first ? model.title : `${output.title} · ${model.title}`,
-          description: first ? (model.summary ?? model.title) : `${model.title}: ${output.title}`,
-          island: toIsland(output.html),
-        });
-        if (service.extra) continue;
-        for (const { html, operation } of output.articles) {
-          if (operations.has(operation.id)) throw duplicateOperation(service, operation);
-          operations.set(operation.id, toIsland(html));
-        }
-      }
+    redirects.push(
+      ...outputs
+        .filter((output) => output.kind === 'redirect')
+        .map((redirect) => describeRedirect(service, redirect)),
+    );
+    pages.push(...describePages(service, model, rendered));
+    if (service.extra) return;
+    for (const { html, operation } of rendered.flatMap(({ articles }) => articles)) {
+      if (operations.has(operation.id)) throw duplicateOperation(service, operation);
+      operations.set(operation.id, { html, anchors: anchorsOf(html) });
     }
   });
   return { pages, operations, downloads, redirects };
+}
+
+type Download = SiteFile & { readonly label: string };
+
+function describeOptions(service: ServiceSource, download: Download): ReferenceOptions {
+  const { extra, id, layout, title } = service;
+  return {
+    labels: portuguese,
+    layout,
+    addressOf: (slug) => routeOf(service, slug),
+    downloads: [{ label: download.label, href: download.path }],
+    back: extra
+      ? { href: '/docs/frontier', label: 'Frontier APIs' }
+      : { href: `/docs/frontier/${id}`, label: `Guias de ${title}` },
+  };
+}
+
+/** The first page answers for every anchor of the service: its script leads on to where each stands. */
+function describePages(
+  service: ServiceSource,
+  model: Service,
+  pages: readonly RenderedPage[],
+): ServicePage[] {
+  const islands = pages.map(({ html }) => ({ html, anchors: anchorsOf(html) }));
+  const all = islands.flatMap(({ anchors }) => anchors);
+  return pages.map(({ html, slug, title }, index) => {
+    const route = routeOf(service, slug);
+    return slug === ''
+      ? {
+          service,
+          key: `servico.${service.id}`,
+          route,
+          title: model.title,
+          description: model.summary ?? model.title,
+          island: { html, anchors: all },
+        }
+      : {
+          service,
+          key: `servico.${service.id}.${slug}`,
+          route,
+          title: `${title} · ${model.title}`,
+          description: `${model.title}: ${title}`,
+          island: islands[index] ?? { html, anchors: [] },
+        };
+  });
 }
 
 function routeOf({ route }: ServiceSource, slug: string): string {
   return slug === '' ? route : `${route}/${slug}`;
 }
 
-function toIsland(html: string): Island {
-  return { html, anchors: anchorsOf(html) };
-}
-
-function describeDownload(
-  { id, source }: ServiceSource,
-  bytes: Uint8Array,
-): SiteFile & { readonly label: string } {
+function describeDownload({ id, source }: ServiceSource, bytes: Uint8Array): Download {
   const json = path.extname(new URL(source, 'file:///').pathname) === '.json';
   return {
     path: `/contratos/${id}.${json ? 'json' : 'yaml'}`,

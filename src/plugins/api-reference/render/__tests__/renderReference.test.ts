@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../load/parseDocument';
+import { modelService } from '../../modelService';
+import { LAYOUTS, type Layout } from '../../paging/layout';
+import { portuguese } from '../../portuguese';
+import { renderReference } from '../renderReference';
+
+const MIB = 1024 * 1024;
+/** Enough places for the recurring schema to be shown once. */
+const FIELDS = Array.from({ length: 60 }, (_, index) => `        campo${index}: {type: string}`);
+
+/** A document with two tags, of `count` operations each, and one schema they share. */
+function writeDocument(count: number, description = 'Texto.'): string {
+  const operations = ['Cobranças', 'Pix recebidos'].flatMap((tag, group) =>
+    Array.from({ length: count }, (_, index) =>
+      [
+        `  /g${group}/${index}:`,
+        '    post:',
+        `      operationId: operacao${group}x${index}`,
+        `      tags: [${tag}]`,
+        `      description: ${description}`,
+        '      security: [{chave: []}]',
+        "      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pedido'}}}}",
+        "      responses: {'200': {description: Feito}}",
+      ].join('\n'),
+    ),
+  );
+  return [
+    'openapi: 3.1.0',
+    "info: {title: Exemplo, version: '1'}",
+    'paths:',
+    ...operations,
+    'components:',
+    '  securitySchemes: {chave: {type: apiKey, in: header, name: X-Chave}}',
+    '  schemas:',
+    '    Pedido:',
+    '      type: object',
+    '      properties:',
+    ...FIELDS,
+  ].join('\n');
+}
+
+function render(text: string, layout: Layout) {
+  const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
+  const outputs = [
+    ...renderReference(service, {
+      labels: portuguese,
+      downloads: [],
+      layout,
+      addressOf: (slug) => `${slug || 'index'}.html`,
+    }),
+  ];
+  return {
+    pages: outputs.filter((output) => output.kind === 'page'),
+    redirects: outputs.filter((output) => output.kind === 'redirect'),
+  };
+}
+
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
+const text = writeDocument(30);
+const rendered = new Map(LAYOUTS.map((layout) => [layout, render(text, layout)]));
+const get = (layout: Layout) => rendered.get(layout) as ReturnType<typeof render>;
+
+describe('renderReference', () => {
+  it('makes one page, one for each tag, or one for each operation, and one for each shared schema', () => {
+    expect(get('page').pages.map(({ slug }) => slug)).toEqual(['']);
+    expect(get('tag').pages.map(({ slug }) => slug)).toEqual([
+      'cobrancas',
+      'pix-recebidos',
+      '',
+      'esquema.Pedido',
+    ]);
+    expect(get('operation').pages).toHaveLength(60 + 1 + 1);
+  });
+
+  it.each(LAYOUTS)('shows every anchor once in layout %s', (layout) => {
+    const wanted = idsOf(get('page').pages[0]?.html ?? '').filter((id) =>
+      /^(op|esquema\.)/.test(id),
+    );
+    const found = get(layout).pages.flatMap(({ html }) => idsOf(html));
+    expect(wanted).toHaveLength(60 * 3 + 61);
+    for (const id of wanted) expect(found.filter((other) => other === id)).toHaveLength(1);
+  });
+
+  it.each(LAYOUTS)('links to pages and places that exist in layout %s', (layout) => {
+    const { pages, redirects } = get(layout);
+    const ids = new Map(
+      pages.map(({ html, slug }) => [`${slug || 'index'}.html`, new Set(idsOf(html))]),
+    );
+    const links = pages.flatMap(({ html, slug }) =>
+      [...html.matchAll(/ href="([^"]*)#([^"]*)"/g)].map(([, page, id]) => [
+        page || `${slug || 'index'}.html`,
+        id ?? '',
+      ]),
+    );
+    const targets = redirects.map(({ target }) => target.split('#'));
+    expect(links.length).toBeGreaterThan(60);
+    for (const [page = '', id = ''] of [...links, ...targets]) {
+      expect(ids.get(page)?.has(id), `${page}#${id}`).toBe(true);
+    }
+  });
+
+  it('redirects in each layout what is a page in another', () => {
+    const addresses = LAYOUTS.map((layout) => {
+      const { pages, redirects } = get(layout);
+      return [...pages, ...redirects].map(({ slug }) => slug).sort();
+    });
+    expect(addresses[1]).toEqual(addresses[0]);
+    expect(addresses[2]).toEqual(addresses[0]);
+  });
+
+  it('shares a tag out over pages below 1 MiB', () => {
+    const { pages } = render(writeDocument(8, 'a'.repeat(180_000)), 'tag');
+    expect(pages.map(({ slug }) => slug)).toEqual([
+      'cobrancas',
+      'cobrancas-2',
+      'pix-recebidos',
+      'pix-recebidos-2',
+      '',
+    ]);
+    for (const { html } of pages) expect(Buffer.byteLength(html)).toBeLessThan(MIB);
+  });
+});
