@@ -45,7 +45,7 @@ describe('chooseSources', () => {
 
   it('refuses a layout it does not know and one for an unknown service', () => {
     expect(() => choose({ FRONTIER_LAYOUT_EMISSAO: 'pages', FRONTIER_LAYOUT_X: 'tag' })).toThrow(
-      /EMISSAO=pages: use page, tag, operation[^]*LAYOUT_X: serviço desconhecido/,
+      /EMISSAO=pages: use page, tag, operation[\s\S]*LAYOUT_X: serviço desconhecido/,
     );
   });
 });

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const BIN = path.resolve('src/reference-cli/bin.mjs');
+const folder = mkdtempSync(path.join(tmpdir(), 'reference-cli-'));
+
+const GOOD = `openapi: 3.1.0
+info: {title: API de pedidos, version: "2"}
+paths:
+  /pedidos:
+    get: {operationId: listarPedidos, tags: [Pedidos], summary: Listar pedidos, responses: {"200": {description: Feito}}}
+    post: {operationId: criarPedido, tags: [Pedidos], summary: Criar pedido, responses: {"201": {description: Criado}}}
+`;
+const BAD = `openapi: 3.1.0
+info: {title: API de pedidos, version: 2}
+paths:
+  pedidos:
+    get: {responses: {"200": {$ref: "#/components/responses/Nada"}}}
+`;
+
+function run(args: readonly string[], input = '') {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [BIN, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    input,
+  });
+  return { status, stderr, stdout };
+}
+
+function write(name: string, text: string): string {
+  writeFileSync(path.join(folder, name), text);
+  return name;
+}
+
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+
+describe('reference command', { timeout: 30_000 }, () => {
+  it('writes one page that carries everything it needs', () => {
+    const { status, stderr } = run([write('a.yaml', GOOD), '--out', 'novo/pagina.html']);
+    expect([status, stderr]).toEqual([0, '']);
+    const html = read('novo/pagina.html');
+    expect(html).toContain('id="criarPedido"');
+    expect(html).toContain('<title>API de pedidos</title>');
+    expect(html).not.toMatch(/<(script|img|iframe|link)[^>]+(src|href)="(?!data:)/);
+    expect(readdirSync(path.join(folder, 'novo'))).toEqual(['pagina.html']);
+  });
+
+  it('allows by its policy the style and the script it carries, and no other', () => {
+    const { stdout } = run(['-'], GOOD);
+    const policy = /Content-Security-Policy" content="([^"]+)"/.exec(stdout)?.[1] ?? '';
+    for (const [tag, directive] of [
+      ['style', 'style-src'],
+      ['script', 'script-src'],
+    ]) {
+      const pieces = [...stdout.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))];
+      expect(pieces).toHaveLength(1);
+      const hash = createHash('sha256')
+        .update(pieces[0]?.[1] ?? '')
+        .digest('base64');
+      expect(policy).toContain(`${directive} 'sha256-${hash}'`);
+    }
+    expect(policy).toContain("default-src 'none'");
+    expect(stdout).not.toMatch(/<[^>]+ (style|on\w+)="/);
+  });
+
+  it('reads standard input when no document is named', () => {
+    const { status, stdout } = run([], GOOD);
+    expect(status).toBe(0);
+    expect(stdout).toContain('id="listarPedidos"');
+  });
+
+  it('says every fault with its line and leaves what was there', () => {
+    write('antes.html', 'antes');
+    const { status, stderr, stdout } = run([write('b.yaml', BAD), '--out', 'antes.html']);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('3 falhas');
+    expect(stderr).toMatch(/b\.yaml:2:\d+ #\/info\/version\n {2}esperado: .+\n {2}encontrado: 2\n/);
+    expect(stderr).toMatch(/b\.yaml:4:\d+ #\/paths\/pedidos\n/);
+    expect(stderr).toMatch(/b\.yaml:5:\d+ .+\$ref\n[\s\S]*como corrigir: /);
+    expect(read('antes.html')).toBe('antes');
+  });
+
+  it('names a document it cannot find', () => {
+    const { status, stderr } = run(['nada.yaml']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('nada.yaml');
+    expect(stderr).toContain('Confira o caminho');
+  });
+
+  it.each(['tag', 'operation'])('writes a folder of pages and redirects in layout %s', (layout) => {
+    const args = [write('a.yaml', GOOD), '--layout', layout, '--out', layout];
+    expect(run(args)).toEqual({ status: 0, stderr: '', stdout: '' });
+    const files = readdirSync(path.join(folder, layout)).sort();
+    expect(files).toEqual([
+      'criarPedido.html',
+      'index.html',
+      'listarPedidos.html',
+      'pedidos.html',
+      'redirecionar.js',
+      'referencia.css',
+      'referencia.js',
+    ]);
+    const [own, other] = layout === 'tag' ? ['pedidos', 'criarPedido'] : ['criarPedido', 'pedidos'];
+    expect(read(`${layout}/${own}.html`)).toContain('id="criarPedido"');
+    expect(read(`${layout}/${other}.html`)).toContain('data-target="');
+    expect(read(`${layout}/index.html`)).toContain(`href="${own}.html#criarPedido"`);
+    expect(run(args).status).toBe(0);
+  });
+
+  it('replaces no folder that holds something else', () => {
+    mkdirSync(path.join(folder, 'meu'));
+    write('meu/notas.txt', 'notas');
+    const { status, stderr } = run([write('a.yaml', GOOD), '--layout', 'tag', '--out', 'meu']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('guarda outras coisas');
+    expect(readdirSync(path.join(folder, 'meu'))).toEqual(['notas.txt']);
+  });
+
+  it('explains itself in Portuguese', () => {
+    const { status, stdout } = run(['--help']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Escreve a referência[\s\S]+--layout operation/);
+  });
+
+  it('says everything wrong with the command line', () => {
+    const { status, stderr } = run([
+      'a.yaml',
+      'b.yaml',
+      '--layout',
+      'pages',
+      '--lang',
+      'xx',
+      '--quiet',
+      '--out',
+    ]);
+    expect(status).toBe(2);
+    for (const part of [
+      '--layout pages: use page, tag, operation.',
+      '--lang xx: use pt',
+      '--quiet: opção desconhecida.',
+      '--out: informe um arquivo ou uma pasta.',
+      'b.yaml: documentos demais.',
+    ]) {
+      expect(stderr).toContain(part);
+    }
+    expect(run(['a.yaml', '--layout', 'tag']).stderr).toContain('informe a pasta com --out');
+    expect(existsSync(path.join(folder, 'referencia.css'))).toBe(false);
+  });
+});
