@@ -49,3 +49,9 @@ for (const { id, route } of portal.services) {
     });
   }
 }
+
+test('leads an address of another layout to its place', async ({ page }) => {
+  await page.goto('/docs/frontier/emissao/api/criarSolicitacao#criarSolicitacao.body.tipo');
+  await expect(page).toHaveURL(/\/docs\/frontier\/emissao\/api#criarSolicitacao\.body\.tipo$/);
+  await expect(page.locator('[id="criarSolicitacao.body.tipo"]')).toBeInViewport();
+});

@@ -22,7 +22,8 @@ export function OperationNav({ groups, withSchemas, back }: Props): ReactNode {
     tags.some(({ operations }) => operations.length > 0),
   );
   return (
-    <nav className="r-nav" aria-label={labels.operations}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus
+    <nav className="r-nav" aria-label={labels.operations} tabIndex={0}>
       {back && (
         <p className="r-back">
           <a href={back.href}>← {back.label}</a>
