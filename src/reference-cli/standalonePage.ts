@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../plugins/api-reference/escapeHtml';
 import type { Labels } from '../plugins/api-reference/labels';
 
 /** Minified style and script of a page without a site around it. */
@@ -59,12 +60,4 @@ export function writeStandalonePage(
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { escapeText } from './escapeHtml';
 import type { ServiceSource } from './options';
 import { portuguese } from './portuguese';
 import type { RenderedServices } from './renderServices';
@@ -5,7 +6,7 @@ import type { RenderedServices } from './renderServices';
 /** Under `npm start` every reference page shows the faults until the document is mended. */
 export function renderFaults(sources: readonly ServiceSource[], error: unknown): RenderedServices {
   const text = error instanceof Error ? error.message : String(error);
-  const html = `<div class="r-faults" role="alert"><h1>${portuguese.faultsTitle}</h1><p>${portuguese.faultsIntro}</p><pre>${escapeHtml(text)}</pre></div>`;
+  const html = `<div class="r-faults" role="alert"><h1>${portuguese.faultsTitle}</h1><p>${portuguese.faultsIntro}</p><pre>${escapeText(text)}</pre></div>`;
   return {
     operations: new Map(),
     downloads: [],
@@ -19,8 +20,4 @@ export function renderFaults(sources: readonly ServiceSource[], error: unknown):
       island: { html, anchors: [] },
     })),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escapeHtml';
 import type { Redirect } from './render/rendered';
 
 /** Leads on with the fragment the reader came with, which a redirect without script would lose. */
@@ -22,12 +23,4 @@ export function writeRedirect(redirect: Redirect, language: string, script: stri
     `<noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript></head>`,
     `<body><h1>${title}</h1><p><a href="${target}">${title}</a></p></body></html>\n`,
   ].join('\n');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

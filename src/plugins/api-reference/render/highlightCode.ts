@@ -16,6 +16,8 @@ import shellscript from 'shiki/langs/shellscript.mjs';
 import sql from 'shiki/langs/sql.mjs';
 import xml from 'shiki/langs/xml.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
+import { escapeText } from '../escapeHtml';
+import { highlightJson } from './highlightJson';
 
 /** Code longer than this is shown plain: highlighting must not hold up a build. */
 const LENGTH_LIMIT = 50_000;
@@ -47,14 +49,14 @@ let highlighter: HighlighterCore | undefined;
  */
 export function highlightCode(code: string, grammar: string): string {
   const language = ALIASES[grammar] ?? grammar;
+  if (code.length > LENGTH_LIMIT) return escapeText(code);
+  if (language === 'json') return highlightJson(code);
   highlighter ??= createHighlighterCoreSync({
     themes: [theme],
     langs: [csharp, http, java, javascript, json, mdx, php, python, shellscript, sql, xml, yaml],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
-  if (code.length > LENGTH_LIMIT || !highlighter.getLoadedLanguages().includes(language)) {
-    return escapeHtml(code);
-  }
+  if (!highlighter.getLoadedLanguages().includes(language)) return escapeText(code);
   const lines = highlighter.codeToTokensBase(code, { lang: language, theme: 'classes' });
   let html = '';
   let open = '';
@@ -66,12 +68,8 @@ export function highlightCode(code: string, grammar: string): string {
         html += (open && '</i>') + (kind && `<i class="${kind}">`);
         open = kind;
       }
-      html += escapeHtml(content);
+      html += escapeText(content);
     }
   });
   return open ? `${html}</i>` : html;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
