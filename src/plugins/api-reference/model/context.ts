@@ -32,12 +32,19 @@ export const NODE_BUDGET = 400_000;
 /** Hands out unique anchors for one page. */
 export class AnchorRegistry {
   private readonly taken = new Set<string>();
+  /** Last number tried for a wanted anchor, so that many of one name cost no more than one each. */
+  private readonly copies = new Map<string, number>();
 
   /** @returns the parts joined with `.`, made safe for an `id` and a URL, numbered when taken. */
   claim(...parts: readonly string[]): string {
     const wanted = parts.map(toAnchorPart).join('.');
+    let copy = this.copies.get(wanted) ?? 1;
     let anchor = wanted;
-    for (let copy = 2; this.taken.has(anchor); copy += 1) anchor = `${wanted}-${copy}`;
+    while (this.taken.has(anchor)) {
+      copy += 1;
+      anchor = `${wanted}-${copy}`;
+    }
+    this.copies.set(wanted, copy);
     this.taken.add(anchor);
     return anchor;
   }
