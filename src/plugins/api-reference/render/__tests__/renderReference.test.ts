@@ -101,6 +101,15 @@ describe('renderReference', () => {
     }
   });
 
+  it('leads to a tag where its operations stand: on its page, or listed on the first', () => {
+    const target = (layout: Layout) =>
+      /href="([^"]+)" class="r-nav-tag">Pix recebidos</.exec(
+        get(layout).pages.find(({ slug }) => slug === '')?.html ?? '',
+      )?.[1];
+    expect(target('tag')).toBe('pix-recebidos.html#grupo.Pix-recebidos');
+    expect(target('operation')).toBe('index.html#grupo.Pix-recebidos');
+  });
+
   it('redirects in each layout what is a page in another', () => {
     const addresses = LAYOUTS.map((layout) => {
       const { pages, redirects } = get(layout);
