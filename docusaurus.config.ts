@@ -5,7 +5,7 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
-import { embedOperations } from './src/plugins/api-reference/embed/embedOperations';
+import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
@@ -56,7 +56,7 @@ const config: Config = {
         routeBasePath: 'docs',
         sidebarPath: './sidebars.ts',
         breadcrumbs: true,
-        beforeDefaultRemarkPlugins: [embedOperations, highlightBlocks],
+        beforeDefaultRemarkPlugins: [embedParts, highlightBlocks],
       } satisfies DocsOptions,
     ],
     [

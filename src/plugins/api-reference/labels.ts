@@ -98,6 +98,10 @@ export interface Labels {
   readonly status: (status: string) => string;
   readonly linkTo: string;
   readonly externalValue: string;
+  /** Headings of the tables guides show. */
+  readonly columns: Readonly<Record<'value' | 'meaning' | 'status' | 'text' | 'advice', string>>;
+  readonly or: string;
+  readonly textNotInformed: string;
   readonly faultsTitle: string;
   readonly faultsIntro: string;
   readonly untagged: string;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { LoadedSource } from './load/loadService';
-import { resolveRef } from './load/resolveRef';
 import { SpecError } from './load/SpecError';
-import { buildService } from './model/buildService';
 import type { Operation, Service } from './model/types';
+import { modelService } from './modelService';
+import { operationsOf } from './operationsOf';
 import type { ServiceSource } from './options';
 import { portuguese } from './portuguese';
 import type * as Renderer from './render/renderReference';
@@ -34,7 +34,7 @@ export function renderServices(
   sources.forEach((source, index) => {
     const current = loaded[index];
     if (!current) return;
-    const model = modelService(source, current);
+    const model = modelService(current.document, source, source.source, portuguese);
     const extension = path.extname(new URL(source.source, 'file:///').pathname);
     const file = `/contratos/${source.id}${extension === '.json' ? '.json' : '.yaml'}`;
     const label = extension === '.json' ? portuguese.downloadJson : portuguese.downloadYaml;
@@ -56,36 +56,6 @@ export function renderServices(
     }
   });
   return { pages, operations };
-}
-
-/** The operations of a service, in the order shown. */
-export function operationsOf(service: Service): Operation[] {
-  return service.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations));
-}
-
-function modelService(source: ServiceSource, { document }: LoadedSource): Service {
-  try {
-    return buildService(
-      {
-        root: document.root,
-        lexemes: document.lexemes,
-        resolve: (ref) => resolveRef(document.root, ref),
-      },
-      { id: source.id, title: source.title },
-      portuguese,
-    );
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new SpecError([
-      {
-        service: source.id,
-        source: source.source,
-        expected: 'um documento de tamanho razoável',
-        found: error.message,
-        mend: 'Reduza os esquemas que se repetem por referência.',
-      },
-    ]);
-  }
 }
 
 function duplicateOperation(source: ServiceSource, operation: Operation): SpecError {

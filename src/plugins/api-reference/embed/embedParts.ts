@@ -1,0 +1,75 @@
+import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { portuguese } from '../portuguese';
+import type { ContractIndex } from './ContractIndex';
+import { readContractIndex } from './contractIndexFile';
+import { IslandImports } from './IslandImports';
+import { type MdxElement, readAttributes } from './mdxNodes';
+import type { Part } from './PartRequest';
+import { constant } from './parts/constant';
+import { enumValues } from './parts/enumValues';
+import { operation } from './parts/operation';
+import { operationErrors } from './parts/operationErrors';
+import { operationExample } from './parts/operationExample';
+import { schemaFields } from './parts/schemaFields';
+import { webhookPayload } from './parts/webhookPayload';
+
+/** The parts of the contracts guides may show, by the name a writer gives. */
+const PARTS: Readonly<Record<string, Part>> = {
+  Operation: operation,
+  SchemaFields: schemaFields,
+  EnumValues: enumValues,
+  OperationErrors: operationErrors,
+  WebhookPayload: webhookPayload,
+  OperationExample: operationExample,
+  Constant: constant,
+};
+
+export interface EmbedOptions {
+  /** Replaces the contracts of the site being built, in tests. */
+  readonly readIndex?: () => ContractIndex;
+}
+
+/**
+ * Remark plugin: puts parts of the contracts into guides as static content, so that a guide repeats
+ * nothing a contract says and carries only what it shows.
+ *
+ * @throws through `file.fail`, with file, line and the nearest names, when a contract has no such part.
+ */
+export function embedParts({
+  readIndex = () => readContractIndex(process.cwd()),
+}: EmbedOptions = {}): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const islands = new IslandImports();
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, position, parent) => {
+      const element = node as MdxElement;
+      const part = Object.hasOwn(PARTS, element.name ?? '') ? PARTS[element.name ?? ''] : undefined;
+      if (!part || !parent || position === undefined) return;
+      const fail = (message: string): never =>
+        file.fail(`<${element.name}>: ${message}`, element.position, 'api-reference:part');
+      const attributes = readAttributes(element);
+      requireAttributes(part, attributes, fail);
+      const index = readIndex();
+      const built = part.build({ element, attributes, index, islands, labels: portuguese, fail });
+      const isBlock = element.type === 'mdxJsxFlowElement';
+      const content =
+        isBlock && built.type === 'text'
+          ? ({ type: 'paragraph', children: [built] } as const)
+          : built;
+      parent.children[position] = { ...content, position: element.position } as RootContent;
+    });
+    tree.children.unshift(...islands.nodes());
+  };
+}
+
+function requireAttributes(
+  { attributes: wanted }: Part,
+  given: ReadonlyMap<string, string>,
+  fail: (message: string) => never,
+): void {
+  const complete = given.size === wanted.length && wanted.every((name) => given.has(name));
+  if (!complete) {
+    fail(`use exatamente estes atributos, como texto entre aspas: ${wanted.join(', ')}.`);
+  }
+}

@@ -1,0 +1,26 @@
+import { chooseName, type Part } from '../PartRequest';
+
+const KINDS = ['request', 'response'];
+
+/** `<OperationExample id="criarSolicitacao" kind="request" name="notaComercial" />`: a contract's example. */
+export const operationExample: Part = {
+  attributes: ['id', 'kind', 'name'],
+  build(request) {
+    const { attributes, index } = request;
+    const wanted = attributes.get('id') ?? '';
+    const id = chooseName(request, wanted, index.operations, 'operação');
+    const kind = chooseName(request, attributes.get('kind') ?? '', KINDS, 'tipo de exemplo');
+    const examples = (index.examples[id] ?? []).filter((example) => example.kind === kind);
+    const names = examples.map((example) => example.name);
+    const given = attributes.get('name') ?? '';
+    const name = chooseName(request, given, names, `exemplo de ${id} (${kind})`);
+    const example = examples.find((candidate) => candidate.name === name);
+    const title = (example?.summary ?? name).replaceAll('"', '”');
+    return {
+      type: 'code',
+      lang: example?.language ?? 'json',
+      meta: `title="${title}"`,
+      value: example?.text ?? '',
+    };
+  },
+};

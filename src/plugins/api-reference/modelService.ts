@@ -1,0 +1,39 @@
+import type { ParsedDocument } from './load/parseDocument';
+import { resolveRef } from './load/resolveRef';
+import { SpecError } from './load/SpecError';
+import { buildService, type ServiceIdentity } from './model/buildService';
+import type { GroupLabels } from './model/buildTags';
+import type { Service } from './model/types';
+
+/**
+ * Builds the model of one loaded document.
+ *
+ * @param source path or URL, for the error.
+ * @throws {SpecError} when the document unfolds too far.
+ */
+export function modelService(
+  document: ParsedDocument,
+  identity: ServiceIdentity,
+  source: string,
+  labels: GroupLabels,
+): Service {
+  const { lexemes, root } = document;
+  try {
+    return buildService(
+      { root, lexemes, resolve: (ref) => resolveRef(root, ref) },
+      identity,
+      labels,
+    );
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SpecError([
+      {
+        service: identity.id,
+        source,
+        expected: 'um documento de tamanho razoável',
+        found: error.message,
+        mend: 'Reduza os esquemas que se repetem por referência.',
+      },
+    ]);
+  }
+}
