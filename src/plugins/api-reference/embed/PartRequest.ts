@@ -16,9 +16,11 @@ export interface PartRequest {
   readonly fail: (message: string) => never;
 }
 
-/** How one part is made: the attributes a writer gives, all of them needed, and what comes of them. */
+/** How one part is made: the attributes a writer gives, and what comes of them. */
 export interface Part {
+  /** All of them needed. */
   readonly attributes: readonly string[];
+  readonly optional?: readonly string[];
   readonly build: (request: PartRequest) => BlockContent | PhrasingContent;
 }
 

@@ -64,12 +64,13 @@ export function embedParts({
 }
 
 function requireAttributes(
-  { attributes: wanted }: Part,
+  { attributes, optional = [] }: Part,
   given: ReadonlyMap<string, string>,
   fail: (message: string) => never,
 ): void {
-  const complete = given.size === wanted.length && wanted.every((name) => given.has(name));
-  if (!complete) {
-    fail(`use exatamente estes atributos, como texto entre aspas: ${wanted.join(', ')}.`);
-  }
+  const known = [...attributes, ...optional];
+  const isComplete = attributes.every((name) => given.has(name));
+  if (isComplete && [...given.keys()].every((name) => known.includes(name))) return;
+  const extra = optional.length > 0 ? ` (e, se quiser, ${optional.join(', ')})` : '';
+  fail(`use estes atributos, como texto entre aspas: ${attributes.join(', ')}${extra}.`);
 }

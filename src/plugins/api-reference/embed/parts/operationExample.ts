@@ -2,9 +2,13 @@ import { chooseName, type Part } from '../PartRequest';
 
 const KINDS = ['request', 'response'];
 
-/** `<OperationExample id="criarSolicitacao" kind="request" name="notaComercial" />`: a contract's example. */
+/**
+ * `<OperationExample id="criarSolicitacao" kind="request" name="notaComercial" />`: an example of the
+ * contract, titled with its summary there or with `title`.
+ */
 export const operationExample: Part = {
   attributes: ['id', 'kind', 'name'],
+  optional: ['title'],
   build(request) {
     const { attributes, index } = request;
     const wanted = attributes.get('id') ?? '';
@@ -15,7 +19,7 @@ export const operationExample: Part = {
     const given = attributes.get('name') ?? '';
     const name = chooseName(request, given, names, `exemplo de ${id} (${kind})`);
     const example = examples.find((candidate) => candidate.name === name);
-    const title = (example?.summary ?? name).replaceAll('"', '”');
+    const title = (attributes.get('title') ?? example?.summary ?? name).replaceAll('"', '”');
     return {
       type: 'code',
       lang: example?.language ?? 'json',
