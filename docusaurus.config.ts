@@ -5,6 +5,7 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
+import { objectStates } from './src/data/objectStates';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
@@ -41,7 +42,7 @@ const config: Config = {
   plugins: [
     [
       './src/plugins/api-reference/index.ts',
-      { services: portal.services } satisfies ReferencePluginOptions,
+      { services: portal.services, states: objectStates } satisfies ReferencePluginOptions,
     ],
     [
       './src/plugins/page-script/index.ts',

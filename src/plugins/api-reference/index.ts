@@ -49,7 +49,12 @@ export default function apiReference(
         return {
           sources,
           rendered: renderServices(sources, loaded, renderer),
-          parts: buildParts(modelContracts(sources, loaded), portuguese, renderer.renderSchemaCard),
+          parts: buildParts(
+            modelContracts(sources, loaded),
+            options.states ?? {},
+            portuguese,
+            renderer.renderSchemaCard,
+          ),
         };
       } catch (error) {
         if (process.env.NODE_ENV === 'production') throw error;

@@ -99,7 +99,16 @@ export interface Labels {
   readonly linkTo: string;
   readonly externalValue: string;
   /** Headings of the tables guides show. */
-  readonly columns: Readonly<Record<'value' | 'meaning' | 'status' | 'text' | 'advice', string>>;
+  readonly columns: Readonly<
+    Record<
+      'value' | 'meaning' | 'status' | 'text' | 'advice' | 'service' | 'calls' | 'place' | 'fields',
+      string
+    >
+  >;
+  readonly allCalls: string;
+  readonly states: Readonly<
+    Record<'shownIn' | 'calls' | 'webhooks' | 'notInformed' | 'none', string>
+  >;
   readonly or: string;
   readonly textNotInformed: string;
   readonly faultsTitle: string;

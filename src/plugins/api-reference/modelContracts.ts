@@ -14,7 +14,7 @@ import { portuguese } from './portuguese';
 export function modelContracts(
   sources: readonly ServiceSource[],
   loaded: readonly LoadedSource[],
-): (ContractModel & { readonly route: string })[] {
+): ContractModel[] {
   return sources.flatMap((source, index) => {
     const document = loaded[index]?.document;
     if (!document || source.extra) return [];
@@ -22,6 +22,7 @@ export function modelContracts(
     return [
       {
         route: source.route,
+        title: source.title,
         service: modelService(document, source, source.source, portuguese),
         schemas: buildNamedSchemas(
           { root, lexemes, resolve: (ref) => resolveRef(root, ref) },

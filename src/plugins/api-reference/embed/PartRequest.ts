@@ -21,7 +21,7 @@ export interface Part {
   /** All of them needed. */
   readonly attributes: readonly string[];
   readonly optional?: readonly string[];
-  readonly build: (request: PartRequest) => BlockContent | PhrasingContent;
+  readonly build: (request: PartRequest) => BlockContent | PhrasingContent | BlockContent[];
 }
 
 /**

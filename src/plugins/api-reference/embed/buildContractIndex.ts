@@ -2,30 +2,49 @@ import { bareValue } from '../components/bareValue';
 import type { Labels } from '../labels';
 import type { MediaType, NamedSchema, Operation, Service } from '../model/types';
 import { operationsOf } from '../operationsOf';
-import type { ContractIndex, ErrorEntry, ExampleEntry, ExampleKind } from './ContractIndex';
+import type {
+  ContractIndex,
+  EnumPlaceEntry,
+  ErrorEntry,
+  ExampleEntry,
+  ExampleKind,
+  OperationEntry,
+} from './ContractIndex';
 import { collectOperationConstants, collectSchemaConstants } from './collectConstants';
+import { collectEnumPlaces } from './collectEnumPlaces';
+import type { StatesByName } from './ObjectStates';
 import { readErrorText } from './readErrorText';
 
 /** One service's contract: its model, and every schema it names. */
 export interface ContractModel {
   readonly service: Service;
   readonly schemas: readonly NamedSchema[];
+  /** Route of the service's reference page. */
+  readonly route: string;
+  /** Name the portal gives the service. */
+  readonly title: string;
 }
 
 /** Ending of the names of webhook payloads among a contract's schemas. */
 const PAYLOAD = '.payload';
 
-/** Gathers what guides may show of the contracts, by the names a guide gives. */
+/**
+ * Gathers what guides may show of the contracts, by the names a guide gives.
+ *
+ * @param states of the objects the contracts speak of, already held against them.
+ */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
   labels: Labels,
+  states: StatesByName = {},
 ): ContractIndex {
   const operations = contracts.flatMap(({ service }) => operationsOf(service));
   const schemas = contracts.flatMap((contract) => contract.schemas);
   const perService = <T>(build: (contract: ContractModel) => T) =>
     Object.fromEntries(contracts.map((contract) => [contract.service.id, build(contract)]));
   return {
-    operations: operations.map(({ id }) => id),
+    services: perService(({ route, title }) => ({ route, title })),
+    operations: Object.fromEntries(contracts.flatMap(describeOperations)),
     payloads: schemas
       .filter(({ name }) => name.endsWith(PAYLOAD))
       .map(({ name }) => name.slice(0, -PAYLOAD.length)),
@@ -38,7 +57,16 @@ export function buildContractIndex(
       operations.map((operation) => [operation.id, examplesOf(operation)]),
     ),
     constants: perService((contract) => constantsOf(contract, labels)),
+    enumPlaces: perService(enumPlacesOf),
+    states,
   };
+}
+
+function describeOperations({ route, service }: ContractModel) {
+  return operationsOf(service).map(({ anchor, id, kind, title }) => {
+    const entry: OperationEntry = { title, kind, service: service.id, href: `${route}#${anchor}` };
+    return [id, entry] as const;
+  });
 }
 
 function describeEnum({ name, schema }: NamedSchema) {
@@ -79,4 +107,15 @@ function constantsOf({ schemas, service }: ContractModel, labels: Labels): Recor
     if (!name.endsWith(PAYLOAD)) collectSchemaConstants(name, schema, labels, add);
   }
   return Object.fromEntries(constants);
+}
+
+function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumPlaceEntry[]> {
+  const lists = new Map<string, EnumPlaceEntry[]>();
+  for (const operation of operationsOf(service)) {
+    for (const { anchor, field, list } of collectEnumPlaces(operation)) {
+      const place = { field, operation: operation.id, href: `${route}#${anchor}` };
+      lists.set(list, [...(lists.get(list) ?? []), place]);
+    }
+  }
+  return Object.fromEntries(lists);
 }

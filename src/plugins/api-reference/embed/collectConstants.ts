@@ -6,7 +6,7 @@ import type { Operation, Parameter, SchemaNode } from '../model/types';
 type Add = (path: string, value: string | undefined) => void;
 
 /**
- * Collects what a schema and everything in it fixes: `default`, `const`, every limit under its
+ * Collects what a schema and everything in it fixes: `default`, `format`, `const`, every limit under its
  * keyword, and `limits`, all of them in words. A list's items are addressed as the list itself.
  *
  * @param at address of the schema: an operation's field, or a schema's name and field.
@@ -18,6 +18,7 @@ export function collectSchemaConstants(
   add: Add,
 ): void {
   add(`${at}.default`, schema.defaultValue && bareValue(schema.defaultValue));
+  add(`${at}.format`, schema.format);
   add(`${at}.const`, schema.constValue && bareValue(schema.constValue));
   for (const { keyword, value } of schema.constraints) add(`${at}.${keyword}`, value);
   const { patterns, phrases } = describeLimits(schema.constraints, labels);

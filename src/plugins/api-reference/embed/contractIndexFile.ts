@@ -5,13 +5,16 @@ import type { ContractIndex } from './ContractIndex';
 
 const FILE = 'contratos.json';
 const EMPTY: ContractIndex = {
-  operations: [],
+  services: {},
+  operations: {},
   payloads: [],
   schemas: {},
   enums: {},
   errors: {},
   examples: {},
   constants: {},
+  enumPlaces: {},
+  states: {},
 };
 
 let known: { readonly key: string; readonly index: ContractIndex } | undefined;

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { portuguese } from '../portuguese';
 import type { ContractIndex } from './ContractIndex';
@@ -9,6 +9,9 @@ import { type MdxElement, readAttributes } from './mdxNodes';
 import type { Part } from './PartRequest';
 import { constant } from './parts/constant';
 import { enumValues } from './parts/enumValues';
+import { errorCatalog } from './parts/errorCatalog';
+import { fieldList } from './parts/fieldList';
+import { objectStates } from './parts/objectStates';
 import { operation } from './parts/operation';
 import { operationErrors } from './parts/operationErrors';
 import { operationExample } from './parts/operationExample';
@@ -24,6 +27,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   WebhookPayload: webhookPayload,
   OperationExample: operationExample,
   Constant: constant,
+  ErrorCatalog: errorCatalog,
+  FieldList: fieldList,
+  ObjectStates: objectStates,
 };
 
 export interface EmbedOptions {
@@ -52,12 +58,14 @@ export function embedParts({
       requireAttributes(part, attributes, fail);
       const index = readIndex();
       const built = part.build({ element, attributes, index, islands, labels: portuguese, fail });
-      const isBlock = element.type === 'mdxJsxFlowElement';
-      const content =
-        isBlock && built.type === 'text'
-          ? ({ type: 'paragraph', children: [built] } as const)
-          : built;
-      parent.children[position] = { ...content, position: element.position } as RootContent;
+      const contents = [built].flat().map((content) => ({
+        ...(element.type === 'mdxJsxFlowElement' && content.type === 'text'
+          ? ({ type: 'paragraph', children: [content] } as const)
+          : content),
+        position: element.position,
+      }));
+      parent.children.splice(position, 1, ...(contents as RootContent[]));
+      return [SKIP, position + contents.length];
     });
     tree.children.unshift(...islands.nodes());
   };

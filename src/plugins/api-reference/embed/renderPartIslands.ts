@@ -13,7 +13,7 @@ import { payloadKey, schemaKey } from './partKeys';
  * @returns HTML and its anchors, by island key.
  */
 export function renderPartIslands(
-  contracts: readonly (ContractModel & { readonly route: string })[],
+  contracts: readonly ContractModel[],
   labels: Labels,
   render: (options: SchemaCardOptions) => string,
 ): ReadonlyMap<string, Rendered> {

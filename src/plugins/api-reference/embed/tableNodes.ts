@@ -23,6 +23,10 @@ export function codeNode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
 
+export function linkNode(url: string, text: string): PhrasingContent {
+  return { type: 'link', url, children: [{ type: 'text', value: text }] };
+}
+
 /** A contract's Markdown as it can stand in a cell: the text of its first paragraph. */
 export function markdownCell(markdown: string | undefined): Cell {
   const [first] = unified()

@@ -5,7 +5,9 @@ import type { SchemaCardOptions } from '../render/renderSchemaCard';
 import { writeIsland } from '../writeIsland';
 import { buildContractIndex, type ContractModel } from './buildContractIndex';
 import type { ContractIndex } from './ContractIndex';
+import { checkStates } from './checkStates';
 import { writeContractIndex } from './contractIndexFile';
+import type { StatesByName } from './ObjectStates';
 import { renderPartIslands } from './renderPartIslands';
 
 /** What guides may show of the contracts: pieces of text and data, and pieces of HTML by island key. */
@@ -14,14 +16,22 @@ export interface ContractParts {
   readonly islands: ReadonlyMap<string, Rendered>;
 }
 
-/** Makes every part guides may show. */
+/**
+ * Makes every part guides may show.
+ *
+ * @throws {Error} listing every difference between the states given and the contracts.
+ */
 export function buildParts(
-  contracts: readonly (ContractModel & { readonly route: string })[],
+  contracts: readonly ContractModel[],
+  states: StatesByName,
   labels: Labels,
   render: (options: SchemaCardOptions) => string,
 ): ContractParts {
+  const index = buildContractIndex(contracts, labels, states);
+  const faults = checkStates(states, index);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   return {
-    index: buildContractIndex(contracts, labels),
+    index,
     islands: renderPartIslands(contracts, labels, render),
   };
 }

@@ -3,13 +3,16 @@ import type { ContractIndex } from '../ContractIndex';
 import { renewCache } from '../renewCache';
 
 const INDEX: ContractIndex = {
-  operations: [],
+  services: {},
+  operations: {},
   payloads: [],
   schemas: {},
   enums: {},
   errors: {},
   examples: {},
   constants: {},
+  enumPlaces: {},
+  states: {},
 };
 
 describe('cache of compiled guides', () => {
@@ -18,7 +21,7 @@ describe('cache of compiled guides', () => {
   it('lives as long as the contracts stay the same', () => {
     expect(renewCache(config, INDEX)).toEqual(renewCache(config, { ...INDEX }));
     expect(renewCache(config, INDEX)).not.toEqual(
-      renewCache(config, { ...INDEX, operations: ['criarBloqueio'] }),
+      renewCache(config, { ...INDEX, payloads: ['notificarCadastroAprovado'] }),
     );
   });
 

@@ -5,6 +5,8 @@ export const operation: Part = {
   attributes: ['id'],
   build(request) {
     const id = request.attributes.get('id') ?? '';
-    return request.islands.show(chooseName(request, id, request.index.operations, 'operação'));
+    return request.islands.show(
+      chooseName(request, id, Object.keys(request.index.operations), 'operação'),
+    );
   },
 };

@@ -1,7 +1,8 @@
 import type { ErrorEntry } from '../ContractIndex';
+import { describeError } from '../describeError';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
 import { readAdvice } from '../readAdvice';
-import { type Cell, codeNode, markdownCell, tableNode, textNode } from '../tableNodes';
+import { tableNode, textNode } from '../tableNodes';
 
 /**
  * `<OperationErrors id="criarSolicitacao">`: every error of an operation, or of several (`id="a b"`),
@@ -16,7 +17,10 @@ export const operationErrors: Part = {
     if (advice.size === 0) {
       return tableNode(
         [status, text],
-        [...rows].map(([code, errors]) => [[textNode(code)], textCell(errors, request)]),
+        [...rows].map(([code, errors]) => [
+          [textNode(code)],
+          describeError(errors, request.labels),
+        ]),
       );
     }
     requireSameCodes([...rows.keys()], [...advice.keys()], request);
@@ -24,7 +28,7 @@ export const operationErrors: Part = {
       [status, text, adviceHeading],
       [...rows].map(([code, errors]) => [
         [textNode(code)],
-        textCell(errors, request),
+        describeError(errors, request.labels),
         advice.get(code) ?? [],
       ]),
     );
@@ -36,7 +40,7 @@ function gatherErrors(request: PartRequest): Map<string, ErrorEntry[]> {
   const { attributes, index } = request;
   const rows = new Map<string, ErrorEntry[]>();
   for (const given of (attributes.get('id') ?? '').split(/\s+/)) {
-    const id = chooseName(request, given, index.operations, 'operação');
+    const id = chooseName(request, given, Object.keys(index.operations), 'operação');
     for (const error of index.errors[id] ?? []) {
       const same = rows.get(error.status) ?? [];
       const isKnown = same.some(
@@ -46,15 +50,6 @@ function gatherErrors(request: PartRequest): Map<string, ErrorEntry[]> {
     }
   }
   return new Map([...rows].sort(([a], [b]) => a.localeCompare(b)));
-}
-
-function textCell(errors: readonly ErrorEntry[], { labels }: PartRequest): Cell {
-  return errors.flatMap(({ meaning, text }, index) => [
-    ...(index > 0 ? [textNode(` ${labels.or} `)] : []),
-    ...(text === undefined
-      ? [textNode(`${labels.textNotInformed} `), ...markdownCell(meaning)]
-      : [codeNode(text)]),
-  ]);
 }
 
 function requireSameCodes(

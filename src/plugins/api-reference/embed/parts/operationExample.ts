@@ -12,7 +12,7 @@ export const operationExample: Part = {
   build(request) {
     const { attributes, index } = request;
     const wanted = attributes.get('id') ?? '';
-    const id = chooseName(request, wanted, index.operations, 'operação');
+    const id = chooseName(request, wanted, Object.keys(index.operations), 'operação');
     const kind = chooseName(request, attributes.get('kind') ?? '', KINDS, 'tipo de exemplo');
     const examples = (index.examples[id] ?? []).filter((example) => example.kind === kind);
     const names = examples.map((example) => example.name);
