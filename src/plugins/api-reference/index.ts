@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renewCache } from './embed/renewCache';
+import { renewCache } from '../renewCache';
 import { buildParts, type ContractParts, writeParts } from './embed/writeParts';
 import { loadServices } from './load/loadService';
 import { readSource } from './load/readSource';
@@ -82,7 +82,7 @@ export default function apiReference(
     },
 
     configureWebpack: (config, isServer, _utils, content) => ({
-      ...renewCache(config, content.parts?.index),
+      ...renewCache(config, JSON.stringify(content.parts?.index ?? null)),
       // Each island has two modules of one name: its HTML for the server, a late import for the browser.
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
