@@ -5,14 +5,22 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
-import { embedOperations } from './src/plugins/api-reference/embed/embedOperations';
+import { objectStates } from './src/data/objectStates';
+import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
+import { type GlossaryOptions, linkTerms } from './src/plugins/glossary/linkTerms';
+import { listTerms } from './src/plugins/glossary/listTerms';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
 import { highlightBlocks } from './src/plugins/static-code/highlightBlocks';
 
 /** `load` brings back Docusaurus' own way: React starts with the page, not at the first touch. */
 const hydrateOn: HydrateOn = process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';
+
+const glossary = {
+  file: 'docs/frontier/glossario.yml',
+  route: '/docs/frontier/glossario',
+} satisfies GlossaryOptions;
 
 /** Site behaviour (specification §2). The provider's facts come from `portal.config.ts`. */
 const config: Config = {
@@ -41,12 +49,16 @@ const config: Config = {
   plugins: [
     [
       './src/plugins/api-reference/index.ts',
-      { services: portal.services } satisfies ReferencePluginOptions,
+      { services: portal.services, states: objectStates } satisfies ReferencePluginOptions,
     ],
+    ['./src/plugins/glossary/index.ts', glossary],
     [
       './src/plugins/page-script/index.ts',
       {
-        modules: ['src/plugins/api-reference/client/index.ts'],
+        modules: [
+          'src/plugins/api-reference/client/index.ts',
+          'src/plugins/glossary/client/dismissDefinition.ts',
+        ],
       } satisfies PageScriptOptions,
     ],
     [
@@ -56,7 +68,12 @@ const config: Config = {
         routeBasePath: 'docs',
         sidebarPath: './sidebars.ts',
         breadcrumbs: true,
-        beforeDefaultRemarkPlugins: [embedOperations, highlightBlocks],
+        beforeDefaultRemarkPlugins: [
+          embedParts,
+          [listTerms, glossary],
+          [linkTerms, glossary],
+          highlightBlocks,
+        ],
       } satisfies DocsOptions,
     ],
     [

@@ -10,7 +10,11 @@ const ROUTES = [
     'markdown-page blog blog/archive blog/authors blog/tags',
     'blog/first-blog-post blog/long-blog-post blog/mdx-blog-post blog/welcome docs docs/intro',
   ].flatMap((line) => line.split(' ').map((route) => `/${route}`)),
-  ...guides('', ' introducao getting-started'),
+  ...guides('', ' introducao getting-started glossario'),
+  ...guides(
+    'conceitos',
+    ' token erros paginacao decimais documentos datas arquivos estados limites',
+  ),
   ...guides('autenticacao', ' autenticando'),
   ...guides(
     'onboarding',

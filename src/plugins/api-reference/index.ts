@@ -1,10 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { writeOperationIndex } from './embed/operationIndex';
+import { renewCache } from '../renewCache';
+import { buildParts, type ContractParts, writeParts } from './embed/writeParts';
 import { loadServices } from './load/loadService';
 import { readSource } from './load/readSource';
+import { modelContracts } from './modelContracts';
 import { chooseSources, type ReferencePluginOptions, type ServiceSource } from './options';
+import { portuguese } from './portuguese';
 import { bundleRenderer } from './render/bundleRenderer';
 import { renderFaults } from './renderFaults';
 import { type RenderedServices, renderServices } from './renderServices';
@@ -15,6 +18,8 @@ import { writeIsland } from './writeIsland';
 interface Content {
   readonly sources: readonly ServiceSource[];
   readonly rendered: RenderedServices;
+  /** Absent while the documents have faults: guides then keep the parts they had. */
+  readonly parts?: ContractParts;
 }
 
 /** Turns the services' OpenAPI documents into reference pages and operations for guides (README.md). */
@@ -41,7 +46,16 @@ export default function apiReference(
           sources.map(({ id, source }) => ({ service: id, source })),
           (source) => readSource(isUrl(source) ? source : path.resolve(context.siteDir, source)),
         );
-        return { sources, rendered: renderServices(sources, loaded, renderer) };
+        return {
+          sources,
+          rendered: renderServices(sources, loaded, renderer),
+          parts: buildParts(
+            modelContracts(sources, loaded),
+            options.states ?? {},
+            portuguese,
+            renderer.renderSchemaCard,
+          ),
+        };
       } catch (error) {
         if (process.env.NODE_ENV === 'production') throw error;
         return { sources, rendered: renderFaults(sources, error) };
@@ -55,7 +69,7 @@ export default function apiReference(
         islandPaths.push(await writeIsland(actions, key, island));
       }
       for (const [id, island] of operations) await writeIsland(actions, id, island);
-      await writeOperationIndex(actions, [...operations.keys()]);
+      if (content.parts) await writeParts(actions, content.parts);
       for (const { path: address, bytes } of content.rendered.downloads) {
         downloads.set(address, bytes);
       }
@@ -65,7 +79,8 @@ export default function apiReference(
       for (const route of routes) actions.addRoute(route);
     },
 
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: (config, isServer, _utils, content) => ({
+      ...renewCache(config, JSON.stringify(content.parts?.index ?? null)),
       // Each island has two modules of one name: its HTML for the server, a late import for the browser.
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },

@@ -100,6 +100,19 @@ export interface Labels {
   readonly externalValue: string;
   readonly skipToContent: string;
   readonly darkMode: string;
+  /** Headings of the tables guides show. */
+  readonly columns: Readonly<
+    Record<
+      'value' | 'meaning' | 'status' | 'text' | 'advice' | 'service' | 'calls' | 'place' | 'fields',
+      string
+    >
+  >;
+  readonly allCalls: string;
+  readonly states: Readonly<
+    Record<'shownIn' | 'calls' | 'webhooks' | 'notInformed' | 'none', string>
+  >;
+  readonly or: string;
+  readonly textNotInformed: string;
   readonly faultsTitle: string;
   readonly faultsIntro: string;
   readonly untagged: string;

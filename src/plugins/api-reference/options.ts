@@ -1,10 +1,13 @@
 import type { PortalService } from '../../../portal.config';
+import type { StatesByName } from './embed/ObjectStates';
 import { isLayout, LAYOUTS, type Layout } from './paging/layout';
 
 /** What the site passes to the plugin. */
 export interface ReferencePluginOptions {
   /** The services documented, in the order shown. */
   readonly services: readonly PortalService[];
+  /** States of the objects the contracts speak of, for `<ObjectStates>` in guides. */
+  readonly states?: StatesByName;
 }
 
 /** One document to read: a service, and the place its specification is read from in this run. */

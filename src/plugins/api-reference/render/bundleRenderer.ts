@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type * as Renderer from './renderReference';
+import type * as CardRenderer from './renderSchemaCard';
+
+const MODULES = ['./renderReference', './renderSchemaCard'];
 
 /**
  * Bundles the renderer (JSX and ES modules, which the site's configuration loader cannot read) into
@@ -9,10 +12,15 @@ import type * as Renderer from './renderReference';
  *
  * @param outDir folder the bundle is written to.
  */
-export async function bundleRenderer(outDir: string): Promise<typeof Renderer> {
+export async function bundleRenderer(
+  outDir: string,
+): Promise<typeof Renderer & typeof CardRenderer> {
   const outfile = path.join(outDir, 'renderer.cjs');
   await build({
-    entryPoints: [path.join(__dirname, 'renderReference.tsx')],
+    stdin: {
+      contents: MODULES.map((name) => `export * from '${name}';`).join('\n'),
+      resolveDir: __dirname,
+    },
     outfile,
     bundle: true,
     platform: 'node',
@@ -23,5 +31,5 @@ export async function bundleRenderer(outDir: string): Promise<typeof Renderer> {
   });
   const require = createRequire(outfile);
   delete require.cache[outfile];
-  return require(outfile) as typeof Renderer;
+  return require(outfile) as typeof Renderer & typeof CardRenderer;
 }

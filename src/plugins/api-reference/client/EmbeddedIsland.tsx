@@ -5,7 +5,7 @@ interface Props {
   readonly island: IslandData;
 }
 
-/** One operation inside a guide (`<Operation id="…" />`). */
-export default function OperationIsland({ island }: Props): ReactNode {
+/** A part of the reference inside a guide: an operation, a schema, a payload. */
+export default function EmbeddedIsland({ island }: Props): ReactNode {
   return <Island island={island} className="r-embed" />;
 }

@@ -1,0 +1,193 @@
+import type { StatesByName } from '../plugins/api-reference/embed/ObjectStates';
+
+/**
+ * Every list of states and kinds of the specification (§4), in its order and spelling, with the calls
+ * and webhooks that touch each object. The page of states is made from it; building the site fails
+ * where a contract lists other values.
+ */
+export const objectStates = {
+  solicitacao: {
+    schemas: ['emissao/StatusDaSolicitacao'],
+    values: [
+      'Solicitada',
+      'Em Andamento',
+      'Pendente de Aprovação',
+      'Aguardando Assinaturas',
+      'Aguardando Liquidação',
+      'Liquidada',
+      'Cancelada',
+      'Concluida',
+    ],
+    calls: [
+      'criarSolicitacao',
+      'atualizarSolicitacao',
+      'adicionarDadosFinanceiros',
+      'adicionarParcelas',
+      'enviarDocumentoDaSolicitacao',
+      'submeterSolicitacao',
+    ],
+    webhooks: [],
+  },
+  submissao: {
+    schemas: ['emissao/StatusDaSubmissao'],
+    values: [
+      'EM_ANDAMENTO',
+      'PENDENTE_APROVACAO',
+      'AGUARDANDO_ASSINATURAS',
+      'AGUARDANDO_LIQUIDACAO',
+      'SOLICITADA',
+      'LIQUIDADA',
+      'CANCELADA',
+      'CONGELADA',
+      'CONCLUIDA',
+    ],
+    calls: ['submeterSolicitacao'],
+    webhooks: [],
+  },
+  aprovacao: {
+    schemas: ['emissao/StatusDeAprovacao'],
+    values: ['Aprovado', 'Pendente', 'Reprovado', 'Não Cadastrado'],
+    calls: ['criarCadastro', 'submeterCadastro'],
+    webhooks: [
+      'notificarCadastroPendente',
+      'notificarCadastroAprovado',
+      'notificarCadastroReprovado',
+    ],
+  },
+  ofertaPrimaria: {
+    schemas: ['emissao/StatusDaOfertaPrimaria'],
+    values: [
+      'AGUARDANDO_CONFIRMACAO_CUSTODIANTE',
+      'CONCLUIDA',
+      'REPROVADA',
+      'AGUARDANDO_LIQUIDACAO',
+      'EM_ANALISE',
+    ],
+    calls: ['criarOfertaPrimaria', 'aprovarOuReprovarOfertaPrimaria'],
+    webhooks: [
+      'notificarOfertaPrimariaCriada',
+      'notificarOfertaPrimariaEmAnalise',
+      'notificarOfertaPrimariaLiquidada',
+      'notificarOfertaPrimariaReprovada',
+    ],
+  },
+  operacao: {
+    schemas: ['operacao/StatusDaOperacao'],
+    values: [
+      'EM_ANALISE',
+      'REPROVADO_PENDENCIAS',
+      'NAO_EMITIDO',
+      'AGUARDANDO_LIQUIDACAO',
+      'PARCIALMENTE_EMITIDO',
+      'EMITIDO',
+      'REPROVADO',
+    ],
+    calls: [],
+    webhooks: [
+      'notificarOperacaoAditada',
+      'notificarOperacaoAprovada',
+      'notificarOperacaoAtualizada',
+      'notificarOperacaoCancelada',
+      'notificarOperacaoEmAnalise',
+      'notificarOperacaoEmitida',
+      'notificarOperacaoEncerrada',
+      'notificarOperacaoReprovada',
+      'notificarOperacaoReprovadaComPendencias',
+    ],
+  },
+  instrumento: {
+    schemas: ['operacao/TipoDaOperacao', 'emissao/TipoDaOperacao'],
+    values: ['CRA', 'DEBENTURE', 'NOTA_COMERCIAL', 'CERTIFICADO_RECEBIVEIS', 'CRI', 'CDCA'],
+    calls: [],
+    webhooks: [],
+  },
+  eventoFinanceiro: {
+    schemas: ['pos-emissao/StatusDoEventoFinanceiro'],
+    values: [
+      'PREVISTO',
+      'PENDENTE_APROVACAO',
+      'CONCLUIDA',
+      'AGUARDANDO_LIQUIDACAO',
+      'REPROVADA',
+      'CANCELADA',
+    ],
+    calls: ['liquidarEventoFinanceiro', 'liquidarEventoExtraordinario'],
+    webhooks: [
+      'notificarEventoFinanceiroAprovado',
+      'notificarEventoFinanceiroCancelado',
+      'notificarEventoFinanceiroEmAnalise',
+      'notificarEventoFinanceiroReprovado',
+    ],
+  },
+  tipoDoEvento: {
+    schemas: ['pos-emissao/TipoDoEventoFinanceiro'],
+    values: ['AMORTIZACAO', 'JUROS', 'AMORTIZACAO_EXTRAORDINARIA', 'RESGATE_ANTECIPADO_TOTAL'],
+    calls: [],
+    webhooks: [],
+  },
+  movimentacao: {
+    schemas: ['pos-emissao/StatusDaMovimentacao'],
+    values: [
+      'EM_ANALISE',
+      'AGUARDANDO_LIQUIDACAO',
+      'REPROVADA',
+      'CANCELADA',
+      'CONCLUIDA',
+      'APROVADA',
+      'PENDENTE',
+      'EMITIDO',
+    ],
+    calls: [
+      'solicitarCompraEVenda',
+      'transferirTitularidade',
+      'transferirCustodia',
+      'aprovarOuReprovarMovimentacao',
+    ],
+    webhooks: [
+      'notificarCompraEVendaCriada',
+      'notificarCompraEVendaEmAnalise',
+      'notificarCompraEVendaLiquidada',
+      'notificarCompraEVendaReprovada',
+      'notificarTransferenciaDeCustodiaAprovada',
+      'notificarTransferenciaDeCustodiaCriada',
+      'notificarTransferenciaDeCustodiaReprovada',
+      'notificarTransferenciaDeTitularidadeCriada',
+    ],
+  },
+  tipoDaMovimentacao: {
+    schemas: ['pos-emissao/TipoDeMovimentacao'],
+    values: ['COMPRA_VENDA', 'INTEROPERABILIDADE', 'TRANSFERENCIA', 'TRANSFERENCIA_CUSTODIA'],
+    calls: [],
+    webhooks: [],
+  },
+  liquidacao: {
+    schemas: ['emissao/TipoDeLiquidacao', 'pos-emissao/TipoDeLiquidacao'],
+    values: ['NUCLEA', 'DIRETA'],
+    calls: [],
+    webhooks: [],
+  },
+  bloqueio: {
+    schemas: ['pos-emissao/TipoDeConstricao'],
+    values: ['ADMINISTRATIVA', 'JUDICIAL'],
+    calls: ['criarBloqueio', 'liberarBloqueio'],
+    webhooks: [],
+  },
+  aprovar: {
+    schemas: ['emissao/AcaoDeAprovacao', 'pos-emissao/AcaoDeAprovacao'],
+    values: ['CONFIRMAR', 'REPROVAR'],
+    calls: ['aprovarOuReprovarOfertaPrimaria', 'aprovarOuReprovarMovimentacao'],
+    webhooks: [],
+  },
+  entrega: {
+    schemas: ['webhook/StatusDaEntrega'],
+    values: ['PENDING', 'SUCCESS', 'FAILED'],
+    calls: ['enviarTesteDeNotificacao'],
+    webhooks: [],
+  },
+  autenticacaoDoWebhook: {
+    schemas: ['webhook/TipoDeAutenticacao'],
+    values: ['NONE', 'HMAC', 'BEARER_TOKEN', 'CUSTOM_HEADER', 'CUSTOM_QUERY_PARAMETER'],
+    calls: ['atualizarConfiguracao'],
+    webhooks: [],
+  },
+} as const satisfies StatesByName;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { MediaType, NamedSchema } from '../model/types';
+import { describeType } from './describeType';
+import { EnumValues } from './EnumValues';
+import { ExampleTabs } from './ExampleTabs';
+import { FieldFacts } from './FieldFacts';
+import { Prose } from './Prose';
+import { useRenderTools } from './RenderContext';
+import { contentOf, SchemaBody } from './SchemaBody';
+
+interface Props {
+  /** What the fields belong to: an entity, or an event. */
+  readonly title: string;
+  readonly named: NamedSchema;
+  /** Bodies whose examples are shown below the fields. */
+  readonly content?: readonly MediaType[];
+}
+
+/** One schema in a guide: what it is, every field, and examples if there are. */
+export function SchemaCard({ title, named, content = [] }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  const { anchor, schema } = named;
+  return (
+    <section className="r-op" id={anchor}>
+      <p className="r-head">
+        <b>{title}</b> <span className="r-type">{describeType(schema, labels)}</span>
+      </p>
+      <Prose text={schema.description} />
+      <FieldFacts schema={schema} />
+      <EnumValues values={contentOf(schema).enumValues} />
+      <SchemaBody schema={schema} depth={0} unfolded />
+      <ExampleTabs id={`${anchor}.exemplos`} legend={labels.examples} content={content} />
+    </section>
+  );
+}

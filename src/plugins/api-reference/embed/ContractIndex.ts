@@ -1,0 +1,68 @@
+import type { Markdown, OperationKind } from '../model/types';
+import type { StatesByName } from './ObjectStates';
+
+/** What guides may show of the contracts without an island of its own. Plain serialisable data. */
+export interface ContractIndex {
+  readonly services: ByName<ServiceEntry>;
+  /** Every operation, webhooks included; each has an island. */
+  readonly operations: ByName<OperationEntry>;
+  /** Islands of webhook payloads, by operationId. */
+  readonly payloads: readonly string[];
+  /** Islands of schemas, by service and name. */
+  readonly schemas: ByService<readonly string[]>;
+  readonly enums: ByService<ByName<readonly EnumEntry[]>>;
+  readonly errors: ByName<readonly ErrorEntry[]>;
+  readonly examples: ByName<readonly ExampleEntry[]>;
+  /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
+  readonly constants: ByService<ByName<string>>;
+  /** Where each list of values is used, by service and name. */
+  readonly enumPlaces: ByService<ByName<readonly EnumPlaceEntry[]>>;
+  readonly states: StatesByName;
+}
+
+export type ByService<T> = Readonly<Record<string, T>>;
+export type ByName<T> = Readonly<Record<string, T>>;
+
+export interface ServiceEntry {
+  readonly title: string;
+  /** Route of its reference page. */
+  readonly route: string;
+}
+
+export interface OperationEntry {
+  readonly title: string;
+  readonly service: string;
+  readonly kind: OperationKind;
+  /** Address in the reference. */
+  readonly href: string;
+}
+
+export interface EnumPlaceEntry {
+  readonly field: string;
+  readonly operation: string;
+  /** Address in the reference. */
+  readonly href: string;
+}
+
+export interface EnumEntry {
+  readonly value: string;
+  readonly meaning?: Markdown | undefined;
+}
+
+export interface ErrorEntry {
+  readonly status: string;
+  /** The exact text; absent where the contract says that it isn't informed. */
+  readonly text?: string | undefined;
+  /** What the contract says of an error whose text isn't informed. */
+  readonly meaning?: Markdown | undefined;
+}
+
+export interface ExampleEntry {
+  readonly kind: ExampleKind;
+  readonly name: string;
+  readonly summary?: string | undefined;
+  readonly language: string;
+  readonly text: string;
+}
+
+export type ExampleKind = 'request' | 'response';

@@ -1,0 +1,52 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type { Labels } from '../labels';
+import type { ContractIndex } from './ContractIndex';
+import type { IslandImports } from './IslandImports';
+import type { MdxElement } from './mdxNodes';
+import { nearestNames } from './nearestNames';
+
+/** One place of a guide that asks for a part of a contract. */
+export interface PartRequest {
+  readonly element: MdxElement;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly index: ContractIndex;
+  readonly islands: IslandImports;
+  readonly labels: Labels;
+  /** Stops the build, naming file, line and the part. */
+  readonly fail: (message: string) => never;
+}
+
+/** How one part is made: the attributes a writer gives, and what comes of them. */
+export interface Part {
+  /** All of them needed. */
+  readonly attributes: readonly string[];
+  readonly optional?: readonly string[];
+  readonly build: (request: PartRequest) => BlockContent | PhrasingContent | BlockContent[];
+}
+
+/**
+ * The value of an attribute that must be one of the contracts' names.
+ *
+ * @param what the names are, in Portuguese, for the message.
+ */
+export function chooseName(
+  request: Pick<PartRequest, 'fail'>,
+  value: string,
+  names: readonly string[],
+  what: string,
+): string {
+  if (names.includes(value)) return value;
+  return request.fail(
+    `não há ${what} "${value}". Nomes mais parecidos: ${nearestNames(value, names).join(', ') || 'nenhum'}.`,
+  );
+}
+
+/** The service an attribute names, and what the index holds of it. */
+export function chooseService<T>(
+  request: PartRequest,
+  services: Readonly<Record<string, T>>,
+): readonly [service: string, found: T] {
+  const given = request.attributes.get('service') ?? '';
+  const service = chooseName(request, given, Object.keys(services), 'serviço');
+  return [service, services[service] as T];
+}

@@ -1,0 +1,127 @@
+import type { Root, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { indexSnapshots } from '../../../../../tests/support/readContracts';
+import { embedParts } from '../embedParts';
+
+const index = indexSnapshots();
+
+function embed(mdx: string): Root {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(embedParts, { readIndex: () => index });
+  const file = new VFile({ path: 'docs/guia.mdx', value: mdx });
+  return processor.runSync(processor.parse(file), file) as Root;
+}
+
+function rowsOf(root: Root): string[][] {
+  const table = root.children.find((node): node is Table => node.type === 'table');
+  return (table?.children ?? []).map((row) => row.children.map((cell) => textOf(cell)));
+}
+
+describe('parts of the contracts in guides', () => {
+  it('imports the one operation, schema or payload asked for, once', () => {
+    const { children } = embed(
+      [
+        '<Operation id="criarBloqueio" />',
+        '<SchemaFields service="emissao" name="Parcela" />',
+        '<WebhookPayload id="notificarCadastroAprovado" />',
+        '<Operation id="criarBloqueio" />',
+      ].join('\n\n'),
+    );
+    expect(children.slice(1, 4)).toMatchObject([
+      { value: expect.stringContaining("default/ilha-criarBloqueio'") },
+      { value: expect.stringContaining("default/ilha-esquema.emissao.Parcela'") },
+      { value: expect.stringContaining("default/ilha-payload.notificarCadastroAprovado'") },
+    ]);
+    expect(children.slice(4)).toMatchObject(
+      ['island0', 'island1', 'island2', 'island0'].map((value) => ({
+        name: 'EmbeddedIsland',
+        attributes: [{ name: 'island', value: { value } }],
+      })),
+    );
+  });
+
+  it('lists values and meanings as a table', () => {
+    const rows = rowsOf(embed('<EnumValues service="webhook" name="StatusDaEntrega" />'));
+    expect(rows[0]).toEqual(['Valor', 'Significado']);
+    expect(rows.slice(1).map(([value]) => value)).toEqual(['PENDING', 'SUCCESS', 'FAILED']);
+  });
+
+  it('lists the errors of an operation with their exact texts', () => {
+    expect(rowsOf(embed('<OperationErrors id="consultarCadastro" />'))).toEqual([
+      ['Código', 'Texto'],
+      ['401', 'Não autorizado. Token ausente ou inválido.'],
+      ['403', 'Acesso proibido. Permissões insuficientes.'],
+      ['404', 'Cadastro não encontrado'],
+      ['500', 'Erro interno do servidor.'],
+    ]);
+  });
+
+  it('sets our advice beside the errors, for several operations at once', () => {
+    const rows = rowsOf(
+      embed(`<OperationErrors id="criarCadastro submeterCadastro">
+
+- 400: Confira o \`cep\`.
+- 401: Gere outro token.
+- 403: Pare.
+- 404: Confira o [\`id\`](/docs).
+- 500: Espere.
+
+</OperationErrors>`),
+    );
+    expect(rows).toContainEqual(['400', 'Requisição inválida.', 'Confira o cep.']);
+    expect(rows).toContainEqual(['404', 'Cadastro não encontrado', 'Confira o id.']);
+  });
+
+  it('says where a text is not informed, and what the contract says instead', () => {
+    expect(rowsOf(embed('<OperationErrors id="listarNotificacoes" />'))).toContainEqual([
+      '404',
+      'Não informado. O recurso pedido não existe.',
+    ]);
+  });
+
+  it('turns a named example into a block of code with the digits of the source', () => {
+    const [code] = embed(
+      '<OperationExample id="criarSolicitacao" kind="request" name="notaComercial" />',
+    ).children;
+    expect(code).toMatchObject({ type: 'code', lang: 'json', meta: /^title=".+"$/ });
+    expect(code).toMatchObject({ value: /"precoUnitario": 1000\.00000000/ });
+  });
+
+  it('writes a constant into the sentence, or as a paragraph of its own', () => {
+    const size = '<Constant service="operacao" path="listarOperacoes.query.pageSize.default" />';
+    expect(textOf(embed(`Cada página traz ${size} operações.`))).toBe(
+      'Cada página traz 100 operações.',
+    );
+    expect(embed(size).children).toMatchObject([{ type: 'paragraph' }]);
+    const days = 'Configuracao.daysBeforeExpiration.limits';
+    expect(textOf(embed(`De <Constant service="webhook" path="${days}" />.`))).toBe(
+      'De entre 1 e 365.',
+    );
+  });
+
+  it.each([
+    ['<Operation id="criarSolicitacaoo" />', /operação "criarSolicitacaoo".*: criarSolicitacao,/],
+    ['<SchemaFields service="emisao" name="Parcela" />', /serviço "emisao".*: emissao,/],
+    ['<SchemaFields service="emissao" name="Parcelas2" />', /"Parcelas2".*: Parcelas,/],
+    ['<EnumValues service="webhook" name="Status" />', /"Status".*StatusDaEntrega/],
+    ['<WebhookPayload id="criarBloqueio" />', /webhook "criarBloqueio"/],
+    ['<OperationExample id="criarBloqueio" kind="pedido" name="x" />', /tipo de exemplo "pedido"/],
+    ['<OperationExample id="criarBloqueio" kind="request" name="x" />', /: bloqueioJudicial/],
+    ['<Constant service="operacao" path="listarOperacoes.query.page.maximum" />', /page\.default/],
+    ['<SchemaFields name="Parcela" />', /use estes atributos.*: service, name\./],
+    ['<Operation id="criarBloqueio" title="x" />', /use estes atributos.*: id\./],
+    ['<OperationErrors id="criarBloqueio">texto</OperationErrors>', /cabe só uma lista/],
+    ['<OperationErrors id="criarBloqueio">\n- 404: Não.\n</OperationErrors>', /falta .*400, 401/],
+  ])('%s fails with file, line and the nearest names', (part, message) => {
+    const attempt = () => embed(`Primeira linha.\n\n${part}`);
+    expect(attempt).toThrow(message);
+    expect(attempt).toThrow(expect.objectContaining({ file: 'docs/guia.mdx', line: 3 }));
+  });
+});

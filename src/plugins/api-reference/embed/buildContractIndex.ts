@@ -1,0 +1,121 @@
+import { bareValue } from '../components/bareValue';
+import type { Labels } from '../labels';
+import type { MediaType, NamedSchema, Operation, Service } from '../model/types';
+import { operationsOf } from '../operationsOf';
+import type {
+  ContractIndex,
+  EnumPlaceEntry,
+  ErrorEntry,
+  ExampleEntry,
+  ExampleKind,
+  OperationEntry,
+} from './ContractIndex';
+import { collectOperationConstants, collectSchemaConstants } from './collectConstants';
+import { collectEnumPlaces } from './collectEnumPlaces';
+import type { StatesByName } from './ObjectStates';
+import { readErrorText } from './readErrorText';
+
+/** One service's contract: its model, and every schema it names. */
+export interface ContractModel {
+  readonly service: Service;
+  readonly schemas: readonly NamedSchema[];
+  /** Route of the service's reference page. */
+  readonly route: string;
+  /** Name the portal gives the service. */
+  readonly title: string;
+}
+
+/** Ending of the names of webhook payloads among a contract's schemas. */
+const PAYLOAD = '.payload';
+
+/**
+ * Gathers what guides may show of the contracts, by the names a guide gives.
+ *
+ * @param states of the objects the contracts speak of, already held against them.
+ */
+export function buildContractIndex(
+  contracts: readonly ContractModel[],
+  labels: Labels,
+  states: StatesByName = {},
+): ContractIndex {
+  const operations = contracts.flatMap(({ service }) => operationsOf(service));
+  const schemas = contracts.flatMap((contract) => contract.schemas);
+  const perService = <T>(build: (contract: ContractModel) => T) =>
+    Object.fromEntries(contracts.map((contract) => [contract.service.id, build(contract)]));
+  return {
+    services: perService(({ route, title }) => ({ route, title })),
+    operations: Object.fromEntries(contracts.flatMap(describeOperations)),
+    payloads: schemas
+      .filter(({ name }) => name.endsWith(PAYLOAD))
+      .map(({ name }) => name.slice(0, -PAYLOAD.length)),
+    schemas: perService((contract) =>
+      contract.schemas.map(({ name }) => name).filter((name) => !name.endsWith(PAYLOAD)),
+    ),
+    enums: perService((contract) => Object.fromEntries(contract.schemas.flatMap(describeEnum))),
+    errors: Object.fromEntries(operations.map((operation) => [operation.id, errorsOf(operation)])),
+    examples: Object.fromEntries(
+      operations.map((operation) => [operation.id, examplesOf(operation)]),
+    ),
+    constants: perService((contract) => constantsOf(contract, labels)),
+    enumPlaces: perService(enumPlacesOf),
+    states,
+  };
+}
+
+function describeOperations({ route, service }: ContractModel) {
+  return operationsOf(service).map(({ anchor, id, kind, title }) => {
+    const entry: OperationEntry = { title, kind, service: service.id, href: `${route}#${anchor}` };
+    return [id, entry] as const;
+  });
+}
+
+function describeEnum({ name, schema }: NamedSchema) {
+  if (schema.enumValues.length === 0) return [];
+  const entries = schema.enumValues.map(({ description, text }) => ({
+    value: bareValue(text),
+    meaning: description,
+  }));
+  return [[name, entries] as const];
+}
+
+function errorsOf({ responses }: Operation): ErrorEntry[] {
+  return responses
+    .filter(({ status }) => /^[45]|^default$/.test(status))
+    .map(({ description, status }) => ({ status, ...readErrorText(description) }));
+}
+
+function examplesOf({ requestBody, responses }: Operation): ExampleEntry[] {
+  const list = (kind: ExampleKind, content: readonly MediaType[]) =>
+    content.flatMap((media) =>
+      media.examples.flatMap(({ generated, language, name, summary, text }) =>
+        name === undefined || generated ? [] : [{ kind, name, summary, language, text }],
+      ),
+    );
+  return [
+    ...list('request', requestBody?.content ?? []),
+    ...responses.flatMap(({ content }) => list('response', content)),
+  ];
+}
+
+function constantsOf({ schemas, service }: ContractModel, labels: Labels): Record<string, string> {
+  const constants = new Map<string, string>();
+  const add = (path: string, value: string | undefined) => {
+    if (value !== undefined && !constants.has(path)) constants.set(path, value);
+  };
+  for (const operation of operationsOf(service)) collectOperationConstants(operation, labels, add);
+  for (const { name, schema } of schemas) {
+    if (!name.endsWith(PAYLOAD)) collectSchemaConstants(name, schema, labels, add);
+  }
+  return Object.fromEntries(constants);
+}
+
+function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumPlaceEntry[]> {
+  const lists = new Map<string, EnumPlaceEntry[]>();
+  for (const operation of operationsOf(service)) {
+    for (const { anchor, field, list } of collectEnumPlaces(operation)) {
+      const place = { field, operation: operation.id, href: `${route}#${anchor}` };
+      lists.set(list, [...(lists.get(list) ?? []), place]);
+    }
+  }
+  return Object.fromEntries(lists);
+}

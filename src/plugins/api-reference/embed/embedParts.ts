@@ -1,0 +1,84 @@
+import type { Root, RootContent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { portuguese } from '../portuguese';
+import type { ContractIndex } from './ContractIndex';
+import { readContractIndex } from './contractIndexFile';
+import { IslandImports } from './IslandImports';
+import { type MdxElement, readAttributes } from './mdxNodes';
+import type { Part } from './PartRequest';
+import { constant } from './parts/constant';
+import { enumValues } from './parts/enumValues';
+import { errorCatalog } from './parts/errorCatalog';
+import { fieldList } from './parts/fieldList';
+import { objectStates } from './parts/objectStates';
+import { operation } from './parts/operation';
+import { operationErrors } from './parts/operationErrors';
+import { operationExample } from './parts/operationExample';
+import { schemaFields } from './parts/schemaFields';
+import { webhookPayload } from './parts/webhookPayload';
+
+/** The parts of the contracts guides may show, by the name a writer gives. */
+const PARTS: Readonly<Record<string, Part>> = {
+  Operation: operation,
+  SchemaFields: schemaFields,
+  EnumValues: enumValues,
+  OperationErrors: operationErrors,
+  WebhookPayload: webhookPayload,
+  OperationExample: operationExample,
+  Constant: constant,
+  ErrorCatalog: errorCatalog,
+  FieldList: fieldList,
+  ObjectStates: objectStates,
+};
+
+export interface EmbedOptions {
+  /** Replaces the contracts of the site being built, in tests. */
+  readonly readIndex?: () => ContractIndex;
+}
+
+/**
+ * Remark plugin: puts parts of the contracts into guides as static content, so that a guide repeats
+ * nothing a contract says and carries only what it shows.
+ *
+ * @throws through `file.fail`, with file, line and the nearest names, when a contract has no such part.
+ */
+export function embedParts({
+  readIndex = () => readContractIndex(process.cwd()),
+}: EmbedOptions = {}): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const islands = new IslandImports();
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, position, parent) => {
+      const element = node as MdxElement;
+      const part = Object.hasOwn(PARTS, element.name ?? '') ? PARTS[element.name ?? ''] : undefined;
+      if (!part || !parent || position === undefined) return;
+      const fail = (message: string): never =>
+        file.fail(`<${element.name}>: ${message}`, element.position, 'api-reference:part');
+      const attributes = readAttributes(element);
+      requireAttributes(part, attributes, fail);
+      const index = readIndex();
+      const built = part.build({ element, attributes, index, islands, labels: portuguese, fail });
+      const contents = [built].flat().map((content) => ({
+        ...(element.type === 'mdxJsxFlowElement' && content.type === 'text'
+          ? ({ type: 'paragraph', children: [content] } as const)
+          : content),
+        position: element.position,
+      }));
+      parent.children.splice(position, 1, ...(contents as RootContent[]));
+      return [SKIP, position + contents.length];
+    });
+    tree.children.unshift(...islands.nodes());
+  };
+}
+
+function requireAttributes(
+  { attributes, optional = [] }: Part,
+  given: ReadonlyMap<string, string>,
+  fail: (message: string) => never,
+): void {
+  const known = [...attributes, ...optional];
+  const isComplete = attributes.every((name) => given.has(name));
+  if (isComplete && [...given.keys()].every((name) => known.includes(name))) return;
+  const extra = optional.length > 0 ? ` (e, se quiser, ${optional.join(', ')})` : '';
+  fail(`use estes atributos, como texto entre aspas: ${attributes.join(', ')}${extra}.`);
+}

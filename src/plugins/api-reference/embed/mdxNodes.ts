@@ -1,0 +1,71 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+
+export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
+export type ImportNode = Root['children'][number];
+
+/** The attributes given as plain text; those given as expressions are left out. */
+export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, string> {
+  return new Map(
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value] as const]
+        : [],
+    ),
+  );
+}
+
+/** `<Component island={identifier} />` on a line of its own. */
+export function islandElement(component: string, identifier: string): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: component,
+    attributes: [
+      {
+        type: 'mdxJsxAttribute',
+        name: 'island',
+        value: {
+          type: 'mdxJsxAttributeValueExpression',
+          value: identifier,
+          data: {
+            estree: {
+              type: 'Program',
+              sourceType: 'module',
+              comments: [],
+              body: [
+                {
+                  type: 'ExpressionStatement',
+                  expression: { type: 'Identifier', name: identifier },
+                },
+              ],
+            },
+          },
+        },
+      },
+    ],
+    children: [],
+  };
+}
+
+/** `import name from 'source';` */
+export function importNode(name: string, source: string): ImportNode {
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${name} from '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        comments: [],
+        body: [
+          {
+            type: 'ImportDeclaration',
+            attributes: [],
+            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+            source: { type: 'Literal', value: source, raw: `'${source}'` },
+          },
+        ],
+      },
+    },
+  };
+}

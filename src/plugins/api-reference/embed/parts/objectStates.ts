@@ -1,0 +1,111 @@
+import type { BlockContent, List, ListItem } from 'mdast';
+import type { ContractIndex } from '../ContractIndex';
+import { chooseName, type Part, type PartRequest } from '../PartRequest';
+import { type Cell, codeNode, linkNode, markdownCell, tableNode, textNode } from '../tableNodes';
+
+/**
+ * `<ObjectStates name="ofertaPrimaria" />`: the values of a state or kind with their meanings, where
+ * they appear, and the calls and webhooks of their object.
+ */
+export const objectStates: Part = {
+  attributes: ['name'],
+  build(request) {
+    const { attributes, index, labels } = request;
+    const names = Object.keys(index.states);
+    const name = chooseName(request, attributes.get('name') ?? '', names, 'objeto com estados');
+    const object = index.states[name];
+    if (!object) return [];
+    const { calls, none, notInformed, shownIn, webhooks } = labels.states;
+    return [
+      tableOf(object.schemas[0] ?? '', object.values, request),
+      listOf([
+        [shownIn, listPlaces(object.schemas, index)],
+        [calls, orText(listOperations(object.calls, index), notInformed)],
+        [webhooks, orText(listOperations(object.webhooks, index), none)],
+      ]),
+    ];
+  },
+};
+
+function tableOf(
+  place: string,
+  values: readonly string[],
+  { index, labels }: PartRequest,
+): BlockContent {
+  const [service = '', name = ''] = place.split('/');
+  const entries = index.enums[service]?.[name] ?? [];
+  return tableNode(
+    [labels.columns.value, labels.columns.meaning],
+    values.map((value) => [
+      [codeNode(value)],
+      markdownCell(entries.find((entry) => entry.value === value)?.meaning),
+    ]),
+  );
+}
+
+/** The fields that carry the value, each with the calls it stands in. */
+function listPlaces(schemas: readonly string[], index: ContractIndex): Cell {
+  const fields = new Map<string, Map<string, string>>();
+  for (const schema of schemas) {
+    const [service = '', name = ''] = schema.split('/');
+    for (const { field, href, operation } of index.enumPlaces[service]?.[name] ?? []) {
+      const links = fields.get(field) ?? new Map<string, string>();
+      links.set(href, index.operations[operation]?.title ?? operation);
+      fields.set(field, links);
+    }
+  }
+  return join(
+    [...fields].map(([field, links]) => [
+      codeNode(field),
+      textNode(' ('),
+      ...join(
+        [...links].map(([href, title]) => [linkNode(href, title)]),
+        ', ',
+      ),
+      textNode(')'),
+    ]),
+    '; ',
+  );
+}
+
+function listOperations(ids: readonly string[], index: ContractIndex): Cell {
+  return join(
+    ids.flatMap((id) => {
+      const operation = index.operations[id];
+      return operation ? [[linkNode(operation.href, operation.title)]] : [];
+    }),
+    ', ',
+  );
+}
+
+function orText(cell: Cell, text: string): Cell {
+  return cell.length > 0 ? cell : [textNode(text)];
+}
+
+function join(cells: readonly Cell[], separator: string): Cell {
+  return cells.flatMap((cell, at) => (at > 0 ? [textNode(separator), ...cell] : cell));
+}
+
+function listOf(entries: readonly (readonly [string, Cell])[]): List {
+  return {
+    type: 'list',
+    spread: false,
+    children: entries.map(
+      ([name, cell]): ListItem => ({
+        type: 'listItem',
+        spread: false,
+        children: [
+          {
+            type: 'paragraph',
+            children: [
+              { type: 'strong', children: [textNode(`${name}:`)] },
+              textNode(' '),
+              ...cell,
+              textNode('.'),
+            ],
+          },
+        ],
+      }),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ErrorEntry } from '../ContractIndex';
+import { describeError } from '../describeError';
+import { chooseName, type Part, type PartRequest } from '../PartRequest';
+import { readAdvice } from '../readAdvice';
+import { tableNode, textNode } from '../tableNodes';
+
+/**
+ * `<OperationErrors id="criarSolicitacao">`: every error of an operation, or of several (`id="a b"`),
+ * with its exact text. A list of `- 400: …` inside adds our advice, one item for each code.
+ */
+export const operationErrors: Part = {
+  attributes: ['id'],
+  build(request) {
+    const rows = gatherErrors(request);
+    const advice = readAdvice(request.element, request.fail);
+    const { advice: adviceHeading, status, text } = request.labels.columns;
+    if (advice.size === 0) {
+      return tableNode(
+        [status, text],
+        [...rows].map(([code, errors]) => [
+          [textNode(code)],
+          describeError(errors, request.labels),
+        ]),
+      );
+    }
+    requireSameCodes([...rows.keys()], [...advice.keys()], request);
+    return tableNode(
+      [status, text, adviceHeading],
+      [...rows].map(([code, errors]) => [
+        [textNode(code)],
+        describeError(errors, request.labels),
+        advice.get(code) ?? [],
+      ]),
+    );
+  },
+};
+
+/** The errors of all operations named, by status, each different text once. */
+function gatherErrors(request: PartRequest): Map<string, ErrorEntry[]> {
+  const { attributes, index } = request;
+  const rows = new Map<string, ErrorEntry[]>();
+  for (const given of (attributes.get('id') ?? '').split(/\s+/)) {
+    const id = chooseName(request, given, Object.keys(index.operations), 'operação');
+    for (const error of index.errors[id] ?? []) {
+      const same = rows.get(error.status) ?? [];
+      const isKnown = same.some(
+        ({ meaning, text }) => text === error.text && meaning === error.meaning,
+      );
+      rows.set(error.status, isKnown ? same : [...same, error]);
+    }
+  }
+  return new Map([...rows].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+function requireSameCodes(
+  errors: readonly string[],
+  advice: readonly string[],
+  { fail }: PartRequest,
+): void {
+  const missing = errors.filter((code) => !advice.includes(code));
+  const foreign = advice.filter((code) => !errors.includes(code));
+  if (missing.length > 0) fail(`falta dizer o que fazer em ${missing.join(', ')}.`);
+  if (foreign.length > 0) fail(`o contrato não prevê ${foreign.join(', ')} nesta chamada.`);
+}

@@ -1,0 +1,43 @@
+import { anchorsOf } from '../anchorsOf';
+import type { Labels } from '../labels';
+import type { Operation } from '../model/types';
+import { operationsOf } from '../operationsOf';
+import type { SchemaCardOptions } from '../render/renderSchemaCard';
+import type { Island } from '../writeIsland';
+import type { ContractModel } from './buildContractIndex';
+import { payloadKey, schemaKey } from './partKeys';
+
+/**
+ * Renders the islands guides may show besides whole operations: every schema a contract names, and
+ * what each webhook sends.
+ *
+ * @returns HTML and its anchors, by island key.
+ */
+export function renderPartIslands(
+  contracts: readonly ContractModel[],
+  labels: Labels,
+  render: (options: SchemaCardOptions) => string,
+): ReadonlyMap<string, Island> {
+  const islands = new Map<string, Island>();
+  for (const { route, schemas, service } of contracts) {
+    const webhooks = new Map(
+      operationsOf(service).map((operation) => [`${operation.id}.payload`, operation]),
+    );
+    for (const named of schemas) {
+      const webhook: Operation | undefined = webhooks.get(named.name);
+      const html = render({
+        title: webhook?.title ?? named.name,
+        named,
+        content: webhook?.requestBody?.content ?? [],
+        service,
+        route,
+        labels,
+      });
+      islands.set(webhook ? payloadKey(webhook.id) : schemaKey(service.id, named.name), {
+        html,
+        anchors: anchorsOf(html),
+      });
+    }
+  }
+  return islands;
+}

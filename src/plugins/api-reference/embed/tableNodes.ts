@@ -1,0 +1,36 @@
+import type { PhrasingContent, Table } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+export type Cell = readonly PhrasingContent[];
+
+/** A Markdown table: a row of headings, and the rows below it. */
+export function tableNode(headings: readonly string[], rows: readonly (readonly Cell[])[]): Table {
+  return {
+    type: 'table',
+    children: [headings.map((value) => [textNode(value)]), ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
+    })),
+  };
+}
+
+export function textNode(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+export function codeNode(value: string): PhrasingContent {
+  return { type: 'inlineCode', value };
+}
+
+export function linkNode(url: string, text: string): PhrasingContent {
+  return { type: 'link', url, children: [{ type: 'text', value: text }] };
+}
+
+/** A contract's Markdown as it can stand in a cell: the text of its first paragraph. */
+export function markdownCell(markdown: string | undefined): Cell {
+  const [first] = unified()
+    .use(remarkParse)
+    .parse(markdown ?? '').children;
+  return first?.type === 'paragraph' ? first.children : [];
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { checkAddresses } from './support/checkAddresses';
+import { checkJsonBlock } from './support/checkJsonBlock';
+import { checkShellBlock, readOwnCalls } from './support/checkShellBlock';
+import { type CodeBlock, type Fault, readBlocks, readGuides } from './support/readBlocks';
+import { readCalls } from './support/readCalls';
+
+const calls = readCalls();
+const guides = readGuides();
+
+function check(block: CodeBlock): Fault[] {
+  if (block.language === 'json') return checkJsonBlock(block, calls);
+  if (block.language === 'bash') return checkShellBlock(block, calls);
+  return checkAddresses(block, calls);
+}
+
+function checkText(markdown: string): Fault[] {
+  return readBlocks('docs/guia.mdx', markdown).flatMap(check);
+}
+
+describe('code of the guides', () => {
+  it.each(guides)('$file calls what the contracts document', ({ file, text }) => {
+    expect(readBlocks(file, text).flatMap(check)).toEqual([]);
+  });
+
+  it('is checked in JSON and curl', () => {
+    const blocks = guides.flatMap(({ file, text }) => readBlocks(file, text));
+    const json = blocks.filter(({ language, meta }) => language === 'json' && meta.has('part'));
+    const curls = blocks.filter(({ language }) => language === 'bash').flatMap(readOwnCalls);
+    console.log(`guides: ${json.length} JSON bodies and ${curls.length} curl calls checked`);
+    expect(curls.length).toBeGreaterThan(30);
+    expect(json.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a wrong block fails with file and line', () => {
+  const request = '```json operation="liberarBloqueio" part="request"';
+  const host = 'https://pos-emissao.homologacao.frontier.example';
+  const token = '-H "Authorization: Bearer $TOKEN"';
+
+  it.each([
+    ['an unknown field', `${request}\n{\n  "justificativa": "a",\n  "motivo": "b"\n}\n\`\`\``, 4],
+    ['a wrong type', `${request}\n{\n  "justificativa": 3\n}\n\`\`\``, 3],
+    ['text that is no JSON', `${request}\n{ "justificativa": }\n\`\`\``, 2],
+    ['a missing call', '```json\n{}\n```', 1],
+    ['an unknown call', '```json operation="liberarBloqueios" part="request"\n{}\n```', 1],
+    ['a body the call has not', '```json operation="listarBloqueios" part="request"\n{}\n```', 1],
+    ['an unknown path', `\`\`\`bash\ncurl ${host}/api/v1/bloqueio ${token}\n\`\`\``, 2],
+    ['a wrong method', `\`\`\`bash\n\ncurl -X PUT ${host}/api/v1/bloqueios ${token}\n\`\`\``, 3],
+    [
+      'a misspelt parameter',
+      `\`\`\`bash\ncurl '${host}/api/v1/bloqueios?pageSize=10' ${token}\n\`\`\``,
+      2,
+    ],
+    [
+      'a parameter of another type',
+      `\`\`\`bash\ncurl '${host}/api/v1/bloqueios?page=um' ${token}\n\`\`\``,
+      2,
+    ],
+    ['a missing parameter', `\`\`\`bash\ncurl ${host}/api/v1/posicoes ${token}\n\`\`\``, 2],
+    [
+      'an unknown address in other code',
+      `\`\`\`js\nconst id = 1;\nfetch('${host}/api/v1/bloqueio')\n\`\`\``,
+      3,
+    ],
+    ['a missing token', `\`\`\`bash\ncurl ${host}/api/v1/bloqueios\n\`\`\``, 2],
+    ['a missing body', `\`\`\`bash\ncurl -X POST ${host}/api/v1/bloqueios ${token}\n\`\`\``, 2],
+    [
+      'a body without its type',
+      `\`\`\`bash\ncurl ${host}/api/v1/bloqueios ${token} \\\n  -d '{}'\n\`\`\``,
+      2,
+    ],
+    [
+      'a wrong body',
+      `\`\`\`bash\nX=1\ncurl "${host}/api/v1/bloqueios/$X/liberar" ${token} \\\n  -H 'Content-Type: application/json' -d '{"acao": 1}'\n\`\`\``,
+      3,
+    ],
+    [
+      'another call than the one named',
+      `\`\`\`bash operation="criarBloqueio"\ncurl ${host}/api/v1/bloqueios ${token}\n\`\`\``,
+      1,
+    ],
+  ])('%s', (_what, markdown, line) => {
+    const faults = checkText(markdown);
+    expect(faults.length).toBeGreaterThan(0);
+    expect(new Set(faults.map((fault) => fault.split(' ')[0]))).toEqual(
+      new Set([`docs/guia.mdx:${line}`]),
+    );
+  });
+
+  it('variables without a value are taken as they are', () => {
+    const loop = `for id in a b; do\n  curl -s "${host}/api/v1/movimentacoes?operacaoCodigo=$id" ${token} | jq .\ndone`;
+    expect(checkText(`\`\`\`bash\n${loop}\n\`\`\``)).toEqual([]);
+  });
+});

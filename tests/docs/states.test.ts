@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { objectStates } from '../../src/data/objectStates';
+import { checkStates } from '../../src/plugins/api-reference/embed/checkStates';
+import { indexSnapshots } from '../support/readContracts';
+
+const index = indexSnapshots();
+const PAGE = 'docs/frontier/conceitos/estados.mdx';
+
+describe('states of the objects', () => {
+  it('are the same in the data file and in every contract', () => {
+    expect(checkStates(objectStates, index)).toEqual([]);
+  });
+
+  it('name every difference', () => {
+    const { solicitacao } = objectStates;
+    const wrong = {
+      a: { ...solicitacao, values: ['Solicitada', 'Arquivada'] },
+      b: { ...solicitacao, schemas: ['emissao/Nada'], calls: ['criarNada'] },
+    };
+    expect(checkStates(wrong, index)).toEqual(
+      expect.arrayContaining([
+        'estados de a: falta Liquidada, que está em emissao/StatusDaSolicitacao',
+        'estados de a: Arquivada não está em emissao/StatusDaSolicitacao',
+        'estados de b: emissao/Nada não é uma lista de valores de um contrato',
+        'estados de b: criarNada não é uma chamada',
+      ]),
+    );
+  });
+
+  it('leave out no list called status and no webhook', () => {
+    const objects = Object.values(objectStates);
+    const listed = new Set<string>(objects.flatMap(({ schemas }) => [...schemas]));
+    const lists = Object.entries(index.enums).flatMap(([service, enums]) =>
+      Object.keys(enums).map((name) => `${service}/${name}`),
+    );
+    expect(lists.filter((list) => /\/Status/.test(list) && !listed.has(list))).toEqual([]);
+    const told = new Set<string>(objects.flatMap(({ webhooks }) => [...webhooks]));
+    expect([...told].sort()).toEqual([...index.payloads].sort());
+  });
+
+  it('stand once each on the page of states', () => {
+    const shown = [...readFileSync(PAGE, 'utf8').matchAll(/<ObjectStates name="([^"]+)"/g)];
+    expect(shown.map(([, name]) => name).sort()).toEqual(Object.keys(objectStates).sort());
+  });
+});

@@ -1,0 +1,5 @@
+/** Matches an address whose parameters (`{id}`) are filled in, and captures them. */
+export function pathPattern(url: string): RegExp {
+  const parts = url.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('([^/]+)')}$`);
+}

@@ -1,0 +1,105 @@
+import { portal } from '../../../portal.config';
+import { isObject, type JsonObject, joinPointer } from '../../../src/plugins/api-reference/json';
+import type { ParsedDocument } from '../../../src/plugins/api-reference/load/parseDocument';
+import { resolveRef } from '../../../src/plugins/api-reference/load/resolveRef';
+import { readSnapshots } from '../../support/readContracts';
+
+/** A place of a contract: its value, references followed, and the pointer it is really at. */
+export interface Place {
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+/** One contract as the checks of guides need it. */
+export interface Contract {
+  readonly service: string;
+  readonly document: ParsedDocument;
+}
+
+/** One call a contract documents. */
+export interface Call {
+  readonly id: string;
+  readonly contract: Contract;
+  /** Upper case. */
+  readonly method: string;
+  /** Server and path; what stands in braces is a parameter. */
+  readonly url: string;
+  readonly needsToken: boolean;
+  readonly parameters: readonly Place[];
+  readonly body?: Body | undefined;
+  readonly responses: ReadonlyMap<string, Body>;
+}
+
+export interface Body {
+  readonly required: boolean;
+  /** Schema pointers by media type. */
+  readonly schemas: ReadonlyMap<string, string>;
+}
+
+/** Every call of every service, webhooks included (their `url` is empty). */
+export function readCalls(): Call[] {
+  const loaded = readSnapshots();
+  return portal.services.flatMap(({ id }, index) => {
+    const document = loaded[index]?.document;
+    return document ? readContractCalls({ service: id, document }) : [];
+  });
+}
+
+function readContractCalls(contract: Contract): Call[] {
+  const { root } = contract.document;
+  const [server] = Array.isArray(root.servers) ? root.servers : [];
+  const base = isObject(server) ? String(server.url) : '';
+  return ['paths', 'webhooks'].flatMap((section) =>
+    entries(root, `/${section}`).flatMap(([path, item]) =>
+      entries(root, item.pointer)
+        .filter(([, { value }]) => typeof value.operationId === 'string')
+        .map(([method, { pointer, value }]) => ({
+          id: String(value.operationId),
+          contract,
+          method: method.toUpperCase(),
+          url: section === 'paths' ? base + path : '',
+          needsToken: JSON.stringify(value.security ?? root.security) !== '[]',
+          parameters: [...list(root, item.pointer), ...list(root, pointer)],
+          body: readBody(root, joinPointer(pointer, 'requestBody')),
+          responses: new Map(
+            entries(root, joinPointer(pointer, 'responses')).flatMap(([status, response]) => {
+              const body = readBody(root, response.pointer);
+              return body ? [[status, body] as const] : [];
+            }),
+          ),
+        })),
+    ),
+  );
+}
+
+function readBody(root: JsonObject, pointer: string): Body | undefined {
+  const place = follow(root, pointer);
+  if (!place) return undefined;
+  const content = entries(root, joinPointer(place.pointer, 'content'));
+  if (content.length === 0) return undefined;
+  return {
+    required: place.value.required === true,
+    schemas: new Map(content.map(([type, media]) => [type, joinPointer(media.pointer, 'schema')])),
+  };
+}
+
+function list(root: JsonObject, pointer: string): Place[] {
+  return entries(root, joinPointer(pointer, 'parameters')).map(([, place]) => place);
+}
+
+function entries(root: JsonObject, pointer: string): [string, Place][] {
+  const value = follow(root, pointer)?.value ?? {};
+  return Object.keys(value).flatMap((key) => {
+    const place = follow(root, joinPointer(pointer, key));
+    return place ? [[key, place] as [string, Place]] : [];
+  });
+}
+
+/** Lists count as objects here: their keys are their indexes. */
+function follow(root: JsonObject, pointer: string): Place | undefined {
+  const fragment = pointer.split('/').map(encodeURIComponent).join('/');
+  const found = resolveRef(root, `#${fragment}`);
+  if (!found || typeof found.value !== 'object' || found.value === null) return undefined;
+  const at = found.pointer.split('/').map(decodeURIComponent).join('/');
+  return { value: found.value as JsonObject, pointer: at };
+}
