@@ -103,7 +103,7 @@ export interface Labels {
   /** Headings of the tables guides show. */
   readonly columns: Readonly<
     Record<
-      'value' | 'meaning' | 'status' | 'text' | 'advice' | 'service' | 'calls' | 'place' | 'fields',
+      'value' | 'meaning' | 'status' | 'text' | 'advice' | 'service' | 'place' | 'fields',
       string
     >
   >;

@@ -140,11 +140,10 @@ export const portuguese: Labels = {
     text: 'Texto',
     advice: 'O que fazer (recomendação deste portal)',
     service: 'Serviço',
-    calls: 'Chamadas',
     place: 'Esquema ou chamada',
     fields: 'Campos',
   },
-  allCalls: 'Todas',
+  allCalls: 'todas as chamadas',
   states: {
     shownIn: 'Onde aparece',
     calls: 'Chamadas que agem sobre o objeto',

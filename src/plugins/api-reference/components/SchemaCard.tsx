@@ -20,10 +20,11 @@ interface Props {
 export function SchemaCard({ title, named, content = [] }: Props): ReactNode {
   const { labels } = useRenderTools();
   const { anchor, schema } = named;
+  const type = describeType(schema, labels);
   return (
     <section className="r-op" id={anchor}>
       <p className="r-head">
-        <b>{title}</b> <span className="r-type">{describeType(schema, labels)}</span>
+        <b>{title}</b> {type !== title && <span className="r-type">{type}</span>}
       </p>
       <Prose text={schema.description} />
       <FieldFacts schema={schema} />

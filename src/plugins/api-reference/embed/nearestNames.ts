@@ -1,11 +1,13 @@
-/** The names closest to a wrong one, nearest first. */
+/** The names closest to a wrong one, nearest first; those that contain it come before all others. */
 export function nearestNames(wanted: string, names: readonly string[], amount = 3): string[] {
-  return [...names]
-    .map((name) => ({
-      name,
-      distance: editDistance(wanted.toLowerCase(), name.toLowerCase()),
-    }))
-    .sort((a, b) => a.distance - b.distance)
+  const looked = wanted.toLowerCase();
+  return names
+    .map((name) => {
+      const known = name.toLowerCase();
+      const isPart = looked !== '' && known.includes(looked);
+      return { name, isPart, distance: editDistance(looked, known) };
+    })
+    .sort((a, b) => Number(b.isPart) - Number(a.isPart) || a.distance - b.distance)
     .slice(0, amount)
     .map(({ name }) => name);
 }

@@ -6,9 +6,10 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../../tests/support/readContracts';
+import { objectStates } from '../../../../data/objectStates';
 import { embedParts } from '../embedParts';
 
-const index = indexSnapshots();
+const index = { ...indexSnapshots(), states: objectStates };
 
 function embed(mdx: string): Root {
   const processor = unified()
@@ -106,7 +107,35 @@ describe('parts of the contracts in guides', () => {
     );
   });
 
+  it('lists the texts of a status with the services and calls that give them', () => {
+    const text = textOf(embed('<ErrorCatalog status="404" />'));
+    expect(text).toContain('Cadastro não encontrado');
+    expect(text).toMatch(/Webhooks: todas as chamadas/);
+    expect(text).toMatch(/Pós-emissão: Liberar bloqueio/);
+  });
+
+  it('lists the fields of which a keyword says something', () => {
+    const rows = rowsOf(embed('<FieldList keyword="format" value="date-time" />'));
+    expect(rows).toContainEqual(['Autenticação', 'TokenDeAcesso', 'expiresAt']);
+    expect(rows).toContainEqual([
+      'Webhooks',
+      'EntregaDoWebhook',
+      'createdAt, deliveredAt, updatedAt',
+    ]);
+  });
+
+  it('shows the states of an object, where they appear and who touches them', () => {
+    const root = embed('<ObjectStates name="ofertaPrimaria" />');
+    expect(rowsOf(root)).toContainEqual(['EM_ANALISE', 'Em análise.']);
+    const text = textOf(root);
+    expect(text).toMatch(/Onde aparece: status \(.*Listar ofertas primárias/);
+    expect(text).toMatch(/Webhooks que avisam: Oferta primária criada, /);
+  });
+
   it.each([
+    ['<ErrorCatalog status="418" />', /código de erro "418"/],
+    ['<FieldList keyword="format" value="duration" />', /nenhum campo tem format igual/],
+    ['<ObjectStates name="oferta" />', /"oferta".*: ofertaPrimaria/],
     ['<Operation id="criarSolicitacaoo" />', /operação "criarSolicitacaoo".*: criarSolicitacao,/],
     ['<SchemaFields service="emisao" name="Parcela" />', /serviço "emisao".*: emissao,/],
     ['<SchemaFields service="emissao" name="Parcelas2" />', /"Parcelas2".*: Parcelas,/],

@@ -1,36 +1,41 @@
+import type { List } from 'mdast';
 import type { ErrorEntry } from '../ContractIndex';
 import { describeError } from '../describeError';
+import { joinCells, listNode } from '../listNodes';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
-import { type Cell, linkNode, tableNode, textNode } from '../tableNodes';
+import { type Cell, linkNode, textNode } from '../tableNodes';
 
-/** One text of a status in one service, and the calls that answer with it. */
+/** One text of a status, and the calls that answer with it, by service. */
 interface Group {
-  readonly service: string;
   readonly error: ErrorEntry;
-  readonly operations: string[];
+  readonly services: Map<string, string[]>;
 }
 
-/** `<ErrorCatalog status="404" />`: each text of a status, by service, and the calls that give it. */
+/** `<ErrorCatalog status="404" />`: each text of a status, the services and the calls that give it. */
 export const errorCatalog: Part = {
   attributes: ['status'],
-  build(request) {
+  build(request): List {
     const { attributes, index, labels } = request;
-    const known = [...new Set(Object.values(index.errors).flatMap(statusesOf))];
-    const given = attributes.get('status') ?? '';
-    const status = chooseName(request, given, known, 'código de erro');
-    return tableNode(
-      [labels.columns.text, labels.columns.service, labels.columns.calls],
-      groupErrors(request, status).map(({ error, operations, service }) => [
-        describeError([error], labels),
-        [textNode(index.services[service]?.title ?? service)],
-        listCalls(request, service, operations),
-      ]),
+    const known = new Set(Object.values(index.errors).flatMap((errors) => errors.map(statusOf)));
+    const status = chooseName(
+      request,
+      attributes.get('status') ?? '',
+      [...known],
+      'código de erro',
+    );
+    return listNode(
+      groupErrors(request, status).map(({ error, services }) => ({
+        cell: describeError([error], labels),
+        children: [...services].map(([service, operations]) => ({
+          cell: listCalls(request, service, operations),
+        })),
+      })),
     );
   },
 };
 
-function statusesOf(errors: readonly ErrorEntry[]): string[] {
-  return errors.map(({ status }) => status);
+function statusOf({ status }: ErrorEntry): string {
+  return status;
 }
 
 function groupErrors({ index }: PartRequest, status: string): Group[] {
@@ -38,9 +43,9 @@ function groupErrors({ index }: PartRequest, status: string): Group[] {
   for (const [id, { service }] of Object.entries(index.operations)) {
     for (const error of index.errors[id] ?? []) {
       if (error.status !== status) continue;
-      const key = JSON.stringify([service, error.text, error.meaning]);
-      const group = groups.get(key) ?? { service, error, operations: [] };
-      group.operations.push(id);
+      const key = JSON.stringify([error.text, error.meaning]);
+      const group = groups.get(key) ?? { error, services: new Map<string, string[]>() };
+      group.services.set(service, [...(group.services.get(service) ?? []), id]);
       groups.set(key, group);
     }
   }
@@ -48,13 +53,17 @@ function groupErrors({ index }: PartRequest, status: string): Group[] {
 }
 
 function listCalls({ index, labels }: PartRequest, service: string, ids: readonly string[]): Cell {
-  const isCall = ([, entry]: readonly [string, { service: string; kind: string }]) =>
-    entry.service === service && entry.kind === 'path';
-  const all = Object.entries(index.operations).filter(isCall);
-  if (ids.length === all.length && ids.length > 1) return [textNode(labels.allCalls)];
-  return ids.flatMap((id, position) => {
+  const all = Object.values(index.operations).filter(
+    (operation) => operation.service === service && operation.kind === 'path',
+  );
+  const isWhole = ids.length === all.length && ids.length > 1;
+  const calls = ids.flatMap((id) => {
     const operation = index.operations[id];
-    const link = operation ? [linkNode(operation.href, operation.title)] : [];
-    return position > 0 ? [textNode(', '), ...link] : link;
+    return operation ? [[linkNode(operation.href, operation.title)]] : [];
   });
+  return [
+    { type: 'strong', children: [textNode(`${index.services[service]?.title ?? service}:`)] },
+    textNode(' '),
+    ...(isWhole ? [textNode(labels.allCalls)] : joinCells(calls, ', ')),
+  ];
 }

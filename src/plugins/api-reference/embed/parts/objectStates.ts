@@ -1,5 +1,6 @@
-import type { BlockContent, List, ListItem } from 'mdast';
+import type { BlockContent } from 'mdast';
 import type { ContractIndex } from '../ContractIndex';
+import { joinCells, listNode } from '../listNodes';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
 import { type Cell, codeNode, linkNode, markdownCell, tableNode, textNode } from '../tableNodes';
 
@@ -18,10 +19,10 @@ export const objectStates: Part = {
     const { calls, none, notInformed, shownIn, webhooks } = labels.states;
     return [
       tableOf(object.schemas[0] ?? '', object.values, request),
-      listOf([
-        [shownIn, listPlaces(object.schemas, index)],
-        [calls, orText(listOperations(object.calls, index), notInformed)],
-        [webhooks, orText(listOperations(object.webhooks, index), none)],
+      listNode([
+        { cell: named(shownIn, listPlaces(object.schemas, index)) },
+        { cell: named(calls, orText(listOperations(object.calls, index), notInformed)) },
+        { cell: named(webhooks, orText(listOperations(object.webhooks, index), none)) },
       ]),
     ];
   },
@@ -54,11 +55,11 @@ function listPlaces(schemas: readonly string[], index: ContractIndex): Cell {
       fields.set(field, links);
     }
   }
-  return join(
+  return joinCells(
     [...fields].map(([field, links]) => [
       codeNode(field),
       textNode(' ('),
-      ...join(
+      ...joinCells(
         [...links].map(([href, title]) => [linkNode(href, title)]),
         ', ',
       ),
@@ -69,7 +70,7 @@ function listPlaces(schemas: readonly string[], index: ContractIndex): Cell {
 }
 
 function listOperations(ids: readonly string[], index: ContractIndex): Cell {
-  return join(
+  return joinCells(
     ids.flatMap((id) => {
       const operation = index.operations[id];
       return operation ? [[linkNode(operation.href, operation.title)]] : [];
@@ -82,30 +83,11 @@ function orText(cell: Cell, text: string): Cell {
   return cell.length > 0 ? cell : [textNode(text)];
 }
 
-function join(cells: readonly Cell[], separator: string): Cell {
-  return cells.flatMap((cell, at) => (at > 0 ? [textNode(separator), ...cell] : cell));
-}
-
-function listOf(entries: readonly (readonly [string, Cell])[]): List {
-  return {
-    type: 'list',
-    spread: false,
-    children: entries.map(
-      ([name, cell]): ListItem => ({
-        type: 'listItem',
-        spread: false,
-        children: [
-          {
-            type: 'paragraph',
-            children: [
-              { type: 'strong', children: [textNode(`${name}:`)] },
-              textNode(' '),
-              ...cell,
-              textNode('.'),
-            ],
-          },
-        ],
-      }),
-    ),
-  };
+function named(name: string, cell: Cell): Cell {
+  return [
+    { type: 'strong', children: [textNode(`${name}:`)] },
+    textNode(' '),
+    ...cell,
+    textNode('.'),
+  ];
 }

@@ -1,0 +1,102 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { linkTerms } from '../linkTerms';
+import { listTerms } from '../listTerms';
+import { readGlossary } from '../readGlossary';
+
+const FILE = 'docs/frontier/glossario.yml';
+const OPTIONS = { file: FILE, route: '/glossario' };
+
+function transform(mdx: string, page = 'docs/guia.mdx'): Root {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(listTerms, OPTIONS)
+    .use(linkTerms, OPTIONS);
+  const file = new VFile({ path: page, value: mdx });
+  return processor.runSync(processor.parse(file), file) as Root;
+}
+
+function linksOf(root: Root): string[] {
+  const links: string[] = [];
+  visit(root, 'link', (link) => {
+    links.push(`${textOf(link)} ${link.url}`);
+  });
+  return links;
+}
+
+function writeTerms(yaml: string): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'glossary-')), 'termos.yml');
+  writeFileSync(file, yaml);
+  return file;
+}
+
+describe('glossary', () => {
+  it('links the first use of a term in a guide, in any of its forms', () => {
+    const root = transform(
+      'Os custodiantes e o PU.\n\n- O custodiante de novo.\n\nPreço unitário.',
+    );
+    expect(linksOf(root)).toEqual(['custodiantes /glossario#custodiante', 'PU /glossario#pu']);
+  });
+
+  it('lets the definition describe the link, hidden until it is shown', () => {
+    const [paragraph] = transform('O escriturador.').children;
+    expect(paragraph).toMatchObject({
+      children: [
+        { value: 'O ' },
+        {
+          name: 'span',
+          children: [
+            { data: { hProperties: { 'aria-describedby': 'termo-escriturador' } } },
+            { attributes: expect.arrayContaining([expect.objectContaining({ name: 'hidden' })]) },
+          ],
+        },
+        { value: '.' },
+      ],
+    });
+  });
+
+  it('takes a longer term before a shorter one inside it', () => {
+    expect(linksOf(transform('A escritura de emissão, e a taxa referencial.'))).toEqual([
+      'escritura de emissão /glossario#escritura',
+      'taxa referencial /glossario#tr',
+    ]);
+  });
+
+  it('leaves headings, tables, links, code and words that only contain a term alone', () => {
+    const mdx = '# PU\n\n[PU](/x) `PU` **PU** PUC microcustodiante pu';
+    expect(linksOf(transform(mdx))).toEqual(['PU /x']);
+  });
+
+  it('leaves its own page alone', () => {
+    expect(linksOf(transform('O PU.', 'docs/frontier/glossario.mdx'))).toEqual([]);
+  });
+
+  it('lists every term in alphabetical order, with its source', () => {
+    const headings: string[] = [];
+    visit(transform('<GlossaryTerms />', 'docs/frontier/glossario.mdx'), 'heading', (heading) => {
+      headings.push(textOf(heading));
+    });
+    expect(headings).toEqual([...headings].sort((a, b) => a.localeCompare(b, 'pt-BR')));
+    expect(headings).toHaveLength(readGlossary(FILE).length);
+    expect(headings.length).toBeGreaterThan(35);
+  });
+
+  it('refuses a list with faults, naming each', () => {
+    const file = writeTerms(
+      '- {id: a, name: A, forms: [x], definition: A., source: S}\n- {id: a, name: B, forms: [x]}\n',
+    );
+    expect(() => readGlossary(file)).toThrow(
+      /a: falta definition[\s\S]*a: falta source[\s\S]*id a aparece duas vezes[\s\S]*"x" aparece/,
+    );
+  });
+});

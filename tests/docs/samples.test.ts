@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readBlocks, readGuides } from './support/readBlocks';
+import { canRun, runSample } from './support/runSample';
+
+const blocks = readGuides().flatMap(({ file, text }) => readBlocks(file, text));
+const samples = blocks.filter(({ meta }) => meta.has('run'));
+const runnable = samples.filter(({ language }) => canRun(language));
+
+/** Java compiles before it runs; a busy machine takes its time. */
+const COMPILE_LIMIT = 120_000;
+
+describe('runnable samples of the guides', () => {
+  it.each(runnable)(
+    '$file:$line ($language) prints what its page says',
+    (sample) => {
+      const printed = blocks.find(
+        ({ file, meta }) => file === sample.file && meta.get('output') === sample.meta.get('run'),
+      );
+      expect(runSample(sample)).toBe(printed?.code);
+    },
+    COMPILE_LIMIT,
+  );
+
+  it('exist, and those in JavaScript always run', () => {
+    const left = samples.filter((sample) => !runnable.includes(sample));
+    console.log(
+      `guides: ${runnable.length} samples run; not run, tool missing: ${left.map(({ language }) => language).join(', ') || 'none'}`,
+    );
+    expect(
+      samples.filter(({ language }) => language === 'js').every(({ language }) => canRun(language)),
+    ).toBe(true);
+    expect(samples.length).toBeGreaterThan(7);
+  });
+
+  it('all have a block with what they print', () => {
+    const outputs = new Set(blocks.map(({ file, meta }) => `${file} ${meta.get('output')}`));
+    const silent = samples.filter(({ file, meta }) => !outputs.has(`${file} ${meta.get('run')}`));
+    expect(silent.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+  });
+});
