@@ -19,6 +19,7 @@ const EVENT_SKELETON = [
   'O que não é informado',
   CALL_END,
 ];
+const CONCEPT_ENDING = ['O que não é informado', CALL_END];
 
 /** A page has one title: in its front matter, or as its one heading of level 1. */
 export function requireOneTitle(page: Page): PageFault[] {
@@ -105,6 +106,17 @@ export function requireSkeleton(page: Page): PageFault[] {
   if (!skeletons || skeletons.some((skeleton) => skeleton.join('|') === names.join('|'))) return [];
   const message = `as seções devem ser, nesta ordem: ${skeletons.at(-1)?.join(', ')}; são: ${names.join(', ')}`;
   return [faultAt(page, headings[0], message)];
+}
+
+/** Pages of concepts end by saying what isn't known and where to go on. */
+export function requireConceptEnding(page: Page): PageFault[] {
+  if (!/\/conceitos\/(?!index\.)/.test(page.file)) return [];
+  const headings = headingsOf(page).filter(({ depth }) => depth === 2);
+  const ending = headings.slice(-2).map((heading) => textOf(heading));
+  if (ending.join('|') === CONCEPT_ENDING.join('|')) return [];
+  return [
+    faultAt(page, headings.at(-1), `as últimas seções devem ser: ${CONCEPT_ENDING.join(', ')}`),
+  ];
 }
 
 function headingsOf(page: Page): Heading[] {

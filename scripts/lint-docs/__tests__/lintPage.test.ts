@@ -45,6 +45,14 @@ describe('lint of the pages', () => {
     expect(lint(body).join('\n')).toMatch(expected);
   });
 
+  it('asks pages of concepts to end with what is not known and where to go on', () => {
+    const page = (body: string) => lintPage('docs/frontier/conceitos/token.mdx', HEAD + body);
+    expect(page('## O que não é informado\n\nA.\n\n## Próximo passo\n\nB.\n')).toEqual([]);
+    expect(page('## Próximo passo\n\nB.\n')).toMatchObject([
+      { line: 6, message: expect.stringMatching(/^as últimas seções devem ser/) },
+    ]);
+  });
+
   it('asks for a title and a description', () => {
     expect(lint('Texto.\n', '')).toHaveLength(2);
   });

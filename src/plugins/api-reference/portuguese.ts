@@ -152,7 +152,7 @@ export const portuguese: Labels = {
     none: 'nenhum no contrato',
   },
   or: 'ou',
-  textNotInformed: 'Não informado.',
+  textNotInformed: 'Texto não informado.',
   faultsTitle: 'A especificação tem falhas',
   faultsIntro: 'Corrija as falhas abaixo; a página volta sozinha ao salvar o arquivo.',
   untagged: 'Operações',

@@ -83,7 +83,7 @@ describe('parts of the contracts in guides', () => {
   it('says where a text is not informed, and what the contract says instead', () => {
     expect(rowsOf(embed('<OperationErrors id="listarNotificacoes" />'))).toContainEqual([
       '404',
-      'Não informado. O recurso pedido não existe.',
+      'Texto não informado. O recurso pedido não existe.',
     ]);
   });
 

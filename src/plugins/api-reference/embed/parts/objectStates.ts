@@ -17,12 +17,17 @@ export const objectStates: Part = {
     const object = index.states[name];
     if (!object) return [];
     const { calls, none, notInformed, shownIn, webhooks } = labels.states;
+    const isTouched = object.calls.length + object.webhooks.length > 0;
     return [
       tableOf(object.schemas[0] ?? '', object.values, request),
       listNode([
         { cell: named(shownIn, listPlaces(object.schemas, index)) },
-        { cell: named(calls, orText(listOperations(object.calls, index), notInformed)) },
-        { cell: named(webhooks, orText(listOperations(object.webhooks, index), none)) },
+        ...(isTouched
+          ? [
+              { cell: named(calls, orText(listOperations(object.calls, index), notInformed)) },
+              { cell: named(webhooks, orText(listOperations(object.webhooks, index), none)) },
+            ]
+          : []),
       ]),
     ];
   },
