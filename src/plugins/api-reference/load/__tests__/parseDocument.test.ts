@@ -32,7 +32,7 @@ describe('parseDocument', () => {
       return `n${level}: &n${level} [${Array(10).fill(item).join(', ')}]`;
     });
     expect(faultsOf(levels.join('\n'))[0]?.expected).toBe('um documento de tamanho razoável');
-  });
+  }, 30_000);
 
   it('refuses a key that reaches the prototype', () => {
     expect(faultsOf('__proto__:\n  admin: true\n')).toHaveLength(1);
