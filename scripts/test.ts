@@ -20,6 +20,7 @@ vitest('unit', ['src', 'scripts', 'tests/specs', 'tests/docs']);
 stage('production build', ['tsx', 'scripts/build.ts']);
 vitest('built site', ['tests/site']);
 playwright();
+vitest('whole builds', ['tests/build']);
 finish();
 
 function vitest(name: string, folders: readonly string[]): void {
