@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 90_000,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {
