@@ -97,7 +97,7 @@ const config: Config = {
       '@docusaurus/plugin-content-pages',
       {
         path: 'src/pages',
-        beforeDefaultRemarkPlugins: [highlightBlocks],
+        beforeDefaultRemarkPlugins: [embedParts, highlightBlocks],
       } satisfies PagesOptions,
     ],
     ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],

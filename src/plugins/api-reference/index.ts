@@ -53,7 +53,7 @@ export default function apiReference(
             modelContracts(sources, loaded),
             options.states ?? {},
             portuguese,
-            renderer.renderSchemaCard,
+            renderer,
           ),
         };
       } catch (error) {

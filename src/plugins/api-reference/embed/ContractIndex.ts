@@ -13,6 +13,8 @@ export interface ContractIndex {
   readonly enums: ByService<ByName<readonly EnumEntry[]>>;
   readonly errors: ByName<readonly ErrorEntry[]>;
   readonly examples: ByName<readonly ExampleEntry[]>;
+  /** Calls for the command line, by operationId. */
+  readonly calls: ByName<string>;
   /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
   readonly constants: ByService<ByName<string>>;
   /** Where each list of values is used, by service and name. */

@@ -31,11 +31,13 @@ const PAYLOAD = '.payload';
 /**
  * Gathers what guides may show of the contracts, by the names a guide gives.
  *
+ * @param writeCall writes an operation's call for the command line; webhooks have none.
  * @param states of the objects the contracts speak of, already held against them.
  */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
   labels: Labels,
+  writeCall: (operation: Operation) => string | undefined,
   states: StatesByName = {},
 ): ContractIndex {
   const operations = contracts.flatMap(({ service }) => operationsOf(service));
@@ -55,6 +57,12 @@ export function buildContractIndex(
     errors: Object.fromEntries(operations.map((operation) => [operation.id, errorsOf(operation)])),
     examples: Object.fromEntries(
       operations.map((operation) => [operation.id, examplesOf(operation)]),
+    ),
+    calls: Object.fromEntries(
+      operations.flatMap((operation) => {
+        const call = writeCall(operation);
+        return call === undefined ? [] : [[operation.id, call]];
+      }),
     ),
     constants: perService((contract) => constantsOf(contract, labels)),
     enumPlaces: perService(enumPlacesOf),

@@ -12,6 +12,7 @@ const EMPTY: ContractIndex = {
   enums: {},
   errors: {},
   examples: {},
+  calls: {},
   constants: {},
   enumPlaces: {},
   states: {},
