@@ -41,6 +41,22 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Jornadas',
+      link: { type: 'doc', id: 'frontier/jornadas/index' },
+      items: [
+        'onboarding-do-emissor',
+        'nota-comercial',
+        'debenture-com-parcelas',
+        'oferta-primaria',
+        'eventos-e-resgate-antecipado',
+        'compra-e-venda',
+        'transferencias',
+        'bloqueios',
+        'webhooks',
+      ].map((page) => `frontier/jornadas/${page}`),
+    },
+    {
+      type: 'category',
       label: 'Conceitos',
       link: { type: 'doc', id: 'frontier/conceitos/index' },
       items: [

@@ -12,6 +12,10 @@ const ROUTES = [
   ].flatMap((line) => line.split(' ').map((route) => `/${route}`)),
   ...guides('', ' introducao getting-started glossario'),
   ...guides(
+    'jornadas',
+    ' onboarding-do-emissor nota-comercial debenture-com-parcelas oferta-primaria eventos-e-resgate-antecipado compra-e-venda transferencias bloqueios webhooks',
+  ),
+  ...guides(
     'conceitos',
     ' token erros paginacao decimais documentos datas arquivos estados limites',
   ),
