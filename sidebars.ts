@@ -144,6 +144,8 @@ const sidebars: SidebarsConfig = {
       'frontier/pos-emissao/transferenciaTitularidade',
     ]),
     area('webhook', [
+      'frontier/webhook/entrega',
+      'frontier/webhook/autenticacao',
       topic('Configuração', 'webhook/configuracao', [
         'consultarConfiguracao',
         'atualizarConfiguracao',

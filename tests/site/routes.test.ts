@@ -35,7 +35,7 @@ const ROUTES = [
   ),
   ...guides(
     'webhook',
-    ' configuracao/consultarConfiguracao configuracao/atualizarConfiguracao eventos/custodiante eventos/gestor eventos/cadastros eventos/compra-e-venda eventos/eventos-financeiros eventos/ofertas-primarias eventos/operacoes eventos/transferencia-custodia eventos/transferencia-titularidade feed-notificacoes/listarNotificacoes feed-notificacoes/confirmarRecebimento testes-notificacoes/criarTeste testes-notificacoes/listarTestes testes-notificacoes/enviarTeste',
+    ' entrega autenticacao configuracao/consultarConfiguracao configuracao/atualizarConfiguracao eventos/custodiante eventos/gestor eventos/cadastros eventos/compra-e-venda eventos/eventos-financeiros eventos/ofertas-primarias eventos/operacoes eventos/transferencia-custodia eventos/transferencia-titularidade feed-notificacoes/listarNotificacoes feed-notificacoes/confirmarRecebimento testes-notificacoes/criarTeste testes-notificacoes/listarTestes testes-notificacoes/enviarTeste',
   ),
   ...portal.services.map(({ route }) => route),
 ];
