@@ -35,14 +35,28 @@ interface GraphShapes extends Shapes {
 export function cleanShapes(svg: string, id: string): GraphShapes {
   const root = parseFragment(svg).childNodes.find(isElement);
   if (!root) throw new Error('a biblioteca não devolveu um desenho');
-  const [left = 0, top = 0, width = 0, height = 0] = (attribute(root, 'viewBox') ?? '')
-    .split(' ')
-    .map(Number);
   const elements = root.childNodes.filter(isElement);
   const count = (name: string) =>
     elements.filter((each) => attribute(each, 'class') === name).length;
   const content = elements.map((element) => writeNode(element, id)).join('');
-  return { content, left, top, width, height, boxes: count('node'), arrows: count('edge') };
+  return { content, ...boundsOf(root, elements), boxes: count('node'), arrows: count('edge') };
+}
+
+/** The library's own box leaves out labels that stand wider than the boxes they join. */
+function boundsOf(root: Element, elements: readonly Element[]): Omit<Shapes, 'content'> {
+  const [left = 0, top = 0, width = 0, height = 0] = (attribute(root, 'viewBox') ?? '')
+    .split(' ')
+    .map(Number);
+  const grounds = elements.flatMap((element) =>
+    attribute(element, 'class') === 'edge-label' ? element.childNodes.filter(isElement) : [],
+  );
+  const labels = grounds.flatMap((ground) => {
+    const x = Number(attribute(ground, 'x'));
+    return ground.tagName === 'rect' ? [[x, x + Number(attribute(ground, 'width'))] as const] : [];
+  });
+  const start = Math.min(left, ...labels.map(([from]) => from));
+  const end = Math.max(left + width, ...labels.map(([, to]) => to));
+  return { left: start, top, width: end - start, height };
 }
 
 function writeNode(node: Node, id: string): string {

@@ -1,13 +1,13 @@
 import { type MermaidGraph, parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
 import type { Drawing } from '../Drawing';
 import type { SourceLine } from '../readSource';
-import { splitLabel } from '../splitLabel';
+import { joinLabel, splitLabel } from '../splitLabel';
 import type { DiagramNames } from '../wrapSvg';
 import { wrapSvg } from '../wrapSvg';
 import { checkGraph } from './checkGraph';
 import { cleanShapes } from './cleanShapes';
 
-const SPACING = { padding: 2, nodeSpacing: 28, layerSpacing: 36 };
+const SPACING = { padding: 2, nodeSpacing: 28, layerSpacing: 26 };
 
 /** Formatting that the library makes of Markdown in labels. */
 const FORMAT_TAG = /<\/?(?:b|strong|i|em|u|s|del)\s*>/gi;
@@ -50,5 +50,5 @@ function describeArrows({ nodes, edges }: MermaidGraph): string[] {
 }
 
 function toText(label: string): string {
-  return splitLabel(label.replace(FORMAT_TAG, '')).join(' ');
+  return joinLabel(splitLabel(label.replace(FORMAT_TAG, '')));
 }

@@ -1,6 +1,7 @@
 import { escapeText } from '../../api-reference/escapeHtml';
 import type { Drawing } from '../Drawing';
 import type { SourceLine } from '../readSource';
+import { joinLabel } from '../splitLabel';
 import { arrowId, type DiagramNames, round, wrapSvg } from '../wrapSvg';
 import { layoutSequence, type PlacedColumn, type PlacedStep, SIZES } from './layoutSequence';
 import { parseSequence, type Sequence } from './parseSequence';
@@ -95,7 +96,7 @@ function element(name: string, attributes: Record<string, string | number>, insi
 function describeSteps({ participants, steps }: Sequence): string[] {
   const name = (id: string) => participants.find((each) => each.id === id)?.label.join(' ') ?? id;
   return steps.map((step) => {
-    const label = step.label.join(' ');
+    const label = joinLabel(step.label);
     return step.kind === 'note' ? label : `${name(step.from)} → ${name(step.to)}: ${label}`;
   });
 }

@@ -9,8 +9,8 @@ export const SIZES = {
   labelLine: 15,
   boxPadding: 12,
   labelPadding: 10,
-  stepGap: 16,
-  notePadding: 7,
+  stepGap: 18,
+  notePadding: 8,
 } as const;
 
 export interface PlacedColumn extends Participant {
