@@ -96,6 +96,27 @@ describe('a drawing', () => {
     expect(svg).toContain('&amp;lt;i&amp;gt;');
   });
 
+  it.each(['a((x))', 'a[(x)]', 'a{x}', 'a([x])', 'a(x)', 'a["(x)"]', 'a'])(
+    'has the shape %s',
+    (box) => {
+      expect(draw(`flowchart LR\n ${box} --> b`).svg.match(/class="d-node/g)).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    ['-->', 'd-solid', 1],
+    ['---', 'd-solid', 0],
+    ['-.->', 'd-dotted', 1],
+    ['-.-', 'd-dotted', 0],
+    ['==>', 'd-thick', 1],
+    ['===', 'd-thick', 0],
+    ['<-->', 'd-solid', 2],
+  ])('has the arrow %s', (arrow, line, heads) => {
+    const { svg } = draw(`flowchart LR\n a ${arrow} b`);
+    expect(svg).toContain(`class="d-edge ${line}"`);
+    expect(svg.match(/marker-(?:start|end)=/g) ?? []).toHaveLength(heads);
+  });
+
   it('is the same at every build', () => {
     expect(draw(FLOWCHART)).toEqual(draw(FLOWCHART));
   });
