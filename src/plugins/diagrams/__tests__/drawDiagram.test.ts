@@ -117,6 +117,17 @@ describe('a drawing', () => {
     expect(svg.match(/marker-(?:start|end)=/g) ?? []).toHaveLength(heads);
   });
 
+  it('holds labels wider than the boxes they join', () => {
+    const { svg } = draw(`stateDiagram-v2\n a --> b : ${'uma chamada longa '.repeat(5)}`);
+    const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+      .split(' ')
+      .map(Number);
+    for (const [, x, wide] of svg.matchAll(/<rect x="([^"]+)" y="[^"]+" width="([^"]+)"/g)) {
+      expect(Number(x)).toBeGreaterThanOrEqual(left);
+      expect(Number(x) + Number(wide)).toBeLessThanOrEqual(left + width + 0.01);
+    }
+  });
+
   it('is the same at every build', () => {
     expect(draw(FLOWCHART)).toEqual(draw(FLOWCHART));
   });
