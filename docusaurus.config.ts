@@ -8,6 +8,7 @@ import { portal } from './portal.config';
 import { objectStates } from './src/data/objectStates';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
+import { drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
 import { type GlossaryOptions, linkTerms } from './src/plugins/glossary/linkTerms';
 import { listTerms } from './src/plugins/glossary/listTerms';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
@@ -72,6 +73,7 @@ const config: Config = {
           embedParts,
           [listTerms, glossary],
           [linkTerms, glossary],
+          drawDiagrams,
           highlightBlocks,
         ],
       } satisfies DocsOptions,
@@ -85,7 +87,7 @@ const config: Config = {
         blogDescription: `Notas da equipe de APIs da ${portal.provider}`,
         blogSidebarTitle: 'Todas as publicações',
         blogSidebarCount: 'ALL',
-        beforeDefaultRemarkPlugins: [highlightBlocks],
+        beforeDefaultRemarkPlugins: [drawDiagrams, highlightBlocks],
         showReadingTime: true,
         feedOptions: { type: null },
         onInlineAuthors: 'throw',
@@ -97,7 +99,7 @@ const config: Config = {
       '@docusaurus/plugin-content-pages',
       {
         path: 'src/pages',
-        beforeDefaultRemarkPlugins: [embedParts, highlightBlocks],
+        beforeDefaultRemarkPlugins: [embedParts, drawDiagrams, highlightBlocks],
       } satisfies PagesOptions,
     ],
     ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
