@@ -10,6 +10,8 @@ import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
 import { type GlossaryOptions, linkTerms } from './src/plugins/glossary/linkTerms';
 import { listTerms } from './src/plugins/glossary/listTerms';
+import type { HomologationOptions } from './src/plugins/homologation/Script';
+import { showScript } from './src/plugins/homologation/showScript';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
 import { highlightBlocks } from './src/plugins/static-code/highlightBlocks';
@@ -21,6 +23,12 @@ const glossary = {
   file: 'docs/frontier/glossario.yml',
   route: '/docs/frontier/glossario',
 } satisfies GlossaryOptions;
+
+const homologation = {
+  file: 'docs/frontier/homologacao.yml',
+  docs: 'docs',
+  csv: '/docs/frontier/homologacao.csv',
+} satisfies HomologationOptions;
 
 /** Site behaviour (specification §2). The provider's facts come from `portal.config.ts`. */
 const config: Config = {
@@ -52,6 +60,7 @@ const config: Config = {
       { services: portal.services, states: objectStates } satisfies ReferencePluginOptions,
     ],
     ['./src/plugins/glossary/index.ts', glossary],
+    ['./src/plugins/homologation/index.ts', homologation],
     [
       './src/plugins/page-script/index.ts',
       {
@@ -71,6 +80,7 @@ const config: Config = {
         beforeDefaultRemarkPlugins: [
           embedParts,
           [listTerms, glossary],
+          [showScript, homologation],
           [linkTerms, glossary],
           highlightBlocks,
         ],

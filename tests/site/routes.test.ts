@@ -10,7 +10,7 @@ const ROUTES = [
     'markdown-page blog blog/archive blog/authors blog/tags',
     'blog/first-blog-post blog/long-blog-post blog/mdx-blog-post blog/welcome docs docs/intro',
   ].flatMap((line) => line.split(' ').map((route) => `/${route}`)),
-  ...guides('', ' introducao getting-started glossario'),
+  ...guides('', ' introducao getting-started homologacao glossario'),
   ...guides(
     'conceitos',
     ' token erros paginacao decimais documentos datas arquivos estados limites',
