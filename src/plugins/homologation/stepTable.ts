@@ -56,6 +56,5 @@ function guideNode({ guide }: ShownStep): Content {
 }
 
 function codeNodes({ code }: ShownStep): Content[] {
-  if (!code) return [];
-  return [{ type: 'strong', children: [textNode(`${code}:`)] }, textNode(' ')];
+  return code ? [jsxNode('strong', {}, [textNode(code)]), textNode(' ')] : [];
 }

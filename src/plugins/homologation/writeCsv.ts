@@ -42,7 +42,7 @@ function writeRow(journey: string, step: ShownStep): Row {
     metodo: step.isNotification ? '' : call?.method,
     caminho: step.isNotification ? '' : call?.path,
     acao: plainText(step.action),
-    resultado_esperado: [step.code, plainText(step.expected)].filter(Boolean).join(': '),
+    resultado_esperado: [step.code, plainText(step.expected)].filter(Boolean).join('. '),
   };
 }
 
