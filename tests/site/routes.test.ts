@@ -67,6 +67,14 @@ describe('built site', () => {
     }
   });
 
+  it('publishes the homologation script as a spreadsheet, and links to it', () => {
+    const csv = readFileSync('build/docs/frontier/homologacao.csv', 'utf8');
+    expect(csv).toMatch(/^\uFEFFpasso;jornada;.*\r\nACE-01;Acesso;gerarTokenDeAcesso;POST;/);
+    expect(readPage('/docs/frontier/homologacao')).toMatch(
+      /href="?\/docs\/frontier\/homologacao.csv/,
+    );
+  });
+
   it('shows every operation of every contract without JavaScript', () => {
     let count = 0;
     for (const { route, snapshot } of portal.services) {

@@ -5,7 +5,7 @@ import type { ContractIndex } from '../api-reference/embed/ContractIndex';
 import { readContractIndex } from '../api-reference/embed/contractIndexFile';
 import { markdownCell, textNode } from '../api-reference/embed/tableNodes';
 import { describeScript, type ShownJourney } from './describeScript';
-import { jsxNode } from './jsxNode';
+import { blockNode, inlineNode } from './jsxNodes';
 import type { HomologationOptions } from './Script';
 import { stepTable } from './stepTable';
 
@@ -41,8 +41,8 @@ export function showScript({
 
 function downloadNode(csv: string, journeys: readonly ShownJourney[]): RootContent {
   const count = journeys.reduce((sum, { steps }) => sum + steps.length, 0);
-  return jsxNode('p', {}, [
-    jsxNode('a', { href: csv, download: null }, [textNode('Baixar o roteiro em CSV')]),
+  return blockNode('p', {}, [
+    inlineNode('a', { href: csv, download: null }, [textNode('Baixar o roteiro em CSV')]),
     textNode(` (${count} passos, para Excel e outras planilhas)`),
   ]);
 }

@@ -23,7 +23,7 @@ export const STEPS = `
     - id: BLQ-04
       operation: listarBloqueios
       status: none
-      action: Liste sem nada.
+      action: Liste o de BLQ-01.
       expected: Nada se sabe.
     - id: BLQ-05
       notifications: [notificarCadastroPendente, notificarCadastroAprovado]

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -25,8 +25,8 @@ describe('the page', () => {
 
   function elements(name: string): { text: string; attributes: Record<string, unknown> }[] {
     const found: { text: string; attributes: Record<string, unknown> }[] = [];
-    visit(root as Nodes, 'mdxJsxFlowElement', (node) => {
-      if (node.name !== name) return;
+    visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      if (!('attributes' in node) || node.name !== name) return;
       const attributes = node.attributes.flatMap((attribute) =>
         attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
       );
@@ -36,9 +36,10 @@ describe('the page', () => {
   }
 
   it('offers the spreadsheet', () => {
-    expect(elements('a')).toEqual([
-      { text: 'Baixar o roteiro em CSV', attributes: { href: '/roteiro.csv', download: null } },
-    ]);
+    expect(elements('a')[0]).toEqual({
+      text: 'Baixar o roteiro em CSV',
+      attributes: { href: '/roteiro.csv', download: null },
+    });
   });
 
   it('has a heading and a table for each journey, with a row for each step', () => {
@@ -63,6 +64,16 @@ describe('the page', () => {
       'Cadastro aprovado /docs/frontier/webhook/api#notificarCadastroAprovado',
       'Eventos de cadastros /docs/frontier/webhook/eventos/cadastros',
     ]);
+  });
+
+  it('links the number of another step to its row', () => {
+    expect(elements('a')[1]).toEqual({ text: 'BLQ-01', attributes: { href: '#BLQ-01' } });
+  });
+
+  it('lets a path break after its slashes only', () => {
+    const [path] = elements('code');
+    expect(path?.text).toBe('POST /api/v1/bloqueios');
+    expect(elements('wbr').length).toBeGreaterThan(4);
   });
 
   it('keeps the table a table where the stylesheet stacks it', () => {
