@@ -23,5 +23,12 @@ export function createDevDownloads(find: (address: string) => Download | undefin
     response.setHeader('content-type', download.type);
     response.end(download.bytes);
   };
-  return { setupMiddlewares: (middlewares) => [handler, ...middlewares] };
+  return {
+    // The list itself is changed: Docusaurus joins what its own function and every plugin's return,
+    // its own first, whose fallback answers any address a browser asks for with the site's page.
+    setupMiddlewares: (middlewares) => {
+      middlewares.unshift(handler);
+      return middlewares;
+    },
+  };
 }
