@@ -37,7 +37,12 @@ const sidebars: SidebarsConfig = {
       label: 'Frontier APIs',
       link: { type: 'doc', id: 'frontier/index' },
       collapsed: false,
-      items: ['frontier/introducao', 'frontier/getting-started', 'frontier/glossario'],
+      items: [
+        'frontier/introducao',
+        'frontier/getting-started',
+        'frontier/homologacao',
+        'frontier/glossario',
+      ],
     },
     {
       type: 'category',
