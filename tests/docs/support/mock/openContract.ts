@@ -56,8 +56,15 @@ export async function openContract(
   };
 }
 
-function refuse(error: Error & { status?: number; detail?: string }): Verdict {
-  const fault = `${error.message}: ${error.detail ?? ''}`;
+interface Problem extends Error {
+  readonly status?: number;
+  readonly detail?: string;
+  readonly additional?: Readonly<Record<string, unknown>>;
+}
+
+function refuse(error: Problem): Verdict {
+  const { additional, detail = '', message } = error;
+  const fault = `${message}: ${detail} ${JSON.stringify(additional?.validation ?? [])}`;
   return { status: error.status ?? 500, headers: {}, body: fault, faults: [fault] };
 }
 
