@@ -7,7 +7,7 @@ export async function copyFrom(target: EventTarget | null): Promise<void> {
   if (!button) return;
   const { copy = '' } = button.dataset;
   const text =
-    copy === 'code' ? (button.parentElement?.querySelector('code')?.textContent ?? '') : copy;
+    copy === 'code' ? (button.parentElement?.querySelector('pre')?.textContent ?? '') : copy;
   await navigator.clipboard.writeText(text);
   const label = button.textContent;
   button.textContent = 'Copiado';
