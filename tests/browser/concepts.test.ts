@@ -44,7 +44,13 @@ test('a definition stays on a narrow screen', async ({ page }) => {
   }
 });
 
-for (const route of ['conceitos/estados', 'conceitos/erros', 'conceitos/arquivos', 'glossario']) {
+for (const route of [
+  'conceitos/estados',
+  'conceitos/erros',
+  'conceitos/arquivos',
+  'glossario',
+  'homologacao',
+]) {
   for (const mode of ['light', 'dark']) {
     test(`${route} has no accessibility violation in ${mode} mode`, async ({ page }) => {
       await page.goto(`/docs/frontier/${route}?docusaurus-theme=${mode}`, {

@@ -26,6 +26,7 @@ for (const width of [360, 768, 1280]) {
       '/',
       '/docs/frontier/emissao/api',
       '/docs/frontier/pos-emissao/compraEVenda',
+      '/docs/frontier/homologacao',
     ]) {
       await page.goto(route);
       const overflow = await page.evaluate(

@@ -20,34 +20,34 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One parameter, header or property with all that is known of it. */
+/**
+ * One parameter, header or property with all that is known of it. A document has thousands: whatever
+ * the item's own style can say has no element of its own.
+ */
 export function Field(props: Props): ReactNode {
   const { name, anchor, schema, notes = [] } = props;
   const { labels } = useRenderTools();
   const deprecated = props.deprecated || schema?.deprecated;
   const leaf = schema?.items && !schema.link ? innermostItem(schema) : schema;
+  const marks = [
+    schema && describeType(schema, labels),
+    schema?.readOnly && labels.readOnly,
+    schema?.writeOnly && labels.writeOnly,
+    schema?.nullable && labels.nullable,
+    ...notes,
+  ].filter(Boolean);
   return (
     <li id={anchor} className={deprecated ? 'r-field r-old' : 'r-field'}>
-      <p className="r-head">
-        {anchor ? (
-          <a href={`#${anchor}`} className="r-name">
-            {name}
-          </a>
-        ) : (
-          <span className="r-name">{name}</span>
-        )}{' '}
-        {schema && <span className="r-type">{describeType(schema, labels)}</span>}
-        {props.required && <b className="r-req">{labels.required}</b>}
-        {deprecated && <b className="r-dep">{labels.deprecated}</b>}
-        {schema?.readOnly && <span className="r-mark">{labels.readOnly}</span>}
-        {schema?.writeOnly && <span className="r-mark">{labels.writeOnly}</span>}
-        {schema?.nullable && <span className="r-mark">{labels.nullable}</span>}
-        {notes.map((note) => (
-          <span className="r-mark" key={note}>
-            {note}
-          </span>
-        ))}
-      </p>
+      {anchor ? (
+        <a href={`#${anchor}`} className="r-name">
+          {name}
+        </a>
+      ) : (
+        <span className="r-name">{name}</span>
+      )}{' '}
+      {marks.join(' · ')}
+      {props.required && <b className="r-req">{labels.required}</b>}
+      {deprecated && <b className="r-dep">{labels.deprecated}</b>}
       <Prose text={props.description ?? schema?.description} />
       {schema && <FieldFacts schema={schema} />}
       {leaf && leaf !== schema && <FieldFacts schema={leaf} />}

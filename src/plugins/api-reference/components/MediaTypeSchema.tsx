@@ -19,10 +19,11 @@ export function MediaTypeSchema({ media }: Props): ReactNode {
   const content = schema && contentOf(schema);
   return (
     <div className="r-media">
-      <p className="r-head">
+      <p className="r-facts">
         <code>{media.name}</code>{' '}
-        {schema && <span className="r-type">{describeType(schema, labels)}</span>}
-        {schema?.nullable && <span className="r-mark">{labels.nullable}</span>}
+        {[schema && describeType(schema, labels), schema?.nullable && labels.nullable]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {schema && (
         <>

@@ -11,6 +11,7 @@ const EMPTY: ContractIndex = {
   schemas: {},
   enums: {},
   errors: {},
+  successes: {},
   examples: {},
   calls: {},
   constants: {},

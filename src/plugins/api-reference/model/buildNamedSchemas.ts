@@ -6,6 +6,7 @@ import {
   NODE_BUDGET,
   type Source,
 } from './context';
+import type { ModelLabels } from './ModelLabels';
 import { childOf, entriesOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import type { NamedSchema } from './types';
@@ -17,9 +18,14 @@ import type { NamedSchema } from './types';
  * @param prefix of every anchor, so that schemas of two services can stand on one page.
  * @throws {RangeError} when the document unfolds into more schema places than any real one.
  */
-export function buildNamedSchemas(document: SourceDocument, prefix: string): NamedSchema[] {
+export function buildNamedSchemas(
+  document: SourceDocument,
+  prefix: string,
+  labels: ModelLabels,
+): NamedSchema[] {
   const context: BuildContext = {
     ...document,
+    labels,
     anchors: new AnchorRegistry(),
     shared: new Map(),
     sharedSchemas: new Map(),

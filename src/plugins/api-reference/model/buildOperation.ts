@@ -75,6 +75,7 @@ export function buildOperation(
           requestBody,
           security,
           schemes: surroundings.schemes,
+          token: context.labels.placeholders.token,
         })
       : undefined;
   return {

@@ -1,7 +1,7 @@
 import { buildOperation, findOperations } from './buildOperation';
 import { buildSecuritySchemes } from './buildSecurity';
 import { buildServers } from './buildServers';
-import { buildTagGroups, type GroupLabels } from './buildTags';
+import { buildTagGroups } from './buildTags';
 import {
   AnchorRegistry,
   type BuildContext,
@@ -9,6 +9,7 @@ import {
   type Source,
   type SourceDocument,
 } from './context';
+import type { ModelLabels } from './ModelLabels';
 import { childOf, textOf, textsOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import { chooseShared } from './schema/chooseShared';
@@ -29,9 +30,9 @@ export interface ServiceIdentity {
 export function buildService(
   document: SourceDocument,
   identity: ServiceIdentity,
-  labels: GroupLabels,
+  labels: ModelLabels,
 ): Service {
-  const context = createContext(document);
+  const context = createContext(document, labels);
   const root: Source = { value: document.root, pointer: '' };
   const schemas = buildSharedSchemas(context);
   const servers = buildServers(root);
@@ -52,7 +53,7 @@ export function buildService(
   };
 }
 
-function createContext(document: SourceDocument): BuildContext {
+function createContext(document: SourceDocument, labels: ModelLabels): BuildContext {
   const anchors = new AnchorRegistry();
   const shared = new Map(
     chooseShared(document).map((pointer) => {
@@ -60,7 +61,14 @@ function createContext(document: SourceDocument): BuildContext {
       return [pointer, { name, anchor: anchors.claim('esquema', name) }] as const;
     }),
   );
-  return { ...document, anchors, shared, sharedSchemas: new Map(), budget: { left: NODE_BUDGET } };
+  return {
+    ...document,
+    labels,
+    anchors,
+    shared,
+    sharedSchemas: new Map(),
+    budget: { left: NODE_BUDGET },
+  };
 }
 
 function buildSharedSchemas(context: BuildContext): NamedSchema[] {

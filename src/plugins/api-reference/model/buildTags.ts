@@ -1,4 +1,5 @@
 import type { BuildContext, Source } from './context';
+import type { ModelLabels } from './ModelLabels';
 import { childOf, itemsOf, textOf, textsOf } from './read';
 import type { Operation, Tag, TagGroup } from './types';
 
@@ -9,12 +10,6 @@ export interface TaggedOperation {
 }
 
 /** Interface words the model needs for what the document leaves unnamed. */
-export interface GroupLabels {
-  readonly untagged: string;
-  readonly webhooks: string;
-  readonly otherTags: string;
-}
-
 /**
  * Sorts operations under their tags: the declared ones in their order, then those only used, then
  * what has no tag. An operation stands under its first tag only, so that its anchor is unique.
@@ -22,7 +17,7 @@ export interface GroupLabels {
 export function buildTagGroups(
   context: BuildContext,
   tagged: readonly TaggedOperation[],
-  labels: GroupLabels,
+  labels: ModelLabels,
 ): TagGroup[] {
   const root: Source = { value: context.root, pointer: '' };
   const declared = new Map(
@@ -61,7 +56,7 @@ function buildTag(
   };
 }
 
-function groupTags(root: Source, tags: readonly Tag[], labels: GroupLabels): TagGroup[] {
+function groupTags(root: Source, tags: readonly Tag[], labels: ModelLabels): TagGroup[] {
   const groups = itemsOf(root, 'x-tagGroups').flatMap(({ value }) => {
     const names = textsOf(value, 'tags');
     const name = textOf(value, 'name');

@@ -1,5 +1,7 @@
+import type { BuildContext } from './context';
+import type { Placeholders } from './ModelLabels';
 import { stringForPattern } from './stringForPattern';
-import type { NamedSchema, SchemaNode } from './types';
+import type { SchemaNode } from './types';
 
 const DEPTH_LIMIT = 8;
 const FORMATS: Readonly<Record<string, string>> = {
@@ -7,42 +9,46 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-03-16T12:00:00Z',
   time: '12:00:00Z',
   duration: 'P1D',
-  email: 'pessoa@empresa.example',
-  'idn-email': 'pessoa@empresa.example',
   uuid: '3fa1c2d4-5b6e-4f70-8a91-b2c3d4e5f607',
-  uri: 'https://empresa.example/recurso',
-  url: 'https://empresa.example/recurso',
-  'uri-reference': '/recurso',
-  iri: 'https://empresa.example/recurso',
-  hostname: 'empresa.example',
   ipv4: '192.0.2.10',
   ipv6: '2001:db8::10',
   byte: 'ZXhlbXBsbw==',
-  binary: 'arquivo.pdf',
-  'json-pointer': '/campo',
   regex: '^.*$',
 };
+const WORDS: Readonly<Record<string, (words: Placeholders) => string>> = {
+  email: ({ email }) => email,
+  'idn-email': ({ email }) => email,
+  uri: ({ host, path }) => `https://${host}${path}`,
+  url: ({ host, path }) => `https://${host}${path}`,
+  iri: ({ host, path }) => `https://${host}${path}`,
+  'uri-reference': ({ path }) => path,
+  hostname: ({ host }) => host,
+  binary: ({ file }) => file,
+  'json-pointer': ({ path }) => path,
+};
+
+type ExampleContext = Pick<BuildContext, 'sharedSchemas' | 'labels'>;
 
 /**
  * Makes one example of a schema as JSON text, always the same for the same schema: the document's
  * own examples, defaults, constants and first enum values where there are any, else values that
  * keep the stated limits.
  *
- * @param shared schemas that links lead to, by anchor.
+ * @param context the schemas that links lead to, and the words that stand for texts.
  * @param direction leaves out what only the other side sends (`readOnly`, `writeOnly`).
  * @returns undefined where nothing at all can be valid.
  */
 export function exampleFromSchema(
   schema: SchemaNode,
-  shared: ReadonlyMap<string, NamedSchema>,
+  context: ExampleContext,
   direction: 'request' | 'response',
 ): string | undefined {
-  return new Maker(shared, direction).make(schema, '', 0);
+  return new Maker(context, direction).make(schema, '', 0);
 }
 
 class Maker {
   constructor(
-    private readonly shared: ReadonlyMap<string, NamedSchema>,
+    private readonly context: ExampleContext,
     private readonly direction: 'request' | 'response',
   ) {}
 
@@ -60,11 +66,11 @@ class Maker {
     }
     if (option) return this.make(option.schema, indent, depth + 1);
     if (type === 'array') return this.makeArray(schema, indent, depth);
-    return makeScalar(schema, type ?? 'any');
+    return makeScalar(schema, type ?? 'any', this.context.labels.placeholders);
   }
 
   private followLink(schema: SchemaNode, indent: string, depth: number): string | undefined {
-    const target = schema.link && this.shared.get(schema.link.anchor);
+    const target = schema.link && this.context.sharedSchemas.get(schema.link.anchor);
     if (!target || depth > DEPTH_LIMIT || schema.link?.recursive) {
       return schema.nullable ? 'null' : undefined;
     }
@@ -78,7 +84,9 @@ class Maker {
       schema,
       ...schema.choices.flatMap(({ options }) => options[0]?.schema ?? []),
     ]) {
-      const source = part.link ? (this.shared.get(part.link.anchor)?.schema ?? part) : part;
+      const source = part.link
+        ? (this.context.sharedSchemas.get(part.link.anchor)?.schema ?? part)
+        : part;
       for (const { name, schema: property } of source.properties) {
         const hidden = this.direction === 'request' ? property.readOnly : property.writeOnly;
         const value =
@@ -89,7 +97,7 @@ class Maker {
     const extra = schema.additionalProperties;
     if (entries.size === 0 && typeof extra === 'object') {
       const value = this.make(extra, inner, depth + 1);
-      if (value !== undefined) entries.set('chave', value);
+      if (value !== undefined) entries.set(this.context.labels.placeholders.key, value);
     }
     const lines = [...entries].map(([name, value]) => `${inner}${JSON.stringify(name)}: ${value}`);
     return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
@@ -108,17 +116,18 @@ class Maker {
   }
 }
 
-function makeScalar(schema: SchemaNode, type: string): string {
+function makeScalar(schema: SchemaNode, type: string, words: Placeholders): string {
   if (type === 'boolean') return 'true';
   if (type === 'null') return 'null';
   if (type === 'integer' || type === 'number') return makeNumber(schema, type);
-  if (type === 'any') return '"valor"';
+  if (type === 'any') return JSON.stringify(words.value);
   const pattern = schema.constraints.find(({ keyword }) => keyword === 'pattern')?.value;
   const minimum = limit(schema, 'minLength') ?? 0;
   const maximum = limit(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
   const fromPattern =
     pattern === undefined ? undefined : stringForPattern(pattern, minimum, maximum);
-  const text = fromPattern ?? FORMATS[schema.format ?? ''] ?? 'texto';
+  const format = schema.format ?? '';
+  const text = fromPattern ?? FORMATS[format] ?? WORDS[format]?.(words) ?? words.text;
   return JSON.stringify(fitLength(text, minimum, maximum));
 }
 
