@@ -13,6 +13,24 @@ test('shows the reference after client-side navigation and on the way back', asy
   await expect(page.locator('[data-operation=listarOperacoes]')).toBeVisible();
 });
 
+test('leads to a field by client-side navigation, and back and forth to where its reader was', async ({
+  page,
+}) => {
+  await page.goto('/docs/frontier/pos-emissao/compraEVenda');
+  await hydrate(page);
+  const link = page.locator('article a[href$="/api#solicitarCompraEVenda.body.precoUnitario"]');
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await link.click();
+  const field = page.locator('[id="solicitarCompraEVenda.body.precoUnitario"]');
+  await expect(field).toBeInViewport();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(50);
+  await page.goForward();
+  await expect(field).toBeInViewport();
+});
+
 test('opens the folds around a linked field', async ({ page }) => {
   await page.goto('/docs/frontier/emissao/api#criarSolicitacao.body.emissor.dadosBancarios.conta');
   await expect(

@@ -2,6 +2,7 @@ import { copyFrom } from './copyFrom';
 import { decodeHash } from './decodeHash';
 import { filterOperations } from './filterOperations';
 import { findOwner } from './findOwner';
+import { keepPlaces, restorePlace } from './keepPlace';
 import { markCurrent } from './markCurrent';
 import { openTarget } from './openTarget';
 import { rememberChoice, restoreChoices } from './rememberChoice';
@@ -18,6 +19,7 @@ export function startReference(): void {
   });
   document.addEventListener('change', (event) => rememberChoice(event.target));
   document.addEventListener('input', (event) => filterOperations(event.target));
+  keepPlaces();
   window.addEventListener('hashchange', () => showTarget(window.location.hash));
 }
 
@@ -26,7 +28,7 @@ export function showReference(hash: string): void {
   restoreChoices();
   restoreFolds();
   markCurrent();
-  showTarget(hash);
+  if (!restorePlace()) showTarget(hash);
 }
 
 /** Deep links stay good when the reference changes its layout: the reader is led on to the right page. */
