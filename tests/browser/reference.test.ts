@@ -24,6 +24,8 @@ test('leads to a field by client-side navigation, and back and forth to where it
   await link.click();
   const field = page.locator('[id="solicitarCompraEVenda.body.precoUnitario"]');
   await expect(field).toBeInViewport();
+  // The place is noted once scrolling rests.
+  await page.waitForTimeout(500);
   await page.goBack();
   await expect(link).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(50);
