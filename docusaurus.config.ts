@@ -151,6 +151,7 @@ const config: Config = {
           items: [
             { label: 'Frontier APIs', to: '/docs/frontier' },
             { label: 'Primeira chamada', to: '/docs/frontier/getting-started' },
+            { label: 'Jornadas', to: '/docs/frontier/jornadas' },
             { label: 'Projects', to: portal.links.projects },
           ],
         },
