@@ -59,14 +59,15 @@ export class Reader {
   }
 
   /** The object a place stands for: a reference followed, its siblings winning over its target. */
-  follow(place: Pointed): Pointed & { readonly value: JsonObject } {
-    const { value, pointer } = place;
-    if (!isObject(value)) return { value: {}, pointer };
+  follow(place: Pointed): Pointed {
+    const { value } = place;
     const target = this.target(place);
-    if (!target) return { value, pointer };
+    if (!target || !isObject(value)) return place;
     const { $ref: _, ...siblings } = value;
     const followed = this.follow(target);
-    return { value: { ...followed.value, ...siblings }, pointer: followed.pointer };
+    return isObject(followed.value)
+      ? { value: { ...followed.value, ...siblings }, pointer: followed.pointer }
+      : followed;
   }
 
   /** What a `$ref` leads to, one step on. */
