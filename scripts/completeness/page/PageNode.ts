@@ -102,9 +102,20 @@ export class PageNode {
     return [...this.samples, ...this.children.flatMap((child) => child.allCode())];
   }
 
-  private own(): PageNode[] {
+  /** The place and those of its parts that are no places of their own. */
+  own(): PageNode[] {
     const inner = this.children.filter((child) => !child.standsAlone);
     return [this, ...inner.flatMap((child) => child.own())];
+  }
+
+  /** The nearest places inside that stand alone, in their order. */
+  inner(): PageNode[] {
+    return this.children.flatMap((child) => (child.standsAlone ? [child] : child.inner()));
+  }
+
+  /** The place and everything inside it. */
+  all(): PageNode[] {
+    return [this, ...this.children.flatMap((child) => child.all())];
   }
 
   private gather(read: (node: PageNode) => readonly string[]): string {
