@@ -26,6 +26,7 @@ class Comparison {
 
   visit(place: Place, around: readonly PageNode[], operation?: PageNode): void {
     const found = findStep(this.page, around, place.step);
+    if (found.length > 0 && !this.isNew(place.key, found)) return;
     this.tally.count(existence(place), found.length > 0);
     if (found.length === 0) {
       this.miss(place, new Set());
@@ -35,7 +36,6 @@ class Comparison {
       ? found.flatMap((node) => this.page.followLinks(node))
       : [];
     const nodes = [...new Set([...found, ...linked])];
-    if (!this.isNew(place.key, nodes)) return;
     const { kind } = place.step;
     const around_ = kind === 'operation' || kind === 'callback' ? found[0] : operation;
     const scope = { nodes, code: around_ ? this.codeIn(around_) : [] };
