@@ -21,7 +21,7 @@ export function printReport(document: string, tally: Tally): Report {
     else known.set(reason, (known.get(reason) ?? 0) + 1);
   }
   const lines = unknown.map(
-    ({ category, expected, pointer }) => `  ${category}: #${pointer}  ${describe(expected)}`,
+    ({ category, expected, pointer }) => `  ${category}: #${pointer}  ${quote(expected)}`,
   );
   const distinct = [...new Set(lines)];
   return {
@@ -55,7 +55,7 @@ function percentage(found: number, expected: number): string {
   return (Math.floor((found / expected) * 1000) / 10).toFixed(1);
 }
 
-function describe(expected: Fact['expected']): string {
+function quote(expected: Fact['expected']): string {
   const said =
     expected.kind === 'prose'
       ? expected.text
