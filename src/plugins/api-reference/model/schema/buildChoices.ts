@@ -1,7 +1,7 @@
-import { isObject } from '../../json';
 import type { BuildContext, Source } from '../context';
-import { childOf, entriesOf, itemsOf, textOf } from '../read';
+import { childOf, entriesOf, textOf } from '../read';
 import type { Choice, ChoiceOption } from '../types';
+import { alternativesOf } from './alternatives';
 import type { BuildNode } from './buildSchema';
 import { type Fragment, nameOf, type Trail } from './expandSources';
 
@@ -19,7 +19,7 @@ export function buildChoices(
     const mapping = readMapping(context, holder);
     const discriminator = textOf(childOf(holder, 'discriminator')?.value ?? null, 'propertyName');
     for (const kind of ['oneOf', 'anyOf'] as const) {
-      const sources = itemsOf(holder, kind).filter((source) => !isNullSchema(source));
+      const sources = alternativesOf(fragment, kind);
       if (sources.length < 2) continue;
       choices.push({
         kind,
@@ -44,25 +44,6 @@ export function buildChoices(
     }
   }
   return choices;
-}
-
-/** A lone alternative is no choice: it holds together with what stands around it. */
-export function loneAlternatives(fragment: Fragment): Source[] {
-  const holder: Source = { value: fragment.schema, pointer: fragment.pointer };
-  return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
-    const sources = itemsOf(holder, kind).filter((source) => !isNullSchema(source));
-    return sources.length === 1 ? sources : [];
-  });
-}
-
-/** `oneOf: [X, {type: 'null'}]`, the other way to say that null is allowed. */
-export function allowsNull(fragment: Fragment): boolean {
-  const holder: Source = { value: fragment.schema, pointer: fragment.pointer };
-  return (['oneOf', 'anyOf'] as const).some((kind) => itemsOf(holder, kind).some(isNullSchema));
-}
-
-function isNullSchema({ value }: Source): boolean {
-  return isObject(value) && value.type === 'null';
 }
 
 /** Reference → the discriminator's values that select it. */

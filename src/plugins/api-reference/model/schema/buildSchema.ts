@@ -2,7 +2,8 @@ import { isObject } from '../../json';
 import type { BuildContext, Source } from '../context';
 import { childOf, entriesOf, flagOf, itemsOf, textOf, textsOf } from '../read';
 import type { Condition, Property, SchemaNode } from '../types';
-import { allowsNull, buildChoices, loneAlternatives } from './buildChoices';
+import { allowsNull } from './alternatives';
+import { buildChoices } from './buildChoices';
 import { buildConstraints } from './buildConstraints';
 import { buildTypes } from './buildTypes';
 import { buildEnumValues, buildValueExamples, firstValueText } from './buildValues';
@@ -30,18 +31,7 @@ export function buildSchema(
   context.budget.left -= 1;
   if (context.budget.left < 0) throw new RangeError('o documento tem campos demais');
   const expansion = expandSources(context, sources, anchor, trail, opening);
-  const fragments = [...expansion.fragments];
-  let current: Trail = expansion.trail;
-  let { name, link } = expansion;
-  for (let index = 0; index < fragments.length; index += 1) {
-    const alternatives = loneAlternatives(fragments[index] as Fragment);
-    if (alternatives.length === 0) continue;
-    const opened = expandSources(context, alternatives, anchor, current);
-    fragments.push(...opened.fragments);
-    current = opened.trail;
-    name ??= opened.name;
-    link ??= opened.link;
-  }
+  const { fragments, link, name, trail: current } = expansion;
   const node: BuildNode = (nested, at, within) => buildSchema(context, nested, at, within);
   const first = (key: string) => firstOf(fragments, (schema) => textOf(schema, key));
   const any = (key: string) => fragments.some(({ schema }) => flagOf(schema, key) === true);
@@ -60,7 +50,7 @@ export function buildSchema(
     nullable: nullable || fragments.some(allowsNull),
     name,
     title: first('title'),
-    description: first('description'),
+    description: describeFragments(fragments),
     format: first('format'),
     deprecated: any('deprecated'),
     readOnly: any('readOnly'),
@@ -138,6 +128,16 @@ function buildCondition(
       otherwise: branch('else'),
     },
   ];
+}
+
+/** Every description that holds for the place; one that says what a nearer one does is left out. */
+function describeFragments(fragments: readonly Fragment[]): string | undefined {
+  const texts: string[] = [];
+  for (const { overridden, schema } of fragments) {
+    const text = overridden ? undefined : textOf(schema, 'description')?.trim();
+    if (text !== undefined && !texts.some((known) => known.includes(text))) texts.push(text);
+  }
+  return texts.length === 0 ? undefined : texts.join('\n\n');
 }
 
 function closesObject(fragments: readonly Fragment[]): boolean {
