@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Markdown, SchemaNode } from '../model/types';
 import { describeType } from './describeType';
-import { EnumValues } from './EnumValues';
-import { FieldFacts } from './FieldFacts';
+import { layersOf } from './layersOf';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
+import { type Marks, SchemaMarks } from './SchemaMarks';
+import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
   readonly name: string;
@@ -12,7 +13,7 @@ interface Props {
   readonly schema: SchemaNode | undefined;
   readonly required?: boolean | undefined;
   readonly deprecated?: boolean | undefined;
-  /** The place's own wording; the schema's serves where it has none. */
+  /** The place's own wording, beside the schema's. */
   readonly description?: Markdown | undefined;
   /** Notes that belong to the place, not to the schema (serialisation, media type). */
   readonly notes?: readonly string[] | undefined;
@@ -24,10 +25,9 @@ interface Props {
 export function Field(props: Props): ReactNode {
   const { name, anchor, schema, notes = [] } = props;
   const { labels } = useRenderTools();
-  const deprecated = props.deprecated || schema?.deprecated;
-  const leaf = schema?.items && !schema.link ? innermostItem(schema) : schema;
+  const marks = mergeMarks(schema, props.deprecated);
   return (
-    <li id={anchor} className={deprecated ? 'r-field r-old' : 'r-field'}>
+    <li id={anchor} className={marks.deprecated ? 'r-field r-old' : 'r-field'}>
       <p className="r-head">
         {anchor ? (
           <a href={`#${anchor}`} className="r-name">
@@ -38,28 +38,30 @@ export function Field(props: Props): ReactNode {
         )}{' '}
         {schema && <span className="r-type">{describeType(schema, labels)}</span>}
         {props.required && <b className="r-req">{labels.required}</b>}
-        {deprecated && <b className="r-dep">{labels.deprecated}</b>}
-        {schema?.readOnly && <span className="r-mark">{labels.readOnly}</span>}
-        {schema?.writeOnly && <span className="r-mark">{labels.writeOnly}</span>}
-        {schema?.nullable && <span className="r-mark">{labels.nullable}</span>}
+        <SchemaMarks marks={marks} />
         {notes.map((note) => (
           <span className="r-mark" key={note}>
             {note}
           </span>
         ))}
       </p>
-      <Prose text={props.description ?? schema?.description} />
-      {schema && <FieldFacts schema={schema} />}
-      {leaf && leaf !== schema && <FieldFacts schema={leaf} />}
-      {leaf && <EnumValues values={leaf.enumValues} />}
+      {schema ? (
+        <SchemaSummary schema={schema} told={name} description={props.description} />
+      ) : (
+        <Prose text={props.description} />
+      )}
       {props.children}
     </li>
   );
 }
 
-/** The item of a list, of a list of lists, and so on: its limits and values are the field's. */
-function innermostItem(schema: SchemaNode): SchemaNode {
-  let item = schema;
-  while (item.items && !item.link) item = item.items;
-  return item;
+/** A mark on the items of a list is one on its field. */
+function mergeMarks(schema: SchemaNode | undefined, deprecated = false): Marks {
+  const layers = schema ? layersOf(schema) : [];
+  return {
+    deprecated: deprecated || layers.some((layer) => layer.deprecated),
+    readOnly: layers.some(({ readOnly }) => readOnly),
+    writeOnly: layers.some(({ writeOnly }) => writeOnly),
+    nullable: schema?.nullable ?? false,
+  };
 }

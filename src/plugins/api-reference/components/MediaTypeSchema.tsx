@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { MediaType } from '../model/types';
 import { describeType } from './describeType';
 import { EncodingList } from './EncodingList';
-import { EnumValues } from './EnumValues';
-import { FieldFacts } from './FieldFacts';
-import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
-import { contentOf, SchemaBody } from './SchemaBody';
+import { SchemaBody } from './SchemaBody';
+import { SchemaMarks } from './SchemaMarks';
+import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
   readonly media: MediaType;
@@ -16,20 +15,16 @@ interface Props {
 export function MediaTypeSchema({ media }: Props): ReactNode {
   const { labels } = useRenderTools();
   const { schema } = media;
-  const content = schema && contentOf(schema);
   return (
     <div className="r-media">
       <p className="r-head">
         <code>{media.name}</code>{' '}
         {schema && <span className="r-type">{describeType(schema, labels)}</span>}
-        {schema?.nullable && <span className="r-mark">{labels.nullable}</span>}
+        {schema && <SchemaMarks marks={schema} />}
       </p>
       {schema && (
         <>
-          <Prose text={schema.description} />
-          <FieldFacts schema={schema} />
-          {content !== schema && <Prose text={content?.description} />}
-          {content && <EnumValues values={content.enumValues} />}
+          <SchemaSummary schema={schema} told={describeType(schema, labels)} exampleBeside />
           <SchemaBody schema={schema} depth={0} unfolded />
         </>
       )}
