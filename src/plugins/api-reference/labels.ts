@@ -72,6 +72,9 @@ export interface Labels {
   readonly thenCondition: string;
   readonly elseCondition: string;
   readonly dependentRequired: (property: string, requires: string) => string;
+  /** Before the names of fields that are asked for where they are not described. */
+  readonly alsoRequired: string;
+  readonly xml: string;
   readonly dependentSchema: (property: string) => string;
   readonly seeSchema: (name: string) => string;
   readonly recursive: (name: string) => string;

@@ -97,6 +97,8 @@ export const portuguese: Labels = {
   thenCondition: 'então',
   elseCondition: 'senão',
   dependentRequired: (property, requires) => `Com ${property}, também é obrigatório: ${requires}.`,
+  alsoRequired: 'Também obrigatórios',
+  xml: 'XML',
   dependentSchema: (property) => `com ${property}`,
   seeSchema: (name) => `ver ${name}`,
   recursive: (name) => `repete ${name}`,

@@ -20,6 +20,7 @@ export function FieldFacts({ schema, withExamples }: Props): ReactNode {
       schema.examples.length > 1 ? labels.examples : labels.example,
       withExamples ? exampleText(schema) : undefined,
     ],
+    [labels.xml, schema.xml.length > 0 ? schema.xml.join(', ') : undefined],
   ].filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (phrases.length + patterns.length + values.length === 0) return null;
   return (

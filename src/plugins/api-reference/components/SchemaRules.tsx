@@ -45,6 +45,11 @@ export function SchemaRules({ schema, depth, renderBody }: Props): ReactNode {
           ))}
         </ul>
       )}
+      {schema.alsoRequired.length > 0 && (
+        <p className="r-facts">
+          {labels.alsoRequired}: <code>{schema.alsoRequired.join(', ')}</code>
+        </p>
+      )}
       {extra === false && <p className="r-facts">{labels.noOtherProperties}</p>}
       {schema.dependentRequired.map(({ property, requires }) => (
         <p className="r-facts" key={property}>

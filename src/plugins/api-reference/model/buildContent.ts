@@ -1,7 +1,10 @@
 import { buildExamples, isJsonType } from './buildExamples';
 import { buildHeaders } from './buildParameters';
+import { buildServer } from './buildServers';
 import { type BuildContext, dereference, type Source } from './context';
 import { exampleFromSchema } from './exampleFromSchema';
+import { joinTexts } from './joinTexts';
+import { printJson } from './printJson';
 import { childOf, entriesOf, flagOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import type {
@@ -47,7 +50,8 @@ export function buildResponses(
         status,
         anchor: at,
         description:
-          textOf(response.value, 'description') ?? textOf(response.value, 'summary') ?? '',
+          joinTexts([textOf(response.value, 'summary'), textOf(response.value, 'description')]) ??
+          '',
         headers: buildHeaders(context, response, at),
         content: buildContent(context, response, at, 'response'),
         links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),
@@ -114,14 +118,22 @@ function buildEncoding(
 
 function buildLink(context: BuildContext, name: string, source: Source): ResponseLink {
   const link = dereference(context, source);
+  const body = childOf(link, 'requestBody');
+  const server = childOf(link, 'server');
   return {
     name,
     description: textOf(link.value, 'description'),
     target: textOf(link.value, 'operationId') ?? textOf(link.value, 'operationRef') ?? '',
-    parameters: entriesOf(link, 'parameters').map(([parameter, { value }]) => ({
+    parameters: entriesOf(link, 'parameters').map(([parameter, value]) => ({
       name: parameter,
-      value: String(value),
+      value: printLinkValue(context, value),
     })),
-    requestBody: textOf(link.value, 'requestBody'),
+    requestBody: body && printLinkValue(context, body),
+    server: server && buildServer(server),
   };
+}
+
+/** Expressions as they are, anything else as JSON. */
+function printLinkValue({ lexemes }: BuildContext, { value, pointer }: Source): string {
+  return typeof value === 'string' ? value : printJson(value, pointer, lexemes);
 }

@@ -95,7 +95,13 @@ function buildInfo(root: Source, identity: ServiceIdentity): Info {
           email: textOf(contact, 'email'),
         }
       : undefined,
-    license: licenseName ? { name: licenseName, url: textOf(license, 'url') } : undefined,
+    license: licenseName
+      ? {
+          name: licenseName,
+          url: textOf(license, 'url'),
+          identifier: textOf(license, 'identifier'),
+        }
+      : undefined,
     externalDocs: docsUrl ? { url: docsUrl, description: textOf(docs, 'description') } : undefined,
   };
 }

@@ -14,7 +14,7 @@ export interface Service {
   readonly description?: Markdown;
   readonly termsOfService?: string;
   readonly contact?: Contact;
-  readonly license?: { readonly name: string; readonly url?: string };
+  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
   readonly securitySchemes: readonly SecurityScheme[];
@@ -36,6 +36,7 @@ export interface ExternalDocs {
 
 export interface Server {
   readonly url: string;
+  readonly name?: string;
   readonly description?: Markdown;
   readonly variables: readonly ServerVariable[];
 }
@@ -61,6 +62,7 @@ export interface SecurityScheme {
   readonly location?: 'query' | 'header' | 'cookie';
   readonly parameterName?: string;
   readonly openIdConnectUrl?: string;
+  readonly metadataUrl?: string;
   readonly flows: readonly OAuthFlow[];
 }
 
@@ -178,6 +180,8 @@ export interface ResponseLink {
   readonly target: string;
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly requestBody?: string;
+  /** Where the target is called, if not at the service's own address. */
+  readonly server?: Server;
 }
 
 export interface MediaType {
@@ -270,6 +274,8 @@ export interface SchemaNode {
   readonly enumValues: readonly EnumValue[];
   readonly constraints: readonly Constraint[];
   readonly properties: readonly Property[];
+  /** Names asked for here whose fields are described elsewhere, or nowhere. */
+  readonly alsoRequired: readonly string[];
   /** `false`: no other properties; a schema: what the others must be. */
   readonly additionalProperties?: SchemaNode | boolean;
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: SchemaNode }[];
@@ -286,7 +292,8 @@ export interface SchemaNode {
   }[];
   readonly dependentSchemas: readonly { readonly property: string; readonly schema: SchemaNode }[];
   readonly externalDocs?: ExternalDocs;
-  readonly xmlName?: string;
+  /** How the value is written in XML: names, or keywords that hold. */
+  readonly xml: readonly string[];
   /** Set where the schema is not repeated: shown at `anchor`, on this page. */
   readonly link?: SchemaLink;
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../../json';
 import type { BuildContext, Source } from '../context';
+import { joinTexts } from '../joinTexts';
 import { childOf, entriesOf, flagOf, itemsOf, textOf, textsOf } from '../read';
 import type { Condition, Property, SchemaNode } from '../types';
 import { allowsNull } from './alternatives';
@@ -50,7 +51,11 @@ export function buildSchema(
     nullable: nullable || fragments.some(allowsNull),
     name,
     title: first('title'),
-    description: describeFragments(fragments),
+    description: joinTexts(
+      fragments.map(({ overridden, schema }) =>
+        overridden ? undefined : textOf(schema, 'description'),
+      ),
+    ),
     format: first('format'),
     deprecated: any('deprecated'),
     readOnly: any('readOnly'),
@@ -61,6 +66,7 @@ export function buildSchema(
     enumValues: buildEnumValues(fragments, context.lexemes),
     constraints: buildConstraints(fragments, context.lexemes),
     properties: buildProperties(context, fragments, anchor, current, node),
+    alsoRequired: undeclaredNames(fragments),
     additionalProperties: closesObject(fragments) ? false : nestedOrTrue(under, nested),
     patternProperties: named(fragments, 'patternProperties').map(([pattern, source]) => ({
       pattern,
@@ -86,7 +92,7 @@ export function buildSchema(
       schema: node([source], context.anchors.claim(anchor, property), current),
     })),
     externalDocs: docsUrl ? { url: docsUrl, description: textOf(docs, 'description') } : undefined,
-    xmlName: textOf(under('xml')[0]?.value ?? null, 'name'),
+    xml: under('xml').flatMap(describeXml),
     link,
   };
 }
@@ -109,6 +115,20 @@ function buildProperties(
   });
 }
 
+function undeclaredNames(fragments: readonly Fragment[]): string[] {
+  const declared = new Set(named(fragments, 'properties').map(([name]) => name));
+  const required = new Set(fragments.flatMap(({ schema }) => textsOf(schema, 'required')));
+  return [...required].filter((name) => !declared.has(name));
+}
+
+/** Names as they are, keywords by themselves (`attribute`). */
+function describeXml(xml: Source): string[] {
+  return entriesOf(xml).flatMap(([key, { value }]) => {
+    if (typeof value === 'string') return [key === 'name' ? value : `${key}: ${value}`];
+    return value === true ? [key] : [];
+  });
+}
+
 function buildCondition(
   fragment: Fragment,
   anchor: string,
@@ -128,16 +148,6 @@ function buildCondition(
       otherwise: branch('else'),
     },
   ];
-}
-
-/** Every description that holds for the place; one that says what a nearer one does is left out. */
-function describeFragments(fragments: readonly Fragment[]): string | undefined {
-  const texts: string[] = [];
-  for (const { overridden, schema } of fragments) {
-    const text = overridden ? undefined : textOf(schema, 'description')?.trim();
-    if (text !== undefined && !texts.some((known) => known.includes(text))) texts.push(text);
-  }
-  return texts.length === 0 ? undefined : texts.join('\n\n');
 }
 
 function closesObject(fragments: readonly Fragment[]): boolean {
