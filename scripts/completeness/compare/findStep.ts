@@ -56,10 +56,11 @@ function findInside(node: PageNode, step: InnerStep): PageNode[] {
       return node.own().filter(({ label, tag }) => tag === 'div' && label === step.name);
     case 'field':
       return rowsNamed(places, step.name).filter(({ id }) => !id.includes('.header.'));
-    case 'row':
-      return places
-        .filter(({ id, label, tag }) => tag === 'li' && id === '' && label === step.label.trim())
-        .slice(step.nth, step.nth + 1);
+    case 'row': {
+      const rows = places.filter(({ label, tag }) => tag === 'li' && label === step.label.trim());
+      const nameless = rows.filter(({ id }) => id === '');
+      return (nameless.length > 0 ? nameless : rows).slice(step.nth, step.nth + 1);
+    }
     case 'option':
       return findOption(places, step.index, step.names);
   }

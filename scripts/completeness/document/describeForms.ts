@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/plugins/api-reference/json';
 import type { Fact, Place } from '../Place';
 import type { Describe } from './describeSchema';
-import { formsOf, type OpenedSchema, openSchema } from './openSchema';
+import { type Fragment, formsOf, type OpenedSchema, openSchema } from './openSchema';
 import { child, listed, named, type Pointed, type Reader, text } from './Reader';
 
 interface Form {
@@ -17,9 +17,11 @@ export function describeForms(
   describeNested: Describe,
 ): Place[] {
   return opened.fragments
-    .flatMap((fragment) => formsAt(reader, fragment))
-    .map(({ source, values }, index) => {
-      const { key, facts, children } = describeNested(reader, [source]);
+    .flatMap((fragment) =>
+      formsAt(reader, fragment).map((form) => ({ ...form, base: fragment.pointer })),
+    )
+    .map(({ base, source, values }, index) => {
+      const { key, facts, children } = describeNested(reader, [source], base);
       return {
         step: { kind: 'option', index, names: namesOf(reader, source) },
         category: 'rule',
@@ -40,7 +42,7 @@ export function describeForms(
     });
 }
 
-function formsAt(reader: Reader, fragment: Pointed): Form[] {
+function formsAt(reader: Reader, fragment: Fragment): Form[] {
   const mapping = mappingOf(reader, fragment);
   const choices = (['oneOf', 'anyOf'] as const)
     .map((kind) => formsOf(fragment, kind))
@@ -51,7 +53,8 @@ function formsAt(reader: Reader, fragment: Pointed): Form[] {
       values: mapping.get(reader.target(source)?.pointer ?? '')?.values ?? [],
     }));
   }
-  if (!child(fragment, 'discriminator')) return [];
+  // An heir inherits the discriminator of what it extends, and not the choice between its heirs.
+  if (!child(fragment, 'discriminator') || fragment.inherited) return [];
   return mapping.size > 0 ? [...mapping.values()] : heirsOf(reader, fragment);
 }
 

@@ -8,6 +8,7 @@ import { child, listed, named, type Pointed, type Reader } from './Reader';
 /** Keywords with one schema each, and the heading of their row. */
 const SINGLE: readonly (readonly [string, string])[] = [
   ['contains', labels.contains],
+  ['contentSchema', labels.contentSchema],
   ['propertyNames', labels.propertyNames],
   ['not', labels.not],
 ];

@@ -4,8 +4,11 @@ import { describeForms } from './describeForms';
 import { describeRules } from './describeRules';
 import { phrase } from './facts';
 import { type OpenedSchema, openSchema } from './openSchema';
-import { listed, named, type Pointed, type Reader } from './Reader';
+import { child, listed, named, type Pointed, type Reader } from './Reader';
 import { schemaFacts } from './schemaFacts';
+
+/** Keywords for the items of a list, those that others stand in for first. */
+const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
 /** What a place with a schema must show, at the place itself and inside it. */
 export interface DescribedSchema {
@@ -15,15 +18,20 @@ export interface DescribedSchema {
 }
 
 /** Describes the schemas of a nested place. */
-export type Describe = (reader: Reader, sources: readonly Pointed[]) => DescribedSchema;
+export type Describe = (
+  reader: Reader,
+  sources: readonly Pointed[],
+  base?: string,
+) => DescribedSchema;
 
 /**
  * A list is shown as one with its items: their facts and fields are those of its place.
  *
  * @param sources the schemas that hold for the place.
+ * @param base pointer of a schema that is shown around the place and extended here.
  */
-export const describeSchema: Describe = (reader, sources) => {
-  const layers = openLayers(reader, sources);
+export const describeSchema: Describe = (reader, sources, base) => {
+  const layers = openLayers(reader, sources, base);
   return {
     key: sources.map(({ pointer }) => pointer).join(' '),
     facts: layers.flatMap((layer) => [...schemaFacts(reader, layer), ...undeclaredFacts(layer)]),
@@ -37,17 +45,23 @@ export const describeSchema: Describe = (reader, sources) => {
 };
 
 /** A schema, that of its items, and so on; each once. */
-function openLayers(reader: Reader, sources: readonly Pointed[]): OpenedSchema[] {
+function openLayers(
+  reader: Reader,
+  sources: readonly Pointed[],
+  base: string | undefined,
+): OpenedSchema[] {
   const seen = new Set<string>();
   const layers: OpenedSchema[] = [];
   let next = [...sources];
   while (next.length > 0) {
-    const layer = openSchema(reader, next);
+    const layer = openSchema(reader, next, base);
     layers.push(layer);
-    next = layer.fragments.flatMap((fragment) => {
-      const found = named(fragment).find(([key]) => key === 'items')?.[1];
-      return found && isObject(found.value) && !seen.has(found.pointer) ? [found] : [];
-    });
+    next =
+      ITEMS.map((key) =>
+        layer.fragments
+          .flatMap((fragment) => child(fragment, key) ?? [])
+          .filter(({ pointer, value }) => isObject(value) && !seen.has(pointer)),
+      ).find((found) => found.length > 0) ?? [];
     for (const { pointer } of next) seen.add(pointer);
   }
   return layers;

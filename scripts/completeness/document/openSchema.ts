@@ -1,10 +1,12 @@
 import { isObject } from '../../../src/plugins/api-reference/json';
-import { listed, type Pointed, type Reader, text } from './Reader';
+import { child, listed, type Pointed, type Reader, text } from './Reader';
 
 /** One schema object that holds for a place. */
 export interface Fragment extends Pointed {
   /** A description nearer to the place stands instead of this one's (OpenAPI 3.1, Reference Object). */
   readonly overridden: boolean;
+  /** It holds together with others, so that the place is more than this schema. */
+  readonly inherited: boolean;
 }
 
 /** Everything that holds for one place together: `$ref`, `allOf`, and choices with a single form. */
@@ -16,10 +18,17 @@ export interface OpenedSchema {
   readonly nullable: boolean;
 }
 
-/** @param sources the schemas that hold for the place: several when several declare it. */
-export function openSchema(reader: Reader, sources: readonly Pointed[]): OpenedSchema {
-  const walk = new Opening(reader);
-  for (const source of sources) walk.open(source, false);
+/**
+ * @param sources the schemas that hold for the place: several when several declare it.
+ * @param base pointer of a schema that is shown around the place and extended here.
+ */
+export function openSchema(
+  reader: Reader,
+  sources: readonly Pointed[],
+  base?: string,
+): OpenedSchema {
+  const walk = new Opening(reader, base);
+  for (const source of sources) walk.open(source, false, false);
   return walk;
 }
 
@@ -38,21 +47,27 @@ class Opening implements OpenedSchema {
   nullable = false;
   private readonly opened = new Set<string>();
 
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly base: string | undefined,
+  ) {}
 
-  open(source: Pointed, overridden: boolean): void {
+  open(source: Pointed, overridden: boolean, inherited: boolean): void {
     if (!isObject(source.value) || this.opened.has(source.pointer)) return;
+    if (source.pointer === this.base) return;
     this.opened.add(source.pointer);
-    this.fragments.push({ ...source, overridden });
+    this.fragments.push({ ...source, overridden, inherited });
     const below = overridden || text(source, 'description') !== undefined;
     for (const target of [this.reader.target(source), this.dynamicTarget(source)]) {
       if (!target) continue;
       this.names.push(target.pointer.split('/').at(-1) ?? '');
-      this.open(target, below);
+      this.open(target, below, inherited);
     }
-    for (const member of [...listed(source, 'allOf'), ...this.loneForms(source)]) {
+    const members = [...listed(source, 'allOf'), ...this.loneForms(source)];
+    const mixed = inherited || members.length > 1 || child(source, 'properties') !== undefined;
+    for (const member of members) {
       const refers = isObject(member.value) && typeof member.value.$ref === 'string';
-      this.open(member, refers ? below : overridden);
+      this.open(member, refers ? below : overridden, mixed);
     }
   }
 

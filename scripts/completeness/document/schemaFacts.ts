@@ -6,6 +6,14 @@ import { limitFacts } from './limitFacts';
 import type { OpenedSchema } from './openSchema';
 import { child, holds, listed, type Pointed, type Reader } from './Reader';
 
+/** Keywords that forbid what is not described, and how that is said. */
+const CLOSING: readonly (readonly [string, string])[] = [
+  ['additionalProperties', labels.noOtherProperties],
+  ['unevaluatedProperties', labels.noOtherProperties],
+  ['items', labels.noOtherItems],
+  ['additionalItems', labels.noOtherItems],
+  ['unevaluatedItems', labels.noOtherItems],
+];
 const MARKS = ['deprecated', 'readOnly', 'writeOnly'] as const;
 
 /** What one schema says of its own place; not what it contains. */
@@ -117,15 +125,11 @@ function sample(
 function ruleFacts(reader: Reader, fragment: Pointed): Fact[] {
   const discriminator = child(fragment, 'discriminator');
   const xml = child(fragment, 'xml');
-  const closed = ['additionalProperties', 'unevaluatedProperties'].find(
-    (key) => child(fragment, key)?.value === false,
-  );
+  const closing = CLOSING.filter(([key]) => child(fragment, key)?.value === false);
   const required = child(fragment, 'dependentRequired');
   return [
     ...(discriminator ? word(reader, 'rule', discriminator, 'propertyName') : []),
-    ...(closed
-      ? [phrase('rule', `${fragment.pointer}/${closed}`, literal(labels.noOtherProperties))]
-      : []),
+    ...closing.map(([key, said]) => phrase('rule', `${fragment.pointer}/${key}`, literal(said))),
     ...(xml
       ? ['name', 'namespace', 'prefix'].flatMap((key) => word(reader, 'rule', xml, key))
       : []),

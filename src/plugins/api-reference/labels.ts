@@ -63,6 +63,8 @@ export interface Labels {
   readonly when: (value: string) => string;
   readonly otherProperties: string;
   readonly noOtherProperties: string;
+  readonly noOtherItems: string;
+  readonly contentSchema: string;
   readonly propertyNames: string;
   readonly matching: (pattern: string) => string;
   readonly position: (index: number) => string;

@@ -88,6 +88,8 @@ export const portuguese: Labels = {
   when: (value) => `quando ${value}`,
   otherProperties: 'outros campos',
   noOtherProperties: 'Não aceita outros campos.',
+  noOtherItems: 'Não aceita outros itens.',
+  contentSchema: 'conteúdo decodificado',
   propertyNames: 'nome dos campos',
   matching: (pattern) => `campos cujo nome segue ${pattern}`,
   position: (index) => `posição ${index + 1}`,

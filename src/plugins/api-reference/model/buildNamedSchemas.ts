@@ -23,6 +23,7 @@ export function buildNamedSchemas(document: SourceDocument, prefix: string): Nam
     anchors: new AnchorRegistry(),
     shared: new Map(),
     sharedSchemas: new Map(),
+    linked: new Set(),
     budget: { left: NODE_BUDGET },
   };
   const root: Source = { value: document.root, pointer: '' };

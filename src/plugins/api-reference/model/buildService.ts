@@ -60,13 +60,24 @@ function createContext(document: SourceDocument): BuildContext {
       return [pointer, { name, anchor: anchors.claim('esquema', name) }] as const;
     }),
   );
-  return { ...document, anchors, shared, sharedSchemas: new Map(), budget: { left: NODE_BUDGET } };
+  return {
+    ...document,
+    anchors,
+    shared,
+    sharedSchemas: new Map(),
+    linked: new Set(),
+    budget: { left: NODE_BUDGET },
+  };
 }
 
 function buildSharedSchemas(context: BuildContext): NamedSchema[] {
   const schemas = [...context.shared].map(([pointer, { name, anchor }]) => {
     const source = { value: { $ref: `#${pointer}` }, pointer };
-    return { name, anchor, schema: buildSchema(context, [source], anchor, new Map(), pointer) };
+    return {
+      name,
+      anchor,
+      schema: buildSchema(context, [source], anchor, new Map(), { opening: pointer }),
+    };
   });
   for (const schema of schemas) context.sharedSchemas.set(schema.anchor, schema);
   return schemas;

@@ -22,6 +22,8 @@ export interface BuildContext extends SourceDocument {
   readonly shared: ReadonlyMap<string, { readonly name: string; readonly anchor: string }>;
   /** The shared schemas already built, by anchor: examples of links are made from them. */
   readonly sharedSchemas: Map<string, NamedSchema>;
+  /** Anchors that a recursive place links to. */
+  readonly linked: Set<string>;
   /** Counts schema nodes, so that a document made to explode is refused. */
   readonly budget: { left: number };
 }

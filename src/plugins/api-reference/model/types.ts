@@ -256,6 +256,8 @@ export interface NamedSchema {
 
 /** One JSON Schema, references resolved and `allOf` merged. */
 export interface SchemaNode {
+  /** Set where the schema is a rule's and a recursive place links to it; fields have their own. */
+  readonly anchor?: string;
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;
@@ -283,6 +285,10 @@ export interface SchemaNode {
   readonly items?: SchemaNode;
   readonly prefixItems: readonly SchemaNode[];
   readonly contains?: SchemaNode;
+  /** What a text holds once it is decoded. */
+  readonly contentSchema?: SchemaNode;
+  /** No items beyond those described. */
+  readonly closedList: boolean;
   readonly choices: readonly Choice[];
   readonly conditions: readonly Condition[];
   readonly not?: SchemaNode;

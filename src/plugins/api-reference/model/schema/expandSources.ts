@@ -17,6 +17,16 @@ export interface Fragment {
   readonly pointer: string;
   /** A description nearer to the place stands instead of this one's (OpenAPI 3.1, Reference Object). */
   readonly overridden: boolean;
+  /** It holds together with others, so that the place is more than this schema. */
+  readonly inherited: boolean;
+}
+
+/** What an expansion leaves to other places. */
+export interface ExpansionLimits {
+  /** Pointer of a shared schema that is being shown itself, and must not become a link. */
+  readonly opening?: string | undefined;
+  /** Pointer of a schema shown around the place, of which only the rest is shown here. */
+  readonly base?: string | undefined;
 }
 
 export interface Expansion {
@@ -35,22 +45,22 @@ export interface Expansion {
  * nearest first, so that a sibling's wording wins over that of the schema it refers to.
  *
  * @param anchor where the place is shown; recursion links back to it.
- * @param opening pointer of a shared schema that is being shown itself, and must not become a link.
  */
 export function expandSources(
   context: BuildContext,
   sources: readonly Source[],
   anchor: string,
   trail: Trail,
-  opening?: string,
+  limits: ExpansionLimits,
 ): Expansion {
-  const walk = new Expander(context, anchor, new Map(trail), opening);
+  const walk = new Expander(context, anchor, new Map(trail), limits);
   for (const source of sources) walk.open(source, sources.length === 1, false);
-  return walk.mixed && walk.name === undefined ? closeCircle(walk, sources, anchor) : walk;
+  return walk.mixed && walk.name === undefined ? closeCircle(context, walk, sources, anchor) : walk;
 }
 
 /** A mixture that contains itself is shown once; there is no named schema to tell it by. */
 function closeCircle(
+  { linked }: BuildContext,
   { fragments, impossible, trail }: Expander,
   sources: readonly Source[],
   anchor: string,
@@ -60,6 +70,7 @@ function closeCircle(
   if (openedAt === undefined) {
     return { fragments, trail: new Map(trail).set(key, anchor), impossible };
   }
+  linked.add(openedAt);
   return {
     fragments: fragments.map((fragment) => ({
       ...fragment,
@@ -84,7 +95,7 @@ class Expander implements Expansion {
     private readonly context: BuildContext,
     private readonly anchor: string,
     readonly trail: Map<string, string>,
-    private readonly opening: string | undefined,
+    private readonly limits: ExpansionLimits,
   ) {}
 
   /**
@@ -96,7 +107,7 @@ class Expander implements Expansion {
     if (value === false) this.impossible = true;
     if (!isObject(value)) return;
     const { $ref, $dynamicRef, allOf, ...own } = value;
-    const fragment = { schema: own, pointer, overridden };
+    const fragment = { schema: own, pointer, overridden, inherited: !alone };
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
     if (Object.keys(own).length > 0) this.fragments.push(fragment);
 
@@ -116,17 +127,19 @@ class Expander implements Expansion {
     if (!target || this.opened.has(target.pointer)) return;
     this.opened.add(target.pointer);
     if (!lone) {
+      if (target.pointer === this.limits.base) return;
       this.mixed = true;
       this.open(target, false, overridden);
       return;
     }
     const openedAt = this.trail.get(target.pointer);
     if (openedAt !== undefined) {
+      this.context.linked.add(openedAt);
       this.link = { name: nameOf(target.pointer), anchor: openedAt, recursive: true };
       return;
     }
     const shared = this.context.shared.get(target.pointer);
-    if (shared && target.pointer !== this.opening) {
+    if (shared && target.pointer !== this.limits.opening) {
       this.link = { ...shared, recursive: false };
       return;
     }
