@@ -1,8 +1,9 @@
 import type { Fact, Place } from '../Place';
 import { describeOperations } from './describeOperation';
 import { describeSchemes } from './describeSchemes';
+import { describeTags } from './describeTags';
 import { address, externalDocs, literal, phrase, prose, word } from './facts';
-import { child, listed, type Pointed, type Reader, text } from './Reader';
+import { child, type Pointed, type Reader, text } from './Reader';
 import { serverFacts } from './serverFacts';
 
 /** Every place of a document that a reader must find, from the whole down. */
@@ -45,19 +46,4 @@ function infoFacts(reader: Reader, info: Pointed): Fact[] {
     ...word(reader, 'document', license, 'identifier'),
     ...address('document', license, 'url'),
   ];
-}
-
-/** Tags that operations use or that say something themselves. */
-function describeTags(reader: Reader): Place[] {
-  return listed(reader.root, 'tags').map((tag) => {
-    const title = text(tag, 'x-displayName') ?? text(tag, 'summary') ?? text(tag, 'name') ?? '';
-    return {
-      step: { kind: 'tag', title },
-      category: 'tag',
-      pointer: tag.pointer,
-      key: tag.pointer,
-      facts: [...prose('tag', tag, 'description'), ...externalDocs('tag', tag)],
-      children: () => [],
-    };
-  });
 }

@@ -3,7 +3,7 @@ import { portuguese as labels } from '../../../src/plugins/api-reference/portugu
 import type { Fact } from '../Place';
 import { externalDocs, literal, phrase, prose, spellings, word } from './facts';
 import { limitFacts } from './limitFacts';
-import type { OpenedSchema } from './openSchema';
+import { formsOf, type OpenedSchema } from './openSchema';
 import { child, holds, listed, type Pointed, type Reader } from './Reader';
 
 /** Keywords that forbid what is not described, and how that is said. */
@@ -129,6 +129,9 @@ function ruleFacts(reader: Reader, fragment: Pointed): Fact[] {
   const required = child(fragment, 'dependentRequired');
   return [
     ...(discriminator ? word(reader, 'rule', discriminator, 'propertyName') : []),
+    ...(['oneOf', 'anyOf'] as const)
+      .filter((kind) => formsOf(fragment, kind).length > 1)
+      .map((kind) => phrase('rule', `${fragment.pointer}/${kind}`, literal(labels[kind]))),
     ...closing.map(([key, said]) => phrase('rule', `${fragment.pointer}/${key}`, literal(said))),
     ...(xml
       ? ['name', 'namespace', 'prefix'].flatMap((key) => word(reader, 'rule', xml, key))

@@ -15,14 +15,16 @@ export function describeType(schema: SchemaNode, labels: Labels): string {
 }
 
 function describeOne(schema: SchemaNode, type: string, labels: Labels): string {
-  if (type === 'array') {
-    const item = schema.items ? describeType(schema.items, labels) : labels.anyValue;
-    return labels.listOf(schema.items?.nullable ? `${item} (${labels.nullable})` : item);
-  }
   const word = labels.types[type] ?? type;
-  if (type === 'object') return schema.name ?? word;
+  const named = type === 'object' ? (schema.name ?? word) : word;
+  const shown = type === 'array' ? describeList(schema, labels) : named;
   const format = schema.format && (labels.types[schema.format] ?? schema.format);
-  return format ? `${word} · ${format}` : word;
+  return format ? `${shown} · ${format}` : shown;
+}
+
+function describeList({ items }: SchemaNode, labels: Labels): string {
+  const item = items ? describeType(items, labels) : labels.anyValue;
+  return labels.listOf(items?.nullable ? `${item} (${labels.nullable})` : item);
 }
 
 /** The types of all forms, where they are few; forms shown elsewhere are objects. */

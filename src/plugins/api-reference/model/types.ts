@@ -96,7 +96,12 @@ export interface Tag {
   readonly description?: Markdown;
   readonly externalDocs?: ExternalDocs;
   readonly operations: readonly Operation[];
+  /** Operations of this tag that stand under another one. */
+  readonly listed: readonly ListedOperation[];
 }
+
+/** What a list of operations says of each. */
+export type ListedOperation = Pick<Operation, 'anchor' | 'deprecated' | 'method' | 'title'>;
 
 export type OperationKind = 'path' | 'webhook' | 'callback';
 
