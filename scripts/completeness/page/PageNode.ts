@@ -67,9 +67,14 @@ export class PageNode {
     return this.id !== '' || this.tag === 'li';
   }
 
-  /** Everything the place itself shows, letters and digits only. */
+  /** Everything the place itself shows. */
+  ownText(): string {
+    return this.gather((node) => node.written);
+  }
+
+  /** The same, letters and digits only. */
   ownLetters(): string {
-    this.letters ??= lettersOf(this.gather((node) => node.written));
+    this.letters ??= lettersOf(this.ownText());
     return this.letters;
   }
 
