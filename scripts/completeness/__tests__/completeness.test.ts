@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../portal.config';
 import { Tally } from '../compare/Tally';
+import type { Category } from '../Place';
 import { printReport } from '../printReport';
 import { listMissing, renderFile } from './support';
 
@@ -15,35 +16,33 @@ describe('our contracts', () => {
   );
 });
 
-/** Facts taken out of a page by hand, and what must then be missed. */
-const REMOVALS: readonly (readonly [string, string, RegExp | string, string])[] = [
-  ['a field', 'all-of', / id="consultar\.200\.saldo"/, 'field /components/schemas/Registro'],
-  ['a description', 'all-of', 'Quando foi criado.', 'description /components/schemas/Registro'],
-  ['the mark of a required field', 'all-of', /<b class="r-req">[^<]*<\/b>/, 'required '],
-  ['an enum value', 'const-and-enum', '>INATIVO<', 'enum value '],
-  ['the meaning of an enum value', 'const-and-enum', 'Não opera mais.', 'enum value '],
-  ['a limit', 'limits', 'entre 1 e 365', 'limit '],
-  ['a pattern', 'limits', '>^[a-z]+$<', 'limit '],
-  ['a default', 'parameters', 'Padrão: <code>1</code>', 'default '],
-  ['an example', 'examples', '>Mínimo<', 'example '],
-  ['the text of a response', 'bodies', 'Erro do cliente', 'response '],
-  ['a header', 'bodies', /<li id="enviar\.200\.header[^"]*"/, 'header '],
-  ['a form', 'one-of', />Pessoa<\/b>/, 'rule '],
-  ['a server', 'path-level', 'https://eu.exemplo.example/{versao}', 'server '],
-  ['a scope', 'security', 'Grava tudo.', 'security '],
-  ['a link', 'links', '>consultarCriado<', 'link '],
-  ['a callback', 'callbacks', '>aoMudar<', 'callback or webhook '],
+/** Texts taken out of a page wherever they stand, and what must then be missed. */
+const REMOVALS: readonly (readonly [string, string, string | RegExp, Category])[] = [
+  ['a field', 'all-of', '>saldo<', 'field'],
+  ['a description', 'all-of', 'Quando foi criado.', 'description'],
+  ['the mark of a required field', 'all-of', 'obrigatório', 'required'],
+  ['an enum value', 'const-and-enum', '>INATIVO<', 'enum value'],
+  ['the meaning of an enum value', 'const-and-enum', 'Não opera mais.', 'enum value'],
+  ['a limit', 'limits', 'entre 1 e 365', 'limit'],
+  ['a pattern', 'limits', '^[a-z]+$', 'limit'],
+  ['a default', 'parameters', /(?<=Padrão: *(<[^>]*>)*)1/g, 'default'],
+  ['an example', 'examples', 'Mínimo', 'example'],
+  ['the text of a response', 'bodies', 'Erro do cliente', 'response'],
+  ['a header', 'bodies', '>X-Restantes<', 'header'],
+  ['a form', 'one-of', '>Pessoa<', 'rule'],
+  ['a server', 'path-level', 'https://eu.exemplo.example/{versao}', 'server'],
+  ['a scope', 'security', 'Grava tudo.', 'security'],
+  ['a link', 'links', '>consultarCriado<', 'link'],
+  ['a callback', 'callbacks', '>aoMudar<', 'callback or webhook'],
 ];
 
 describe('the counter', () => {
-  it.each(REMOVALS)('misses %s (%s)', async (_, file, removed, expected) => {
+  it.each(REMOVALS)('misses %s (%s)', async (_, file, removed, category) => {
     const rendered = await renderFile(`${FEATURES}/${file}.yaml`);
-    const html = rendered.html.replace(removed, '');
+    const html = rendered.html.replaceAll(removed, (text) => (text.startsWith('>') ? '><' : ''));
     expect(html).not.toBe(rendered.html);
     const missing = listMissing({ ...rendered, html });
-    expect(missing.filter((line) => line.startsWith(expected.split(' /')[0] ?? ''))).not.toEqual(
-      [],
-    );
+    expect(missing.map((line) => line.split(' /')[0])).toContain(category);
   });
 
   it('misses a description that stands at another field', async () => {

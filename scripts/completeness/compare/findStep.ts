@@ -13,9 +13,9 @@ export function findStep(page: Page, around: readonly PageNode[], step: Step): P
     case 'document':
       return page.nodes.filter(({ label, tag }) => tag === 'header' && label === step.title.trim());
     case 'tag':
-      return page.nodes.filter(
-        ({ label, tag }) => tag === 'section' && label === step.title.trim(),
-      );
+      return page.nodes
+        .filter(({ label, tag }) => tag === 'section' && label === step.title.trim())
+        .flatMap((section) => [section, ...section.inner().filter(({ id }) => id === '')]);
     case 'scheme':
       return page.nodes.filter(
         ({ id, label }) => id.startsWith('seguranca.') && label === step.key,

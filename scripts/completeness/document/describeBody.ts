@@ -1,9 +1,9 @@
 import { portuguese as labels } from '../../../src/plugins/api-reference/portuguese';
-import type { Place } from '../Place';
+import type { Fact, Place } from '../Place';
 import { describeHeaders } from './describeParameters';
 import { describeSchema } from './describeSchema';
-import { literal, phrase, prose } from './facts';
-import { child, holds, named, type Pointed, type Reader, text } from './Reader';
+import { literal, phrase, prose, spellings } from './facts';
+import { child, holds, listed, named, type Pointed, type Reader, text } from './Reader';
 import { serverFacts } from './serverFacts';
 
 /** What a call sends. */
@@ -65,12 +65,25 @@ function describeContent(reader: Reader, holder: Pointed): Place[] {
       facts: described.facts,
       children: () => [
         ...described.children(),
-        ...named(media, 'encoding').flatMap(([property, encoding]) =>
-          describeEncoding(reader, property, encoding),
+        ...encodingsOf(media).flatMap(([part, encoding]) =>
+          describeEncoding(reader, part, encoding),
         ),
       ],
     };
   });
+}
+
+/** Parts by name, or by position where a body is a list (OpenAPI 3.2). */
+function encodingsOf(media: Pointed): [string, Pointed][] {
+  const others = child(media, 'itemEncoding');
+  return [
+    ...named(media, 'encoding'),
+    ...listed(media, 'prefixEncoding').map((encoding, at): [string, Pointed] => [
+      `[${at}]`,
+      encoding,
+    ]),
+    ...(others ? [['[*]', others] as [string, Pointed]] : []),
+  ];
 }
 
 /** How one part of a body travels. */
@@ -102,12 +115,11 @@ function describeLinks(reader: Reader, response: Pointed): Place[] {
     const link = reader.follow(source);
     const body = child(link, 'requestBody');
     const server = child(link, 'server');
-    const shown = (place: Pointed) =>
-      phrase(
-        'link',
-        place.pointer,
-        literal(typeof place.value === 'string' ? place.value : reader.print(place)),
-      );
+    const shown = (place: Pointed): Fact => ({
+      category: 'link',
+      pointer: place.pointer,
+      expected: { kind: 'sample value', texts: spellings(reader, place) },
+    });
     return {
       step: { kind: 'row', label: name, nth: 0 },
       category: 'link',

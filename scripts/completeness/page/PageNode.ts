@@ -88,7 +88,10 @@ export class PageNode {
   ownWords(): ReadonlySet<string> {
     this.listed ??= new Set(
       this.own().flatMap((node) =>
-        [...node.words].flatMap((word) => [word, ...word.replace(/^[^:]*:\s/, '').split(/,\s+/)]),
+        [...node.words].flatMap((word) => [
+          word,
+          ...word.split(/,\s+/).flatMap((part) => [part, part.replace(/^[^:]*:\s/, '')]),
+        ]),
       ),
     );
     return this.listed;

@@ -5,7 +5,7 @@ import { type BuildContext, dereference, type Source } from './context';
 import { exampleFromSchema } from './exampleFromSchema';
 import { joinTexts } from './joinTexts';
 import { printJson } from './printJson';
-import { childOf, entriesOf, flagOf, textOf } from './read';
+import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import type {
   Encoding,
@@ -82,8 +82,8 @@ function buildContent(
       name,
       schema,
       examples: given.length > 0 ? given : generatedExample(context, schema, name, direction),
-      encodings: entriesOf(media, 'encoding').map(([property, encoding]) =>
-        buildEncoding(context, property, encoding, at),
+      encodings: encodingsOf(media).map(([part, encoding]) =>
+        buildEncoding(context, part, encoding, at),
       ),
     };
   });
@@ -99,6 +99,19 @@ function generatedExample(
   if (!schema || !structured) return [];
   const text = exampleFromSchema(schema, context.sharedSchemas, direction);
   return text === undefined ? [] : [{ text, language: 'json', generated: true }];
+}
+
+/** Parts by name, or by position where a body is a list (OpenAPI 3.2). */
+function encodingsOf(media: Source): [string, Source][] {
+  const others = childOf(media, 'itemEncoding');
+  return [
+    ...entriesOf(media, 'encoding'),
+    ...itemsOf(media, 'prefixEncoding').map((encoding, index): [string, Source] => [
+      `[${index}]`,
+      encoding,
+    ]),
+    ...(others ? [['[*]', others] as [string, Source]] : []),
+  ];
 }
 
 function buildEncoding(
