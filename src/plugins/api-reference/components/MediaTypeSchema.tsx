@@ -14,7 +14,8 @@ interface Props {
 /** The schema of one body in one media type. */
 export function MediaTypeSchema({ media }: Props): ReactNode {
   const { labels } = useRenderTools();
-  const { schema } = media;
+  const { examples, schema } = media;
+  const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
   return (
     <div className="r-media">
       <p className="r-head">
@@ -24,7 +25,11 @@ export function MediaTypeSchema({ media }: Props): ReactNode {
       </p>
       {schema && (
         <>
-          <SchemaSummary schema={schema} told={describeType(schema, labels)} exampleBeside />
+          <SchemaSummary
+            schema={schema}
+            told={describeType(schema, labels)}
+            exampleBeside={isBeside}
+          />
           <SchemaBody schema={schema} depth={0} unfolded />
         </>
       )}
