@@ -31,6 +31,9 @@ function LayerBody({ schema: target, depth, unfolded }: Props): ReactNode {
   const count = target.properties.length + target.patternProperties.length;
   return (
     <>
+      {target.parts.map((part) => (
+        <SchemaLinkNote key={part.anchor} link={part} />
+      ))}
       {count > 0 && unfolded && fields}
       {count > 0 && !unfolded && (
         <details className="r-fold" open={depth < OPEN_DEPTH}>

@@ -1,14 +1,11 @@
 import type { SourceDocument } from './context';
-import {
-  AnchorRegistry,
-  type BuildContext,
-  dereference,
-  NODE_BUDGET,
-  type Source,
-} from './context';
+import { AnchorRegistry, type BuildContext, dereference, type Source } from './context';
 import { childOf, entriesOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import type { NamedSchema } from './types';
+
+/** Schema nodes one document may unfold into, each named schema opened on its own. */
+const NODE_BUDGET = 400_000;
 
 /**
  * Opens every schema a document names, each on its own: those of `components.schemas` by their
@@ -22,6 +19,7 @@ export function buildNamedSchemas(document: SourceDocument, prefix: string): Nam
     ...document,
     anchors: new AnchorRegistry(),
     shared: new Map(),
+    linksParts: false,
     sharedSchemas: new Map(),
     linked: new Set(),
     budget: { left: NODE_BUDGET },

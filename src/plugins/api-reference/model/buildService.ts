@@ -2,16 +2,10 @@ import { buildOperation, findOperations } from './buildOperation';
 import { buildSecuritySchemes } from './buildSecurity';
 import { buildServers } from './buildServers';
 import { buildTagGroups, type GroupLabels } from './buildTags';
-import {
-  AnchorRegistry,
-  type BuildContext,
-  NODE_BUDGET,
-  type Source,
-  type SourceDocument,
-} from './context';
+import { AnchorRegistry, type BuildContext, type Source, type SourceDocument } from './context';
 import { childOf, textOf, textsOf } from './read';
 import { buildSchema } from './schema/buildSchema';
-import { chooseShared } from './schema/chooseShared';
+import { chooseShared, SHARING, type Sharing } from './schema/chooseShared';
 import { nameOf } from './schema/expandSources';
 import type { NamedSchema, Service } from './types';
 
@@ -22,7 +16,8 @@ export interface ServiceIdentity {
 }
 
 /**
- * Builds the whole typed model of one service from its checked document.
+ * Builds the whole typed model of one service from its checked document; schemas that refer to one
+ * another so that they would unfold without measure are linked instead of repeated.
  *
  * @throws {RangeError} when the document unfolds into more schema places than any real one.
  */
@@ -31,7 +26,23 @@ export function buildService(
   identity: ServiceIdentity,
   labels: GroupLabels,
 ): Service {
-  const context = createContext(document);
+  for (const sharing of SHARING) {
+    try {
+      return buildShared(document, identity, labels, sharing);
+    } catch (error) {
+      if (!(error instanceof RangeError) || sharing === SHARING.at(-1)) throw error;
+    }
+  }
+  throw new RangeError('o documento tem campos demais');
+}
+
+function buildShared(
+  document: SourceDocument,
+  identity: ServiceIdentity,
+  labels: GroupLabels,
+  sharing: Sharing,
+): Service {
+  const context = createContext(document, sharing);
   const root: Source = { value: document.root, pointer: '' };
   const schemas = buildSharedSchemas(context);
   const servers = buildServers(root);
@@ -52,10 +63,11 @@ export function buildService(
   };
 }
 
-function createContext(document: SourceDocument): BuildContext {
+function createContext(document: SourceDocument, sharing: Sharing): BuildContext {
   const anchors = new AnchorRegistry();
+  const plan = chooseShared(document, sharing);
   const shared = new Map(
-    chooseShared(document).map((pointer) => {
+    plan.shared.map((pointer) => {
       const name = nameOf(pointer);
       return [pointer, { name, anchor: anchors.claim('esquema', name) }] as const;
     }),
@@ -66,7 +78,8 @@ function createContext(document: SourceDocument): BuildContext {
     shared,
     sharedSchemas: new Map(),
     linked: new Set(),
-    budget: { left: NODE_BUDGET },
+    budget: { left: plan.budget },
+    linksParts: sharing === 'all',
   };
 }
 

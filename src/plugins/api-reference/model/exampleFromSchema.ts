@@ -76,6 +76,7 @@ class Maker {
     const entries = new Map<string, string>();
     for (const part of [
       schema,
+      ...schema.parts.flatMap(({ anchor }) => this.shared.get(anchor)?.schema ?? []),
       ...schema.choices.flatMap(({ options }) => options[0]?.schema ?? []),
     ]) {
       const source = part.link ? (this.shared.get(part.link.anchor)?.schema ?? part) : part;

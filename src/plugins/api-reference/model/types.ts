@@ -307,6 +307,8 @@ export interface SchemaNode {
   readonly xml: readonly string[];
   /** Set where the schema is not repeated: shown at `anchor`, on this page. */
   readonly link?: SchemaLink;
+  /** Schemas that hold besides what is shown here, in documents that would unfold too far. */
+  readonly parts: readonly SchemaLink[];
 }
 
 export interface SchemaLink {

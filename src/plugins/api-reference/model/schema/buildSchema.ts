@@ -105,6 +105,7 @@ export function buildSchema(
     externalDocs: docsUrl ? { url: docsUrl, description: textOf(docs, 'description') } : undefined,
     xml: under('xml').flatMap(describeXml),
     link,
+    parts: expansion.parts,
   };
 }
 

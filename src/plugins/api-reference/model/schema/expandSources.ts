@@ -36,6 +36,8 @@ export interface Expansion {
   readonly name?: string;
   /** The place is not repeated here but shown at the link's anchor; fragments hold its wording. */
   readonly link?: SchemaLink;
+  /** Shared schemas that hold besides the fragments. */
+  readonly parts: readonly SchemaLink[];
   /** A boolean schema `false`: nothing is valid. */
   readonly impossible: boolean;
 }
@@ -61,14 +63,14 @@ export function expandSources(
 /** A mixture that contains itself is shown once; there is no named schema to tell it by. */
 function closeCircle(
   { linked }: BuildContext,
-  { fragments, impossible, trail }: Expander,
+  { fragments, impossible, parts, trail }: Expander,
   sources: readonly Source[],
   anchor: string,
 ): Expansion {
   const key = sources.map(({ pointer }) => pointer).join(' ');
   const openedAt = trail.get(key);
   if (openedAt === undefined) {
-    return { fragments, trail: new Map(trail).set(key, anchor), impossible };
+    return { fragments, trail: new Map(trail).set(key, anchor), parts, impossible };
   }
   linked.add(openedAt);
   return {
@@ -77,6 +79,7 @@ function closeCircle(
       schema: onlyWording(fragment.schema),
     })),
     trail,
+    parts,
     link: { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true },
     impossible,
   };
@@ -84,6 +87,7 @@ function closeCircle(
 
 class Expander implements Expansion {
   readonly fragments: Fragment[] = [];
+  readonly parts: SchemaLink[] = [];
   name: string | undefined;
   link: SchemaLink | undefined;
   impossible = false;
@@ -128,6 +132,11 @@ class Expander implements Expansion {
     this.opened.add(target.pointer);
     if (!lone) {
       if (target.pointer === this.limits.base) return;
+      const part = this.context.linksParts ? this.context.shared.get(target.pointer) : undefined;
+      if (part) {
+        this.parts.push({ ...part, recursive: false });
+        return;
+      }
       this.mixed = true;
       this.open(target, false, overridden);
       return;
