@@ -14,8 +14,13 @@ export interface Rendered {
 }
 
 /** Renders a document from a file, all on one page. */
-export async function renderFile(file: string): Promise<Rendered> {
-  const bytes = readFileSync(file);
+export function renderFile(file: string): Promise<Rendered> {
+  return renderText(readFileSync(file, 'utf8'), file);
+}
+
+/** Renders a document, all on one page. */
+export async function renderText(source: string, file = 'x.yaml'): Promise<Rendered> {
+  const bytes = Buffer.from(source);
   const { document } = await loadService({ service: 'x', source: file }, async () => bytes);
   const service = modelService(document, { id: 'x', title: 'X' }, file, portuguese);
   const options = {
@@ -26,7 +31,7 @@ export async function renderFile(file: string): Promise<Rendered> {
   } as const;
   const [page] = renderReference(service, options);
   if (page?.kind !== 'page') throw new Error('the renderer gave no page');
-  return { source: bytes.toString(), html: page.html };
+  return { source, html: page.html };
 }
 
 /** What of a document its HTML lacks: category and pointer, each once. */

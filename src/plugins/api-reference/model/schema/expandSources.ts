@@ -11,6 +11,9 @@ import { hasShape, onlyWording } from './wording';
  */
 export type Trail = ReadonlyMap<string, string>;
 
+/** Schemas within schemas that a reader can still follow; deeper ones are linked instead. */
+const DEPTH_LIMIT = 24;
+
 /** One schema object that holds for a place; several hold together (`allOf`, `$ref` siblings). */
 export interface Fragment {
   readonly schema: JsonObject;
@@ -47,6 +50,7 @@ export interface Expansion {
  * nearest first, so that a sibling's wording wins over that of the schema it refers to.
  *
  * @param anchor where the place is shown; recursion links back to it.
+ * @throws {RangeError} when named schemas stand too deep in one another.
  */
 export function expandSources(
   context: BuildContext,
@@ -55,6 +59,7 @@ export function expandSources(
   trail: Trail,
   limits: ExpansionLimits,
 ): Expansion {
+  if (trail.size > DEPTH_LIMIT) throw new RangeError('o documento tem esquemas fundos demais');
   const walk = new Expander(context, anchor, new Map(trail), limits);
   for (const source of sources) walk.open(source, sources.length === 1, false);
   return walk.mixed && walk.name === undefined ? closeCircle(context, walk, sources, anchor) : walk;
