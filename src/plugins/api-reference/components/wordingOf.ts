@@ -11,27 +11,28 @@ export function wordingOf(
   place: Markdown | undefined,
   schemas: readonly SchemaNode[],
 ): Markdown | undefined {
-  const known = [lettersOf(told)];
-  const texts: string[] = [];
-  const say = (text: Markdown | undefined) => {
+  const known: string[] = [];
+  const texts: Markdown[] = [];
+  const say = (text: Markdown | undefined, title?: string) => {
     const letters = lettersOf(text ?? '');
-    if (text === undefined || known.some((earlier) => earlier.includes(letters))) return;
+    const isTold = letters !== '' && known.some((earlier) => earlier.includes(letters));
+    const heading = isNews(title, [told, text ?? '', ...texts]) ? escapeMarkdown(title) : undefined;
+    const parts = [heading, isTold ? undefined : text].filter((part) => part !== undefined);
     known.push(letters);
-    texts.push(text);
+    if (parts.length > 0) texts.push(parts.reduce(beginWith));
   };
   say(place);
-  for (const { description, title } of schemas) {
-    const isTold = title === undefined || lettersOf(description ?? '').includes(lettersOf(title));
-    say(isTold ? undefined : escapeMarkdown(title));
-    say(description);
-  }
-  return texts.length === 0 ? undefined : texts.reduce(append);
+  for (const { description, title } of schemas) say(description, title);
+  return texts.length === 0 ? undefined : texts.join('\n\n');
 }
 
-/** A title before a plain paragraph begins it; anything longer stays apart. */
-function append(text: string, next: string): string {
-  const isTitle = text.length < 80 && !text.includes('\n') && /^\p{L}/u.test(next);
-  return isTitle ? `${text.replace(/[.:]$/, '')}. ${next}` : `${text}\n\n${next}`;
+function isNews(title: string | undefined, told: readonly string[]): title is string {
+  return title !== undefined && !told.some((text) => lettersOf(text).includes(lettersOf(title)));
+}
+
+/** A title begins a plain paragraph; anything else stays apart from it. */
+function beginWith(title: string, text: Markdown): Markdown {
+  return /^\p{L}/u.test(text) ? `${title.replace(/[.:]$/, '')}. ${text}` : `${title}\n\n${text}`;
 }
 
 function lettersOf(text: string): string {
