@@ -53,6 +53,7 @@ export type Step =
   | { readonly kind: 'document'; readonly title: string }
   | { readonly kind: 'tag'; readonly title: string }
   | { readonly kind: 'scheme'; readonly key: string }
+  | { readonly kind: 'schema'; readonly name: string }
   | { readonly kind: 'operation'; readonly method: string; readonly path: string }
   | {
       readonly kind: 'callback';

@@ -8,7 +8,15 @@ import { isVisible, withoutSpace } from './isVisible';
 import { Tally } from './Tally';
 
 /** Places with a schema: what links in them lead to is shown there. */
-const FOLLOWED = new Set<Step['kind']>(['parameter', 'header', 'media', 'field', 'option', 'row']);
+const FOLLOWED = new Set<Step['kind']>([
+  'schema',
+  'parameter',
+  'header',
+  'media',
+  'field',
+  'option',
+  'row',
+]);
 
 /** Looks for every fact of a document on the pages made of it. */
 export function compareDocument(reader: Reader, page: Page): Tally {

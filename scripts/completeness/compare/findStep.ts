@@ -20,6 +20,8 @@ export function findStep(page: Page, around: readonly PageNode[], step: Step): P
       return page.nodes.filter(
         ({ id, label }) => id.startsWith('seguranca.') && label === step.key,
       );
+    case 'schema':
+      return page.nodes.filter(({ id, label }) => id.startsWith('esquema.') && label === step.name);
     case 'operation':
       return page.articles.filter((article) => showsCall(article, step));
     case 'callback':
@@ -33,7 +35,7 @@ export function findStep(page: Page, around: readonly PageNode[], step: Step): P
 
 type InnerStep = Exclude<
   Step,
-  { readonly kind: 'document' | 'tag' | 'scheme' | 'operation' | 'callback' }
+  { readonly kind: 'document' | 'tag' | 'scheme' | 'schema' | 'operation' | 'callback' }
 >;
 
 function findInside(node: PageNode, step: InnerStep): PageNode[] {

@@ -1,9 +1,10 @@
 import type { Fact, Place } from '../Place';
 import { describeOperations } from './describeOperation';
+import { describeSchema } from './describeSchema';
 import { describeSchemes } from './describeSchemes';
 import { describeTags } from './describeTags';
 import { address, externalDocs, literal, phrase, prose, word } from './facts';
-import { child, type Pointed, type Reader, text } from './Reader';
+import { child, named, type Pointed, type Reader, text } from './Reader';
 import { serverFacts } from './serverFacts';
 
 /** Every place of a document that a reader must find, from the whole down. */
@@ -25,9 +26,23 @@ export function describeDocument(reader: Reader): Place[] {
     },
     ...describeSchemes(reader),
     ...describeTags(reader),
+    ...describeLibrary(reader),
     ...describeOperations(reader, child(root, 'paths'), 'path'),
     ...describeOperations(reader, child(root, 'webhooks'), 'webhook'),
   ];
+}
+
+/** The schemas of a document without any call, which are all it has to say. */
+function describeLibrary(reader: Reader): Place[] {
+  const { root } = reader;
+  const components = child(root, 'components');
+  if (!components || child(root, 'paths') || child(root, 'webhooks')) return [];
+  return named(components, 'schemas').map(([name, schema]) => ({
+    ...describeSchema(reader, [schema]),
+    step: { kind: 'schema', name },
+    category: 'document',
+    pointer: schema.pointer,
+  }));
 }
 
 function infoFacts(reader: Reader, info: Pointed): Fact[] {

@@ -14,6 +14,7 @@ const CLOSING: readonly (readonly [string, string])[] = [
   ['additionalItems', labels.noOtherItems],
   ['unevaluatedItems', labels.noOtherItems],
 ];
+const BESIDE_ENUM = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames'];
 const MARKS = ['deprecated', 'readOnly', 'writeOnly'] as const;
 
 /** What one schema says of its own place; not what it contains. */
@@ -90,7 +91,7 @@ function enumFacts(reader: Reader, fragments: readonly Pointed[]): Fact[] {
     )
     .flatMap(({ value, index }) => [
       ...sample(reader, 'enum value', value, 'word'),
-      ...['x-enumDescriptions', 'x-enum-descriptions'].flatMap((key) => {
+      ...BESIDE_ENUM.flatMap((key) => {
         const meanings = child(first.fragment, key);
         const at = Array.isArray(meanings?.value) ? String(index) : String(value.value);
         return meanings ? prose('enum value', meanings, at) : [];

@@ -22,7 +22,8 @@ export function SharedSchemas({ schemas, open = false }: Props): ReactNode {
       {schemas.map(({ anchor, name, schema }) => (
         <details className="r-fold r-schema" id={anchor} key={anchor} open={open}>
           <summary>
-            <b>{name}</b> <span className="r-type">{describeType(schema, labels)}</span>
+            <b>{name}</b>{' '}
+            <span className="r-type">{describeType({ ...schema, name: undefined }, labels)}</span>
             <SchemaMarks marks={schema} />
           </summary>
           <SchemaSummary schema={schema} told={name} />

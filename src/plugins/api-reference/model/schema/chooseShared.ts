@@ -31,10 +31,16 @@ export interface SharingPlan {
 }
 
 /**
- * Chooses which referenced schemas are shown once and linked: none when the whole document fits in
- * place; otherwise those used at least twice and worth a link, and all recursive ones.
+ * Chooses which schemas are shown once and linked: all of a document that has nothing else; none
+ * when the whole document fits in place; otherwise those used at least twice and worth a link, and all recursive ones.
  */
 export function chooseShared(document: SourceDocument, sharing: Sharing): SharingPlan {
+  const { components, paths, webhooks } = document.root;
+  if (paths === undefined && webhooks === undefined) {
+    const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+    const shared = Object.keys(schemas).map((name) => joinPointer('/components/schemas', name));
+    return { shared, budget: NODE_BUDGET };
+  }
   const weigher = new Weigher(document);
   const total = weigher.weigh(document.root, '');
   if (sharing === 'all') return { shared: [...weigher.weights.keys()], budget: NODE_BUDGET };
