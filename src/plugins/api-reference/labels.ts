@@ -59,6 +59,8 @@ export interface Labels extends ModelLabels {
   readonly when: (value: string) => string;
   readonly otherProperties: string;
   readonly noOtherProperties: string;
+  readonly noOtherItems: string;
+  readonly contentSchema: string;
   readonly propertyNames: string;
   readonly matching: (pattern: string) => string;
   readonly position: (index: number) => string;
@@ -68,6 +70,9 @@ export interface Labels extends ModelLabels {
   readonly thenCondition: string;
   readonly elseCondition: string;
   readonly dependentRequired: (property: string, requires: string) => string;
+  /** Before the names of fields that are asked for where they are not described. */
+  readonly alsoRequired: string;
+  readonly xml: string;
   readonly dependentSchema: (property: string) => string;
   readonly seeSchema: (name: string) => string;
   readonly recursive: (name: string) => string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Callback } from '../model/types';
-import { Prose } from './Prose';
+import { RequestExamples, ResponseExamples } from './OperationExamples';
+import { OperationNotes } from './OperationNotes';
 import { useRenderTools } from './RenderContext';
 import { RequestDetails } from './RequestDetails';
 import { ResponseList } from './ResponseList';
@@ -23,10 +24,15 @@ export function CallbackList({ callbacks }: Props): ReactNode {
               <b>{name}</b> <span className="r-method">{operation.method}</span>{' '}
               <code>{operation.path}</code>
             </summary>
-            <p>{operation.title}</p>
-            <Prose text={operation.description} />
+            <p>
+              {operation.title}
+              {operation.deprecated && <b className="r-dep">{labels.deprecated}</b>}
+            </p>
+            <OperationNotes operation={operation} />
             <RequestDetails operation={operation} />
+            <RequestExamples operation={operation} />
             <ResponseList responses={operation.responses} />
+            <ResponseExamples operation={operation} />
             <CallbackList callbacks={operation.callbacks} />
           </details>
         )),

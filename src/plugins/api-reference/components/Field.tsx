@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Markdown, SchemaNode } from '../model/types';
 import { describeType } from './describeType';
-import { EnumValues } from './EnumValues';
-import { FieldFacts } from './FieldFacts';
+import { layersOf } from './layersOf';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
+import { type Marks, SchemaMarks } from './SchemaMarks';
+import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
   readonly name: string;
@@ -12,7 +13,7 @@ interface Props {
   readonly schema: SchemaNode | undefined;
   readonly required?: boolean | undefined;
   readonly deprecated?: boolean | undefined;
-  /** The place's own wording; the schema's serves where it has none. */
+  /** The place's own wording, beside the schema's. */
   readonly description?: Markdown | undefined;
   /** Notes that belong to the place, not to the schema (serialisation, media type). */
   readonly notes?: readonly string[] | undefined;
@@ -27,17 +28,9 @@ interface Props {
 export function Field(props: Props): ReactNode {
   const { name, anchor, schema, notes = [] } = props;
   const { labels } = useRenderTools();
-  const deprecated = props.deprecated || schema?.deprecated;
-  const leaf = schema?.items && !schema.link ? innermostItem(schema) : schema;
-  const marks = [
-    schema && describeType(schema, labels),
-    schema?.readOnly && labels.readOnly,
-    schema?.writeOnly && labels.writeOnly,
-    schema?.nullable && labels.nullable,
-    ...notes,
-  ].filter(Boolean);
+  const marks = mergeMarks(schema, props.deprecated);
   return (
-    <li id={anchor} className={deprecated ? 'r-field r-old' : 'r-field'}>
+    <li id={anchor} className={marks.deprecated ? 'r-field r-old' : 'r-field'}>
       {anchor ? (
         <a href={`#${anchor}`} className="r-name">
           {name}
@@ -45,21 +38,26 @@ export function Field(props: Props): ReactNode {
       ) : (
         <span className="r-name">{name}</span>
       )}{' '}
-      {marks.join(' · ')}
+      {[schema && describeType(schema, labels), ...notes].filter(Boolean).join(' · ')}
+      <SchemaMarks marks={marks} />
       {props.required && <b className="r-req">{labels.required}</b>}
-      {deprecated && <b className="r-dep">{labels.deprecated}</b>}
-      <Prose text={props.description ?? schema?.description} />
-      {schema && <FieldFacts schema={schema} />}
-      {leaf && leaf !== schema && <FieldFacts schema={leaf} />}
-      {leaf && <EnumValues values={leaf.enumValues} />}
+      {schema ? (
+        <SchemaSummary schema={schema} told={name} description={props.description} />
+      ) : (
+        <Prose text={props.description} />
+      )}
       {props.children}
     </li>
   );
 }
 
-/** The item of a list, of a list of lists, and so on: its limits and values are the field's. */
-function innermostItem(schema: SchemaNode): SchemaNode {
-  let item = schema;
-  while (item.items && !item.link) item = item.items;
-  return item;
+/** A mark on the items of a list is one on its field. */
+function mergeMarks(schema: SchemaNode | undefined, deprecated = false): Marks {
+  const layers = schema ? layersOf(schema) : [];
+  return {
+    deprecated: deprecated || layers.some((layer) => layer.deprecated),
+    readOnly: layers.some(({ readOnly }) => readOnly),
+    writeOnly: layers.some(({ writeOnly }) => writeOnly),
+    nullable: schema?.nullable ?? false,
+  };
 }

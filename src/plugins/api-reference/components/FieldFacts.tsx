@@ -6,16 +6,21 @@ import { useRenderTools } from './RenderContext';
 
 interface Props {
   readonly schema: SchemaNode;
+  readonly withExamples: boolean;
 }
 
 /** Limits, default, constant and example of one schema, in words. */
-export function FieldFacts({ schema }: Props): ReactNode {
+export function FieldFacts({ schema, withExamples }: Props): ReactNode {
   const { labels } = useRenderTools();
   const { phrases, patterns } = describeLimits(schema.constraints, labels);
   const values = [
     [labels.constValue, schema.constValue],
     [labels.defaultValue, schema.defaultValue],
-    [schema.examples.length > 1 ? labels.examples : labels.example, exampleText(schema)],
+    [
+      schema.examples.length > 1 ? labels.examples : labels.example,
+      withExamples ? exampleText(schema) : undefined,
+    ],
+    [labels.xml, schema.xml.length > 0 ? schema.xml.join(', ') : undefined],
   ].filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (phrases.length + patterns.length + values.length === 0) return null;
   const facts = [
@@ -39,8 +44,8 @@ export function FieldFacts({ schema }: Props): ReactNode {
   );
 }
 
-/** Long examples of objects and lists stand beside the schema, not in it. */
-function exampleText(schema: SchemaNode): string | undefined {
-  const scalars = schema.examples.filter((text) => !/^[[{]/.test(text) || text.length < 60);
-  return scalars.length === 0 ? undefined : scalars.map(bareValue).join(', ');
+/** Examples on one line, however long: not every one also stands beside the schema. */
+function exampleText({ examples }: SchemaNode): string | undefined {
+  if (examples.length === 0) return undefined;
+  return examples.map((text) => bareValue(text).replace(/\n\s*/g, ' ')).join(', ');
 }

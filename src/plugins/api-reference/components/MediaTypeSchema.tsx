@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { MediaType } from '../model/types';
 import { describeType } from './describeType';
 import { EncodingList } from './EncodingList';
-import { EnumValues } from './EnumValues';
-import { FieldFacts } from './FieldFacts';
-import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
-import { contentOf, SchemaBody } from './SchemaBody';
+import { SchemaBody } from './SchemaBody';
+import { SchemaMarks } from './SchemaMarks';
+import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
   readonly media: MediaType;
@@ -15,22 +14,21 @@ interface Props {
 /** The schema of one body in one media type. */
 export function MediaTypeSchema({ media }: Props): ReactNode {
   const { labels } = useRenderTools();
-  const { schema } = media;
-  const content = schema && contentOf(schema);
+  const { examples, schema } = media;
+  const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
   return (
     <div className="r-media">
       <p className="r-facts">
-        <code>{media.name}</code>{' '}
-        {[schema && describeType(schema, labels), schema?.nullable && labels.nullable]
-          .filter(Boolean)
-          .join(' · ')}
+        <code>{media.name}</code> {schema && describeType(schema, labels)}
+        {schema && <SchemaMarks marks={schema} />}
       </p>
       {schema && (
         <>
-          <Prose text={schema.description} />
-          <FieldFacts schema={schema} />
-          {content !== schema && <Prose text={content?.description} />}
-          {content && <EnumValues values={content.enumValues} />}
+          <SchemaSummary
+            schema={schema}
+            told={describeType(schema, labels)}
+            exampleBeside={isBeside}
+          />
           <SchemaBody schema={schema} depth={0} unfolded />
         </>
       )}

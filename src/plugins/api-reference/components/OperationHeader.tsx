@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../model/types';
-import { Prose } from './Prose';
+import { OperationNotes } from './OperationNotes';
 import { useRenderTools } from './RenderContext';
 import { SecurityLine } from './SecurityLine';
 
@@ -11,7 +11,7 @@ interface Props {
 /** Title, method and path, description, security. */
 export function OperationHeader({ operation }: Props): ReactNode {
   const { labels } = useRenderTools();
-  const { anchor, deprecated, externalDocs, kind, method, path, servers, title } = operation;
+  const { anchor, deprecated, kind, method, path, title } = operation;
   return (
     <header className="r-op-head">
       <h3 className="r-title">
@@ -35,17 +35,7 @@ export function OperationHeader({ operation }: Props): ReactNode {
           {labels.copyLink}
         </button>
       </p>
-      <Prose text={operation.description} />
-      {externalDocs && (
-        <p className="r-facts">
-          <a href={externalDocs.url}>{externalDocs.description ?? labels.moreInformation}</a>
-        </p>
-      )}
-      {servers.length > 0 && (
-        <p className="r-facts">
-          <b>{labels.servers}:</b> {servers.map(({ url }) => url).join(', ')}
-        </p>
-      )}
+      <OperationNotes operation={operation} />
       {kind === 'path' && <SecurityLine security={operation.security} />}
     </header>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Operation } from '../model/types';
+import type { ListedOperation } from '../model/types';
 import { useRenderTools } from './RenderContext';
 
 interface Props {
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ListedOperation[];
 }
 
 /** Leads to operations that stand on pages of their own. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Parameter } from '../model/types';
+import type { Example, Parameter } from '../model/types';
 import { Field } from './Field';
+import { ParameterExamples } from './ParameterExamples';
 import { useRenderTools } from './RenderContext';
 import { SchemaBody } from './SchemaBody';
 
@@ -18,12 +19,13 @@ export function ParameterField({ parameter }: Props): ReactNode {
     parameter.allowEmptyValue ? labels.allowEmptyValue : undefined,
     parameter.allowReserved ? labels.allowReserved : undefined,
   ].filter((note): note is string => Boolean(note));
-  const own = parameter.examples.map(({ text, language }) =>
-    language === 'json' ? text : JSON.stringify(text),
-  );
+  const explained = parameter.examples.filter(isExplained);
+  const own = parameter.examples
+    .filter((example) => !isExplained(example))
+    .map(({ text, language }) => (language === 'json' ? text : JSON.stringify(text)));
   const schema = parameter.schema && {
     ...parameter.schema,
-    examples: own.length > 0 ? own : parameter.schema.examples,
+    examples: parameter.examples.length > 0 ? own : parameter.schema.examples,
   };
   return (
     <Field
@@ -35,7 +37,13 @@ export function ParameterField({ parameter }: Props): ReactNode {
       schema={schema}
       notes={notes}
     >
+      <ParameterExamples examples={explained} />
       {schema && <SchemaBody schema={schema} depth={0} />}
     </Field>
   );
+}
+
+/** Whether an example has to be shown apart from its kind. */
+function isExplained({ description, externalValue, summary }: Example): boolean {
+  return [description, externalValue, summary].some((text) => text !== undefined);
 }

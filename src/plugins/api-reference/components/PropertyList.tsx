@@ -25,7 +25,12 @@ export function PropertyList({ schema, depth, renderBody }: Props): ReactNode {
         </Field>
       ))}
       {schema.patternProperties.map(({ pattern, schema: property }) => (
-        <Field key={pattern} name={labels.matching(pattern)} schema={property}>
+        <Field
+          key={pattern}
+          name={labels.matching(pattern)}
+          anchor={property.anchor}
+          schema={property}
+        >
           {renderBody(property, depth + 1)}
         </Field>
       ))}

@@ -4,6 +4,7 @@ import { MediaTypeSchema } from './MediaTypeSchema';
 import { ParameterField } from './ParameterField';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
+import { ServerFacts } from './ServerFacts';
 
 interface Props {
   readonly response: Response;
@@ -46,6 +47,12 @@ export function ResponseDetails({ response }: Props): ReactNode {
                     <code>{name}</code>: <code>{value}</code>
                   </p>
                 ))}
+                {link.server && (
+                  <div className="r-facts">
+                    <b>{labels.servers}:</b> {link.server.url}
+                    <ServerFacts server={link.server} />
+                  </div>
+                )}
                 {link.requestBody && (
                   <p className="r-facts">
                     {labels.body}: <code>{link.requestBody}</code>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SchemaNode } from '../model/types';
+import { layersOf } from './layersOf';
 import { PropertyList } from './PropertyList';
 import { type RenderBody, useRenderTools } from './RenderContext';
 import { SchemaChoices } from './SchemaChoices';
@@ -18,13 +19,21 @@ const OPEN_DEPTH = 2;
 
 /** What a schema contains: fields, alternatives and rules; nothing for a plain value. */
 export function SchemaBody({ schema, depth, unfolded = false }: Props): ReactNode {
+  return layersOf(schema).map((layer, index) => (
+    <LayerBody key={index} schema={layer} depth={depth} unfolded={unfolded} />
+  ));
+}
+
+function LayerBody({ schema: target, depth, unfolded }: Props): ReactNode {
   const { labels } = useRenderTools();
-  const target = contentOf(schema);
   if (target.link) return <SchemaLinkNote link={target.link} />;
   const fields = <PropertyList schema={target} depth={depth} renderBody={renderBody} />;
   const count = target.properties.length + target.patternProperties.length;
   return (
     <>
+      {target.parts.map((part) => (
+        <SchemaLinkNote key={part.anchor} link={part} />
+      ))}
       {count > 0 && unfolded && fields}
       {count > 0 && !unfolded && (
         <details className="r-fold" open={depth < OPEN_DEPTH}>
@@ -41,10 +50,3 @@ export function SchemaBody({ schema, depth, unfolded = false }: Props): ReactNod
 const renderBody: RenderBody = (schema, depth, unfolded) => (
   <SchemaBody schema={schema} depth={depth} unfolded={unfolded} />
 );
-
-/** A list shows what its items contain. */
-export function contentOf(schema: SchemaNode): SchemaNode {
-  let content = schema;
-  while (content.items && !content.link && content.properties.length === 0) content = content.items;
-  return content;
-}

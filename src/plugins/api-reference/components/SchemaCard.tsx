@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MediaType, NamedSchema } from '../model/types';
 import { describeType } from './describeType';
-import { EnumValues } from './EnumValues';
 import { ExampleTabs } from './ExampleTabs';
-import { FieldFacts } from './FieldFacts';
-import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
-import { contentOf, SchemaBody } from './SchemaBody';
+import { SchemaBody } from './SchemaBody';
+import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
   /** What the fields belong to: an entity, or an event. */
@@ -26,9 +24,7 @@ export function SchemaCard({ title, named, content = [] }: Props): ReactNode {
       <p className="r-head">
         <b>{title}</b> {type !== title && <span className="r-type">{type}</span>}
       </p>
-      <Prose text={schema.description} />
-      <FieldFacts schema={schema} />
-      <EnumValues values={contentOf(schema).enumValues} />
+      <SchemaSummary schema={schema} told={title} />
       <SchemaBody schema={schema} depth={0} unfolded />
       <ExampleTabs id={`${anchor}.exemplos`} legend={labels.examples} content={content} />
     </section>

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { Choice } from '../model/types';
 import { bareValue } from './bareValue';
 import { describeType } from './describeType';
-import { EnumValues } from './EnumValues';
-import { FieldFacts } from './FieldFacts';
-import { Prose } from './Prose';
 import { type RenderBody, useRenderTools } from './RenderContext';
+import { SchemaMarks } from './SchemaMarks';
+import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
   readonly choices: readonly Choice[];
@@ -34,13 +33,12 @@ export function SchemaChoices({ choices, depth, renderBody }: Props): ReactNode 
             {discriminatorValues.map((value) => (
               <code key={value}>{bareValue(value)}</code>
             ))}
+            <SchemaMarks marks={schema} />
           </summary>
           {label !== describeType(schema, labels) && (
             <p className="r-type">{describeType(schema, labels)}</p>
           )}
-          <Prose text={schema.description} />
-          <FieldFacts schema={schema} />
-          <EnumValues values={schema.enumValues} />
+          <SchemaSummary schema={schema} told={label} />
           {renderBody(schema, depth + 1, true)}
         </details>
       ))}

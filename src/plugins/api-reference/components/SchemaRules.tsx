@@ -20,6 +20,7 @@ export function SchemaRules({ schema, depth, renderBody }: Props): ReactNode {
       item,
     ]),
     [labels.contains, schema.contains],
+    [labels.contentSchema, schema.contentSchema],
     [labels.propertyNames, schema.propertyNames],
     [labels.otherProperties, typeof extra === 'object' ? extra : undefined],
     [labels.not, schema.not],
@@ -39,13 +40,19 @@ export function SchemaRules({ schema, depth, renderBody }: Props): ReactNode {
       {shown.length > 0 && (
         <ul className="r-fields r-rules">
           {shown.map(([name, rule], index) => (
-            <Field key={`${name}${index}`} name={name} schema={rule}>
+            <Field key={`${name}${index}`} name={name} anchor={rule.anchor} schema={rule}>
               {renderBody(rule, depth + 1)}
             </Field>
           ))}
         </ul>
       )}
+      {schema.alsoRequired.length > 0 && (
+        <p className="r-facts">
+          {labels.alsoRequired}: <code>{schema.alsoRequired.join(', ')}</code>
+        </p>
+      )}
       {extra === false && <p className="r-facts">{labels.noOtherProperties}</p>}
+      {schema.closedList && <p className="r-facts">{labels.noOtherItems}</p>}
       {schema.dependentRequired.map(({ property, requires }) => (
         <p className="r-facts" key={property}>
           {labels.dependentRequired(property, requires.join(', '))}

@@ -18,10 +18,13 @@ export function SecuritySchemes(): ReactNode {
             {scheme.deprecated && <b className="r-dep">{labels.deprecated}</b>}
           </p>
           <Prose text={scheme.description} />
-          {scheme.openIdConnectUrl && (
-            <p className="r-facts">
-              <code>{scheme.openIdConnectUrl}</code>
-            </p>
+          {[scheme.openIdConnectUrl, scheme.metadataUrl].map(
+            (url) =>
+              url && (
+                <p className="r-facts" key={url}>
+                  <code>{url}</code>
+                </p>
+              ),
           )}
           {scheme.flows.map((flow) => (
             <div key={flow.kind}>

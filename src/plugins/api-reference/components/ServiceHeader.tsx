@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Service } from '../model/types';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
+import { ServerFacts } from './ServerFacts';
 import { TextSizeControl } from './TextSizeControl';
 
 export interface Download {
@@ -27,23 +28,15 @@ export function ServiceHeader({ service, downloads }: Props): ReactNode {
           <dt>{labels.version}</dt>
           <dd>{version}</dd>
         </div>
-        {servers.map(({ description, url, variables }) => (
-          <div key={url}>
+        {servers.map((server) => (
+          <div key={server.url}>
             <dt>{labels.baseUrl}</dt>
             <dd>
-              <code>{url}</code>
-              <button type="button" className="r-copy" data-copy={url}>
+              <code>{server.url}</code>
+              <button type="button" className="r-copy" data-copy={server.url}>
                 {labels.copy}
               </button>
-              <Prose text={description} />
-              {variables.map((variable) => (
-                <p className="r-facts" key={variable.name}>
-                  <code>{`{${variable.name}}`}</code> {labels.defaultValue}:{' '}
-                  <code>{variable.defaultValue}</code>
-                  {variable.values.length > 0 && ` (${variable.values.join(', ')})`}{' '}
-                  {variable.description}
-                </p>
-              ))}
+              <ServerFacts server={server} />
             </dd>
           </div>
         ))}
@@ -71,7 +64,10 @@ export function ServiceHeader({ service, downloads }: Props): ReactNode {
         {license && (
           <div>
             <dt>{labels.license}</dt>
-            <dd>{license.url ? <a href={license.url}>{license.name}</a> : license.name}</dd>
+            <dd>
+              {license.url ? <a href={license.url}>{license.name}</a> : license.name}
+              {license.identifier && <code>{license.identifier}</code>}
+            </dd>
           </div>
         )}
       </dl>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { NamedSchema } from '../model/types';
 import { describeType } from './describeType';
-import { EnumValues } from './EnumValues';
-import { FieldFacts } from './FieldFacts';
-import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
-import { contentOf, SchemaBody } from './SchemaBody';
+import { SchemaBody } from './SchemaBody';
+import { SchemaMarks } from './SchemaMarks';
+import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
   readonly schemas: readonly NamedSchema[];
@@ -23,11 +22,11 @@ export function SharedSchemas({ schemas, open = false }: Props): ReactNode {
       {schemas.map(({ anchor, name, schema }) => (
         <details className="r-fold r-schema" id={anchor} key={anchor} open={open}>
           <summary>
-            <b>{name}</b> <span className="r-type">{describeType(schema, labels)}</span>
+            <b>{name}</b>{' '}
+            <span className="r-type">{describeType({ ...schema, name: undefined }, labels)}</span>
+            <SchemaMarks marks={schema} />
           </summary>
-          <Prose text={schema.description} />
-          <FieldFacts schema={schema} />
-          <EnumValues values={contentOf(schema).enumValues} />
+          <SchemaSummary schema={schema} told={name} />
           <SchemaBody schema={schema} depth={0} unfolded />
         </details>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tag } from '../model/types';
+import { OperationLinks } from './OperationLinks';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 
@@ -27,6 +28,7 @@ export function TagSection({ tag, brief = false, articles = [], children }: Prop
       )}
       {articles.length > 0 && <div dangerouslySetInnerHTML={{ __html: articles.join('') }} />}
       {children}
+      {tag.listed.length > 0 && <OperationLinks operations={tag.listed} />}
     </section>
   );
 }

@@ -1,4 +1,6 @@
-/** JSON text as a reader sees it: strings without quotes. */
+/** JSON text as a reader sees it: strings without quotes, unless nothing could be seen of them. */
 export function bareValue(text: string): string {
-  return /^".*"$/s.test(text) ? String(JSON.parse(text)) : text;
+  if (!/^".*"$/s.test(text)) return text;
+  const value = String(JSON.parse(text));
+  return value.trim() === value && value !== '' ? value : text;
 }

@@ -6,18 +6,33 @@ export function describeType(schema: SchemaNode, labels: Labels): string {
   if (schema.link) return schema.link.name;
   const names = schema.types.map((type) => describeOne(schema, type, labels));
   if (names.length === 0) {
-    const described = schema.choices.length > 0 ? labels.types.object : undefined;
-    return schema.name ?? schema.title ?? described ?? labels.anyValue;
+    const format = schema.format && (labels.types[schema.format] ?? schema.format);
+    return (
+      schema.name ?? schema.title ?? describeChoices(schema, labels) ?? format ?? labels.anyValue
+    );
   }
   return names.join(' | ');
 }
 
 function describeOne(schema: SchemaNode, type: string, labels: Labels): string {
-  if (type === 'array') {
-    return labels.listOf(schema.items ? describeType(schema.items, labels) : labels.anyValue);
-  }
   const word = labels.types[type] ?? type;
-  if (type === 'object') return schema.name ?? word;
+  const named = type === 'object' ? (schema.name ?? word) : word;
+  const shown = type === 'array' ? describeList(schema, labels) : named;
   const format = schema.format && (labels.types[schema.format] ?? schema.format);
-  return format ? `${word} · ${format}` : word;
+  return format ? `${shown} · ${format}` : shown;
+}
+
+function describeList({ items }: SchemaNode, labels: Labels): string {
+  const item = items ? describeType(items, labels) : labels.anyValue;
+  return labels.listOf(items?.nullable ? `${item} (${labels.nullable})` : item);
+}
+
+/** The types of all forms, where they are few; forms shown elsewhere are objects. */
+function describeChoices({ choices }: SchemaNode, labels: Labels): string | undefined {
+  const types = choices.flatMap(({ options }) =>
+    options.flatMap(({ schema }) => (schema.link ? ['object'] : schema.types)),
+  );
+  const words = [...new Set(types)].map((type) => labels.types[type] ?? type);
+  if (choices.length === 0) return undefined;
+  return words.length === 0 ? labels.anyValue : words.join(' | ');
 }

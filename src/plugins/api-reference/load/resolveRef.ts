@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, splitPointer } from '../json';
+import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json';
 
 /** Longest chain of references to references that is followed. */
 const CHAIN_LIMIT = 32;
@@ -9,15 +9,20 @@ export interface ResolvedRef {
   readonly value: JsonValue;
 }
 
-/** Follows a local `#/…` reference to its value; `undefined` when it leads nowhere or in a circle. */
+/**
+ * Follows a local reference to its value: `#/…`, or the name a schema gives itself (`$anchor`).
+ *
+ * @returns `undefined` when it leads nowhere or in a circle.
+ */
 export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefined {
   let current = ref;
   for (let hop = 0; hop < CHAIN_LIMIT; hop += 1) {
-    if (current !== '#' && !current.startsWith('#/')) return undefined;
-    const value = lookUp(root, splitPointer(current));
-    if (value === undefined) return undefined;
+    const pointer = toPointer(root, current);
+    const keys = pointer === undefined ? undefined : splitPointer(pointer);
+    const value = keys && lookUp(root, keys);
+    if (keys === undefined || value === undefined) return undefined;
     const onlyRef = isObject(value) && typeof value.$ref === 'string' && isPureRef(value);
-    if (!onlyRef) return { pointer: current.slice(1), value };
+    if (!onlyRef) return { pointer: keys.reduce<string>(joinPointer, ''), value };
     current = String(value.$ref);
   }
   return undefined;
@@ -26,6 +31,37 @@ export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefin
 /** A `$ref` with siblings is a value of its own: its siblings count. */
 function isPureRef(value: JsonObject): boolean {
   return Object.keys(value).length === 1;
+}
+
+const anchorsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
+
+function toPointer(root: JsonObject, ref: string): string | undefined {
+  if (ref === '#' || ref.startsWith('#/')) return ref;
+  if (!ref.startsWith('#')) return undefined;
+  let anchors = anchorsByRoot.get(root);
+  if (!anchors) {
+    anchors = collectAnchors(root);
+    anchorsByRoot.set(root, anchors);
+  }
+  return anchors.get(ref.slice(1));
+}
+
+/** Name → reference by pointer, percent-encoded as in a URI. */
+function collectAnchors(root: JsonObject): Map<string, string> {
+  const anchors = new Map<string, string>();
+  const visit = (value: JsonValue, pointer: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isObject(value)) {
+      for (const name of [value.$anchor, value.$dynamicAnchor]) {
+        if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, `#${pointer}`);
+      }
+    }
+    for (const [key, item] of Object.entries(value)) {
+      visit(item, joinPointer(pointer, encodeURIComponent(key)));
+    }
+  };
+  visit(root, '');
+  return anchors;
 }
 
 function lookUp(root: JsonObject, keys: readonly string[]): JsonValue | undefined {

@@ -1,8 +1,11 @@
 import { buildExamples, isJsonType } from './buildExamples';
 import { buildHeaders } from './buildParameters';
+import { buildServer } from './buildServers';
 import { type BuildContext, dereference, type Source } from './context';
 import { exampleFromSchema } from './exampleFromSchema';
-import { childOf, entriesOf, flagOf, textOf } from './read';
+import { joinTexts } from './joinTexts';
+import { printJson } from './printJson';
+import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import type {
   Encoding,
@@ -47,7 +50,8 @@ export function buildResponses(
         status,
         anchor: at,
         description:
-          textOf(response.value, 'description') ?? textOf(response.value, 'summary') ?? '',
+          joinTexts([textOf(response.value, 'summary'), textOf(response.value, 'description')]) ??
+          '',
         headers: buildHeaders(context, response, at),
         content: buildContent(context, response, at, 'response'),
         links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),
@@ -78,8 +82,8 @@ function buildContent(
       name,
       schema,
       examples: given.length > 0 ? given : generatedExample(context, schema, name, direction),
-      encodings: entriesOf(media, 'encoding').map(([property, encoding]) =>
-        buildEncoding(context, property, encoding, at),
+      encodings: encodingsOf(media).map(([part, encoding]) =>
+        buildEncoding(context, part, encoding, at),
       ),
     };
   });
@@ -95,6 +99,19 @@ function generatedExample(
   if (!schema || !structured) return [];
   const text = exampleFromSchema(schema, context, direction);
   return text === undefined ? [] : [{ text, language: 'json', generated: true }];
+}
+
+/** Parts by name, or by position where a body is a list (OpenAPI 3.2). */
+function encodingsOf(media: Source): [string, Source][] {
+  const others = childOf(media, 'itemEncoding');
+  return [
+    ...entriesOf(media, 'encoding'),
+    ...itemsOf(media, 'prefixEncoding').map((encoding, index): [string, Source] => [
+      `[${index}]`,
+      encoding,
+    ]),
+    ...(others ? [['[*]', others] as [string, Source]] : []),
+  ];
 }
 
 function buildEncoding(
@@ -114,14 +131,22 @@ function buildEncoding(
 
 function buildLink(context: BuildContext, name: string, source: Source): ResponseLink {
   const link = dereference(context, source);
+  const body = childOf(link, 'requestBody');
+  const server = childOf(link, 'server');
   return {
     name,
     description: textOf(link.value, 'description'),
     target: textOf(link.value, 'operationId') ?? textOf(link.value, 'operationRef') ?? '',
-    parameters: entriesOf(link, 'parameters').map(([parameter, { value }]) => ({
+    parameters: entriesOf(link, 'parameters').map(([parameter, value]) => ({
       name: parameter,
-      value: String(value),
+      value: printLinkValue(context, value),
     })),
-    requestBody: textOf(link.value, 'requestBody'),
+    requestBody: body && printLinkValue(context, body),
+    server: server && buildServer(server),
   };
+}
+
+/** Expressions as they are, anything else as JSON. */
+function printLinkValue({ lexemes }: BuildContext, { value, pointer }: Source): string {
+  return typeof value === 'string' ? value : printJson(value, pointer, lexemes);
 }

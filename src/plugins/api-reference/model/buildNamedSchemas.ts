@@ -1,15 +1,12 @@
 import type { SourceDocument } from './context';
-import {
-  AnchorRegistry,
-  type BuildContext,
-  dereference,
-  NODE_BUDGET,
-  type Source,
-} from './context';
+import { AnchorRegistry, type BuildContext, dereference, type Source } from './context';
 import type { ModelLabels } from './ModelLabels';
 import { childOf, entriesOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import type { NamedSchema } from './types';
+
+/** Schema nodes one document may unfold into, each named schema opened on its own. */
+const NODE_BUDGET = 400_000;
 
 /**
  * Opens every schema a document names, each on its own: those of `components.schemas` by their
@@ -28,7 +25,9 @@ export function buildNamedSchemas(
     labels,
     anchors: new AnchorRegistry(),
     shared: new Map(),
+    linksParts: false,
     sharedSchemas: new Map(),
+    linked: new Set(),
     budget: { left: NODE_BUDGET },
   };
   const root: Source = { value: document.root, pointer: '' };

@@ -4,6 +4,7 @@ import { buildSampleRequest } from './buildSampleRequest';
 import { buildSecurity } from './buildSecurity';
 import { buildServers, concreteUrl } from './buildServers';
 import { type BuildContext, dereference, type Source } from './context';
+import { joinTexts } from './joinTexts';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import type { Callback, Operation, OperationKind, Sample, SecurityScheme, Server } from './types';
 
@@ -57,6 +58,8 @@ export function buildOperation(
   const method = place.method.toUpperCase();
   const path =
     textOf(value, 'x-documented-path') ?? textOf(pathItem.value, 'x-documented-path') ?? place.path;
+  const summary = textOf(value, 'summary');
+  const pathSummary = textOf(pathItem.value, 'summary');
   const id = textOf(value, 'operationId') ?? `${place.method}-${place.path}`;
   const anchor = context.anchors.claim(id);
   const servers = ownServers(operation, pathItem);
@@ -84,8 +87,12 @@ export function buildOperation(
     kind,
     method,
     path,
-    title: textOf(value, 'summary') ?? textOf(pathItem.value, 'summary') ?? `${method} ${path}`,
-    description: textOf(value, 'description') ?? textOf(pathItem.value, 'description'),
+    title: summary ?? pathSummary ?? `${method} ${path}`,
+    description: joinTexts([
+      textOf(value, 'description'),
+      summary === undefined || summary === pathSummary ? undefined : pathSummary,
+      textOf(pathItem.value, 'description'),
+    ]),
     deprecated: flagOf(value, 'deprecated') === true,
     externalDocs: docsUrl ? { url: docsUrl, description: textOf(docs, 'description') } : undefined,
     servers,

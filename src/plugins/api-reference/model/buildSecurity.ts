@@ -25,6 +25,7 @@ export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
       location: KEY_LOCATIONS.find((known) => known === location),
       parameterName: textOf(value, 'name'),
       openIdConnectUrl: textOf(value, 'openIdConnectUrl'),
+      metadataUrl: textOf(value, 'oauth2MetadataUrl'),
       flows: entriesOf(scheme, 'flows').map(([kind, flow]) => buildFlow(kind, flow)),
     };
   });

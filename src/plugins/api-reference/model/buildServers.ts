@@ -3,22 +3,24 @@ import { entriesOf, itemsOf, textOf, textsOf } from './read';
 import type { Server } from './types';
 
 export function buildServers(holder: Source): Server[] {
-  return itemsOf(holder, 'servers').flatMap((server) => {
-    const url = textOf(server.value, 'url');
-    if (url === undefined) return [];
-    return [
-      {
-        url,
-        description: textOf(server.value, 'description'),
-        variables: entriesOf(server, 'variables').map(([name, variable]) => ({
-          name,
-          defaultValue: textOf(variable.value, 'default') ?? '',
-          values: textsOf(variable.value, 'enum'),
-          description: textOf(variable.value, 'description'),
-        })),
-      },
-    ];
-  });
+  return itemsOf(holder, 'servers').flatMap((server) => buildServer(server) ?? []);
+}
+
+/** One server; nothing where it has no address. */
+export function buildServer(server: Source): Server | undefined {
+  const url = textOf(server.value, 'url');
+  if (url === undefined) return undefined;
+  return {
+    url,
+    name: textOf(server.value, 'name'),
+    description: textOf(server.value, 'description'),
+    variables: entriesOf(server, 'variables').map(([name, variable]) => ({
+      name,
+      defaultValue: textOf(variable.value, 'default') ?? '',
+      values: textsOf(variable.value, 'enum'),
+      description: textOf(variable.value, 'description'),
+    })),
+  };
 }
 
 /** The address with its variables at their defaults, without a final slash. */

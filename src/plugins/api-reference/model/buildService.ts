@@ -2,17 +2,11 @@ import { buildOperation, findOperations } from './buildOperation';
 import { buildSecuritySchemes } from './buildSecurity';
 import { buildServers } from './buildServers';
 import { buildTagGroups } from './buildTags';
-import {
-  AnchorRegistry,
-  type BuildContext,
-  NODE_BUDGET,
-  type Source,
-  type SourceDocument,
-} from './context';
+import { AnchorRegistry, type BuildContext, type Source, type SourceDocument } from './context';
 import type { ModelLabels } from './ModelLabels';
 import { childOf, textOf, textsOf } from './read';
 import { buildSchema } from './schema/buildSchema';
-import { chooseShared } from './schema/chooseShared';
+import { chooseShared, SHARING, type Sharing } from './schema/chooseShared';
 import { nameOf } from './schema/expandSources';
 import type { NamedSchema, Service } from './types';
 
@@ -23,7 +17,8 @@ export interface ServiceIdentity {
 }
 
 /**
- * Builds the whole typed model of one service from its checked document.
+ * Builds the whole typed model of one service from its checked document; schemas that refer to one
+ * another so that they would unfold without measure are linked instead of repeated.
  *
  * @throws {RangeError} when the document unfolds into more schema places than any real one.
  */
@@ -32,7 +27,23 @@ export function buildService(
   identity: ServiceIdentity,
   labels: ModelLabels,
 ): Service {
-  const context = createContext(document, labels);
+  for (const sharing of SHARING) {
+    try {
+      return buildShared(document, identity, labels, sharing);
+    } catch (error) {
+      if (!(error instanceof RangeError) || sharing === SHARING.at(-1)) throw error;
+    }
+  }
+  throw new RangeError('o documento tem campos demais');
+}
+
+function buildShared(
+  document: SourceDocument,
+  identity: ServiceIdentity,
+  labels: ModelLabels,
+  sharing: Sharing,
+): Service {
+  const context = createContext(document, labels, sharing);
   const root: Source = { value: document.root, pointer: '' };
   const schemas = buildSharedSchemas(context);
   const servers = buildServers(root);
@@ -53,10 +64,15 @@ export function buildService(
   };
 }
 
-function createContext(document: SourceDocument, labels: ModelLabels): BuildContext {
+function createContext(
+  document: SourceDocument,
+  labels: ModelLabels,
+  sharing: Sharing,
+): BuildContext {
   const anchors = new AnchorRegistry();
+  const plan = chooseShared(document, sharing);
   const shared = new Map(
-    chooseShared(document).map((pointer) => {
+    plan.shared.map((pointer) => {
       const name = nameOf(pointer);
       return [pointer, { name, anchor: anchors.claim('esquema', name) }] as const;
     }),
@@ -67,14 +83,20 @@ function createContext(document: SourceDocument, labels: ModelLabels): BuildCont
     anchors,
     shared,
     sharedSchemas: new Map(),
-    budget: { left: NODE_BUDGET },
+    linked: new Set(),
+    budget: { left: plan.budget },
+    linksParts: sharing === 'all',
   };
 }
 
 function buildSharedSchemas(context: BuildContext): NamedSchema[] {
   const schemas = [...context.shared].map(([pointer, { name, anchor }]) => {
     const source = { value: { $ref: `#${pointer}` }, pointer };
-    return { name, anchor, schema: buildSchema(context, [source], anchor, new Map(), pointer) };
+    return {
+      name,
+      anchor,
+      schema: buildSchema(context, [source], anchor, new Map(), { opening: pointer }),
+    };
   });
   for (const schema of schemas) context.sharedSchemas.set(schema.anchor, schema);
   return schemas;
@@ -103,7 +125,13 @@ function buildInfo(root: Source, identity: ServiceIdentity): Info {
           email: textOf(contact, 'email'),
         }
       : undefined,
-    license: licenseName ? { name: licenseName, url: textOf(license, 'url') } : undefined,
+    license: licenseName
+      ? {
+          name: licenseName,
+          url: textOf(license, 'url'),
+          identifier: textOf(license, 'identifier'),
+        }
+      : undefined,
     externalDocs: docsUrl ? { url: docsUrl, description: textOf(docs, 'description') } : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { BuildContext, Source } from './context';
 import type { ModelLabels } from './ModelLabels';
 import { childOf, itemsOf, textOf, textsOf } from './read';
-import type { Operation, Tag, TagGroup } from './types';
+import type { ListedOperation, Operation, Tag, TagGroup } from './types';
 
 /** An operation with the tags the document gives it. */
 export interface TaggedOperation {
@@ -9,10 +9,10 @@ export interface TaggedOperation {
   readonly tags: readonly string[];
 }
 
-/** Interface words the model needs for what the document leaves unnamed. */
 /**
  * Sorts operations under their tags: the declared ones in their order, then those only used, then
- * what has no tag. An operation stands under its first tag only, so that its anchor is unique.
+ * what has no tag. An operation stands under its first tag only, so that its anchor is unique; its
+ * other tags list it.
  */
 export function buildTagGroups(
   context: BuildContext,
@@ -26,22 +26,47 @@ export function buildTagGroups(
       return name === undefined ? [] : [[name, source] as const];
     }),
   );
-  const byTag = new Map<string, Operation[]>([...declared.keys()].map((name) => [name, []]));
+  const byTag = new Map([...declared.keys()].map((name) => [name, newMembers()]));
   for (const { operation, tags } of tagged) {
-    const name = tags[0] ?? (operation.kind === 'webhook' ? labels.webhooks : labels.untagged);
-    byTag.set(name, [...(byTag.get(name) ?? []), operation]);
+    const untagged = operation.kind === 'webhook' ? labels.webhooks : labels.untagged;
+    const [name = untagged, ...others] = new Set(tags);
+    memberOf(byTag, name).operations.push(operation);
+    for (const other of others) memberOf(byTag, other).listed.push(listOperation(operation));
   }
   const tags = [...byTag]
-    .filter(([, operations]) => operations.length > 0)
-    .map(([name, operations]) => buildTag(context, name, declared.get(name), operations));
-  return groupTags(root, tags, labels);
+    .map(([name, members]) => buildTag(context, name, declared.get(name), members))
+    .filter(saysSomething);
+  return groupTags(root, tags, declared, labels);
+}
+
+interface Members {
+  readonly operations: Operation[];
+  readonly listed: ListedOperation[];
+}
+
+function newMembers(): Members {
+  return { operations: [], listed: [] };
+}
+
+function memberOf(byTag: Map<string, Members>, name: string): Members {
+  const members = byTag.get(name) ?? newMembers();
+  byTag.set(name, members);
+  return members;
+}
+
+function listOperation({ anchor, deprecated, method, title }: Operation): ListedOperation {
+  return { anchor, deprecated, method, title };
+}
+
+function saysSomething({ description, externalDocs, listed, operations }: Tag): boolean {
+  return operations.length + listed.length > 0 || Boolean(description ?? externalDocs);
 }
 
 function buildTag(
   context: BuildContext,
   name: string,
   source: Source | undefined,
-  operations: readonly Operation[],
+  members: Members,
 ): Tag {
   const value = source?.value ?? null;
   const docs = source ? (childOf(source, 'externalDocs')?.value ?? null) : null;
@@ -52,14 +77,21 @@ function buildTag(
     anchor: context.anchors.claim('grupo', name),
     description: textOf(value, 'description'),
     externalDocs: url ? { url, description: textOf(docs, 'description') } : undefined,
-    operations,
+    ...members,
   };
 }
 
-function groupTags(root: Source, tags: readonly Tag[], labels: ModelLabels): TagGroup[] {
-  const groups = itemsOf(root, 'x-tagGroups').flatMap(({ value }) => {
-    const names = textsOf(value, 'tags');
-    const name = textOf(value, 'name');
+function groupTags(
+  root: Source,
+  tags: readonly Tag[],
+  declared: ReadonlyMap<string, Source>,
+  labels: ModelLabels,
+): TagGroup[] {
+  const given = itemsOf(root, 'x-tagGroups').map(({ value }) => ({
+    name: textOf(value, 'name'),
+    names: textsOf(value, 'tags'),
+  }));
+  const groups = (given.length > 0 ? given : groupByParent(declared)).flatMap(({ name, names }) => {
     const members = names.flatMap((wanted) => tags.find((tag) => tag.name === wanted) ?? []);
     return name === undefined || members.length === 0 ? [] : [{ name, tags: members }];
   });
@@ -67,4 +99,25 @@ function groupTags(root: Source, tags: readonly Tag[], labels: ModelLabels): Tag
   const grouped = new Set(groups.flatMap((group) => group.tags));
   const rest = tags.filter((tag) => !grouped.has(tag));
   return rest.length === 0 ? groups : [...groups, { name: labels.otherTags, tags: rest }];
+}
+
+/** Tags under the outermost tag they name as `parent`, itself among them (OpenAPI 3.2). */
+function groupByParent(
+  declared: ReadonlyMap<string, Source>,
+): { name: string | undefined; names: string[] }[] {
+  const parentOf = (name: string) => textOf(declared.get(name)?.value ?? null, 'parent');
+  const groups = new Map<string, string[]>();
+  for (const name of declared.keys()) {
+    const seen = new Set<string>();
+    let top = name;
+    for (let next = parentOf(top); next !== undefined && !seen.has(next); next = parentOf(top)) {
+      seen.add(next);
+      top = next;
+    }
+    if (top !== name || groups.has(top)) groups.set(top, [...(groups.get(top) ?? [top]), name]);
+  }
+  return [...groups].map(([top, names]) => ({
+    name: textOf(declared.get(top)?.value ?? null, 'summary') ?? top,
+    names: [...new Set(names)],
+  }));
 }

@@ -22,14 +22,15 @@ export interface BuildContext extends SourceDocument {
   readonly anchors: AnchorRegistry;
   /** Schemas shown once, by pointer; filled before operations are built. */
   readonly shared: ReadonlyMap<string, { readonly name: string; readonly anchor: string }>;
+  /** Shared schemas are linked also where they hold together with others. */
+  readonly linksParts: boolean;
   /** The shared schemas already built, by anchor: examples of links are made from them. */
   readonly sharedSchemas: Map<string, NamedSchema>;
+  /** Anchors that a recursive place links to. */
+  readonly linked: Set<string>;
   /** Counts schema nodes, so that a document made to explode is refused. */
   readonly budget: { left: number };
 }
-
-/** Schema nodes one service may have: thirty times the largest public contract tried. */
-export const NODE_BUDGET = 400_000;
 
 /** Hands out unique anchors for one page. */
 export class AnchorRegistry {

@@ -3,7 +3,9 @@ import type { Placeholders } from './ModelLabels';
 import { stringForPattern } from './stringForPattern';
 import type { SchemaNode } from './types';
 
-const DEPTH_LIMIT = 8;
+/** Levels shown; fewer where an example would hold more values than a reader can take in. */
+const DEPTH_LIMITS = [8, 5, 3, 1];
+const VALUE_LIMIT = 2_000;
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-03-16',
   'date-time': '2026-03-16T12:00:00Z',
@@ -43,22 +45,37 @@ export function exampleFromSchema(
   context: ExampleContext,
   direction: 'request' | 'response',
 ): string | undefined {
-  return new Maker(context, direction).make(schema, '', 0);
+  for (const depth of DEPTH_LIMITS) {
+    const maker = new Maker(context, direction, depth);
+    const text = maker.make(schema, '', 0);
+    if (!maker.isFull) return text;
+  }
+  return '{}';
 }
 
 class Maker {
+  private made = 0;
+
   constructor(
     private readonly context: ExampleContext,
     private readonly direction: 'request' | 'response',
+    private readonly depthLimit: number,
   ) {}
 
+  /** There were more values than fit; what was made is not whole. */
+  get isFull(): boolean {
+    return this.made > VALUE_LIMIT;
+  }
+
   make(schema: SchemaNode, indent: string, depth: number): string | undefined {
+    this.made += 1;
+    if (this.isFull) return undefined;
     const given =
       schema.constValue ?? schema.examples[0] ?? schema.defaultValue ?? schema.enumValues[0]?.text;
     if (given !== undefined) return reindent(given, indent);
     if (schema.types[0] === 'never') return undefined;
     if (schema.link) return this.followLink(schema, indent, depth);
-    if (depth > DEPTH_LIMIT) return schema.nullable ? 'null' : undefined;
+    if (depth > this.depthLimit) return schema.nullable ? 'null' : undefined;
     const option = schema.choices[0]?.options[0];
     const type = schema.types[0] ?? (option ? undefined : 'any');
     if (type === 'object' || (option && schema.properties.length > 0)) {
@@ -71,7 +88,7 @@ class Maker {
 
   private followLink(schema: SchemaNode, indent: string, depth: number): string | undefined {
     const target = schema.link && this.context.sharedSchemas.get(schema.link.anchor);
-    if (!target || depth > DEPTH_LIMIT || schema.link?.recursive) {
+    if (!target || depth > this.depthLimit || schema.link?.recursive) {
       return schema.nullable ? 'null' : undefined;
     }
     return this.make(target.schema, indent, depth + 2);
@@ -82,6 +99,7 @@ class Maker {
     const entries = new Map<string, string>();
     for (const part of [
       schema,
+      ...schema.parts.flatMap(({ anchor }) => this.context.sharedSchemas.get(anchor)?.schema ?? []),
       ...schema.choices.flatMap(({ options }) => options[0]?.schema ?? []),
     ]) {
       const source = part.link

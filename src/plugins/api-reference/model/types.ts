@@ -14,7 +14,7 @@ export interface Service {
   readonly description?: Markdown;
   readonly termsOfService?: string;
   readonly contact?: Contact;
-  readonly license?: { readonly name: string; readonly url?: string };
+  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
   readonly securitySchemes: readonly SecurityScheme[];
@@ -36,6 +36,7 @@ export interface ExternalDocs {
 
 export interface Server {
   readonly url: string;
+  readonly name?: string;
   readonly description?: Markdown;
   readonly variables: readonly ServerVariable[];
 }
@@ -61,6 +62,7 @@ export interface SecurityScheme {
   readonly location?: 'query' | 'header' | 'cookie';
   readonly parameterName?: string;
   readonly openIdConnectUrl?: string;
+  readonly metadataUrl?: string;
   readonly flows: readonly OAuthFlow[];
 }
 
@@ -94,7 +96,12 @@ export interface Tag {
   readonly description?: Markdown;
   readonly externalDocs?: ExternalDocs;
   readonly operations: readonly Operation[];
+  /** Operations of this tag that stand under another one. */
+  readonly listed: readonly ListedOperation[];
 }
+
+/** What a list of operations says of each. */
+export type ListedOperation = Pick<Operation, 'anchor' | 'deprecated' | 'method' | 'title'>;
 
 export type OperationKind = 'path' | 'webhook' | 'callback';
 
@@ -178,6 +185,8 @@ export interface ResponseLink {
   readonly target: string;
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly requestBody?: string;
+  /** Where the target is called, if not at the service's own address. */
+  readonly server?: Server;
 }
 
 export interface MediaType {
@@ -252,6 +261,8 @@ export interface NamedSchema {
 
 /** One JSON Schema, references resolved and `allOf` merged. */
 export interface SchemaNode {
+  /** Set where the schema is a rule's and a recursive place links to it; fields have their own. */
+  readonly anchor?: string;
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;
@@ -270,6 +281,8 @@ export interface SchemaNode {
   readonly enumValues: readonly EnumValue[];
   readonly constraints: readonly Constraint[];
   readonly properties: readonly Property[];
+  /** Names asked for here whose fields are described elsewhere, or nowhere. */
+  readonly alsoRequired: readonly string[];
   /** `false`: no other properties; a schema: what the others must be. */
   readonly additionalProperties?: SchemaNode | boolean;
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: SchemaNode }[];
@@ -277,6 +290,10 @@ export interface SchemaNode {
   readonly items?: SchemaNode;
   readonly prefixItems: readonly SchemaNode[];
   readonly contains?: SchemaNode;
+  /** What a text holds once it is decoded. */
+  readonly contentSchema?: SchemaNode;
+  /** No items beyond those described. */
+  readonly closedList: boolean;
   readonly choices: readonly Choice[];
   readonly conditions: readonly Condition[];
   readonly not?: SchemaNode;
@@ -286,9 +303,12 @@ export interface SchemaNode {
   }[];
   readonly dependentSchemas: readonly { readonly property: string; readonly schema: SchemaNode }[];
   readonly externalDocs?: ExternalDocs;
-  readonly xmlName?: string;
+  /** How the value is written in XML: names, or keywords that hold. */
+  readonly xml: readonly string[];
   /** Set where the schema is not repeated: shown at `anchor`, on this page. */
   readonly link?: SchemaLink;
+  /** Schemas that hold besides what is shown here, in documents that would unfold too far. */
+  readonly parts: readonly SchemaLink[];
 }
 
 export interface SchemaLink {

@@ -21,6 +21,11 @@ import { highlightJson } from './highlightJson';
 
 /** Code longer than this is shown plain: highlighting must not hold up a build. */
 const LENGTH_LIMIT = 50_000;
+/**
+ * Milliseconds one line may take. The usual half second passes while a busy machine compiles its
+ * first patterns, and the same code would come out in other colours.
+ */
+const LINE_LIMIT = 10_000;
 const ALIASES: Readonly<Record<string, string>> = {
   shell: 'shellscript',
   bash: 'shellscript',
@@ -57,7 +62,11 @@ export function highlightCode(code: string, grammar: string): string {
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
   if (!highlighter.getLoadedLanguages().includes(language)) return escapeText(code);
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: 'classes' });
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: language,
+    theme: 'classes',
+    tokenizeTimeLimit: LINE_LIMIT,
+  });
   let html = '';
   let open = '';
   lines.forEach((tokens, index) => {

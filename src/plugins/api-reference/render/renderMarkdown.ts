@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { keepPlaceholders } from './keepPlaceholders';
 
 /** Descriptions longer than this are cut: no real one comes near, and parsing must end. */
 const LENGTH_LIMIT = 200_000;
@@ -46,6 +47,7 @@ function createProcessor(kind: 'page' | 'field') {
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(keepPlaceholders)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
     .use(rehypeSanitize, schema)

@@ -1,11 +1,11 @@
-import { isObject } from '../../json';
-import type { BuildContext, Source } from '../context';
-import { childOf, entriesOf, itemsOf, textOf } from '../read';
+import type { BuildContext } from '../context';
+import { textOf } from '../read';
 import type { Choice, ChoiceOption } from '../types';
 import type { BuildNode } from './buildSchema';
 import { type Fragment, nameOf, type Trail } from './expandSources';
+import { type FoundForm, findChoices } from './findForms';
 
-/** The alternatives of all fragments: `oneOf`, `anyOf`, and a discriminator's mapping on its own. */
+/** The alternatives of all fragments, each form with what it has beyond the schema that offers it. */
 export function buildChoices(
   context: BuildContext,
   fragments: readonly Fragment[],
@@ -13,89 +13,33 @@ export function buildChoices(
   trail: Trail,
   buildNode: BuildNode,
 ): Choice[] {
-  const choices: Choice[] = [];
-  for (const fragment of fragments) {
-    const holder: Source = { value: fragment.schema, pointer: fragment.pointer };
-    const mapping = readMapping(context, holder);
-    const discriminator = textOf(childOf(holder, 'discriminator')?.value ?? null, 'propertyName');
-    for (const kind of ['oneOf', 'anyOf'] as const) {
-      const sources = itemsOf(holder, kind).filter((source) => !isNullSchema(source));
-      if (sources.length < 2) continue;
-      choices.push({
-        kind,
-        discriminator,
-        options: sources.map((source, index) =>
-          buildOption(context, source, index, mapping, anchor, trail, buildNode),
-        ),
-      });
-    }
-    if (choices.length === 0 && discriminator && mapping.size > 0) {
-      const sources = [...mapping.keys()].map((ref) => ({
-        value: { $ref: ref },
-        pointer: fragment.pointer,
-      }));
-      choices.push({
-        kind: 'oneOf',
-        discriminator,
-        options: sources.map((source, index) =>
-          buildOption(context, source, index, mapping, anchor, trail, buildNode),
-        ),
-      });
-    }
-  }
-  return choices;
-}
-
-/** A lone alternative is no choice: it holds together with what stands around it. */
-export function loneAlternatives(fragment: Fragment): Source[] {
-  const holder: Source = { value: fragment.schema, pointer: fragment.pointer };
-  return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
-    const sources = itemsOf(holder, kind).filter((source) => !isNullSchema(source));
-    return sources.length === 1 ? sources : [];
-  });
-}
-
-/** `oneOf: [X, {type: 'null'}]`, the other way to say that null is allowed. */
-export function allowsNull(fragment: Fragment): boolean {
-  const holder: Source = { value: fragment.schema, pointer: fragment.pointer };
-  return (['oneOf', 'anyOf'] as const).some((kind) => itemsOf(holder, kind).some(isNullSchema));
-}
-
-function isNullSchema({ value }: Source): boolean {
-  return isObject(value) && value.type === 'null';
-}
-
-/** Reference → the discriminator's values that select it. */
-function readMapping(context: BuildContext, holder: Source): Map<string, string[]> {
-  const mapping = new Map<string, string[]>();
-  const discriminator = childOf(holder, 'discriminator');
-  if (!discriminator) return mapping;
-  for (const [value, { value: target }] of entriesOf(discriminator, 'mapping')) {
-    if (typeof target !== 'string') continue;
-    const ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;
-    if (!context.resolve(ref)) continue;
-    mapping.set(ref, [...(mapping.get(ref) ?? []), value]);
-  }
-  return mapping;
+  return fragments.flatMap((fragment) =>
+    findChoices(context, fragment).map(({ kind, discriminator, forms }) => ({
+      kind,
+      discriminator,
+      options: forms.map((form, index) => {
+        const ref = textOf(form.source.value, '$ref');
+        const name = ref === undefined ? `opcao${index + 1}` : nameOf(ref);
+        const at = context.anchors.claim(anchor, name);
+        return buildOption(form, ref, at, (source) =>
+          buildNode([source], at, trail, fragment.pointer),
+        );
+      }),
+    })),
+  );
 }
 
 function buildOption(
-  context: BuildContext,
-  source: Source,
-  index: number,
-  mapping: ReadonlyMap<string, readonly string[]>,
+  { source, values }: FoundForm,
+  ref: string | undefined,
   anchor: string,
-  trail: Trail,
-  buildNode: BuildNode,
+  build: (source: FoundForm['source']) => ReturnType<BuildNode>,
 ): ChoiceOption {
-  const ref = textOf(source.value, '$ref');
-  const refName = ref === undefined ? undefined : nameOf(ref);
-  const optionAnchor = context.anchors.claim(anchor, refName ?? `opcao${index + 1}`);
-  const schema = buildNode([source], optionAnchor, trail);
+  const schema = build(source);
   return {
-    anchor: optionAnchor,
-    label: schema.title ?? refName ?? schema.types.join(' | '),
-    discriminatorValues: ref === undefined ? [] : (mapping.get(ref) ?? []),
+    anchor,
+    label: schema.title ?? (ref === undefined ? schema.types.join(' | ') : nameOf(ref)),
+    discriminatorValues: values,
     schema,
   };
 }

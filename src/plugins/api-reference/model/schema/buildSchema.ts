@@ -1,15 +1,26 @@
 import { isObject } from '../../json';
 import type { BuildContext, Source } from '../context';
+import { joinTexts } from '../joinTexts';
 import { childOf, entriesOf, flagOf, itemsOf, textOf, textsOf } from '../read';
-import type { Condition, Property, SchemaNode } from '../types';
-import { allowsNull, buildChoices, loneAlternatives } from './buildChoices';
+import type { Property, SchemaNode } from '../types';
+import { allowsNull } from './alternatives';
+import { buildChoices } from './buildChoices';
+import { buildConditions } from './buildConditions';
 import { buildConstraints } from './buildConstraints';
 import { buildTypes } from './buildTypes';
 import { buildEnumValues, buildValueExamples, firstValueText } from './buildValues';
-import { expandSources, type Fragment, type Trail } from './expandSources';
+import { type ExpansionLimits, expandSources, type Fragment, type Trail } from './expandSources';
 
 /** Builds the node of a nested place. */
-export type BuildNode = (sources: readonly Source[], anchor: string, trail: Trail) => SchemaNode;
+export type BuildNode = (
+  sources: readonly Source[],
+  anchor: string,
+  trail: Trail,
+  base?: string,
+) => SchemaNode;
+
+/** Builds the node of a rule, which has an anchor only if something links to it. */
+export type BuildRule = (sources: readonly Source[], part: string) => SchemaNode;
 
 /**
  * Builds the node for one place of a document: references opened, `allOf` merged, everything that
@@ -18,49 +29,50 @@ export type BuildNode = (sources: readonly Source[], anchor: string, trail: Trai
  * @param sources the schemas that hold for the place; more than one when several declare it.
  * @param anchor of the place; its properties' anchors continue it.
  * @param trail named schemas open around the place, so that recursion ends in a link.
- * @param opening pointer of a shared schema that is itself being shown here.
+ * @param limits what is shown elsewhere.
  */
 export function buildSchema(
   context: BuildContext,
   sources: readonly Source[],
   anchor: string,
   trail: Trail = new Map(),
-  opening?: string,
+  limits: ExpansionLimits = {},
 ): SchemaNode {
   context.budget.left -= 1;
   if (context.budget.left < 0) throw new RangeError('o documento tem campos demais');
-  const expansion = expandSources(context, sources, anchor, trail, opening);
-  const fragments = [...expansion.fragments];
-  let current: Trail = expansion.trail;
-  let { name, link } = expansion;
-  for (let index = 0; index < fragments.length; index += 1) {
-    const alternatives = loneAlternatives(fragments[index] as Fragment);
-    if (alternatives.length === 0) continue;
-    const opened = expandSources(context, alternatives, anchor, current);
-    fragments.push(...opened.fragments);
-    current = opened.trail;
-    name ??= opened.name;
-    link ??= opened.link;
-  }
-  const node: BuildNode = (nested, at, within) => buildSchema(context, nested, at, within);
+  const expansion = expandSources(context, sources, anchor, trail, limits);
+  const { fragments, link, name, trail: current } = expansion;
+  const node: BuildNode = (nested, at, within, base) =>
+    buildSchema(context, nested, at, within, { base });
   const first = (key: string) => firstOf(fragments, (schema) => textOf(schema, key));
   const any = (key: string) => fragments.some(({ schema }) => flagOf(schema, key) === true);
   const under = (key: string) => fragments.flatMap((fragment) => child(fragment, key) ?? []);
-  const nested = (key: string, part = key) => {
-    const found = under(key).filter(({ value }) => isObject(value));
-    return found.length === 0 ? undefined : node(found, `${anchor}.${part}`, current);
+  const rule: BuildRule = (nested, part) => {
+    const at = context.anchors.claim(anchor, part);
+    const built = node(nested, at, current);
+    return context.linked.has(at) ? { ...built, anchor: at } : built;
+  };
+  const nested = (key: string, ...others: readonly string[]) => {
+    const found = [key, ...others].flatMap(under).filter(({ value }) => isObject(value));
+    return found.length === 0 ? undefined : rule(found, key);
   };
   const { types, nullable } = buildTypes(fragments);
   const docs = under('externalDocs')[0]?.value ?? null;
   const docsUrl = textOf(docs, 'url');
-  const items = under('items').filter(({ value }) => isObject(value));
+  const items = ['items', 'additionalItems', 'unevaluatedItems']
+    .map((key) => under(key).filter(({ value }) => isObject(value)))
+    .find((found) => found.length > 0);
 
   return {
     types: expansion.impossible ? ['never'] : types,
     nullable: nullable || fragments.some(allowsNull),
     name,
     title: first('title'),
-    description: first('description'),
+    description: joinTexts(
+      fragments.map(({ overridden, schema }) =>
+        overridden ? undefined : textOf(schema, 'description'),
+      ),
+    ),
     format: first('format'),
     deprecated: any('deprecated'),
     readOnly: any('readOnly'),
@@ -71,33 +83,29 @@ export function buildSchema(
     enumValues: buildEnumValues(fragments, context.lexemes),
     constraints: buildConstraints(fragments, context.lexemes),
     properties: buildProperties(context, fragments, anchor, current, node),
-    additionalProperties: closesObject(fragments) ? false : nestedOrTrue(under, nested),
+    alsoRequired: undeclaredNames(fragments),
+    additionalProperties: closesObject(fragments)
+      ? false
+      : nested('additionalProperties', 'unevaluatedProperties'),
     patternProperties: named(fragments, 'patternProperties').map(([pattern, source]) => ({
       pattern,
-      schema: node([source], context.anchors.claim(anchor, pattern), current),
+      schema: rule([source], pattern),
     })),
     propertyNames: nested('propertyNames'),
-    items: items.length === 0 ? undefined : node(items, anchor, current),
+    items: items && node(items, anchor, current),
     prefixItems: fragments
       .flatMap((fragment) => itemsOf(asSource(fragment), 'prefixItems'))
-      .map((source, index) =>
-        node([source], context.anchors.claim(anchor, String(index)), current),
-      ),
+      .map((source, index) => rule([source], String(index))),
     contains: nested('contains'),
+    contentSchema: nested('contentSchema'),
+    closedList: closesList(under),
     choices: buildChoices(context, fragments, anchor, current, node),
-    conditions: fragments.flatMap((fragment) => buildCondition(fragment, anchor, current, node)),
+    ...buildConditions(fragments, rule),
     not: nested('not'),
-    dependentRequired: named(fragments, 'dependentRequired').map(([property, { value }]) => ({
-      property,
-      requires: Array.isArray(value) ? value.map(String) : [],
-    })),
-    dependentSchemas: named(fragments, 'dependentSchemas').map(([property, source]) => ({
-      property,
-      schema: node([source], context.anchors.claim(anchor, property), current),
-    })),
     externalDocs: docsUrl ? { url: docsUrl, description: textOf(docs, 'description') } : undefined,
-    xmlName: textOf(under('xml')[0]?.value ?? null, 'name'),
+    xml: under('xml').flatMap(describeXml),
     link,
+    parts: expansion.parts,
   };
 }
 
@@ -119,39 +127,34 @@ function buildProperties(
   });
 }
 
-function buildCondition(
-  fragment: Fragment,
-  anchor: string,
-  trail: Trail,
-  node: BuildNode,
-): Condition[] {
-  const when = child(fragment, 'if');
-  if (!when) return [];
-  const branch = (key: string) => {
-    const source = child(fragment, key);
-    return source ? node([source], `${anchor}.${key}`, trail) : undefined;
-  };
-  return [
-    {
-      when: node([when], `${anchor}.if`, trail),
-      fulfilled: branch('then'),
-      otherwise: branch('else'),
-    },
-  ];
+function undeclaredNames(fragments: readonly Fragment[]): string[] {
+  const declared = new Set(named(fragments, 'properties').map(([name]) => name));
+  const required = new Set(fragments.flatMap(({ schema }) => textsOf(schema, 'required')));
+  return [...required].filter((name) => !declared.has(name));
+}
+
+/** Names as they are, keywords by themselves (`attribute`). */
+function describeXml(xml: Source): string[] {
+  return entriesOf(xml).flatMap(([key, { value }]) => {
+    if (typeof value === 'string') return [key === 'name' ? value : `${key}: ${value}`];
+    return value === true ? [key] : [];
+  });
 }
 
 function closesObject(fragments: readonly Fragment[]): boolean {
-  return fragments.some(
-    ({ schema }) => schema.additionalProperties === false || schema.unevaluatedProperties === false,
+  const says = (key: string, value: unknown) =>
+    fragments.some(({ schema }) => schema[key] === value);
+  const described = fragments.some(({ schema }) => isObject(schema.additionalProperties));
+  return (
+    says('additionalProperties', false) || (says('unevaluatedProperties', false) && !described)
   );
 }
 
-function nestedOrTrue(
-  under: (key: string) => Source[],
-  nested: (key: string, part?: string) => SchemaNode | undefined,
-): SchemaNode | true | undefined {
-  const schema = nested('additionalProperties', '~');
-  return schema ?? (under('additionalProperties').some(({ value }) => value === true) || undefined);
+/** `items` and its like forbid what follows the listed positions. */
+function closesList(under: (key: string) => Source[]): boolean {
+  return ['items', 'additionalItems', 'unevaluatedItems'].some((key) =>
+    under(key).some(({ value }) => value === false),
+  );
 }
 
 function named(fragments: readonly Fragment[], key: string): [string, Source][] {

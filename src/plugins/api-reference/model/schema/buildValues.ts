@@ -50,9 +50,24 @@ function readEnum({ schema, pointer }: Fragment, lexemes: Lexemes): EnumValue[] 
   }));
 }
 
-/** Meanings come as a map by value or as a list beside `enum`, under either spelling in use. */
+const MEANINGS = ['x-enumDescriptions', 'x-enum-descriptions'];
+const NAMES = ['x-enum-varnames', 'x-enumNames'];
+
+/** What a value is called in code, and what it means. */
 function describeValue(schema: Fragment['schema'], value: JsonValue, index: number) {
-  for (const key of ['x-enumDescriptions', 'x-enum-descriptions']) {
+  const parts = [NAMES, MEANINGS].map((keys) => readBeside(keys, schema, value, index));
+  const told = parts.filter((part) => part !== undefined && part !== value);
+  return told.length === 0 ? undefined : told.join(': ');
+}
+
+/** Texts beside `enum` come as a map by value or as a list, under either spelling in use. */
+function readBeside(
+  keys: readonly string[],
+  schema: Fragment['schema'],
+  value: JsonValue,
+  index: number,
+): string | undefined {
+  for (const key of keys) {
     const meanings = schema[key];
     const found = Array.isArray(meanings)
       ? meanings[index]

@@ -3,6 +3,10 @@ import type { SourceDocument } from '../context';
 
 /** Schema places a page may show in place; a larger document shows its recurring schemas once. */
 const IN_PLACE_LIMIT = 2_500;
+/** Nodes for each schema place; no public contract tried needs more than two. */
+const GROWTH = 10;
+/** Nodes one service may have at all: twenty times the largest public contract tried. */
+const NODE_BUDGET = 400_000;
 /** A schema smaller than this costs less in place than behind a link. */
 const WORTH_SHARING = 4;
 
@@ -13,26 +17,50 @@ interface Weight {
 }
 
 /**
- * Chooses which referenced schemas are shown once and linked: none when the whole document fits in
- * place; otherwise those used at least twice and worth a link, and all recursive ones.
- *
- * @returns pointers, in order of first use.
+ * How much is linked instead of repeated: what a large document repeats; that in any document; every
+ * named schema, also where it holds together with others.
  */
-export function chooseShared(document: SourceDocument): string[] {
+export const SHARING = ['repeated', 'always', 'all'] as const;
+export type Sharing = (typeof SHARING)[number];
+
+export interface SharingPlan {
+  /** Pointers of the schemas shown once and linked, in order of first use. */
+  readonly shared: readonly string[];
+  /** Schema nodes the document may then unfold into. */
+  readonly budget: number;
+}
+
+/**
+ * Chooses which schemas are shown once and linked: all of a document that has nothing else; none
+ * when the whole document fits in place; otherwise those used at least twice and worth a link, and all recursive ones.
+ */
+export function chooseShared(document: SourceDocument, sharing: Sharing): SharingPlan {
+  const { components, paths, webhooks } = document.root;
+  if (paths === undefined && webhooks === undefined) {
+    const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+    const shared = Object.keys(schemas).map((name) => joinPointer('/components/schemas', name));
+    return { shared, budget: NODE_BUDGET };
+  }
   const weigher = new Weigher(document);
   const total = weigher.weigh(document.root, '');
-  if (total <= IN_PLACE_LIMIT) return [];
-  return [...weigher.weights]
+  if (sharing === 'all') return { shared: [...weigher.weights.keys()], budget: NODE_BUDGET };
+  if (sharing === 'repeated' && total <= IN_PLACE_LIMIT) {
+    return { shared: [], budget: IN_PLACE_LIMIT * GROWTH };
+  }
+  const shared = [...weigher.weights]
     .filter(([pointer, weight]) => {
       const uses = weigher.uses.get(pointer) ?? 0;
       return weight.recursive || (uses > 1 && weight.places >= WORTH_SHARING);
     })
     .map(([pointer]) => pointer);
+  return { shared, budget: Math.min(IN_PLACE_LIMIT + weigher.visited * GROWTH, NODE_BUDGET) };
 }
 
 class Weigher {
   readonly weights = new Map<string, Weight>();
   readonly uses = new Map<string, number>();
+  /** Schema places of the document itself, each once. */
+  visited = 0;
   private readonly open = new Set<string>();
   private readonly recursive = new Set<string>();
 
@@ -49,6 +77,7 @@ class Weigher {
     }
     if (!isObject(value)) return 0;
     let places = isSchemaPlace(value) ? 1 : 0;
+    this.visited += places;
     if (typeof value.$ref === 'string') places += this.weighRef(value.$ref);
     for (const [key, item] of Object.entries(value)) {
       if (key === 'example' || key === 'examples' || key === 'default') continue;

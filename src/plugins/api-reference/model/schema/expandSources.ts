@@ -1,15 +1,35 @@
 import { isObject, type JsonObject, splitPointer } from '../../json';
 import type { BuildContext, Source } from '../context';
-import { itemsOf } from '../read';
+import { itemsOf, textOf } from '../read';
 import type { SchemaLink } from '../types';
+import { loneAlternatives } from './alternatives';
+import { hasShape, onlyWording } from './wording';
 
-/** Named schemas being built around the current place: pointer → anchor where each was opened. */
+/**
+ * What is being shown around the current place → anchor where each was opened: named schemas that
+ * stand for a whole place by their pointer, mixtures by the pointers they are made of.
+ */
 export type Trail = ReadonlyMap<string, string>;
+
+/** Schemas within schemas that a reader can still follow; deeper ones are linked instead. */
+const DEPTH_LIMIT = 24;
 
 /** One schema object that holds for a place; several hold together (`allOf`, `$ref` siblings). */
 export interface Fragment {
   readonly schema: JsonObject;
   readonly pointer: string;
+  /** A description nearer to the place stands instead of this one's (OpenAPI 3.1, Reference Object). */
+  readonly overridden: boolean;
+  /** It holds together with others, so that the place is more than this schema. */
+  readonly inherited: boolean;
+}
+
+/** What an expansion leaves to other places. */
+export interface ExpansionLimits {
+  /** Pointer of a shared schema that is being shown itself, and must not become a link. */
+  readonly opening?: string | undefined;
+  /** Pointer of a schema shown around the place, of which only the rest is shown here. */
+  readonly base?: string | undefined;
 }
 
 export interface Expansion {
@@ -17,100 +37,130 @@ export interface Expansion {
   readonly trail: Trail;
   /** Component name of the schema the place stands for, when it is that schema and no mixture. */
   readonly name?: string;
-  /** The place is not repeated here but shown at the link's anchor; fragments hold its siblings. */
+  /** The place is not repeated here but shown at the link's anchor; fragments hold its wording. */
   readonly link?: SchemaLink;
+  /** Shared schemas that hold besides the fragments. */
+  readonly parts: readonly SchemaLink[];
   /** A boolean schema `false`: nothing is valid. */
   readonly impossible: boolean;
 }
 
 /**
- * Opens references and `allOf` until only plain schema objects are left, the nearest first, so
- * that a sibling's wording wins over that of the schema it refers to.
+ * Opens references, `allOf` and choices with one form until only plain schema objects are left, the
+ * nearest first, so that a sibling's wording wins over that of the schema it refers to.
  *
  * @param anchor where the place is shown; recursion links back to it.
- * @param opening pointer of a shared schema that is being shown itself, and must not become a link.
+ * @throws {RangeError} when named schemas stand too deep in one another.
  */
 export function expandSources(
   context: BuildContext,
   sources: readonly Source[],
   anchor: string,
   trail: Trail,
-  opening?: string,
+  limits: ExpansionLimits,
 ): Expansion {
-  const walk = new Expander(context, anchor, new Map(trail), opening);
-  for (const source of sources) walk.open(source, sources.length === 1);
+  if (trail.size > DEPTH_LIMIT) throw new RangeError('o documento tem esquemas fundos demais');
+  const walk = new Expander(context, anchor, new Map(trail), limits);
+  for (const source of sources) walk.open(source, sources.length === 1, false);
+  return walk.mixed && walk.name === undefined ? closeCircle(context, walk, sources, anchor) : walk;
+}
+
+/** A mixture that contains itself is shown once; there is no named schema to tell it by. */
+function closeCircle(
+  { linked }: BuildContext,
+  { fragments, impossible, parts, trail }: Expander,
+  sources: readonly Source[],
+  anchor: string,
+): Expansion {
+  const key = sources.map(({ pointer }) => pointer).join(' ');
+  const openedAt = trail.get(key);
+  if (openedAt === undefined) {
+    return { fragments, trail: new Map(trail).set(key, anchor), parts, impossible };
+  }
+  linked.add(openedAt);
   return {
-    fragments: walk.fragments,
-    trail: walk.trail,
-    name: walk.name,
-    link: walk.link,
-    impossible: walk.impossible,
+    fragments: fragments.map((fragment) => ({
+      ...fragment,
+      schema: onlyWording(fragment.schema),
+    })),
+    trail,
+    parts,
+    link: { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true },
+    impossible,
   };
 }
 
-class Expander {
+class Expander implements Expansion {
   readonly fragments: Fragment[] = [];
+  readonly parts: SchemaLink[] = [];
   name: string | undefined;
   link: SchemaLink | undefined;
   impossible = false;
+  /** A named schema holds together with others, so that the place is not that schema. */
+  mixed = false;
+  private readonly opened = new Set<string>();
 
   constructor(
     private readonly context: BuildContext,
     private readonly anchor: string,
     readonly trail: Map<string, string>,
-    private readonly opening: string | undefined,
+    private readonly limits: ExpansionLimits,
   ) {}
 
-  /** @param alone nothing else holds for the place, so a reference may stand for it as a whole. */
-  open(source: Source, alone: boolean): void {
+  /**
+   * @param alone nothing else holds for the place, so a reference may stand for it as a whole.
+   * @param overridden the place has a description that stands instead of this one's.
+   */
+  open(source: Source, alone: boolean, overridden: boolean): void {
     const { value, pointer } = source;
     if (value === false) this.impossible = true;
     if (!isObject(value)) return;
-    const { $ref, allOf, ...own } = value;
-    const members = itemsOf(source, 'allOf');
-    if (Object.keys(own).length > 0) this.fragments.push({ schema: own, pointer });
-    const lone = alone && members.length === 0;
-    if (typeof $ref === 'string') this.follow($ref, lone);
-    const shapeless = alone && typeof $ref !== 'string' && !hasShape(own);
-    for (const member of members) this.open(member, shapeless && members.length === 1);
+    const { $ref, $dynamicRef, allOf, ...own } = value;
+    const fragment = { schema: own, pointer, overridden, inherited: !alone };
+    const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
+    if (Object.keys(own).length > 0) this.fragments.push(fragment);
+
+    const below = overridden || textOf(own, 'description') !== undefined;
+    const ref = $ref ?? $dynamicRef;
+    const shaping = members.filter(({ value: part }) => isObject(part) && hasShape(part, 1));
+    const lone = alone && !hasShape(own, 2) && shaping.length + (ref === undefined ? 0 : 1) === 1;
+    if (typeof ref === 'string') this.follow(ref, lone, below);
+    for (const member of members) {
+      const refers = isObject(member.value) && typeof member.value.$ref === 'string';
+      this.open(member, lone && shaping.includes(member), refers ? below : overridden);
+    }
   }
 
-  private follow(ref: string, lone: boolean): void {
+  private follow(ref: string, lone: boolean, overridden: boolean): void {
     const target = this.context.resolve(ref);
-    if (!target) return;
+    if (!target || this.opened.has(target.pointer)) return;
+    this.opened.add(target.pointer);
+    if (!lone) {
+      if (target.pointer === this.limits.base) return;
+      const part = this.context.linksParts ? this.context.shared.get(target.pointer) : undefined;
+      if (part) {
+        this.parts.push({ ...part, recursive: false });
+        return;
+      }
+      this.mixed = true;
+      this.open(target, false, overridden);
+      return;
+    }
     const openedAt = this.trail.get(target.pointer);
     if (openedAt !== undefined) {
-      if (lone) this.link = { name: nameOf(target.pointer), anchor: openedAt, recursive: true };
+      this.context.linked.add(openedAt);
+      this.link = { name: nameOf(target.pointer), anchor: openedAt, recursive: true };
       return;
     }
     const shared = this.context.shared.get(target.pointer);
-    if (shared && lone && target.pointer !== this.opening) {
+    if (shared && target.pointer !== this.limits.opening) {
       this.link = { ...shared, recursive: false };
       return;
     }
-    if (lone) this.name = nameOf(target.pointer);
+    this.name ??= nameOf(target.pointer);
     this.trail.set(target.pointer, this.anchor);
-    this.open(target, lone);
+    this.open(target, true, overridden);
   }
-}
-
-/** Keywords that only word a schema; any other one gives it a shape. */
-const WORDING = new Set([
-  'description',
-  'title',
-  'example',
-  'examples',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'nullable',
-  'externalDocs',
-  '$comment',
-]);
-
-function hasShape(schema: JsonObject): boolean {
-  return Object.keys(schema).some((key) => !WORDING.has(key) && !key.startsWith('x-'));
 }
 
 /** The last key of a pointer: the component's name for `/components/schemas/Name`. */

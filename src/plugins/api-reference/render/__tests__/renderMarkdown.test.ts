@@ -15,6 +15,13 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('![logo](https://exemplo.example/a.png)', 'field')).not.toContain('<img');
   });
 
+  it('shows placeholders that look like elements', () => {
+    expect(renderMarkdown('Envie ws@<NomeDaEmpresa>.', 'field')).toContain(
+      'ws@&#x3C;NomeDaEmpresa>',
+    );
+    expect(renderMarkdown('<Aviso>\n\ntexto\n\n</Aviso>', 'field')).not.toContain('Aviso');
+  });
+
   it('turns headings into bold paragraphs inside a field', () => {
     expect(renderMarkdown('# Título\n\ntexto', 'field')).toContain('<strong>Título</strong>');
   });

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { loadService } from '../../../src/plugins/api-reference/load/loadService';
+import { modelService } from '../../../src/plugins/api-reference/modelService';
+import { portuguese } from '../../../src/plugins/api-reference/portuguese';
+import { renderReference } from '../../../src/plugins/api-reference/render/renderReference';
+import { compareDocument } from '../compare/compareDocument';
+import { Reader } from '../document/Reader';
+import { Page } from '../page/Page';
+
+/** A document as text, and its one page. */
+export interface Rendered {
+  readonly source: string;
+  readonly html: string;
+}
+
+/** Renders a document from a file, all on one page. */
+export function renderFile(file: string): Promise<Rendered> {
+  return renderText(readFileSync(file, 'utf8'), file);
+}
+
+/** Renders a document, all on one page. */
+export async function renderText(source: string, file = 'x.yaml'): Promise<Rendered> {
+  const bytes = Buffer.from(source);
+  const { document } = await loadService({ service: 'x', source: file }, async () => bytes);
+  const service = modelService(document, { id: 'x', title: 'X' }, file, portuguese);
+  const options = {
+    labels: portuguese,
+    downloads: [],
+    layout: 'page',
+    addressOf: () => '',
+  } as const;
+  const [page] = renderReference(service, options);
+  if (page?.kind !== 'page') throw new Error('the renderer gave no page');
+  return { source, html: page.html };
+}
+
+/** What of a document its HTML lacks: category and pointer, each once. */
+export function listMissing({ html, source }: Rendered): string[] {
+  const { missing } = compareDocument(new Reader(source), new Page([html]));
+  return [...new Set(missing.map(({ category, pointer }) => `${category} ${pointer}`))];
+}

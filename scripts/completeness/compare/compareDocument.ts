@@ -1,0 +1,86 @@
+import { describeDocument } from '../document/describeDocument';
+import type { Reader } from '../document/Reader';
+import type { Fact, Place, Step } from '../Place';
+import type { Page } from '../page/Page';
+import type { PageNode } from '../page/PageNode';
+import { findStep } from './findStep';
+import { isVisible, withoutSpace } from './isVisible';
+import { Tally } from './Tally';
+
+/** Places with a schema: what links in them lead to is shown there. */
+const FOLLOWED = new Set<Step['kind']>([
+  'schema',
+  'parameter',
+  'header',
+  'media',
+  'field',
+  'option',
+  'row',
+]);
+
+/** Looks for every fact of a document on the pages made of it. */
+export function compareDocument(reader: Reader, page: Page): Tally {
+  const comparison = new Comparison(page);
+  for (const place of describeDocument(reader)) comparison.visit(place, []);
+  return comparison.tally;
+}
+
+class Comparison {
+  readonly tally = new Tally();
+  private readonly visited = new Map<string, Set<PageNode>>();
+  private readonly codeOf = new Map<PageNode, string[]>();
+
+  constructor(private readonly page: Page) {}
+
+  visit(place: Place, around: readonly PageNode[], operation?: PageNode): void {
+    const found = findStep(this.page, around, place.step);
+    if (found.length > 0 && !this.isNew(place.key, found)) return;
+    this.tally.count(existence(place), found.length > 0);
+    if (found.length === 0) {
+      this.miss(place, new Set());
+      return;
+    }
+    const linked = FOLLOWED.has(place.step.kind)
+      ? found.flatMap((node) => this.page.followLinks(node))
+      : [];
+    const nodes = [...new Set([...found, ...linked])];
+    const { kind } = place.step;
+    const around_ = kind === 'operation' || kind === 'callback' ? found[0] : operation;
+    const scope = { nodes, code: around_ ? this.codeIn(around_) : [] };
+    for (const fact of place.facts) this.tally.count(fact, isVisible(fact.expected, scope));
+    for (const child of place.children()) this.visit(child, nodes, around_);
+  }
+
+  /** Counts what a missing place would have shown, each schema once. */
+  private miss(place: Place, seen: Set<string>): void {
+    if (seen.has(place.key)) return;
+    seen.add(place.key);
+    for (const fact of place.facts) this.tally.count(fact, false);
+    for (const child of place.children()) {
+      this.tally.count(existence(child), false);
+      this.miss(child, seen);
+    }
+  }
+
+  /** A part of the document is looked for once at each place of the page: recursion ends. */
+  private isNew(key: string, nodes: readonly PageNode[]): boolean {
+    const known = this.visited.get(key) ?? new Set();
+    this.visited.set(key, known);
+    const fresh = nodes.filter((node) => !known.has(node));
+    for (const node of fresh) known.add(node);
+    return fresh.length > 0;
+  }
+
+  private codeIn(operation: PageNode): string[] {
+    const known = this.codeOf.get(operation);
+    if (known) return known;
+    const code = operation.allCode().map(withoutSpace);
+    this.codeOf.set(operation, code);
+    return code;
+  }
+}
+
+function existence({ category, pointer, step }: Place): Fact {
+  const name = 'name' in step ? step.name : 'label' in step ? step.label : step.kind;
+  return { category, pointer, expected: { kind: 'word', texts: [name] } };
+}

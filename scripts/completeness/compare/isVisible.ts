@@ -1,0 +1,56 @@
+import type { Expected } from '../Place';
+import { lettersOf } from '../page/lettersOf';
+import type { PageNode } from '../page/PageNode';
+import { plainLines } from '../page/plainLines';
+
+/** Where a fact may stand. */
+export interface Scope {
+  /** The place, and where its links lead. */
+  readonly nodes: readonly PageNode[];
+  /** Code blocks of the operation around it, without white space. */
+  readonly code: readonly string[];
+}
+
+/** Whether a reader of the place can see a fact. */
+export function isVisible(expected: Expected, { nodes, code }: Scope): boolean {
+  switch (expected.kind) {
+    case 'prose': {
+      const shown = nodes.map((node) => node.ownLetters());
+      return plainLines(expected.text).every((line) => shown.some((text) => text.includes(line)));
+    }
+    case 'word':
+      return nodes.some((node) => hasWord(node, expected.texts));
+    case 'phrase':
+      return expected.wordings.some((wording) =>
+        nodes.some((node) => wording.test(node.ownPhrases())),
+      );
+    case 'address':
+      return nodes.some((node) =>
+        node.ownAddresses().some((url) => sameAddress(url, expected.url)),
+      );
+    case 'code': {
+      const wanted = expected.texts.map(withoutSpace);
+      return code.some((block) => wanted.includes(block));
+    }
+    case 'sample value': {
+      if (nodes.some((node) => hasWord(node, expected.texts))) return true;
+      const wanted = expected.texts.map(withoutSpace).filter((text) => text.length > 1);
+      const shown = nodes.map((node) => withoutSpace(node.ownPhrases()));
+      return [...shown, ...code].some((text) => wanted.some((value) => text.includes(value)));
+    }
+  }
+}
+
+function hasWord(node: PageNode, texts: readonly string[]): boolean {
+  const words = node.ownWords();
+  return texts.some((text) => words.has(text.trim()));
+}
+
+function sameAddress(shown: string, wanted: string): boolean {
+  return shown === wanted || shown === `mailto:${wanted}` || lettersOf(shown) === lettersOf(wanted);
+}
+
+/** Text as it is compared where line breaks and indentation do not matter. */
+export function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '');
+}

@@ -1,0 +1,35 @@
+import type { PageNode } from './PageNode';
+import { readPage } from './readPage';
+
+/** The pages of one reference, with what is looked up often. */
+export class Page {
+  /** Everything on the pages, in order. */
+  readonly nodes: readonly PageNode[];
+  /** Places of operations: on their own, or shown as part of another. */
+  readonly articles: readonly PageNode[];
+  private readonly byId: ReadonlyMap<string, PageNode>;
+
+  /** @param documents the HTML of each page. */
+  constructor(documents: readonly string[]) {
+    this.nodes = documents.flatMap((html) => readPage(html).all());
+    this.articles = this.nodes.filter(({ tag }) => tag === 'article');
+    this.byId = new Map(this.nodes.filter(({ id }) => id !== '').map((node) => [node.id, node]));
+  }
+
+  /** The places a row's own links lead to: where a schema is shown instead of there. */
+  followLinks(node: PageNode): PageNode[] {
+    return node.ownLinks().flatMap((url) => {
+      const target = this.byId.get(decodeFragment(url));
+      return target && target !== node ? [target] : [];
+    });
+  }
+}
+
+function decodeFragment(url: string): string {
+  const fragment = url.slice(url.indexOf('#') + 1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Operation } from '../model/types';
+import { Prose } from './Prose';
+import { useRenderTools } from './RenderContext';
+import { ServerFacts } from './ServerFacts';
+
+interface Props {
+  readonly operation: Operation;
+}
+
+/** What an operation does, where more is said of it, and where it is called, if elsewhere. */
+export function OperationNotes({ operation }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  const { description, externalDocs, servers } = operation;
+  return (
+    <>
+      <Prose text={description} />
+      {externalDocs && (
+        <p className="r-facts">
+          <a href={externalDocs.url}>{externalDocs.description ?? labels.moreInformation}</a>
+        </p>
+      )}
+      {servers.map((server) => (
+        <div className="r-facts" key={server.url}>
+          <b>{labels.servers}:</b> {server.url}
+          <ServerFacts server={server} />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Example } from '../model/types';
+import { bareValue } from './bareValue';
+import { Prose } from './Prose';
+import { useRenderTools } from './RenderContext';
+
+interface Props {
+  readonly examples: readonly Example[];
+}
+
+/** The examples of a parameter or header that say what each is an example of. */
+export function ParameterExamples({ examples }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  return examples.map(({ description, externalValue, language, name, summary, text }) => (
+    <div className="r-facts" key={name}>
+      {labels.example} {summary ?? name}:{' '}
+      {externalValue ? (
+        <a href={externalValue}>{externalValue}</a>
+      ) : (
+        <code>{language === 'json' ? bareValue(text).replace(/\n\s*/g, ' ') : text}</code>
+      )}
+      <Prose text={description} />
+    </div>
+  ));
+}
