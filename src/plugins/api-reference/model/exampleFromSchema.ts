@@ -4,6 +4,7 @@ import type { NamedSchema, SchemaNode } from './types';
 /** Levels shown; fewer where an example would hold more values than a reader can take in. */
 const DEPTH_LIMITS = [8, 5, 3, 1];
 const VALUE_LIMIT = 2_000;
+const ANY_VALUE = '"valor"';
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-03-16',
   'date-time': '2026-03-16T12:00:00Z',
@@ -104,6 +105,9 @@ class Maker {
         if (value !== undefined && !entries.has(name)) entries.set(name, value);
       }
     }
+    for (const name of schema.alsoRequired) {
+      if (!entries.has(name)) entries.set(name, ANY_VALUE);
+    }
     const extra = schema.additionalProperties;
     if (entries.size === 0 && typeof extra === 'object') {
       const value = this.make(extra, inner, depth + 1);
@@ -130,7 +134,7 @@ function makeScalar(schema: SchemaNode, type: string): string {
   if (type === 'boolean') return 'true';
   if (type === 'null') return 'null';
   if (type === 'integer' || type === 'number') return makeNumber(schema, type);
-  if (type === 'any') return '"valor"';
+  if (type === 'any') return ANY_VALUE;
   const pattern = schema.constraints.find(({ keyword }) => keyword === 'pattern')?.value;
   const minimum = limit(schema, 'minLength') ?? 0;
   const maximum = limit(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
