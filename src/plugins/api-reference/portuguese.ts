@@ -94,7 +94,7 @@ export const portuguese: Labels = {
   thenCondition: 'então',
   elseCondition: 'senão',
   dependentRequired: (property, requires) => `Com ${property}, também é obrigatório: ${requires}.`,
-  alsoRequired: 'Também obrigatórios',
+  alsoRequired: 'Exige os campos',
   xml: 'XML',
   dependentSchema: (property) => `com ${property}`,
   seeSchema: (name) => `ver ${name}`,

@@ -112,6 +112,10 @@ class Maker {
         if (value !== undefined && !entries.has(name)) entries.set(name, value);
       }
     }
+    for (const name of schema.alsoRequired) {
+      if (!entries.has(name))
+        entries.set(name, JSON.stringify(this.context.labels.placeholders.value));
+    }
     const extra = schema.additionalProperties;
     if (entries.size === 0 && typeof extra === 'object') {
       const value = this.make(extra, inner, depth + 1);
