@@ -1,0 +1,5 @@
+/** The operation that peers with a page for each are measured with. */
+export const OPERATION = 'put /cob/{txid}';
+
+/** Stands in the summary of that operation, and so on every page that shows it. */
+export const OPERATION_PROOF = 'Criar cobrança imediata';
