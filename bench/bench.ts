@@ -55,10 +55,12 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
   const running: Running[] = [];
+  const servers: FolderServer[] = [];
   try {
     for (const { built, peer } of pages) {
       await attempt(peer, async () => {
         const server = await serveFolder(built.folder);
+        servers.push(server);
         const content = await measureContent(browser, server, built, peer.proof);
         running.push({ peer, built, server, content, desktop: [], phone: [] });
       });
@@ -76,7 +78,7 @@ async function main(): Promise<void> {
     report(running, { runs, browser: browser.version(), loadBefore });
   } finally {
     await browser.close();
-    await Promise.all(running.map(({ server }) => server.close()));
+    await Promise.all(servers.map((server) => server.close()));
   }
 }
 

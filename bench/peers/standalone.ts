@@ -3,7 +3,7 @@ import path from 'node:path';
 import { prepareSite, readVersions } from '../harness/prepareSite';
 import { readDocumentWords } from '../harness/readWords';
 import type { Peer } from '../harness/types';
-import { OPERATION_PROOF } from './operation';
+import { DOCUMENT_PROOF } from './proofs';
 
 /** A renderer that is a script and a page which names the document. */
 export interface Standalone {
@@ -22,7 +22,7 @@ export function standalonePeer({ adapt, files, id, title, package: name }: Stand
     id,
     title,
     scope: 'document',
-    proof: OPERATION_PROOF,
+    proof: DOCUMENT_PROOF,
     build: (context) => {
       const site = prepareSite(context, {
         id,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runIn } from '../../harness/prepareSite';
 import { readDocumentWords, readGuideWords } from '../../harness/readWords';
 import type { BuiltPage, Context, Peer } from '../../harness/types';
-import { OPERATION_PROOF } from '../operation';
+import { DOCUMENT_PROOF } from '../proofs';
 
 /** The guide that is also built with plain Docusaurus: prose and tables, no part of ours in it. */
 export const GUIDE = { source: 'docs/frontier/introducao.mdx', proof: 'O que é emitido' };
@@ -37,7 +37,7 @@ export const ours: readonly Peer[] = [
     id: 'ours-pix',
     title: 'ours: Pix in the site',
     scope: 'document',
-    proof: OPERATION_PROOF,
+    proof: DOCUMENT_PROOF,
     build: (context) => ({
       ...buildSite(context),
       route: '/docs/frontier/pix/api',
@@ -48,7 +48,7 @@ export const ours: readonly Peer[] = [
     id: 'ours-reference',
     title: 'ours: Pix by `reference`',
     scope: 'document',
-    proof: OPERATION_PROOF,
+    proof: DOCUMENT_PROOF,
     build: (context) => {
       const folder = path.join(context.work, 'ours-reference');
       runIn(context.repository)(process.execPath, [

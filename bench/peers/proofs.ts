@@ -3,3 +3,6 @@ export const OPERATION = 'put /cob/{txid}';
 
 /** Stands in the summary of that operation, and so on every page that shows it. */
 export const OPERATION_PROOF = 'Criar cobrança imediata';
+
+/** A heading of the document's own description: every page of the whole document starts with it. */
+export const DOCUMENT_PROOF = 'Evolução da API Pix';
