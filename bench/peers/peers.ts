@@ -1,8 +1,17 @@
 import type { Peer } from '../harness/types';
+import { docusaurusGuide } from './docusaurus-guide/peer';
 import { ours } from './ours/peer';
 import { redoc } from './redoc/peer';
+import { redocusaurus } from './redocusaurus/peer';
 import { scalar } from './scalar/peer';
 import { swaggerUi } from './swagger-ui/peer';
 
 /** Every line of the table, in its order. */
-export const PEERS: readonly Peer[] = [scalar, swaggerUi, redoc, ...ours];
+export const PEERS: readonly Peer[] = [
+  redocusaurus,
+  scalar,
+  swaggerUi,
+  redoc,
+  docusaurusGuide,
+  ...ours,
+];

@@ -6,9 +6,11 @@ import type { BuiltPage, Context, Peer } from '../../harness/types';
 import { DOCUMENT_PROOF } from '../proofs';
 
 /** The guide that is also built with plain Docusaurus: prose and tables, no part of ours in it. */
-export const GUIDE = { source: 'docs/frontier/introducao.mdx', proof: 'O que é emitido' };
-
-const GUIDE_ROUTE = '/docs/frontier/introducao';
+export const GUIDE = {
+  source: 'docs/frontier/introducao.mdx',
+  route: '/docs/frontier/introducao',
+  proof: 'O que é emitido',
+};
 
 export const ours: readonly Peer[] = [
   {
@@ -18,7 +20,7 @@ export const ours: readonly Peer[] = [
     proof: GUIDE.proof,
     build: (context) => ({
       ...buildSite(context),
-      route: GUIDE_ROUTE,
+      route: GUIDE.route,
       words: readGuideWords(path.join(context.repository, GUIDE.source)),
     }),
   },
