@@ -29,7 +29,7 @@ export function readGuideWords(file: string): Set<string> {
  * The words of an OpenAPI document that its reference has to show: paths, names of parameters and
  * fields, and values of enumerations.
  *
- * @param operation method and path, as `put /cob/{txid}`, to take that operation's words alone.
+ * @param operation method and path, as `put /cobv/{txid}`, to take that operation's words alone.
  * @throws {Error} where the document has no such operation.
  */
 export function readDocumentWords(file: string, operation?: string): Set<string> {

@@ -1,5 +1,6 @@
 import type { Peer } from '../harness/types';
 import { docusaurusGuide } from './docusaurus-guide/peer';
+import { openapiDocs } from './openapi-docs/peer';
 import { ours } from './ours/peer';
 import { redoc } from './redoc/peer';
 import { redocusaurus } from './redocusaurus/peer';
@@ -9,6 +10,7 @@ import { swaggerUi } from './swagger-ui/peer';
 /** Every line of the table, in its order. */
 export const PEERS: readonly Peer[] = [
   redocusaurus,
+  openapiDocs,
   scalar,
   swaggerUi,
   redoc,

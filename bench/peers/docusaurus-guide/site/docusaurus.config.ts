@@ -5,7 +5,7 @@ export default {
   title: 'Guide',
   url: 'https://guide.example',
   baseUrl: '/',
-  future: { v4: true, faster: true },
+  future: { v4: true },
   i18n: { defaultLocale: 'pt-BR', locales: ['pt-BR'] },
   // The guide links to pages that are not built here.
   onBrokenLinks: 'ignore',

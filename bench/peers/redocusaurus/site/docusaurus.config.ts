@@ -5,7 +5,7 @@ export default {
   title: 'Pix',
   url: 'https://pix.example',
   baseUrl: '/',
-  future: { v4: true, faster: true },
+  future: { v4: true },
   i18n: { defaultLocale: 'pt-BR', locales: ['pt-BR'] },
   onBrokenLinks: 'ignore',
   themes: ['@docusaurus/theme-classic'],
