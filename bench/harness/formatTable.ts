@@ -16,7 +16,6 @@ const DETAILS = [
   'elements',
   'CLS desk/phone',
   'inline JS KiB',
-  'words without JS',
   'refused hosts',
   "axe's rules",
 ];
@@ -54,7 +53,6 @@ export function formatDetails(results: readonly Result[]): string {
       String(content.elements),
       `${middle(desktop, 'cls').toFixed(3)} / ${middle(phone, 'cls').toFixed(3)}`,
       toText(content.inlineScripts),
-      `${(content.textWithoutScript * 100).toFixed(0)} %`,
       content.refused.join(', ') || 'none',
       Object.entries(content.axeRules)
         .map(([rule, count]) => `${rule} ${count}`)
@@ -81,8 +79,12 @@ function toText(figure: number): string {
   return figure.toFixed(figure > 0 && figure < 10 ? 1 : 0);
 }
 
-/** Nine words in ten are a page that can be read; fewer than one in ten, one that cannot. */
+/** Nine words in ten are a page that can be read; none, one that cannot. */
 function toWord(share: number): string {
-  if (share >= 0.9) return 'yes';
-  return share < 0.1 ? 'no' : 'partly';
+  if (share === 0) return 'no';
+  return `${share >= 0.9 ? 'yes' : 'partly'} (${toPercent(share)})`;
+}
+
+function toPercent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
 }

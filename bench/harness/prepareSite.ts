@@ -71,6 +71,12 @@ export function runIn(folder: string, env: Readonly<Record<string, string>> = {}
   };
 }
 
+/** Whether the Node that runs the bench is of this version or a later one. */
+export function isNodeAtLeast(major: number, minor: number): boolean {
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}
+
 /** Name and version of packages installed in a folder, as `a 1.2.3, b 4.5.6`. */
 export function readVersions(folder: string, names: readonly string[]): string {
   return names

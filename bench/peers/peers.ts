@@ -5,6 +5,7 @@ import { ours } from './ours/peer';
 import { redoc } from './redoc/peer';
 import { redocusaurus } from './redocusaurus/peer';
 import { scalar } from './scalar/peer';
+import { starlight } from './starlight/peer';
 import { swaggerUi } from './swagger-ui/peer';
 
 /** Every line of the table, in its order. */
@@ -14,6 +15,7 @@ export const PEERS: readonly Peer[] = [
   scalar,
   swaggerUi,
   redoc,
+  starlight,
   docusaurusGuide,
   ...ours,
 ];
