@@ -1,5 +1,6 @@
 import type { Peer } from '../harness/types';
 import { docusaurusGuide } from './docusaurus-guide/peer';
+import { fumadocs } from './fumadocs/peer';
 import { openapiDocs } from './openapi-docs/peer';
 import { ours } from './ours/peer';
 import { redoc } from './redoc/peer';
@@ -15,6 +16,7 @@ export const PEERS: readonly Peer[] = [
   scalar,
   swaggerUi,
   redoc,
+  fumadocs,
   starlight,
   docusaurusGuide,
   ...ours,
