@@ -28,7 +28,7 @@ export const ours: readonly Peer[] = [
     id: 'ours-api',
     title: 'ours: emissao/api',
     scope: 'contract',
-    proof: 'criarSolicitacao',
+    proof: 'Criar solicitação',
     build: (context) => ({
       ...buildSite(context),
       route: '/docs/frontier/emissao/api',
