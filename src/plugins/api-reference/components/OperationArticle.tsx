@@ -1,44 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../model/types';
-import { CallbackList } from './CallbackList';
-import { RequestExamples, ResponseExamples } from './OperationExamples';
-import { OperationHeader } from './OperationHeader';
 import { useRenderTools } from './RenderContext';
-import { RequestDetails } from './RequestDetails';
-import { ResponseList } from './ResponseList';
 
 interface Props {
   readonly operation: Operation;
+  /** Its `OperationContent` as HTML. */
+  readonly content: string;
+  /** Step of the height kept for it while it is out of sight (`chooseRoom`). */
+  readonly room: number;
 }
 
-/** One operation: what it takes beside how to call it, what it answers beside examples of it. */
-export function OperationArticle({ operation }: Props): ReactNode {
+/** The frame of one operation. */
+export function OperationArticle({ operation, content, room }: Props): ReactNode {
   const { labels } = useRenderTools();
   return (
     <article
-      className="r-op"
+      className={`r-op r-room-${room}`}
       id={operation.anchor}
       data-operation={operation.id}
       data-copied={labels.copied}
-    >
-      <div className="r-row">
-        <div className="r-doc">
-          <OperationHeader operation={operation} />
-          <RequestDetails operation={operation} />
-        </div>
-        <div className="r-side">
-          <RequestExamples operation={operation} />
-        </div>
-      </div>
-      <div className="r-row">
-        <div className="r-doc">
-          <ResponseList responses={operation.responses} />
-          <CallbackList callbacks={operation.callbacks} />
-        </div>
-        <div className="r-side">
-          <ResponseExamples operation={operation} />
-        </div>
-      </div>
-    </article>
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Response } from '../model/types';
+import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 import { hasDetails, ResponseDetails } from './ResponseDetails';
 
@@ -9,35 +10,46 @@ interface Props {
 
 /** The answers by status; successes start open, what only has a text stays one line. */
 export function ResponseList({ responses }: Props): ReactNode {
-  const { labels, markdown } = useRenderTools();
+  const { labels } = useRenderTools();
   if (responses.length === 0) return null;
   return (
     <section>
       <h4 className="r-section">{labels.responses}</h4>
-      {responses.map((response) => {
-        const { anchor, status } = response;
-        const line = (
-          <>
-            <b className={`r-status r-${statusClass(status)}`}>{labels.status(status)}</b>
-            <span
-              className="r-md"
-              dangerouslySetInnerHTML={{ __html: markdown(response.description, 'field') }}
-            />
-          </>
-        );
-        return hasDetails(response) ? (
-          <details className="r-response" id={anchor} key={status} open={status.startsWith('2')}>
-            <summary>{line}</summary>
-            <ResponseDetails response={response} />
-          </details>
-        ) : (
-          <div className="r-response" id={anchor} key={status}>
-            {line}
-          </div>
-        );
-      })}
+      {responses.map((response) => (
+        <ResponseItem key={response.status} response={response} />
+      ))}
     </section>
   );
+}
+
+function ResponseItem({ response }: { readonly response: Response }): ReactNode {
+  const { labels, markdown } = useRenderTools();
+  const { anchor, description, status } = response;
+  const html = markdown(description, 'field');
+  const code = <b className={`r-status r-${statusClass(status)}`}>{labels.status(status)}</b>;
+  const line = isLine(html) && <span className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
+  const text = !isLine(html) && <Prose text={description} />;
+  return hasDetails(response) ? (
+    <details className="r-response" id={anchor} open={status.startsWith('2')}>
+      <summary>
+        {code}
+        {line}
+      </summary>
+      {text}
+      <ResponseDetails response={response} />
+    </details>
+  ) : (
+    <div className="r-response" id={anchor}>
+      {code}
+      {line}
+      {text}
+    </div>
+  );
+}
+
+/** A fold's own line takes neither blocks nor links. */
+function isLine(html: string): boolean {
+  return !/<(?!\/|code|strong|em|del|br)/.test(html);
 }
 
 function statusClass(status: string): string {

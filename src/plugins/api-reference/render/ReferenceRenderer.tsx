@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OperationArticle } from '../components/OperationArticle';
+import { OperationContent } from '../components/OperationContent';
 import type { BackLink } from '../components/OperationNav';
 import { ReferencePage } from '../components/ReferencePage';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext';
@@ -10,6 +11,7 @@ import type { Labels } from '../labels';
 import type { Operation, Service, TagGroup } from '../model/types';
 import { operationsOf } from '../operationsOf';
 import type { Layout } from '../paging/layout';
+import { chooseRoom } from './chooseRoom';
 import { highlightCode } from './highlightCode';
 import type { RenderedPage } from './rendered';
 import { renderMarkdown } from './renderMarkdown';
@@ -72,7 +74,10 @@ export class ReferenceRenderer {
 
   /** One operation, the same on every page that shows it. */
   article(operation: Operation): string {
-    return this.markup(<OperationArticle operation={operation} />);
+    const content = this.markup(<OperationContent operation={operation} />);
+    return this.markup(
+      <OperationArticle operation={operation} content={content} room={chooseRoom(content)} />,
+    );
   }
 
   page({ slug, title, groups, children }: PageParts): Omit<RenderedPage, 'articles'> {
