@@ -8,8 +8,11 @@ import { portal } from './portal.config';
 import { objectStates } from './src/data/objectStates';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
+import { drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
 import { type GlossaryOptions, linkTerms } from './src/plugins/glossary/linkTerms';
 import { listTerms } from './src/plugins/glossary/listTerms';
+import type { HomologationOptions } from './src/plugins/homologation/Script';
+import { showScript } from './src/plugins/homologation/showScript';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
 import { highlightBlocks } from './src/plugins/static-code/highlightBlocks';
@@ -21,6 +24,12 @@ const glossary = {
   file: 'docs/frontier/glossario.yml',
   route: '/docs/frontier/glossario',
 } satisfies GlossaryOptions;
+
+const homologation = {
+  file: 'docs/frontier/homologacao.yml',
+  docs: 'docs',
+  csv: '/docs/frontier/homologacao.csv',
+} satisfies HomologationOptions;
 
 /** Site behaviour (specification §2). The provider's facts come from `portal.config.ts`. */
 const config: Config = {
@@ -52,6 +61,7 @@ const config: Config = {
       { services: portal.services, states: objectStates } satisfies ReferencePluginOptions,
     ],
     ['./src/plugins/glossary/index.ts', glossary],
+    ['./src/plugins/homologation/index.ts', homologation],
     [
       './src/plugins/page-script/index.ts',
       {
@@ -71,7 +81,9 @@ const config: Config = {
         beforeDefaultRemarkPlugins: [
           embedParts,
           [listTerms, glossary],
+          [showScript, homologation],
           [linkTerms, glossary],
+          drawDiagrams,
           highlightBlocks,
         ],
       } satisfies DocsOptions,
@@ -85,7 +97,7 @@ const config: Config = {
         blogDescription: `Notas da equipe de APIs da ${portal.provider}`,
         blogSidebarTitle: 'Todas as publicações',
         blogSidebarCount: 'ALL',
-        beforeDefaultRemarkPlugins: [highlightBlocks],
+        beforeDefaultRemarkPlugins: [drawDiagrams, highlightBlocks],
         showReadingTime: true,
         feedOptions: { type: null },
         onInlineAuthors: 'throw',
@@ -97,7 +109,7 @@ const config: Config = {
       '@docusaurus/plugin-content-pages',
       {
         path: 'src/pages',
-        beforeDefaultRemarkPlugins: [highlightBlocks],
+        beforeDefaultRemarkPlugins: [embedParts, drawDiagrams, highlightBlocks],
       } satisfies PagesOptions,
     ],
     ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
@@ -139,6 +151,7 @@ const config: Config = {
           items: [
             { label: 'Frontier APIs', to: '/docs/frontier' },
             { label: 'Primeira chamada', to: '/docs/frontier/getting-started' },
+            { label: 'Jornadas', to: '/docs/frontier/jornadas' },
             { label: 'Projects', to: portal.links.projects },
           ],
         },

@@ -37,7 +37,28 @@ const sidebars: SidebarsConfig = {
       label: 'Frontier APIs',
       link: { type: 'doc', id: 'frontier/index' },
       collapsed: false,
-      items: ['frontier/introducao', 'frontier/getting-started', 'frontier/glossario'],
+      items: [
+        'frontier/introducao',
+        'frontier/getting-started',
+        'frontier/homologacao',
+        'frontier/glossario',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Jornadas',
+      link: { type: 'doc', id: 'frontier/jornadas/index' },
+      items: [
+        'onboarding-do-emissor',
+        'nota-comercial',
+        'debenture-com-parcelas',
+        'oferta-primaria',
+        'eventos-e-resgate-antecipado',
+        'compra-e-venda',
+        'transferencias',
+        'bloqueios',
+        'webhooks',
+      ].map((page) => `frontier/jornadas/${page}`),
     },
     {
       type: 'category',
@@ -128,6 +149,8 @@ const sidebars: SidebarsConfig = {
       'frontier/pos-emissao/transferenciaTitularidade',
     ]),
     area('webhook', [
+      'frontier/webhook/entrega',
+      'frontier/webhook/autenticacao',
       topic('Configuração', 'webhook/configuracao', [
         'consultarConfiguracao',
         'atualizarConfiguracao',

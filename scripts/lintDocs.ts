@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lintPage } from './lint-docs/lintPage';
 
-/* npm run lint:docs: every guide, post and Markdown page. */
+/* npm run lint:docs: every guide, post and Markdown page; a name with `_` is a part of a page. */
 const files = ['docs', 'blog', 'src/pages'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.mdx?$/.test(name))
+    .filter((name) => /(^|\/)[^_/][^/]*\.mdx?$/.test(name))
     .map((name) => path.join(folder, name))
     .sort(),
 );

@@ -7,6 +7,7 @@ import {
   requireAltText,
   requireConceptEnding,
   requireDescription,
+  requireJourneySkeleton,
   requireOneTitle,
   requireSkeleton,
 } from './rules';
@@ -17,6 +18,7 @@ const RULES: readonly PageRule[] = [
   refuseSkippedLevels,
   requireSkeleton,
   requireConceptEnding,
+  requireJourneySkeleton,
   requireAltText,
   requireAbsoluteLinks,
   refuseUnfinishedText,

@@ -19,6 +19,15 @@ const EVENT_SKELETON = [
   'O que não é informado',
   CALL_END,
 ];
+const JOURNEY_SKELETON = [
+  'O que você terá no fim',
+  'Antes de começar',
+  'O caminho',
+  'Passo a passo',
+  'Como saber que terminou',
+  'Quando algo dá errado',
+  CALL_END,
+];
 const CONCEPT_ENDING = ['O que não é informado', CALL_END];
 
 /** A page has one title: in its front matter, or as its one heading of level 1. */
@@ -117,6 +126,26 @@ export function requireConceptEnding(page: Page): PageFault[] {
   return [
     faultAt(page, headings.at(-1), `as últimas seções devem ser: ${CONCEPT_ENDING.join(', ')}`),
   ];
+}
+
+/** Journeys share one skeleton, and their steps are numbered from 1 without holes. */
+export function requireJourneySkeleton(page: Page): PageFault[] {
+  if (!/\/jornadas\/(?!index\.)/.test(page.file)) return [];
+  const headings = headingsOf(page);
+  const sections = headings.filter(({ depth }) => depth === 2);
+  const names = sections.map((heading) => textOf(heading)).join(', ');
+  const skeleton = JOURNEY_SKELETON.join(', ');
+  if (names !== skeleton) {
+    const message = `as seções devem ser, nesta ordem: ${skeleton}; são: ${names}`;
+    return [faultAt(page, sections[0], message)];
+  }
+  const steps = headings.filter(({ depth }) => depth === 3);
+  if (steps.length === 0) return [faultAt(page, sections[3], 'a jornada não tem passos')];
+  return steps.flatMap((step, index) => {
+    const start = `Passo ${index + 1}: `;
+    if (textOf(step).startsWith(start)) return [];
+    return [faultAt(page, step, `o título "${textOf(step)}" deve começar por "${start}"`)];
+  });
 }
 
 function headingsOf(page: Page): Heading[] {

@@ -1,4 +1,5 @@
 import type { StatesByName } from '../plugins/api-reference/embed/ObjectStates';
+import { objectFlows } from './objectFlows';
 
 /**
  * Every list of states and kinds of the specification (§4), in its order and spelling, with the calls
@@ -27,6 +28,7 @@ export const objectStates = {
       'submeterSolicitacao',
     ],
     webhooks: [],
+    flow: objectFlows.solicitacao,
   },
   submissao: {
     schemas: ['emissao/StatusDaSubmissao'],
@@ -53,6 +55,7 @@ export const objectStates = {
       'notificarCadastroAprovado',
       'notificarCadastroReprovado',
     ],
+    flow: objectFlows.aprovacao,
   },
   ofertaPrimaria: {
     schemas: ['emissao/StatusDaOfertaPrimaria'],
@@ -153,6 +156,7 @@ export const objectStates = {
       'notificarTransferenciaDeCustodiaReprovada',
       'notificarTransferenciaDeTitularidadeCriada',
     ],
+    flow: objectFlows.movimentacao,
   },
   tipoDaMovimentacao: {
     schemas: ['pos-emissao/TipoDeMovimentacao'],
@@ -171,6 +175,7 @@ export const objectStates = {
     values: ['ADMINISTRATIVA', 'JUDICIAL'],
     calls: ['criarBloqueio', 'liberarBloqueio'],
     webhooks: [],
+    flow: objectFlows.bloqueio,
   },
   aprovar: {
     schemas: ['emissao/AcaoDeAprovacao', 'pos-emissao/AcaoDeAprovacao'],

@@ -112,6 +112,22 @@ test('tells of a crashed page inside the layout', async ({ page }) => {
   await expect(page.locator('.navbar')).toBeVisible();
 });
 
+test('tells of a crash outside the layout', async ({ page }) => {
+  await saveData(page);
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    const broken = code.replace('"navbar__inner"', '(()=>{throw Error("quebra")})()');
+    expect(broken).not.toBe(code);
+    await route.fulfill({ response: answer, body: broken });
+  });
+  await page.goto(GUIDE);
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('Esta página deu erro.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tente novamente' })).toBeVisible();
+  await expect(page.locator('.navbar')).toHaveCount(0);
+});
+
 test('says that a page could not be found, and whom to tell', async ({ page }) => {
   await page.goto('/nao-existe');
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { portal } from '../../portal.config';
+import { findViolations } from './pages/findViolations';
 import { hydrate } from './pages/hydrate';
 
 test('shows the reference after client-side navigation and on the way back', async ({ page }) => {
@@ -11,6 +11,26 @@ test('shows the reference after client-side navigation and on the way back', asy
   await expect(page.locator('#listarOperacoes')).toBeVisible();
   await page.goBack();
   await expect(page.locator('[data-operation=listarOperacoes]')).toBeVisible();
+});
+
+test('leads to a field by client-side navigation, and back and forth to where its reader was', async ({
+  page,
+}) => {
+  await page.goto('/docs/frontier/pos-emissao/compraEVenda');
+  await hydrate(page);
+  const link = page.locator('article a[href$="/api#solicitarCompraEVenda.body.precoUnitario"]');
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await link.click();
+  const field = page.locator('[id="solicitarCompraEVenda.body.precoUnitario"]');
+  await expect(field).toBeInViewport();
+  // The place is noted once scrolling rests.
+  await page.waitForTimeout(500);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(50);
+  await page.goForward();
+  await expect(field).toBeInViewport();
 });
 
 test('opens the folds around a linked field', async ({ page }) => {
@@ -40,13 +60,19 @@ test.describe('without JavaScript', () => {
 
 for (const { id, route } of portal.services) {
   for (const mode of ['light', 'dark']) {
-    test(`${id} has no accessibility violation in ${mode} mode`, async ({ page }) => {
-      await page.goto(`${route}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map((violation) => [violation.id, violation.nodes[0]?.html])).toEqual([]);
-    });
+    for (const { width, folds } of [
+      { width: 1280, folds: 'as they come' },
+      { width: 360, folds: 'all open' },
+    ]) {
+      test(`${id} has no accessibility violation in ${mode} mode at ${width} px, folds ${folds}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${route}?docusaurus-theme=${mode}`, { waitUntil: 'load' });
+        if (folds === 'all open') await page.getByRole('button', { name: 'Abrir tudo' }).click();
+        expect(await findViolations(page)).toEqual([]);
+      });
+    }
   }
 }
 

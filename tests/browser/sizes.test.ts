@@ -5,7 +5,7 @@ const REFERENCE = '/docs/frontier/operacao/api';
 /** Computed sizes, in pixels, of the three kinds of text that the specification fixes (§9). */
 function sizesOf(page: Page): Promise<number[]> {
   return page.evaluate(() =>
-    ['.r-op .r-field .r-md', '.r-op .r-section', '.r-op pre code'].map((selector) => {
+    ['.r-op .r-field .r-md', '.r-op .r-section', '.r-op pre'].map((selector) => {
       const element = document.querySelector(selector);
       return element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0;
     }),

@@ -6,7 +6,7 @@ import { type CodeBlock, type Fault, readBlocks, readGuides } from './support/re
 import { readCalls } from './support/readCalls';
 
 const calls = readCalls();
-const guides = readGuides();
+const guides = readGuides().map(({ file, text }) => ({ file, blocks: readBlocks(file, text) }));
 
 function check(block: CodeBlock): Fault[] {
   if (block.language === 'json') return checkJsonBlock(block, calls);
@@ -19,12 +19,12 @@ function checkText(markdown: string): Fault[] {
 }
 
 describe('code of the guides', () => {
-  it.each(guides)('$file calls what the contracts document', ({ file, text }) => {
-    expect(readBlocks(file, text).flatMap(check)).toEqual([]);
+  it.each(guides)('$file calls what the contracts document', ({ blocks }) => {
+    expect(blocks.flatMap(check)).toEqual([]);
   });
 
   it('is checked in JSON and curl', () => {
-    const blocks = guides.flatMap(({ file, text }) => readBlocks(file, text));
+    const blocks = guides.flatMap((guide) => guide.blocks);
     const json = blocks.filter(({ language, meta }) => language === 'json' && meta.has('part'));
     const curls = blocks.filter(({ language }) => language === 'bash').flatMap(readOwnCalls);
     console.log(`guides: ${json.length} JSON bodies and ${curls.length} curl calls checked`);

@@ -10,7 +10,11 @@ const ROUTES = [
     'markdown-page blog blog/archive blog/authors blog/tags',
     'blog/first-blog-post blog/long-blog-post blog/mdx-blog-post blog/welcome docs docs/intro',
   ].flatMap((line) => line.split(' ').map((route) => `/${route}`)),
-  ...guides('', ' introducao getting-started glossario'),
+  ...guides('', ' introducao getting-started homologacao glossario'),
+  ...guides(
+    'jornadas',
+    ' onboarding-do-emissor nota-comercial debenture-com-parcelas oferta-primaria eventos-e-resgate-antecipado compra-e-venda transferencias bloqueios webhooks',
+  ),
   ...guides(
     'conceitos',
     ' token erros paginacao decimais documentos datas arquivos estados limites',
@@ -31,7 +35,7 @@ const ROUTES = [
   ),
   ...guides(
     'webhook',
-    ' configuracao/consultarConfiguracao configuracao/atualizarConfiguracao eventos/custodiante eventos/gestor eventos/cadastros eventos/compra-e-venda eventos/eventos-financeiros eventos/ofertas-primarias eventos/operacoes eventos/transferencia-custodia eventos/transferencia-titularidade feed-notificacoes/listarNotificacoes feed-notificacoes/confirmarRecebimento testes-notificacoes/criarTeste testes-notificacoes/listarTestes testes-notificacoes/enviarTeste',
+    ' entrega autenticacao configuracao/consultarConfiguracao configuracao/atualizarConfiguracao eventos/custodiante eventos/gestor eventos/cadastros eventos/compra-e-venda eventos/eventos-financeiros eventos/ofertas-primarias eventos/operacoes eventos/transferencia-custodia eventos/transferencia-titularidade feed-notificacoes/listarNotificacoes feed-notificacoes/confirmarRecebimento testes-notificacoes/criarTeste testes-notificacoes/listarTestes testes-notificacoes/enviarTeste',
   ),
   ...portal.services.map(({ route }) => route),
 ];
@@ -65,6 +69,14 @@ describe('built site', () => {
     for (const { id, snapshot } of portal.services) {
       expect(readFileSync(`build/contratos/${id}.yaml`)).toEqual(readFileSync(snapshot));
     }
+  });
+
+  it('publishes the homologation script as a spreadsheet, and links to it', () => {
+    const csv = readFileSync('build/docs/frontier/homologacao.csv', 'utf8');
+    expect(csv).toMatch(/^\uFEFFpasso;jornada;.*\r\nACE-01;Acesso;gerarTokenDeAcesso;POST;/);
+    expect(readPage('/docs/frontier/homologacao')).toMatch(
+      /href="?\/docs\/frontier\/homologacao.csv/,
+    );
   });
 
   it('shows every operation of every contract without JavaScript', () => {

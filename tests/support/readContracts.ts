@@ -7,6 +7,7 @@ import { parseDocument } from '../../src/plugins/api-reference/load/parseDocumen
 import { modelContracts } from '../../src/plugins/api-reference/modelContracts';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { portuguese } from '../../src/plugins/api-reference/portuguese';
+import { writeCurl } from '../../src/plugins/api-reference/render/writeSamples';
 
 /** The snapshots of all services, parsed. */
 export function readSnapshots(): LoadedSource[] {
@@ -23,5 +24,5 @@ export function modelSnapshots(): ReturnType<typeof modelContracts> {
 
 /** What guides may show of the snapshots. */
 export function indexSnapshots(): ContractIndex {
-  return buildContractIndex(modelSnapshots(), portuguese);
+  return buildContractIndex(modelSnapshots(), portuguese, writeCurl);
 }

@@ -53,6 +53,38 @@ describe('lint of the pages', () => {
     ]);
   });
 
+  describe('of journeys', () => {
+    const journey = [
+      'O que você terá no fim',
+      'Antes de começar',
+      'O caminho',
+      'Passo a passo',
+      'Como saber que terminou',
+      'Quando algo dá errado',
+      'Próximo passo',
+    ]
+      .map((name) => `## ${name}\n\nTexto.\n`)
+      .join('\n')
+      .replace('Passo a passo\n', 'Passo a passo\n\n### Passo 1: Abrir\n\n### Passo 2: Fechar\n');
+    const read = (body: string, file = 'docs/frontier/jornadas/bloqueios.mdx') =>
+      lintPage(file, HEAD + body).map(({ line, message }) => `${line} ${message}`);
+
+    it('accepts the skeleton with numbered steps, and leaves the index alone', () => {
+      expect(read(journey)).toEqual([]);
+      expect(read('## Por papel\n', 'docs/frontier/jornadas/index.mdx')).toEqual([]);
+    });
+
+    it.each([
+      ['a missing section', journey.replace('## O caminho', ''), /^6 as seções devem ser/],
+      ['sections in another order', `## Próximo passo\n\n${journey}`, /^6 as seções devem ser/],
+      ['a journey without steps', journey.replace(/### .*/g, ''), /^18 a jornada não tem passos/],
+      ['a hole in the numbers', journey.replace('Passo 2', 'Passo 3'), /^22 .*"Passo 2: "/],
+      ['a step without number', journey.replace('Passo 1: ', ''), /^20 .*"Passo 1: "/],
+    ])('reports %s', (_what, body, expected) => {
+      expect(read(body).join('\n')).toMatch(expected);
+    });
+  });
+
   it('asks for a title and a description', () => {
     expect(lint('Texto.\n', '')).toHaveLength(2);
   });

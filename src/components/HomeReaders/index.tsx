@@ -6,28 +6,28 @@ import HomeSection from '../HomeSection';
 import { readers } from './readers';
 import styles from './styles.module.css';
 
-/** Each kind of reader, sent to a first page. */
+/** Each kind of reader, sent to a first journey. */
 export default function HomeReaders(): ReactNode {
   return (
     <HomeSection
       id="por-onde-comecar"
       title="Por onde começar"
-      lead="Um ponto de partida para cada parte que integra os seus sistemas."
+      lead="Uma jornada, passo a passo, para cada parte que integra os seus sistemas."
     >
       <ul className={styles.list}>
-        {readers.map(({ name, text, page, to }) => (
+        {readers.map(({ name, text, journey, to }) => (
           <li key={name} className={styles.row}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.text}>{text}</p>
             <Link to={to} className={clsx(styles.link)}>
-              {page} <ArrowIcon />
+              {journey} <ArrowIcon />
             </Link>
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        Qual papel pode fazer cada chamada não é informado: as páginas acima são sugestões de
-        leitura.
+        Qual papel pode fazer cada chamada não é informado: as jornadas acima são sugestões de
+        leitura. <Link to="/docs/frontier/jornadas">Veja todas as jornadas</Link>.
       </p>
     </HomeSection>
   );

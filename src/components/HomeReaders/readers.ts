@@ -1,50 +1,50 @@
-/** One kind of reader and the page suggested to them. */
+/** One kind of reader and the journey suggested to them. */
 export interface Reader {
   readonly name: string;
   readonly text: string;
-  readonly page: string;
+  readonly journey: string;
   readonly to: string;
 }
 
 /**
- * The parties named by specification §1 and §6. A first page is a suggestion: which role may make
+ * The parties named by specification §1 and §6. A first journey is a suggestion: which role may make
  * which call is not shown, so no text here says what a role is allowed to do.
  */
 export const readers: readonly Reader[] = [
   {
     name: 'Emissor',
     text: 'O título começa pelo seu cadastro, com representantes e documentos.',
-    page: 'Criar cadastro',
-    to: '/docs/frontier/onboarding/cadastros/criarCadastro',
+    journey: 'Onboarding do emissor',
+    to: '/docs/frontier/jornadas/onboarding-do-emissor',
   },
   {
     name: 'Escriturador',
-    text: 'O seu CNPJ entra na solicitação, e uma conciliação reúne posições por escriturador.',
-    page: 'Conciliar operações',
-    to: '/docs/frontier/pos-emissao/conciliacoes/conciliarOperacoes',
+    text: 'O seu CNPJ entra na solicitação, e o caminho vai até a nota liquidada.',
+    journey: 'Nota comercial',
+    to: '/docs/frontier/jornadas/nota-comercial',
   },
   {
     name: 'Custodiante',
-    text: 'Há uma página de eventos própria, além da conciliação de custódia.',
-    page: 'Eventos para custodiantes',
-    to: '/docs/frontier/webhook/eventos/custodiante',
+    text: 'Posições mudam de dono ou de lugar, e você confere as duas pontas.',
+    journey: 'Transferências',
+    to: '/docs/frontier/jornadas/transferencias',
   },
   {
     name: 'Consultor',
-    text: 'A solicitação de emissão reúne o que é preciso levantar com o emissor.',
-    page: 'Criar solicitação',
-    to: '/docs/frontier/emissao/criarNovaSolicitacao',
+    text: 'A solicitação reúne o que é preciso levantar com o emissor.',
+    journey: 'Debênture com parcelas',
+    to: '/docs/frontier/jornadas/debenture-com-parcelas',
   },
   {
     name: 'Gestor',
-    text: 'Há uma página de eventos própria, com as famílias de notificação.',
-    page: 'Eventos para gestores',
-    to: '/docs/frontier/webhook/eventos/gestor',
+    text: 'Um negócio fechado vira títulos na conta do fundo.',
+    journey: 'Compra e venda',
+    to: '/docs/frontier/jornadas/compra-e-venda',
   },
   {
     name: 'Investidor',
-    text: 'A posição mostra saldos, bloqueios e contas de depósito.',
-    page: 'Posição do investidor',
-    to: '/docs/frontier/pos-emissao/investidores',
+    text: 'Juros, amortizações e resgates: o que você vai receber, e quando.',
+    journey: 'Eventos e resgate antecipado',
+    to: '/docs/frontier/jornadas/eventos-e-resgate-antecipado',
   },
 ];

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renewCache } from '../renewCache';
+import { createDevDownloads } from '../serveDownloads';
 import { buildParts, type ContractParts, writeParts } from './embed/writeParts';
 import { loadServices } from './load/loadService';
 import { readSource } from './load/readSource';
@@ -12,7 +13,6 @@ import { bundleRenderer } from './render/bundleRenderer';
 import { renderFaults } from './renderFaults';
 import { type RenderedServices, renderServices } from './renderServices';
 import { buildRoutes } from './routes';
-import { createDevDownloads } from './serveDownloads';
 import { writeIsland } from './writeIsland';
 
 interface Content {
@@ -53,7 +53,7 @@ export default function apiReference(
             modelContracts(sources, loaded),
             options.states ?? {},
             portuguese,
-            renderer.renderSchemaCard,
+            renderer,
           ),
         };
       } catch (error) {
@@ -84,7 +84,14 @@ export default function apiReference(
       // Each island has two modules of one name: its HTML for the server, a late import for the browser.
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
-      ...(isServer ? {} : { devServer: createDevDownloads(downloads) }),
+      ...(isServer
+        ? {}
+        : {
+            devServer: createDevDownloads((address) => {
+              const bytes = downloads.get(address);
+              return bytes ? { type: 'application/yaml; charset=utf-8', bytes } : undefined;
+            }),
+          }),
     }),
 
     async postBuild({ outDir, content }) {

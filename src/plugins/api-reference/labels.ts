@@ -1,10 +1,11 @@
-import type { Constraint, OperationKind, ParameterLocation } from './model/types';
+import type { ModelLabels } from './model/ModelLabels';
+import type { Constraint, ParameterLocation } from './model/types';
 
 /**
  * Every word the reference itself says. A second language is one more object of this type; what
  * the contracts say is never here.
  */
-export interface Labels {
+export interface Labels extends ModelLabels {
   readonly language: string;
   readonly operations: string;
   readonly filterOperations: string;
@@ -18,15 +19,12 @@ export interface Labels {
   readonly termsOfService: string;
   readonly moreInformation: string;
   readonly servers: string;
-  readonly serverVariables: string;
   readonly security: string;
   readonly noSecurity: string;
   readonly securityOr: string;
   readonly securityAnd: string;
-  readonly scopes: string;
   readonly schemas: string;
   readonly locations: Readonly<Record<ParameterLocation, string>>;
-  readonly kinds: Readonly<Record<OperationKind, string>>;
   readonly parameters: string;
   readonly body: string;
   readonly payload: string;
@@ -49,8 +47,6 @@ export interface Labels {
   readonly responseExample: string;
   readonly generatedExample: string;
   readonly values: string;
-  readonly noBodyInformed: string;
-  readonly noDescription: string;
   readonly anyValue: string;
   readonly never: string;
   readonly types: Readonly<Record<string, string>>;
@@ -95,7 +91,10 @@ export interface Labels {
   readonly copy: string;
   readonly copied: string;
   readonly copyPath: string;
-  readonly copyLink: (title: string) => string;
+  readonly copyLink: string;
+  readonly copyLinkOf: (title: string) => string;
+  readonly openAll: string;
+  readonly closeAll: string;
   readonly textSize: string;
   readonly smallerText: string;
   readonly normalText: string;
@@ -120,7 +119,4 @@ export interface Labels {
   readonly textNotInformed: string;
   readonly faultsTitle: string;
   readonly faultsIntro: string;
-  readonly untagged: string;
-  readonly webhooks: string;
-  readonly otherTags: string;
 }

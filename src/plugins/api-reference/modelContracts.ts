@@ -27,6 +27,7 @@ export function modelContracts(
         schemas: buildNamedSchemas(
           { root, lexemes, resolve: (ref) => resolveRef(root, ref) },
           source.id,
+          portuguese,
         ),
       },
     ];

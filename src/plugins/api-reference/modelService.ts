@@ -2,7 +2,7 @@ import type { ParsedDocument } from './load/parseDocument';
 import { resolveRef } from './load/resolveRef';
 import { SpecError } from './load/SpecError';
 import { buildService, type ServiceIdentity } from './model/buildService';
-import type { GroupLabels } from './model/buildTags';
+import type { ModelLabels } from './model/ModelLabels';
 import type { Service } from './model/types';
 
 /**
@@ -15,7 +15,7 @@ export function modelService(
   document: ParsedDocument,
   identity: ServiceIdentity,
   source: string,
-  labels: GroupLabels,
+  labels: ModelLabels,
 ): Service {
   const { lexemes, root } = document;
   try {

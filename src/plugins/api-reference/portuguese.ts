@@ -21,12 +21,10 @@ export const portuguese: Labels = {
   termsOfService: 'Termos de uso',
   moreInformation: 'Mais informações',
   servers: 'Servidores',
-  serverVariables: 'Variáveis do endereço',
   security: 'Autenticação',
   noSecurity: 'Esta chamada não exige credencial.',
   securityOr: 'ou',
   securityAnd: 'e',
-  scopes: 'Escopos',
   schemas: 'Esquemas',
   locations: {
     path: 'Parâmetros do caminho',
@@ -35,7 +33,6 @@ export const portuguese: Labels = {
     header: 'Cabeçalhos',
     cookie: 'Cookies',
   },
-  kinds: { path: 'Operação', webhook: 'Evento', callback: 'Chamada de retorno' },
   parameters: 'Parâmetros',
   body: 'Corpo',
   payload: 'Corpo enviado ao seu sistema',
@@ -58,8 +55,6 @@ export const portuguese: Labels = {
   responseExample: 'Exemplo de resposta',
   generatedExample: 'Exemplo montado a partir do esquema',
   values: 'Valores',
-  noBodyInformed: 'Corpo não informado.',
-  noDescription: 'Sem descrição.',
   anyValue: 'qualquer valor',
   never: 'nenhum valor',
   types: {
@@ -127,7 +122,10 @@ export const portuguese: Labels = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyPath: 'Copiar caminho',
-  copyLink: (title) => `Copiar link de ${title}`,
+  copyLink: 'Copiar link',
+  copyLinkOf: (title) => `Copiar link de ${title}`,
+  openAll: 'Abrir tudo',
+  closeAll: 'Fechar tudo',
   textSize: 'Tamanho do texto',
   smallerText: 'Texto no tamanho padrão',
   normalText: 'Texto maior',
@@ -162,6 +160,16 @@ export const portuguese: Labels = {
   untagged: 'Operações',
   webhooks: 'Eventos',
   otherTags: 'Outros grupos',
+  placeholders: {
+    text: 'texto',
+    value: 'valor',
+    key: 'chave',
+    file: 'arquivo.pdf',
+    email: 'pessoa@empresa.example',
+    host: 'empresa.example',
+    path: '/recurso',
+    token: 'SEU_TOKEN',
+  },
 };
 
 const PORTUGUESE_CONSTRAINTS: Readonly<Record<string, (value: string) => string>> = {

@@ -28,7 +28,9 @@ export async function writeIsland(
   await actions.createData(
     `${name}.client.js`,
     [
-      `const served = document.querySelector('[data-island=${JSON.stringify(key)}]');`,
+      // Under `npm start` no page is served with its content, which may also change while it is open.
+      `const served = process.env.NODE_ENV === 'production'`,
+      `  && document.querySelector('[data-island=${JSON.stringify(key)}]');`,
       `const html = served ? undefined : (await import('./${name}.json')).default;`,
       `export default { key: ${JSON.stringify(key)}, html, anchors: [] };`,
       '',

@@ -148,7 +148,7 @@ describe('reference command', { timeout: 30_000 }, () => {
     expect(status).toBe(2);
     for (const part of [
       '--layout pages: use page, tag, operation.',
-      '--lang xx: use pt',
+      '--lang xx: use pt, en',
       '--quiet: opção desconhecida.',
       '--out: informe um arquivo ou uma pasta.',
       'b.yaml: documentos demais.',

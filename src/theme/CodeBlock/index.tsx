@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -13,7 +13,10 @@ interface Props {
 /** A block of code as static HTML; the page script answers its copy button. */
 export default function CodeBlock({ html, language, title, children }: Props): ReactNode {
   return (
-    <figure className="theme-code-block code-block">
+    <figure
+      className="theme-code-block code-block"
+      data-copied={translate({ id: 'theme.CodeBlock.copied', message: 'Copiado' })}
+    >
       {title && <figcaption>{title}</figcaption>}
       <div>
         <button type="button" data-copy="code">

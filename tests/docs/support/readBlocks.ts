@@ -24,7 +24,7 @@ export function faultAt({ file, line }: CodeBlock, offset: number, message: stri
 /** Every guide's path and text. */
 export function readGuides(folder = 'docs'): { file: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
+    .filter((name) => /\.mdx?$/.test(name))
     .sort()
     .map((name) => path.join(folder, name))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));

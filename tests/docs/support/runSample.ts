@@ -4,37 +4,116 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CodeBlock } from './readBlocks';
 
-/** How a language's samples are run: the command, and what shows that it is installed. */
-const COMMANDS: Readonly<Record<string, { command: string; probe: string; extension: string }>> = {
-  js: { command: process.execPath, probe: '--version', extension: 'mjs' },
-  python: { command: 'python3', probe: '--version', extension: 'py' },
-  java: { command: 'java', probe: '--version', extension: 'java' },
-  php: { command: 'php', probe: '--version', extension: 'php' },
+/** A command and its arguments. */
+type Command = readonly [string, ...string[]];
+
+/** How a language's samples are run; the first command shows that its tool is installed. */
+interface Tool {
+  readonly extension: string;
+  readonly probe: Command;
+  readonly compile?: (file: string) => Command;
+  readonly run: (file: string) => Command;
+  /** Files its compiler wants beside the sample, from what `probe` prints. */
+  readonly project?: (probed: string) => { readonly name: string; readonly text: string };
+}
+
+/** What a sample is given when it runs. */
+export interface RunOptions {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: Uint8Array;
+}
+
+const PROJECT = 'amostra';
+const TOOLS: Readonly<Record<string, Tool>> = {
+  js: {
+    extension: 'mjs',
+    probe: [process.execPath, '--version'],
+    run: (file) => [process.execPath, file],
+  },
+  python: { extension: 'py', probe: ['python3', '--version'], run: (file) => ['python3', file] },
+  php: { extension: 'php', probe: ['php', '--version'], run: (file) => ['php', file] },
+  java: {
+    extension: 'java',
+    probe: ['javac', '--version'],
+    compile: (file) => ['javac', '-encoding', 'UTF-8', file],
+    run: (file) => ['java', '-cp', '.', path.parse(file).name],
+  },
+  csharp: {
+    extension: 'cs',
+    probe: ['dotnet', '--version'],
+    compile: () => ['dotnet', 'build', '--nologo', '--verbosity', 'quiet', '--output', 'saida'],
+    run: () => ['dotnet', `saida/${PROJECT}.dll`],
+    project: (probed) => ({ name: `${PROJECT}.csproj`, text: describeProject(probed) }),
+  },
 };
-const installed = new Map<string, boolean>();
+const probed = new Map<string, string | undefined>();
 
 /** True when samples of a language can be run on this machine. */
 export function canRun(language: string): boolean {
-  const known = installed.get(language);
-  if (known !== undefined) return known;
-  const tool = COMMANDS[language];
-  const works = tool !== undefined && spawnSync(tool.command, [tool.probe]).status === 0;
-  installed.set(language, works);
-  return works;
+  return probe(language) !== undefined;
 }
 
 /** Runs a block of code in a folder of its own; what it prints, or its error with place. */
-export function runSample({ code, file, language, line, meta }: CodeBlock): string {
-  const tool = COMMANDS[language];
+export function runSample(sample: CodeBlock): string {
+  return prepareSample(sample)();
+}
+
+/**
+ * Compiles a block of code, where its language asks for it, to run it as often as wanted.
+ *
+ * @returns what runs it: takes arguments, environment and standard input, gives what it prints.
+ * @throws Error with file and line, when the language is unknown or the code doesn't compile or run.
+ */
+export function prepareSample(sample: CodeBlock): (options?: RunOptions) => string {
+  const { code, file, language, line, meta } = sample;
+  const tool = TOOLS[language];
   if (!tool) throw new Error(`${file}:${line} não sei executar ${language}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'amostra-'));
   const name = meta.get('title') ?? `amostra.${tool.extension}`;
   writeFileSync(path.join(folder, name), code);
-  const { status, stderr, stdout } = spawnSync(tool.command, [name], {
+  const project = tool.project?.(probe(language) ?? '');
+  if (project) writeFileSync(path.join(folder, project.name), project.text);
+  if (tool.compile) execute(sample, folder, tool.compile(name));
+  return (options) => execute(sample, folder, tool.run(name), options);
+}
+
+function execute(
+  { file, line }: CodeBlock,
+  folder: string,
+  [command, ...fixed]: Command,
+  { args = [], env = {}, input }: RunOptions = {},
+): string {
+  const { error, status, stderr, stdout } = spawnSync(command, [...fixed, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, PYTHONIOENCODING: 'utf-8' },
+    env: { ...process.env, PYTHONIOENCODING: 'utf-8', ...env },
+    input,
   });
-  if (status !== 0) throw new Error(`${file}:${line} ${stderr || `saiu com ${status}`}`);
-  return stdout.trim();
+  if (status === 0) return stdout.trim();
+  throw new Error(
+    `${file}:${line} ${error?.message ?? (stderr || stdout || `saiu com ${status}`)}`,
+  );
+}
+
+function probe(language: string): string | undefined {
+  if (!probed.has(language)) {
+    const [command, ...args] = TOOLS[language]?.probe ?? ['false'];
+    const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
+    probed.set(language, status === 0 ? stdout : undefined);
+  }
+  return probed.get(language);
+}
+
+function describeProject(version: string): string {
+  const [major = ''] = version.split('.');
+  return [
+    '<Project Sdk="Microsoft.NET.Sdk">',
+    '<PropertyGroup>',
+    '<OutputType>Exe</OutputType>',
+    `<TargetFramework>net${major}.0</TargetFramework>`,
+    '<ImplicitUsings>enable</ImplicitUsings>',
+    '</PropertyGroup>',
+    '</Project>',
+  ].join('\n');
 }

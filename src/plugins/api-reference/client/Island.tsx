@@ -25,9 +25,7 @@ export default function Island({ island, className }: Props): ReactNode {
   for (const anchor of anchors) brokenLinks.collectAnchor(anchor);
   const element = useRef<HTMLDivElement>(null);
   const hydrating = !useIsBrowser();
-  const [html] = useState(
-    () => island.html ?? (hydrating ? '' : (served.get(key)?.innerHTML ?? '')),
-  );
+  const [servedHtml] = useState(() => (hydrating ? '' : (served.get(key)?.innerHTML ?? '')));
   useLayoutEffect(() => {
     if (hydrating && element.current) served.set(key, element.current);
   }, [hydrating, key]);
@@ -38,7 +36,7 @@ export default function Island({ island, className }: Props): ReactNode {
       data-island={key}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from sanitised text
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: island.html ?? servedHtml }}
     />
   );
 }

@@ -1,17 +1,22 @@
 const SHOWN_MS = 1500;
 
-/** Copies what a `[data-copy]` button names: the code beside it (`code`) or the text it carries. */
+/**
+ * Copies what a `[data-copy]` button names: the code beside it (`code`), the address of a place on the
+ * page (`#anchor`), or the text it carries. The word it then shows stands on an element around it.
+ */
 export async function copyFrom(target: EventTarget | null): Promise<void> {
   const button =
     target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
   if (!button) return;
-  const { copy = '' } = button.dataset;
-  const text =
-    copy === 'code' ? (button.parentElement?.querySelector('code')?.textContent ?? '') : copy;
-  await navigator.clipboard.writeText(text);
+  await navigator.clipboard.writeText(textOf(button));
   const label = button.textContent;
-  button.textContent = 'Copiado';
+  button.textContent = button.closest<HTMLElement>('[data-copied]')?.dataset.copied ?? label;
   window.setTimeout(() => {
     button.textContent = label;
   }, SHOWN_MS);
+}
+
+function textOf({ dataset: { copy = '' }, parentElement }: HTMLButtonElement): string {
+  if (copy === 'code') return parentElement?.querySelector('pre')?.textContent ?? '';
+  return copy.startsWith('#') ? new URL(copy, window.location.href).href : copy;
 }

@@ -1,4 +1,4 @@
-/** Opens every fold around an element of the reference, and brings it into view. */
+/** Opens every fold around an element of the reference, brings it into view and marks it. */
 export function openTarget(anchor: string): void {
   const target = anchor === '' ? null : document.getElementById(anchor);
   if (!target?.closest('.r-page, .r-embed')) return;
@@ -10,4 +10,7 @@ export function openTarget(anchor: string): void {
     fold.open = true;
   }
   target.scrollIntoView();
+  // `:target` does not follow addresses that a script changes.
+  document.querySelector('[data-linked]')?.removeAttribute('data-linked');
+  target.dataset.linked = '';
 }

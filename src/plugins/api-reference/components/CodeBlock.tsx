@@ -15,9 +15,7 @@ export function CodeBlock({ code, grammar }: Props): ReactNode {
         {labels.copy}
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}
-      <pre tabIndex={0}>
-        <code dangerouslySetInnerHTML={{ __html: highlight(code, grammar) }} />
-      </pre>
+      <pre tabIndex={0} dangerouslySetInnerHTML={{ __html: highlight(code, grammar) }} />
     </div>
   );
 }

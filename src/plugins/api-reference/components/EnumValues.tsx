@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { EnumValue } from '../model/types';
 import { bareValue } from './bareValue';
 import { useRenderTools } from './RenderContext';
@@ -18,15 +18,13 @@ export function EnumValues({ values }: Props): ReactNode {
   if (!explained) {
     return (
       <p className="r-facts">
-        <span>
-          {labels.values}:{' '}
-          {values.map(({ text }, index) => (
-            <span key={text}>
-              {index > 0 && ', '}
-              <code>{bareValue(text)}</code>
-            </span>
-          ))}
-        </span>
+        {labels.values}:{' '}
+        {values.map(({ text }, index) => (
+          <Fragment key={text}>
+            {index > 0 && ', '}
+            <code>{bareValue(text)}</code>
+          </Fragment>
+        ))}
       </p>
     );
   }

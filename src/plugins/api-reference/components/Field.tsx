@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Markdown, SchemaNode } from '../model/types';
+import { describeMarks, type Marks } from './describeMarks';
 import { describeType } from './describeType';
 import { layersOf } from './layersOf';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
-import { type Marks, SchemaMarks } from './SchemaMarks';
 import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
@@ -21,30 +21,31 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One parameter, header or property with all that is known of it. */
+/**
+ * One parameter, header or property with all that is known of it. A document has thousands: whatever
+ * the item's own style can say has no element of its own.
+ */
 export function Field(props: Props): ReactNode {
   const { name, anchor, schema, notes = [] } = props;
   const { labels } = useRenderTools();
   const marks = mergeMarks(schema, props.deprecated);
+  const words = [
+    schema && describeType(schema, labels),
+    ...describeMarks(marks, labels),
+    ...notes,
+  ].filter(Boolean);
   return (
     <li id={anchor} className={marks.deprecated ? 'r-field r-old' : 'r-field'}>
-      <p className="r-head">
-        {anchor ? (
-          <a href={`#${anchor}`} className="r-name">
-            {name}
-          </a>
-        ) : (
-          <span className="r-name">{name}</span>
-        )}{' '}
-        {schema && <span className="r-type">{describeType(schema, labels)}</span>}
-        {props.required && <b className="r-req">{labels.required}</b>}
-        <SchemaMarks marks={marks} />
-        {notes.map((note) => (
-          <span className="r-mark" key={note}>
-            {note}
-          </span>
-        ))}
-      </p>
+      {anchor ? (
+        <a href={`#${anchor}`} className="r-name">
+          {name}
+        </a>
+      ) : (
+        <span className="r-name">{name}</span>
+      )}{' '}
+      {words.join(' · ')}
+      {props.required && <b className="r-req">{labels.required}</b>}
+      {marks.deprecated && <b className="r-dep">{labels.deprecated}</b>}
       {schema ? (
         <SchemaSummary schema={schema} told={name} description={props.description} />
       ) : (

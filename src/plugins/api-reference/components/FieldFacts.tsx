@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SchemaNode } from '../model/types';
 import { bareValue } from './bareValue';
 import { describeLimits } from './describeLimits';
@@ -23,20 +23,23 @@ export function FieldFacts({ schema, withExamples }: Props): ReactNode {
     [labels.xml, schema.xml.length > 0 ? schema.xml.join(', ') : undefined],
   ].filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (phrases.length + patterns.length + values.length === 0) return null;
+  const facts = [
+    phrases.join(', '),
+    ...patterns.map((pattern) => (
+      <Fragment key={pattern}>
+        {labels.constraint({ keyword: 'pattern', value: '' })}
+        <code>{pattern}</code>
+      </Fragment>
+    )),
+    ...values.map(([label, value]) => (
+      <Fragment key={label}>
+        {label}: <code>{value}</code>
+      </Fragment>
+    )),
+  ].filter(Boolean);
   return (
     <p className="r-facts">
-      {phrases.length > 0 && <span>{phrases.join(', ')}</span>}
-      {patterns.map((pattern) => (
-        <span key={pattern}>
-          {labels.constraint({ keyword: 'pattern', value: '' })}
-          <code>{pattern}</code>
-        </span>
-      ))}
-      {values.map(([label, value]) => (
-        <span key={label}>
-          {label}: <code>{value}</code>
-        </span>
-      ))}
+      {facts.flatMap((fact, index) => (index === 0 ? [fact] : [' · ', fact]))}
     </p>
   );
 }

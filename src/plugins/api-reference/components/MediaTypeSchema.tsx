@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MediaType } from '../model/types';
+import { describeMarks } from './describeMarks';
 import { describeType } from './describeType';
 import { EncodingList } from './EncodingList';
 import { useRenderTools } from './RenderContext';
 import { SchemaBody } from './SchemaBody';
-import { SchemaMarks } from './SchemaMarks';
 import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
@@ -18,10 +18,10 @@ export function MediaTypeSchema({ media }: Props): ReactNode {
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
   return (
     <div className="r-media">
-      <p className="r-head">
+      <p className="r-facts">
         <code>{media.name}</code>{' '}
-        {schema && <span className="r-type">{describeType(schema, labels)}</span>}
-        {schema && <SchemaMarks marks={schema} />}
+        {schema && [describeType(schema, labels), ...describeMarks(schema, labels)].join(' · ')}
+        {schema?.deprecated && <b className="r-dep">{labels.deprecated}</b>}
       </p>
       {schema && (
         <>

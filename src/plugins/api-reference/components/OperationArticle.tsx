@@ -3,6 +3,7 @@ import type { Operation } from '../model/types';
 import { CallbackList } from './CallbackList';
 import { RequestExamples, ResponseExamples } from './OperationExamples';
 import { OperationHeader } from './OperationHeader';
+import { useRenderTools } from './RenderContext';
 import { RequestDetails } from './RequestDetails';
 import { ResponseList } from './ResponseList';
 
@@ -12,8 +13,14 @@ interface Props {
 
 /** One operation: what it takes beside how to call it, what it answers beside examples of it. */
 export function OperationArticle({ operation }: Props): ReactNode {
+  const { labels } = useRenderTools();
   return (
-    <article className="r-op" id={operation.anchor} data-operation={operation.id}>
+    <article
+      className="r-op"
+      id={operation.anchor}
+      data-operation={operation.id}
+      data-copied={labels.copied}
+    >
       <div className="r-row">
         <div className="r-doc">
           <OperationHeader operation={operation} />

@@ -26,6 +26,14 @@ export function OperationHeader({ operation }: Props): ReactNode {
             {labels.copy}
           </button>
         )}
+        <button
+          type="button"
+          className="r-copy"
+          data-copy={`#${anchor}`}
+          aria-label={labels.copyLinkOf(title)}
+        >
+          {labels.copyLink}
+        </button>
       </p>
       <OperationNotes operation={operation} />
       {kind === 'path' && <SecurityLine security={operation.security} />}

@@ -20,7 +20,7 @@ export function SchemaCard({ title, named, content = [] }: Props): ReactNode {
   const { anchor, schema } = named;
   const type = describeType(schema, labels);
   return (
-    <section className="r-op" id={anchor}>
+    <section className="r-op" id={anchor} data-copied={labels.copied}>
       <p className="r-head">
         <b>{title}</b> {type !== title && <span className="r-type">{type}</span>}
       </p>

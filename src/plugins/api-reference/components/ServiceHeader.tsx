@@ -20,7 +20,7 @@ export function ServiceHeader({ service, downloads }: Props): ReactNode {
   const { labels } = useRenderTools();
   const { contact, externalDocs, license, servers, termsOfService, title, version } = service;
   return (
-    <header className="r-service">
+    <header className="r-service" data-copied={labels.copied}>
       <h1>{title}</h1>
       {service.summary && <p className="r-summary">{service.summary}</p>}
       <dl className="r-card">
@@ -71,7 +71,17 @@ export function ServiceHeader({ service, downloads }: Props): ReactNode {
           </div>
         )}
       </dl>
-      <TextSizeControl />
+      <div className="r-tools">
+        <TextSizeControl />
+        <p className="r-folds">
+          <button type="button" className="r-copy" data-folds="open">
+            {labels.openAll}
+          </button>{' '}
+          <button type="button" className="r-copy" data-folds="closed">
+            {labels.closeAll}
+          </button>
+        </p>
+      </div>
       <Prose text={service.description} kind="page" />
       {externalDocs && (
         <p>

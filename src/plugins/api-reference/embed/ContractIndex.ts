@@ -12,7 +12,10 @@ export interface ContractIndex {
   readonly schemas: ByService<readonly string[]>;
   readonly enums: ByService<ByName<readonly EnumEntry[]>>;
   readonly errors: ByName<readonly ErrorEntry[]>;
+  readonly successes: ByName<readonly SuccessEntry[]>;
   readonly examples: ByName<readonly ExampleEntry[]>;
+  /** Calls for the command line, by operationId. */
+  readonly calls: ByName<string>;
   /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
   readonly constants: ByService<ByName<string>>;
   /** Where each list of values is used, by service and name. */
@@ -33,6 +36,10 @@ export interface OperationEntry {
   readonly title: string;
   readonly service: string;
   readonly kind: OperationKind;
+  /** Upper case. */
+  readonly method: string;
+  /** As the specification writes it; the name of a webhook. */
+  readonly path: string;
   /** Address in the reference. */
   readonly href: string;
 }
@@ -55,6 +62,12 @@ export interface ErrorEntry {
   readonly text?: string | undefined;
   /** What the contract says of an error whose text isn't informed. */
   readonly meaning?: Markdown | undefined;
+}
+
+export interface SuccessEntry {
+  readonly status: string;
+  /** False where the contract documents a code that its source doesn't give. */
+  readonly isInformed: boolean;
 }
 
 export interface ExampleEntry {

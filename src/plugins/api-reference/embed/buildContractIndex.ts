@@ -9,6 +9,7 @@ import type {
   ExampleEntry,
   ExampleKind,
   OperationEntry,
+  SuccessEntry,
 } from './ContractIndex';
 import { collectOperationConstants, collectSchemaConstants } from './collectConstants';
 import { collectEnumPlaces } from './collectEnumPlaces';
@@ -27,15 +28,19 @@ export interface ContractModel {
 
 /** Ending of the names of webhook payloads among a contract's schemas. */
 const PAYLOAD = '.payload';
+/** How contracts say that a success code is theirs, not the specification's (§7). */
+const CODE_NOT_INFORMED = 'O código de sucesso não é informado na origem';
 
 /**
  * Gathers what guides may show of the contracts, by the names a guide gives.
  *
+ * @param writeCall writes an operation's call for the command line; webhooks have none.
  * @param states of the objects the contracts speak of, already held against them.
  */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
   labels: Labels,
+  writeCall: (operation: Operation) => string | undefined,
   states: StatesByName = {},
 ): ContractIndex {
   const operations = contracts.flatMap(({ service }) => operationsOf(service));
@@ -53,8 +58,17 @@ export function buildContractIndex(
     ),
     enums: perService((contract) => Object.fromEntries(contract.schemas.flatMap(describeEnum))),
     errors: Object.fromEntries(operations.map((operation) => [operation.id, errorsOf(operation)])),
+    successes: Object.fromEntries(
+      operations.map((operation) => [operation.id, successesOf(operation)]),
+    ),
     examples: Object.fromEntries(
       operations.map((operation) => [operation.id, examplesOf(operation)]),
+    ),
+    calls: Object.fromEntries(
+      operations.flatMap((operation) => {
+        const call = writeCall(operation);
+        return call === undefined ? [] : [[operation.id, call]];
+      }),
     ),
     constants: perService((contract) => constantsOf(contract, labels)),
     enumPlaces: perService(enumPlacesOf),
@@ -63,8 +77,9 @@ export function buildContractIndex(
 }
 
 function describeOperations({ route, service }: ContractModel) {
-  return operationsOf(service).map(({ anchor, id, kind, title }) => {
-    const entry: OperationEntry = { title, kind, service: service.id, href: `${route}#${anchor}` };
+  return operationsOf(service).map(({ anchor, id, kind, method, path, title }) => {
+    const href = `${route}#${anchor}`;
+    const entry: OperationEntry = { title, kind, method, path, service: service.id, href };
     return [id, entry] as const;
   });
 }
@@ -82,6 +97,15 @@ function errorsOf({ responses }: Operation): ErrorEntry[] {
   return responses
     .filter(({ status }) => /^[45]|^default$/.test(status))
     .map(({ description, status }) => ({ status, ...readErrorText(description) }));
+}
+
+function successesOf({ responses }: Operation): SuccessEntry[] {
+  return responses
+    .filter(({ status }) => status.startsWith('2'))
+    .map(({ description, status }) => ({
+      status,
+      isInformed: !description.includes(CODE_NOT_INFORMED),
+    }));
 }
 
 function examplesOf({ requestBody, responses }: Operation): ExampleEntry[] {

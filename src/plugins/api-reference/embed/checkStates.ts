@@ -1,19 +1,21 @@
 import type { ContractIndex } from './ContractIndex';
-import type { ObjectStates, StatesByName } from './ObjectStates';
+import type { ObjectFlow, ObjectStates, StatesByName } from './ObjectStates';
 
 type Names = Pick<ContractIndex, 'enums' | 'operations'>;
 
 /**
  * Holds lists of states against the contracts: the same values in every schema they name, in any
- * order, and calls and webhooks that exist.
+ * order, and calls and webhooks that exist; and the drawn flow against the object's calls.
  *
  * @returns one line for each difference.
  */
 export function checkStates(states: StatesByName, index: Names): string[] {
   return Object.entries(states).flatMap(([name, object]) =>
-    [...checkValues(object, index), ...checkOperations(object, index)].map(
-      (fault) => `estados de ${name}: ${fault}`,
-    ),
+    [
+      ...checkValues(object, index),
+      ...checkOperations(object, index),
+      ...(object.flow ? checkFlow(object.flow, object.calls) : []),
+    ].map((fault) => `estados de ${name}: ${fault}`),
   );
 }
 
@@ -39,4 +41,16 @@ function checkOperations({ calls, webhooks }: ObjectStates, { operations }: Name
     ...wrong(calls, 'path').map((id) => `${id} não é uma chamada`),
     ...wrong(webhooks, 'webhook').map((id) => `${id} não é um webhook`),
   ];
+}
+
+function checkFlow({ transitions }: ObjectFlow, calls: readonly string[]): string[] {
+  const reached = transitions.map(({ to }) => to);
+  return transitions.flatMap((transition) => [
+    ...transition.calls
+      .filter((id) => !calls.includes(id))
+      .map((id) => `${id} está no fluxo e não nas chamadas`),
+    ...(transition.from === undefined || reached.includes(transition.from)
+      ? []
+      : [`nada no fluxo leva a ${transition.from}`]),
+  ]);
 }

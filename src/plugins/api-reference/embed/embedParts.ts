@@ -13,6 +13,7 @@ import { errorCatalog } from './parts/errorCatalog';
 import { fieldList } from './parts/fieldList';
 import { objectStates } from './parts/objectStates';
 import { operation } from './parts/operation';
+import { operationCall } from './parts/operationCall';
 import { operationErrors } from './parts/operationErrors';
 import { operationExample } from './parts/operationExample';
 import { schemaFields } from './parts/schemaFields';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   Operation: operation,
   SchemaFields: schemaFields,
   EnumValues: enumValues,
+  OperationCall: operationCall,
   OperationErrors: operationErrors,
   WebhookPayload: webhookPayload,
   OperationExample: operationExample,

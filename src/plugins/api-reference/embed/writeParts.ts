@@ -1,6 +1,6 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import type { Labels } from '../labels';
-import type { SchemaCardOptions } from '../render/renderSchemaCard';
+import type { BundledRenderer } from '../render/bundleRenderer';
 import { type Island, writeIsland } from '../writeIsland';
 import { buildContractIndex, type ContractModel } from './buildContractIndex';
 import type { ContractIndex } from './ContractIndex';
@@ -24,14 +24,14 @@ export function buildParts(
   contracts: readonly ContractModel[],
   states: StatesByName,
   labels: Labels,
-  render: (options: SchemaCardOptions) => string,
+  renderer: Pick<BundledRenderer, 'renderSchemaCard' | 'writeCurl'>,
 ): ContractParts {
-  const index = buildContractIndex(contracts, labels, states);
+  const index = buildContractIndex(contracts, labels, renderer.writeCurl, states);
   const faults = checkStates(states, index);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return {
     index,
-    islands: renderPartIslands(contracts, labels, render),
+    islands: renderPartIslands(contracts, labels, renderer.renderSchemaCard),
   };
 }
 

@@ -97,7 +97,7 @@ function generatedExample(
 ): Example[] {
   const structured = isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
   if (!schema || !structured) return [];
-  const text = exampleFromSchema(schema, context.sharedSchemas, direction);
+  const text = exampleFromSchema(schema, context, direction);
   return text === undefined ? [] : [{ text, language: 'json', generated: true }];
 }
 

@@ -1,5 +1,6 @@
 import type { SourceDocument } from './context';
 import { AnchorRegistry, type BuildContext, dereference, type Source } from './context';
+import type { ModelLabels } from './ModelLabels';
 import { childOf, entriesOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import type { NamedSchema } from './types';
@@ -14,9 +15,14 @@ const NODE_BUDGET = 400_000;
  * @param prefix of every anchor, so that schemas of two services can stand on one page.
  * @throws {RangeError} when the document unfolds into more schema places than any real one.
  */
-export function buildNamedSchemas(document: SourceDocument, prefix: string): NamedSchema[] {
+export function buildNamedSchemas(
+  document: SourceDocument,
+  prefix: string,
+  labels: ModelLabels,
+): NamedSchema[] {
   const context: BuildContext = {
     ...document,
+    labels,
     anchors: new AnchorRegistry(),
     shared: new Map(),
     linksParts: false,

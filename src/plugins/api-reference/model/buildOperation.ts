@@ -78,6 +78,7 @@ export function buildOperation(
           requestBody,
           security,
           schemes: surroundings.schemes,
+          token: context.labels.placeholders.token,
         })
       : undefined;
   return {

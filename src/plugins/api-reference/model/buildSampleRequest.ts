@@ -13,9 +13,6 @@ import type {
   SecurityScheme,
 } from './types';
 
-/** What stands for a credential in samples. */
-const TOKEN = 'SEU_TOKEN';
-
 export interface SampleInput {
   readonly method: string;
   readonly path: string;
@@ -24,6 +21,8 @@ export interface SampleInput {
   readonly requestBody?: RequestBody;
   readonly security: SecurityAlternatives;
   readonly schemes: readonly SecurityScheme[];
+  /** What stands for a credential. */
+  readonly token: string;
 }
 
 /** Fills one call with the contract's own examples: every required parameter, optional ones left out. */
@@ -93,7 +92,7 @@ function fillPath(path: string, values: readonly NameValue[]): string {
   );
 }
 
-function buildCredentials({ security, schemes }: SampleInput): {
+function buildCredentials({ security, schemes, token }: SampleInput): {
   readonly headers: NameValue[];
   readonly query: NameValue[];
 } {
@@ -103,19 +102,19 @@ function buildCredentials({ security, schemes }: SampleInput): {
   const headers = needed.flatMap((scheme): NameValue[] => {
     if (scheme.type === 'http') {
       const kind = /^bearer$/i.test(scheme.scheme ?? '') ? 'Bearer' : (scheme.scheme ?? '');
-      return [{ name: 'Authorization', value: `${kind} ${TOKEN}` }];
+      return [{ name: 'Authorization', value: `${kind} ${token}` }];
     }
     if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') {
-      return [{ name: 'Authorization', value: `Bearer ${TOKEN}` }];
+      return [{ name: 'Authorization', value: `Bearer ${token}` }];
     }
     if (scheme.type !== 'apiKey' || scheme.location === 'query') return [];
     return scheme.location === 'cookie'
-      ? [{ name: 'Cookie', value: `${scheme.parameterName}=${TOKEN}` }]
-      : [{ name: scheme.parameterName ?? scheme.key, value: TOKEN }];
+      ? [{ name: 'Cookie', value: `${scheme.parameterName}=${token}` }]
+      : [{ name: scheme.parameterName ?? scheme.key, value: token }];
   });
   const query = needed
     .filter(({ type, location }) => type === 'apiKey' && location === 'query')
-    .map((scheme) => ({ name: scheme.parameterName ?? scheme.key, value: TOKEN }));
+    .map((scheme) => ({ name: scheme.parameterName ?? scheme.key, value: token }));
   return { headers: uniqueHeaders(headers), query };
 }
 

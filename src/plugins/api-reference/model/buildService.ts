@@ -1,8 +1,9 @@
 import { buildOperation, findOperations } from './buildOperation';
 import { buildSecuritySchemes } from './buildSecurity';
 import { buildServers } from './buildServers';
-import { buildTagGroups, type GroupLabels } from './buildTags';
+import { buildTagGroups } from './buildTags';
 import { AnchorRegistry, type BuildContext, type Source, type SourceDocument } from './context';
+import type { ModelLabels } from './ModelLabels';
 import { childOf, textOf, textsOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import { chooseShared, SHARING, type Sharing } from './schema/chooseShared';
@@ -24,7 +25,7 @@ export interface ServiceIdentity {
 export function buildService(
   document: SourceDocument,
   identity: ServiceIdentity,
-  labels: GroupLabels,
+  labels: ModelLabels,
 ): Service {
   for (const sharing of SHARING) {
     try {
@@ -39,10 +40,10 @@ export function buildService(
 function buildShared(
   document: SourceDocument,
   identity: ServiceIdentity,
-  labels: GroupLabels,
+  labels: ModelLabels,
   sharing: Sharing,
 ): Service {
-  const context = createContext(document, sharing);
+  const context = createContext(document, labels, sharing);
   const root: Source = { value: document.root, pointer: '' };
   const schemas = buildSharedSchemas(context);
   const servers = buildServers(root);
@@ -63,7 +64,11 @@ function buildShared(
   };
 }
 
-function createContext(document: SourceDocument, sharing: Sharing): BuildContext {
+function createContext(
+  document: SourceDocument,
+  labels: ModelLabels,
+  sharing: Sharing,
+): BuildContext {
   const anchors = new AnchorRegistry();
   const plan = chooseShared(document, sharing);
   const shared = new Map(
@@ -74,6 +79,7 @@ function createContext(document: SourceDocument, sharing: Sharing): BuildContext
   );
   return {
     ...document,
+    labels,
     anchors,
     shared,
     sharedSchemas: new Map(),

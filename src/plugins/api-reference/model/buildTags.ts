@@ -1,4 +1,5 @@
 import type { BuildContext, Source } from './context';
+import type { ModelLabels } from './ModelLabels';
 import { childOf, itemsOf, textOf, textsOf } from './read';
 import type { ListedOperation, Operation, Tag, TagGroup } from './types';
 
@@ -6,13 +7,6 @@ import type { ListedOperation, Operation, Tag, TagGroup } from './types';
 export interface TaggedOperation {
   readonly operation: Operation;
   readonly tags: readonly string[];
-}
-
-/** Interface words the model needs for what the document leaves unnamed. */
-export interface GroupLabels {
-  readonly untagged: string;
-  readonly webhooks: string;
-  readonly otherTags: string;
 }
 
 /**
@@ -23,7 +17,7 @@ export interface GroupLabels {
 export function buildTagGroups(
   context: BuildContext,
   tagged: readonly TaggedOperation[],
-  labels: GroupLabels,
+  labels: ModelLabels,
 ): TagGroup[] {
   const root: Source = { value: context.root, pointer: '' };
   const declared = new Map(
@@ -91,7 +85,7 @@ function groupTags(
   root: Source,
   tags: readonly Tag[],
   declared: ReadonlyMap<string, Source>,
-  labels: GroupLabels,
+  labels: ModelLabels,
 ): TagGroup[] {
   const given = itemsOf(root, 'x-tagGroups').map(({ value }) => ({
     name: textOf(value, 'name'),

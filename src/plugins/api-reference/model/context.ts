@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from '../json';
+import type { ModelLabels } from './ModelLabels';
 import type { Lexemes } from './printJson';
 import type { NamedSchema } from './types';
 
@@ -17,6 +18,7 @@ export interface SourceDocument {
 
 /** What every builder of one service shares. */
 export interface BuildContext extends SourceDocument {
+  readonly labels: ModelLabels;
   readonly anchors: AnchorRegistry;
   /** Schemas shown once, by pointer; filled before operations are built. */
   readonly shared: ReadonlyMap<string, { readonly name: string; readonly anchor: string }>;

@@ -1,47 +1,52 @@
+import type { BuildContext } from './context';
+import type { Placeholders } from './ModelLabels';
 import { stringForPattern } from './stringForPattern';
-import type { NamedSchema, SchemaNode } from './types';
+import type { SchemaNode } from './types';
 
 /** Levels shown; fewer where an example would hold more values than a reader can take in. */
 const DEPTH_LIMITS = [8, 5, 3, 1];
 const VALUE_LIMIT = 2_000;
-const ANY_VALUE = '"valor"';
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-03-16',
   'date-time': '2026-03-16T12:00:00Z',
   time: '12:00:00Z',
   duration: 'P1D',
-  email: 'pessoa@empresa.example',
-  'idn-email': 'pessoa@empresa.example',
   uuid: '3fa1c2d4-5b6e-4f70-8a91-b2c3d4e5f607',
-  uri: 'https://empresa.example/recurso',
-  url: 'https://empresa.example/recurso',
-  'uri-reference': '/recurso',
-  iri: 'https://empresa.example/recurso',
-  hostname: 'empresa.example',
   ipv4: '192.0.2.10',
   ipv6: '2001:db8::10',
   byte: 'ZXhlbXBsbw==',
-  binary: 'arquivo.pdf',
-  'json-pointer': '/campo',
   regex: '^.*$',
 };
+const WORDS: Readonly<Record<string, (words: Placeholders) => string>> = {
+  email: ({ email }) => email,
+  'idn-email': ({ email }) => email,
+  uri: ({ host, path }) => `https://${host}${path}`,
+  url: ({ host, path }) => `https://${host}${path}`,
+  iri: ({ host, path }) => `https://${host}${path}`,
+  'uri-reference': ({ path }) => path,
+  hostname: ({ host }) => host,
+  binary: ({ file }) => file,
+  'json-pointer': ({ path }) => path,
+};
+
+type ExampleContext = Pick<BuildContext, 'sharedSchemas' | 'labels'>;
 
 /**
  * Makes one example of a schema as JSON text, always the same for the same schema: the document's
  * own examples, defaults, constants and first enum values where there are any, else values that
  * keep the stated limits.
  *
- * @param shared schemas that links lead to, by anchor.
+ * @param context the schemas that links lead to, and the words that stand for texts.
  * @param direction leaves out what only the other side sends (`readOnly`, `writeOnly`).
  * @returns undefined where nothing at all can be valid.
  */
 export function exampleFromSchema(
   schema: SchemaNode,
-  shared: ReadonlyMap<string, NamedSchema>,
+  context: ExampleContext,
   direction: 'request' | 'response',
 ): string | undefined {
   for (const depth of DEPTH_LIMITS) {
-    const maker = new Maker(shared, direction, depth);
+    const maker = new Maker(context, direction, depth);
     const text = maker.make(schema, '', 0);
     if (!maker.isFull) return text;
   }
@@ -52,7 +57,7 @@ class Maker {
   private made = 0;
 
   constructor(
-    private readonly shared: ReadonlyMap<string, NamedSchema>,
+    private readonly context: ExampleContext,
     private readonly direction: 'request' | 'response',
     private readonly depthLimit: number,
   ) {}
@@ -78,11 +83,11 @@ class Maker {
     }
     if (option) return this.make(option.schema, indent, depth + 1);
     if (type === 'array') return this.makeArray(schema, indent, depth);
-    return makeScalar(schema, type ?? 'any');
+    return makeScalar(schema, type ?? 'any', this.context.labels.placeholders);
   }
 
   private followLink(schema: SchemaNode, indent: string, depth: number): string | undefined {
-    const target = schema.link && this.shared.get(schema.link.anchor);
+    const target = schema.link && this.context.sharedSchemas.get(schema.link.anchor);
     if (!target || depth > this.depthLimit || schema.link?.recursive) {
       return schema.nullable ? 'null' : undefined;
     }
@@ -94,10 +99,12 @@ class Maker {
     const entries = new Map<string, string>();
     for (const part of [
       schema,
-      ...schema.parts.flatMap(({ anchor }) => this.shared.get(anchor)?.schema ?? []),
+      ...schema.parts.flatMap(({ anchor }) => this.context.sharedSchemas.get(anchor)?.schema ?? []),
       ...schema.choices.flatMap(({ options }) => options[0]?.schema ?? []),
     ]) {
-      const source = part.link ? (this.shared.get(part.link.anchor)?.schema ?? part) : part;
+      const source = part.link
+        ? (this.context.sharedSchemas.get(part.link.anchor)?.schema ?? part)
+        : part;
       for (const { name, schema: property } of source.properties) {
         const hidden = this.direction === 'request' ? property.readOnly : property.writeOnly;
         const value =
@@ -106,12 +113,13 @@ class Maker {
       }
     }
     for (const name of schema.alsoRequired) {
-      if (!entries.has(name)) entries.set(name, ANY_VALUE);
+      if (!entries.has(name))
+        entries.set(name, JSON.stringify(this.context.labels.placeholders.value));
     }
     const extra = schema.additionalProperties;
     if (entries.size === 0 && typeof extra === 'object') {
       const value = this.make(extra, inner, depth + 1);
-      if (value !== undefined) entries.set('chave', value);
+      if (value !== undefined) entries.set(this.context.labels.placeholders.key, value);
     }
     const lines = [...entries].map(([name, value]) => `${inner}${JSON.stringify(name)}: ${value}`);
     return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
@@ -130,17 +138,18 @@ class Maker {
   }
 }
 
-function makeScalar(schema: SchemaNode, type: string): string {
+function makeScalar(schema: SchemaNode, type: string, words: Placeholders): string {
   if (type === 'boolean') return 'true';
   if (type === 'null') return 'null';
   if (type === 'integer' || type === 'number') return makeNumber(schema, type);
-  if (type === 'any') return ANY_VALUE;
+  if (type === 'any') return JSON.stringify(words.value);
   const pattern = schema.constraints.find(({ keyword }) => keyword === 'pattern')?.value;
   const minimum = limit(schema, 'minLength') ?? 0;
   const maximum = limit(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
   const fromPattern =
     pattern === undefined ? undefined : stringForPattern(pattern, minimum, maximum);
-  const text = fromPattern ?? FORMATS[schema.format ?? ''] ?? 'texto';
+  const format = schema.format ?? '';
+  const text = fromPattern ?? FORMATS[format] ?? WORDS[format]?.(words) ?? words.text;
   return JSON.stringify(fitLength(text, minimum, maximum));
 }
 

@@ -5,8 +5,10 @@ import type { BackLink } from '../components/OperationNav';
 import { ReferencePage } from '../components/ReferencePage';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext';
 import type { Download } from '../components/ServiceHeader';
+import { escapeText } from '../escapeHtml';
 import type { Labels } from '../labels';
 import type { Operation, Service, TagGroup } from '../model/types';
+import { operationsOf } from '../operationsOf';
 import type { Layout } from '../paging/layout';
 import { highlightCode } from './highlightCode';
 import type { RenderedPage } from './rendered';
@@ -22,6 +24,13 @@ export interface ReferenceOptions {
   /** Address of a page by its slug; the first page's slug is empty. */
   readonly addressOf: (slug: string) => string;
 }
+
+/**
+ * With more calls on one page, only the first language and JSON have colours: each coloured word is
+ * an element, and their number is what a phone waits for.
+ */
+const COLOURED_CALLS = 40;
+const ALWAYS_COLOURED = ['json', 'shellscript'];
 
 interface PageParts {
   /** Empty on the first page. */
@@ -45,7 +54,7 @@ export class ReferenceRenderer {
     this.tools = {
       labels: options.labels,
       markdown: renderMarkdown,
-      highlight: highlightCode,
+      highlight: this.chooseHighlighter(),
       samples: writeSamples,
       securitySchemes: service.securitySchemes,
       linkTo: (anchor) => this.linkTo(anchor),
@@ -80,6 +89,14 @@ export class ReferenceRenderer {
       </ReferencePage>,
     );
     return { kind: 'page', slug, title, html };
+  }
+
+  private chooseHighlighter(): RenderTools['highlight'] {
+    const isLarge =
+      this.options.layout === 'page' && operationsOf(this.service).length > COLOURED_CALLS;
+    if (!isLarge) return highlightCode;
+    return (code, grammar) =>
+      ALWAYS_COLOURED.includes(grammar) ? highlightCode(code, grammar) : escapeText(code);
   }
 
   private markup(element: ReactElement): string {

@@ -3,8 +3,12 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type * as Renderer from './renderReference';
 import type * as CardRenderer from './renderSchemaCard';
+import type * as Samples from './writeSamples';
 
-const MODULES = ['./renderReference', './renderSchemaCard'];
+const MODULES = ['./renderReference', './renderSchemaCard', './writeSamples'];
+
+/** What the bundle exports. */
+export type BundledRenderer = typeof Renderer & typeof CardRenderer & typeof Samples;
 
 /**
  * Bundles the renderer (JSX and ES modules, which the site's configuration loader cannot read) into
@@ -12,9 +16,7 @@ const MODULES = ['./renderReference', './renderSchemaCard'];
  *
  * @param outDir folder the bundle is written to.
  */
-export async function bundleRenderer(
-  outDir: string,
-): Promise<typeof Renderer & typeof CardRenderer> {
+export async function bundleRenderer(outDir: string): Promise<BundledRenderer> {
   const outfile = path.join(outDir, 'renderer.cjs');
   await build({
     stdin: {
@@ -31,5 +33,5 @@ export async function bundleRenderer(
   });
   const require = createRequire(outfile);
   delete require.cache[outfile];
-  return require(outfile) as typeof Renderer & typeof CardRenderer;
+  return require(outfile) as BundledRenderer;
 }

@@ -63,6 +63,11 @@ export function writeSamples(operation: Operation): readonly Sample[] {
   return [...ownSamples, ...written];
 }
 
+/** An operation's call for the command line, as its first sample shows it. */
+export function writeCurl(operation: Operation): string | undefined {
+  return writeSamples(operation).find(({ language }) => language === 'curl')?.code;
+}
+
 function toHar(request: SampleRequest, digits: DigitKeeper): HarRequest {
   const query = request.query
     .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

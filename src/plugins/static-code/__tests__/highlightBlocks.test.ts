@@ -17,7 +17,7 @@ describe('code of guides and posts', () => {
     expect(await transform('```json title="Pedido"\n{ "a<b": 1 }\n```')).toMatchObject({
       name: 'CodeBlock',
       attributes: [
-        { name: 'html', value: expect.stringContaining('<i class="tk">"a&lt;b"</i>') },
+        { name: 'html', value: expect.stringContaining('"a&lt;b": <i class="tn">1</i>') },
         { name: 'language', value: 'json' },
         { name: 'title', value: 'Pedido' },
       ],

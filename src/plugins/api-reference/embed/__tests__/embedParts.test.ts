@@ -95,6 +95,12 @@ describe('parts of the contracts in guides', () => {
     expect(code).toMatchObject({ value: /"precoUnitario": 1000\.00000000/ });
   });
 
+  it("writes a call for the command line with the contract's example", () => {
+    expect(embed('<OperationCall id="criarBloqueio" title="Bloquear" />').children).toMatchObject([
+      { type: 'code', lang: 'bash', meta: 'title="Bloquear"', value: /^curl .*\/bloqueios/ },
+    ]);
+  });
+
   it('writes a constant into the sentence, or as a paragraph of its own', () => {
     const size = '<Constant service="operacao" path="listarOperacoes.query.pageSize.default" />';
     expect(textOf(embed(`Cada página traz ${size} operações.`))).toBe(
@@ -141,6 +147,7 @@ describe('parts of the contracts in guides', () => {
     ['<SchemaFields service="emissao" name="Parcelas2" />', /"Parcelas2".*: Parcelas,/],
     ['<EnumValues service="webhook" name="Status" />', /"Status".*StatusDaEntrega/],
     ['<WebhookPayload id="criarBloqueio" />', /webhook "criarBloqueio"/],
+    ['<OperationCall id="notificarCadastroAprovado" />', /não há chamada/],
     ['<OperationExample id="criarBloqueio" kind="pedido" name="x" />', /tipo de exemplo "pedido"/],
     ['<OperationExample id="criarBloqueio" kind="request" name="x" />', /: bloqueioJudicial/],
     ['<Constant service="operacao" path="listarOperacoes.query.page.maximum" />', /page\.default/],

@@ -1,12 +1,14 @@
 import type { BlockContent } from 'mdast';
 import type { ContractIndex } from '../ContractIndex';
+import { flowDiagram } from '../flowDiagram';
 import { joinCells, listNode } from '../listNodes';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
 import { type Cell, codeNode, linkNode, markdownCell, tableNode, textNode } from '../tableNodes';
 
 /**
  * `<ObjectStates name="ofertaPrimaria" />`: the values of a state or kind with their meanings, where
- * they appear, and the calls and webhooks of their object.
+ * they appear, the calls and webhooks of their object, and a diagram of the calls that are shown to
+ * follow each other.
  */
 export const objectStates: Part = {
   attributes: ['name'],
@@ -29,6 +31,7 @@ export const objectStates: Part = {
             ]
           : []),
       ]),
+      ...(object.flow ? [flowDiagram(object.flow, index)] : []),
     ];
   },
 };

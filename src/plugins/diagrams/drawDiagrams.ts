@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { BlockContent, Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { bundleDrawing } from './bundleDrawing';
+import type { Drawing } from './Drawing';
+import { readFence } from './readFence';
+import type { DiagramNames } from './wrapSvg';
+
+export interface DrawOptions {
+  /** Replaces the code bundled for the site's loader, in tests. */
+  readonly loadDrawing?: () => Promise<{
+    drawDiagram(source: string, names: DiagramNames): Drawing;
+  }>;
+}
+
+/**
+ * Remark plugin: draws each block of Mermaid as `<Diagram>` with its SVG, so that no diagram code
+ * reaches the browser. `title="…"` and `description="…"` in the fence's line are required.
+ *
+ * @throws through `file.fail`, with file and line of the fence, when a diagram can't be drawn.
+ */
+export function drawDiagrams({
+  loadDrawing = () => bundleDrawing(process.cwd()),
+}: DrawOptions = {}): (tree: Root, file: VFile) => Promise<void> {
+  return async (tree, file) => {
+    const found: { code: Code; place: (element: MdxJsxFlowElement) => void }[] = [];
+    visit(tree, 'code', (code: Code, index, parent) => {
+      if (code.lang !== 'mermaid' || !parent || index === undefined) return;
+      const place = (element: MdxJsxFlowElement) => {
+        parent.children[index] = element;
+      };
+      found.push({ code, place });
+    });
+    if (found.length === 0) return;
+    const { drawDiagram } = await loadDrawing();
+    for (const [index, { code, place }] of found.entries()) {
+      try {
+        const names = { ...readFence(code), id: idOf(file, index) };
+        place(toElement(code, names, drawDiagram(code.value, names)));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        file.fail(`Diagrama não desenhado: ${reason}.`, code.position, 'diagrams:draw');
+      }
+    }
+  };
+}
+
+/** Ids differ between files too: a list of posts shows several on one page. */
+function idOf(file: VFile, index: number): string {
+  const name = path.relative(file.cwd, file.path ?? '');
+  return `d${createHash('sha256').update(name).digest('hex').slice(0, 6)}-${index + 1}`;
+}
+
+function toElement(
+  { position }: Code,
+  { title, description }: DiagramNames,
+  { svg, text }: Drawing,
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Diagram',
+    attributes: Object.entries({ svg, title }).map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value,
+    })),
+    children: [paragraph(description), ...listOf(text)],
+    ...(position ? { position } : {}),
+  };
+}
+
+function listOf(lines: readonly string[]): BlockContent[] {
+  if (lines.length === 0) return [];
+  return [
+    {
+      type: 'list',
+      ordered: true,
+      children: lines.map((line) => ({ type: 'listItem', children: [paragraph(line)] })),
+    },
+  ];
+}
+
+function paragraph(value: string): BlockContent {
+  return { type: 'paragraph', children: [{ type: 'text', value }] };
+}

@@ -1,0 +1,73 @@
+import { lineError, type SourceLine } from '../readSource';
+import { splitLabel } from '../splitLabel';
+
+export interface Participant {
+  readonly id: string;
+  readonly label: readonly string[];
+}
+
+/** An arrow from one participant to another. */
+export interface Message {
+  readonly kind: 'message';
+  readonly from: string;
+  readonly to: string;
+  readonly label: readonly string[];
+  /** `-->>`, as for answers. */
+  readonly isDashed: boolean;
+}
+
+/** A remark over one participant, or from one to another. */
+export interface Note {
+  readonly kind: 'note';
+  readonly from: string;
+  readonly to: string;
+  readonly label: readonly string[];
+}
+
+export interface Sequence {
+  readonly participants: readonly Participant[];
+  readonly steps: readonly (Message | Note)[];
+}
+
+const PARTICIPANT = /^(?:participant|actor) ([\w\p{L}]+)(?: as (\S.*))?$/u;
+const MESSAGE = /^([\w\p{L}]+) ?(-?)->> ?([\w\p{L}]+) ?: ?(\S.*)$/u;
+const NOTE = /^Note over ([\w\p{L}]+)(?:, ?([\w\p{L}]+))? ?: ?(\S.*)$/u;
+
+/**
+ * Reads a sequence diagram.
+ *
+ * @throws naming the line that says something else, or a participant that no line above declares.
+ */
+export function parseSequence(lines: readonly SourceLine[]): Sequence {
+  const participants = new Map<string, Participant>();
+  const steps: (Message | Note)[] = [];
+  for (const line of lines) {
+    const [, id, name] = PARTICIPANT.exec(line.text) ?? [];
+    if (id) participants.set(id, { id, label: splitLabel(name ?? id) });
+    else steps.push(readStep(line, participants));
+  }
+  return { participants: [...participants.values()], steps };
+}
+
+function readStep(
+  line: SourceLine,
+  participants: ReadonlyMap<string, Participant>,
+): Message | Note {
+  const require = (id: string): string => {
+    if (participants.has(id)) return id;
+    throw lineError(line, `declare antes "participant ${id}"`);
+  };
+  const [, from, dash, to, text] = MESSAGE.exec(line.text) ?? [];
+  if (from && to && text) {
+    if (from === to)
+      throw lineError(line, 'uma seta vai de um participante a outro; use "Note over"');
+    const ends = { from: require(from), to: require(to) };
+    return { kind: 'message', ...ends, label: splitLabel(text), isDashed: dash === '-' };
+  }
+  const [, first, last, remark] = NOTE.exec(line.text) ?? [];
+  if (first && remark) {
+    const ends = { from: require(first), to: require(last ?? first) };
+    return { kind: 'note', ...ends, label: splitLabel(remark) };
+  }
+  throw lineError(line, 'o portal não desenha esta linha');
+}

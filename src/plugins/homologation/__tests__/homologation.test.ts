@@ -1,0 +1,155 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { describeScript } from '../describeScript';
+import { readScript } from '../readScript';
+import { escapeCell, writeCsv } from '../writeCsv';
+import { STEPS, writeScript } from './sampleScript';
+
+const index = indexSnapshots();
+
+function readFaults(yaml: string, read: (file: string) => unknown): string[] {
+  const file = writeScript(yaml);
+  try {
+    read(file);
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error)
+      .replaceAll(file, 'roteiro.yml')
+      .split('\n');
+  }
+  return [];
+}
+
+const describeSteps = (file: string) => describeScript({ docs: 'docs', file }, index);
+
+function readRows(yaml: string): string[] {
+  return writeCsv(describeSteps(writeScript(yaml))).split('\r\n');
+}
+
+describe('reading the script', () => {
+  it('says file and line of every text that is missing', () => {
+    const yaml = STEPS.replace(/ {6}expected: A lista.\n/, '').replace(
+      / {6}action: Receba.*\n/,
+      '',
+    );
+    expect(readFaults(yaml, readScript)).toEqual([
+      'roteiro.yml:13 BLQ-03: falta expected',
+      'roteiro.yml:21 BLQ-05: falta action',
+    ]);
+  });
+
+  it('says file and line of a number given twice, and where it is already', () => {
+    expect(readFaults(STEPS.replace('BLQ-03', 'BLQ-01'), readScript)).toEqual([
+      'roteiro.yml:13 BLQ-01: o número já está em roteiro.yml:5',
+    ]);
+  });
+
+  it('refuses a number of another form, a journey without steps and a file that is no list', () => {
+    expect(readFaults(STEPS.replace('BLQ-03', 'BLQ-3'), readScript)).toEqual([
+      'roteiro.yml:13 BLQ-3: o número do passo é como ONB-03',
+    ]);
+    expect(readFaults('- {id: a, name: A, intro: B}', readScript)).toEqual([
+      'roteiro.yml:1 a: falta steps',
+    ]);
+    expect(readFaults('a: b', readScript)).toEqual([
+      'roteiro.yml:1 precisa ser uma lista de jornadas',
+    ]);
+  });
+
+  it('says file and line of what is no YAML', () => {
+    expect(readFaults('- id: a\n  name: "b\n', readScript)[0]).toMatch(/^roteiro\.yml:\d /);
+  });
+});
+
+describe('holding the script against the contracts', () => {
+  it('refuses an unknown call and an unknown notification, with the nearest names', () => {
+    expect(readFaults(STEPS.replace('criarBloqueio', 'criarBloqueios'), describeSteps)).toEqual([
+      expect.stringMatching(
+        /^roteiro\.yml:5 BLQ-01: não há chamada "criarBloqueios".*criarBloqueio/,
+      ),
+    ]);
+    expect(readFaults(STEPS.replace('CadastroPendente', 'Nada'), describeSteps)).toEqual([
+      expect.stringMatching(/^roteiro\.yml:22 BLQ-05: não há notificação "notificarNada"/),
+    ]);
+  });
+
+  it('refuses a webhook where a call should be', () => {
+    const yaml = STEPS.replace('criarBloqueio', 'notificarCadastroPendente');
+    expect(readFaults(yaml, describeSteps)).toHaveLength(1);
+  });
+
+  it('refuses an error that the call does not document', () => {
+    expect(readFaults(STEPS.replace('404', '409'), describeSteps)).toEqual([
+      'roteiro.yml:9 BLQ-02: liberarBloqueio não documenta 409; documenta 400, 401, 403, 404, 500',
+    ]);
+  });
+
+  it('takes code and exact text from the contracts', () => {
+    const [journey] = describeSteps(writeScript(STEPS));
+    const shown = journey?.steps.map(({ code, expected }) => [
+      code,
+      textOf({ type: 'paragraph', children: [...expected] }),
+    ]);
+    expect(shown).toEqual([
+      ['201', 'A resposta traz o id.'],
+      ['404', 'Bloqueio não encontrado.'],
+      ['2xx (documentado 200)', 'A lista.'],
+      ['Código não informado', 'Nada se sabe.'],
+      [undefined, 'Cada um uma vez.'],
+    ]);
+  });
+
+  it('sends each step to the guide about its call', () => {
+    const [journey] = describeSteps(
+      writeScript(STEPS.replaceAll('listarBloqueios', 'listarNotificacoes')),
+    );
+    expect(journey?.steps.map(({ guide }) => guide.route)).toEqual([
+      '/docs/frontier/pos-emissao/bloqueios/criarBloqueio',
+      '/docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
+      '/docs/frontier/webhook/feed-notificacoes/listarNotificacoes',
+      '/docs/frontier/webhook/feed-notificacoes/listarNotificacoes',
+      '/docs/frontier/webhook/eventos/cadastros',
+    ]);
+  });
+});
+
+describe('the spreadsheet', () => {
+  const rows = readRows(STEPS);
+
+  it('begins with the mark of UTF-8 and the names of its columns', () => {
+    expect(rows[0]).toBe(
+      '\uFEFFpasso;jornada;operacao;metodo;caminho;acao;resultado_esperado;obtido;data;responsavel',
+    );
+  });
+
+  it('has a row for each step, ended by CRLF, with the last three cells empty', () => {
+    expect(rows).toHaveLength(7);
+    expect(rows.at(-1)).toBe('');
+    expect(rows[2]).toBe(
+      'BLQ-02;Bloqueios;liberarBloqueio;POST;/api/v1/bloqueios/{id}/liberar;Libere um id que não existe.;404. Bloqueio não encontrado.;;;',
+    );
+  });
+
+  it('quotes a cell with a separator and doubles its quotes', () => {
+    expect(rows[1]).toContain(';"Bloqueie uma ""quantidade""; leia a resposta.";201. A resposta');
+  });
+
+  it('disarms what a spreadsheet would take for a formula', () => {
+    expect(rows[3]).toContain(";'=Liste os bloqueios.;");
+    expect(['=1', '+1', '-1', '@a', '\ta', 'a=1', ''].map(escapeCell)).toEqual([
+      "'=1",
+      "'+1",
+      "'-1",
+      "'@a",
+      "'\ta",
+      'a=1',
+      '',
+    ]);
+  });
+
+  it('gives notifications no method and no path', () => {
+    expect(rows[5]).toContain(
+      ';notificarCadastroPendente, notificarCadastroAprovado;;;Receba os avisos.;Cada um uma vez.;',
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { showScript } from '../showScript';
+import { STEPS, writeScript } from './sampleScript';
+
+const index = indexSnapshots();
+
+describe('the page', () => {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(showScript, {
+      file: writeScript(STEPS),
+      docs: 'docs',
+      csv: '/roteiro.csv',
+      readIndex: () => index,
+    });
+  const root = processor.runSync(processor.parse('# A\n\n<HomologationScript />\n')) as Root;
+
+  function elements(name: string): { text: string; attributes: Record<string, unknown> }[] {
+    const found: { text: string; attributes: Record<string, unknown> }[] = [];
+    visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      if (!('attributes' in node) || node.name !== name) return;
+      const attributes = node.attributes.flatMap((attribute) =>
+        attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
+      );
+      found.push({ text: textOf(node), attributes: Object.fromEntries(attributes) });
+    });
+    return found;
+  }
+
+  it('offers the spreadsheet', () => {
+    expect(elements('a')[0]).toEqual({
+      text: 'Baixar o roteiro em CSV',
+      attributes: { href: '/roteiro.csv', download: null },
+    });
+  });
+
+  it('has a heading and a table for each journey, with a row for each step', () => {
+    const headings = root.children.filter(({ type }) => type === 'heading').map((h) => textOf(h));
+    expect(headings).toEqual(['A', 'Bloqueios']);
+    expect(elements('table')).toHaveLength(1);
+    const rows = elements('tr').map(({ attributes }) => attributes.id);
+    expect(rows).toEqual([undefined, 'BLQ-01', 'BLQ-02', 'BLQ-03', 'BLQ-04', 'BLQ-05']);
+  });
+
+  it('links method and path to the reference, and the call to its guide', () => {
+    const links: string[] = [];
+    visit(root, 'link', (link) => {
+      links.push(`${textOf(link)} ${link.url}`);
+    });
+    expect(links.slice(0, 2)).toEqual([
+      'POST /api/v1/bloqueios /docs/frontier/pos-emissao/api#criarBloqueio',
+      'Criar bloqueio /docs/frontier/pos-emissao/bloqueios/criarBloqueio',
+    ]);
+    expect(links.slice(-3)).toEqual([
+      'Cadastro pendente /docs/frontier/webhook/api#notificarCadastroPendente',
+      'Cadastro aprovado /docs/frontier/webhook/api#notificarCadastroAprovado',
+      'Eventos de cadastros /docs/frontier/webhook/eventos/cadastros',
+    ]);
+  });
+
+  it('links the number of another step to its row', () => {
+    expect(elements('a')[1]).toEqual({ text: 'BLQ-01', attributes: { href: '#BLQ-01' } });
+  });
+
+  it('lets a path break after its slashes only', () => {
+    const [path] = elements('code');
+    expect(path?.text).toBe('POST /api/v1/bloqueios');
+    expect(elements('wbr').length).toBeGreaterThan(4);
+  });
+
+  it('keeps the table a table where the stylesheet stacks it', () => {
+    const roles = ['table', 'thead', 'tbody', 'tr', 'th', 'td'].map(
+      (name) => elements(name)[0]?.attributes.role,
+    );
+    expect(roles).toEqual(['table', 'rowgroup', 'rowgroup', 'row', 'columnheader', 'cell']);
+  });
+});

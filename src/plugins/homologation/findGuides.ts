@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A page of the documentation. */
+export interface Guide {
+  readonly title: string;
+  readonly route: string;
+}
+
+/** Heading under which a call's own guide shows it; other pages may show the call as well. */
+const OWN_CALL = /^## A chamada$/m;
+const SHOWN = /<Operation id="([^"]+)"/g;
+
+/**
+ * Finds the guide of every operation: the one about that call, or else the first page that shows it.
+ *
+ * @param docs folder of the guides, served below its own name.
+ */
+export function findGuides(docs: string): ReadonlyMap<string, Guide> {
+  const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(path.join(docs, name), 'utf8') }))
+    .sort((a, b) => Number(OWN_CALL.test(b.text)) - Number(OWN_CALL.test(a.text)));
+  const guides = new Map<string, Guide>();
+  for (const { name, text } of pages) {
+    const title = /^title: (.+)$/m.exec(text)?.[1] ?? name;
+    const route = `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
+    for (const [, id = ''] of text.matchAll(SHOWN)) {
+      if (!guides.has(id)) guides.set(id, { title, route });
+    }
+  }
+  return guides;
+}

@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrate } from './pages/hydrate';
+
+const ROUTES = ['introducao', 'conceitos/estados', 'emissao', 'webhook'];
+
+/** Labels that leave their box, and the smallest text, in pixels on the screen. */
+function measure(page: Page): Promise<{ outside: string[]; smallest: number }> {
+  return page.evaluate(() => {
+    const outside: string[] = [];
+    const sizes: number[] = [];
+    for (const svg of document.querySelectorAll<SVGSVGElement>('.diagram svg')) {
+      const drawing = svg.getBoundingClientRect();
+      const scale = drawing.width / svg.viewBox.baseVal.width;
+      for (const text of svg.querySelectorAll('text')) {
+        sizes.push(Number.parseFloat(getComputedStyle(text).fontSize) * scale);
+        const shape = text.parentElement?.firstElementChild?.getBoundingClientRect() ?? drawing;
+        const label = text.getBoundingClientRect();
+        const isInside = [shape, drawing].every(
+          (box) => label.left >= box.left && label.right <= box.right && label.bottom <= box.bottom,
+        );
+        if (!isInside) outside.push(text.textContent ?? '');
+      }
+    }
+    return { outside, smallest: Math.min(...sizes) };
+  });
+}
+
+for (const route of ROUTES) {
+  test(`diagrams of ${route} are readable at 360 px, with every label in its box`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.goto(`/docs/frontier/${route}`);
+    const { outside, smallest } = await measure(page);
+    expect(outside).toEqual([]);
+    expect(smallest).toBeGreaterThanOrEqual(11);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  for (const mode of ['light', 'dark']) {
+    test(`diagrams of ${route} have no accessibility violation in ${mode} mode`, async ({
+      page,
+    }) => {
+      await page.goto(`/docs/frontier/${route}?docusaurus-theme=${mode}`, {
+        waitUntil: 'networkidle',
+      });
+      const { violations } = await new AxeBuilder({ page }).include('.diagram').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    });
+  }
+}
+
+test('a diagram is painted in the colours of the mode, and stays when the page wakes', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const colours = async (mode: string) => {
+    await page.goto(`/docs/frontier/webhook?docusaurus-theme=${mode}`);
+    return page
+      .locator('.diagram .d-node')
+      .first()
+      .evaluate((box) =>
+        [...box.children].map((shape) => getComputedStyle(shape).getPropertyValue('fill')),
+      );
+  };
+  const [lightBox, lightText] = await colours('light');
+  const [darkBox, darkText] = await colours('dark');
+  expect(new Set([lightBox, lightText, darkBox, darkText]).size).toBe(4);
+  await hydrate(page);
+  await expect(page.getByRole('img', { name: /^Quem chama quem Seu sistema grava/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});

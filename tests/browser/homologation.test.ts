@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+
+const PAGE = '/docs/frontier/homologacao';
+
+test.describe('the homologation script without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a table on a wide screen and on paper, and cards on a narrow one', async ({ page }) => {
+    await page.goto(PAGE);
+    const cells = page.locator('#ONB-06').getByRole('cell');
+    const isStacked = async () => {
+      const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];
+      return (second?.y ?? 0) >= (first?.y ?? 0) + (first?.height ?? 0);
+    };
+    expect(await isStacked()).toBe(false);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await isStacked()).toBe(true);
+    await expect(page.locator('#ONB-06').getByRole('cell')).toHaveCount(3);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 720, height: 1000 });
+    expect(await isStacked()).toBe(false);
+  });
+
+  test('a number leads to its step', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.locator('#ONB-08 a[href="#ONB-06"]').click();
+    await expect(page.locator('#ONB-06')).toBeInViewport();
+  });
+});
+
+test('the spreadsheet downloads', async ({ page }) => {
+  await page.goto(PAGE);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Baixar o roteiro em CSV' }).click();
+  expect((await waiting).suggestedFilename()).toBe('homologacao.csv');
+});

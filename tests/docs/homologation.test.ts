@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { describeScript } from '../../src/plugins/homologation/describeScript';
+import { readScript } from '../../src/plugins/homologation/readScript';
+import { writeCsv } from '../../src/plugins/homologation/writeCsv';
+import { indexSnapshots } from '../support/readContracts';
+import { readCalls } from './support/readCalls';
+import { wordsOfCall } from './support/wordsOfCall';
+
+const FILE = 'docs/frontier/homologacao.yml';
+const NAMES = [
+  'Acesso',
+  'Onboarding do emissor',
+  'Investidores',
+  'Emissão',
+  'Oferta primária',
+  'Operações',
+  'Pós-emissão: eventos financeiros',
+  'Pós-emissão: compra e venda',
+  'Pós-emissão: transferências',
+  'Pós-emissão: bloqueios',
+  'Pós-emissão: conciliações',
+  'Webhooks: configuração, testes e feed',
+  'Webhooks: notificações',
+];
+
+const index = indexSnapshots();
+const operations = Object.entries(index.operations).map(([id, entry]) => ({ id, ...entry }));
+const journeys = readScript(FILE);
+const steps = journeys.flatMap((journey) => journey.steps);
+const calls = new Map(readCalls().map((call) => [call.id, call]));
+
+/** Calls that document an error and have no step that meets it. */
+function findUnmet(status: string, canBeMet: (id: string) => boolean): string[] {
+  const met = steps.filter((step) => step.status === status).flatMap((step) => step.operations);
+  return operations
+    .map(({ id }) => id)
+    .filter((id) => index.errors[id]?.some((error) => error.status === status) && canBeMet(id))
+    .filter((id) => !met.includes(id));
+}
+
+describe('homologation script', () => {
+  it('has the journeys in order, each with steps numbered one after another', () => {
+    expect(journeys.map(({ name }) => name)).toEqual(NAMES);
+    for (const journey of journeys) {
+      const prefix = journey.steps[0]?.id.slice(0, 4);
+      expect(journey.steps.map(({ id }) => id)).toEqual(
+        journey.steps.map((_, at) => `${prefix}${String(at + 1).padStart(2, '0')}`),
+      );
+    }
+  });
+
+  it('covers every call and every notification', () => {
+    const used = new Set(steps.flatMap((step) => step.operations));
+    const count = (kind: string) => {
+      const all = operations.filter((operation) => operation.kind === kind);
+      return [all.filter(({ id }) => used.has(id)).length, all.length].join(' of ');
+    };
+    console.log(`homologation: ${count('path')} calls, ${count('webhook')} notifications`);
+    expect(operations.filter(({ id }) => !used.has(id))).toEqual([]);
+    expect([count('path'), count('webhook')]).toEqual(['58 of 58', '28 of 28']);
+  });
+
+  it('tries every call with success', () => {
+    const tried = new Set(
+      steps.filter(({ status }) => status === undefined).flatMap((step) => step.operations),
+    );
+    expect(operations.filter(({ id }) => !tried.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('meets each 400 of a call with a known body, each 404 of an identifier, and 401 in each service', () => {
+    expect(findUnmet('400', (id) => calls.get(id)?.body !== undefined)).toEqual([]);
+    expect(findUnmet('404', (id) => /\{/.test(index.operations[id]?.path ?? ''))).toEqual([]);
+    const refused = steps.filter(({ status }) => status === '401').flatMap((s) => s.operations);
+    const services = new Set(refused.map((id) => index.operations[id]?.service));
+    expect([...services].sort()).toEqual(Object.keys(index.services).sort());
+  });
+
+  it('names only fields, parameters and values of the calls of the journey', () => {
+    const foreign = journeys.flatMap((journey) => {
+      const known = new Set(
+        journey.steps.flatMap((step) =>
+          step.operations.flatMap((id) => {
+            const call = calls.get(id);
+            return call ? [...wordsOfCall(call)] : [];
+          }),
+        ),
+      );
+      return journey.steps.flatMap(({ action, expected = '', place }) =>
+        [...`${action} ${expected}`.matchAll(/`([^`]+)`/g)]
+          .filter(([, word = '']) => !known.has(word))
+          .map(([, word]) => `${place} ${word}`),
+      );
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  it('sends readers only to steps that exist', () => {
+    const ids = new Set(steps.map(({ id }) => id));
+    const cited = steps.flatMap(({ action, expected = '', place }) =>
+      [...`${action} ${expected}`.matchAll(/\b[A-Z]{3}-\d\d\b/g)].map(([id]) => ({ id, place })),
+    );
+    expect(cited.filter(({ id }) => !ids.has(id))).toEqual([]);
+    expect(cited.length).toBeGreaterThan(30);
+  });
+
+  it('is a spreadsheet of one row for each step, none of them a formula', () => {
+    const csv = writeCsv(describeScript({ docs: 'docs', file: FILE }, index));
+    const rows = csv.slice(1).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(steps.length + 1);
+    expect(rows.flatMap((row) => row.split(';')).filter((cell) => /^[=+\-@]/.test(cell))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '../../src/plugins/api-reference/model/types';
+import { operationsOf } from '../../src/plugins/api-reference/operationsOf';
+import { writeSamples } from '../../src/plugins/api-reference/render/writeSamples';
+import { modelSnapshots } from '../support/readContracts';
+import { isInstalled, runJavaScript, runShell } from './support/mock/runCode';
+import { type Mock, startMock } from './support/mock/startMock';
+import { readCalls } from './support/readCalls';
+
+const operations = modelSnapshots()
+  .flatMap(({ service }) => operationsOf(service))
+  .filter(({ request }) => request);
+const hasCurl = isInstalled('curl') && isInstalled('bash');
+const counts = { curl: 0, javascript: 0 };
+const folder = mkdtempSync(path.join(tmpdir(), 'amostras-'));
+let mock: Mock;
+
+beforeAll(async () => {
+  mock = await startMock(readCalls());
+  for (const name of operations.flatMap(fileNames)) {
+    writeFileSync(path.join(folder, name), '%PDF-1.7\n');
+  }
+});
+
+afterAll(async () => {
+  await mock.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Names of the files an operation's sample sends. */
+function fileNames({ request }: Operation): string[] {
+  const parts = request?.body?.kind === 'multipart' ? request.body.parts : [];
+  return parts.filter(({ file }) => file).map(({ value }) => value);
+}
+
+function sampleOf(operation: Operation, language: string): string {
+  const sample = writeSamples(operation).find((candidate) => candidate.language === language);
+  return mock.point(sample?.code ?? '');
+}
+
+/** The one call a sample makes, when it is answered as the contract says. */
+function expectedCall({ id, responses }: Operation) {
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  return { id, status: Number(success?.status), faults: [] };
+}
+
+describe('samples of every operation, run against the contracts', () => {
+  it.each(operations)('$id in JavaScript', async (operation) => {
+    const code = sampleOf(operation, 'javascript');
+    const { complaint, exit, printed } = await runJavaScript(folder, code);
+    const expected = expectedCall(operation);
+    const [status] = printed.split(' ');
+    expect({ calls: mock.take(), exit, status }, complaint).toEqual({
+      calls: [expected],
+      exit: 0,
+      status: String(expected.status),
+    });
+    counts.javascript += 1;
+  });
+
+  it.runIf(hasCurl).each(operations)('$id with curl', async (operation) => {
+    const { complaint, exit } = await runShell(folder, sampleOf(operation, 'curl'));
+    const calls = mock.take();
+    expect({ calls, exit }, complaint).toEqual({ calls: [expectedCall(operation)], exit: 0 });
+    counts.curl += 1;
+  });
+
+  it('are all answered', () => {
+    const curl = hasCurl ? `${counts.curl}` : 'no (curl is not installed)';
+    console.log(
+      `samples: ${counts.javascript} JavaScript and ${curl} curl calls answered as the contracts say`,
+    );
+    expect(counts).toEqual({ javascript: 58, curl: hasCurl ? 58 : 0 });
+  });
+});

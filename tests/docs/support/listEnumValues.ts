@@ -1,0 +1,9 @@
+import { isObject, type JsonValue } from '../../../src/plugins/api-reference/json';
+
+/** Every value of every enumeration of a contract, wherever the enumeration stands. */
+export function listEnumValues(node: JsonValue): string[] {
+  if (Array.isArray(node)) return node.flatMap(listEnumValues);
+  if (!isObject(node)) return [];
+  const own = Array.isArray(node.enum) ? node.enum.map(String) : [];
+  return [...own, ...Object.values(node).flatMap(listEnumValues)];
+}

@@ -1,0 +1,50 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** How a piece of code ended. */
+export interface Outcome {
+  readonly exit: number;
+  readonly printed: string;
+  readonly complaint: string;
+}
+
+/** What samples leave to the reader to set; local calls go through no proxy. */
+const ENVIRONMENT = {
+  ...process.env,
+  TOKEN: 'SEU_TOKEN',
+  ACCESS_TOKEN: 'SEU_TOKEN',
+  API_KEY: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
+  SECRET_KEY: 'sk_homologacao_8Qv2LmZr5TnW',
+  NO_PROXY: '*',
+  no_proxy: '*',
+};
+
+/** Ends samples that never stop, such as a loop over pages that sees no last one. */
+const LIMIT = 30_000;
+
+/** True when a program of the command line is installed. */
+export function isInstalled(program: string): boolean {
+  return spawnSync(program, ['--version']).status === 0;
+}
+
+/** Runs a module of JavaScript in a folder, as `node` runs it. */
+export function runJavaScript(folder: string, code: string): Promise<Outcome> {
+  const file = path.join(folder, 'amostra.mjs');
+  writeFileSync(file, code);
+  return run(process.execPath, [file], folder);
+}
+
+/** Runs commands in a folder, as `bash` runs them. */
+export function runShell(folder: string, code: string): Promise<Outcome> {
+  return run('bash', ['-c', code], folder);
+}
+
+function run(program: string, args: readonly string[], cwd: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const options = { cwd, env: ENVIRONMENT, timeout: LIMIT };
+    const child = execFile(program, args, options, (_error, printed, complaint) => {
+      resolve({ exit: child.exitCode ?? 1, printed, complaint });
+    });
+  });
+}

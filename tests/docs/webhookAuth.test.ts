@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readBlocks, readGuides } from './support/readBlocks';
+import { readBody, readProof, readVectors, type VectorGroup } from './support/readVectors';
+import { canRun, prepareSample } from './support/runSample';
+
+const VECTORS = 'webhook-autenticacao';
+const LANGUAGES = ['js', 'python', 'java', 'csharp', 'php'];
+const AUTH_TYPES = ['HMAC', 'BEARER_TOKEN', 'CUSTOM_HEADER', 'CUSTOM_QUERY_PARAMETER'];
+
+const groups = readVectors(VECTORS);
+const samples = readGuides()
+  .flatMap(({ file, text }) => readBlocks(file, text))
+  .filter(({ meta }) => meta.get('vectors') === VECTORS);
+const runnable = samples.filter(({ language }) => canRun(language));
+
+/** A compiler and a program for every delivery; a busy machine takes its time. */
+const RUN_LIMIT = 300_000;
+
+function expected({ entregas }: VectorGroup): Record<string, string> {
+  return Object.fromEntries(
+    entregas.map(({ aceita, nome }) => [nome, aceita ? 'aceita' : 'recusada']),
+  );
+}
+
+describe('verifiers of webhook deliveries', () => {
+  it.each(runnable)(
+    '$file:$line ($language) accepts and refuses as the vectors say',
+    (sample) => {
+      const run = prepareSample(sample);
+      for (const group of groups) {
+        const verdicts = group.entregas.map((delivery) => {
+          const proof = readProof(delivery, group);
+          const args = proof === undefined ? [] : [proof];
+          const verdict = run({ args, env: group.ambiente, input: readBody(delivery) });
+          return [delivery.nome, verdict] as const;
+        });
+        expect(Object.fromEntries(verdicts), group.nome).toEqual(expected(group));
+      }
+    },
+    RUN_LIMIT,
+  );
+
+  it('are written in five languages, and the JavaScript one always runs', () => {
+    const names = (list: typeof samples) => list.map(({ language }) => language).join(', ');
+    const left = samples.filter((sample) => !runnable.includes(sample));
+    const count = groups.flatMap(({ entregas }) => entregas).length;
+    console.log(`webhooks: ${count} vectors run in ${names(runnable)}`);
+    console.log(`webhooks: not run, tool missing: ${names(left) || 'none'}`);
+    expect(samples.map(({ language }) => language)).toEqual(LANGUAGES);
+    expect(runnable.map(({ language }) => language)).toContain('js');
+  });
+});
+
+describe('vectors of webhook deliveries', () => {
+  it.each(AUTH_TYPES)('accept and refuse with %s', (type) => {
+    const verdicts = groups
+      .filter(({ ambiente }) => ambiente.WEBHOOK_TIPO === type)
+      .flatMap(({ entregas }) => entregas.map(({ aceita }) => aceita));
+    expect(new Set(verdicts)).toEqual(new Set([true, false]));
+  });
+
+  it('have a name of their own in their group', () => {
+    for (const { entregas, nome } of groups) {
+      expect(new Set(entregas.map((delivery) => delivery.nome)).size, nome).toBe(entregas.length);
+    }
+  });
+});
