@@ -5,7 +5,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'tests/browser/**'],
+    exclude: ['**/node_modules/**', '**/.work/**', 'tests/browser/**'],
     // Tests say what happens, not how fast: the limit only ends one that hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -16,7 +16,7 @@ stage('types', ['tsc', '--noEmit']);
 stage('lint and format', ['biome', 'check', '.']);
 stage('pages', ['tsx', 'scripts/lintDocs.ts']);
 stage('contracts', ['tsx', 'scripts/lintSpecs.ts']);
-vitest('unit', ['src', 'scripts', 'tests/specs', 'tests/docs']);
+vitest('unit', ['src', 'scripts', 'bench', 'tests/specs', 'tests/docs']);
 stage('production build', ['tsx', 'scripts/build.ts']);
 vitest('built site', ['tests/site']);
 playwright();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Markdown, SchemaNode } from '../model/types';
-import { describeMarks, type Marks } from './describeMarks';
 import { describeType } from './describeType';
 import { layersOf } from './layersOf';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
+import { type Marks, SchemaMarks } from './SchemaMarks';
 import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
@@ -29,11 +29,6 @@ export function Field(props: Props): ReactNode {
   const { name, anchor, schema, notes = [] } = props;
   const { labels } = useRenderTools();
   const marks = mergeMarks(schema, props.deprecated);
-  const words = [
-    schema && describeType(schema, labels),
-    ...describeMarks(marks, labels),
-    ...notes,
-  ].filter(Boolean);
   return (
     <li id={anchor} className={marks.deprecated ? 'r-field r-old' : 'r-field'}>
       {anchor ? (
@@ -43,9 +38,9 @@ export function Field(props: Props): ReactNode {
       ) : (
         <span className="r-name">{name}</span>
       )}{' '}
-      {words.join(' · ')}
+      {[schema && describeType(schema, labels), ...notes].filter(Boolean).join(' · ')}
+      <SchemaMarks marks={marks} />
       {props.required && <b className="r-req">{labels.required}</b>}
-      {marks.deprecated && <b className="r-dep">{labels.deprecated}</b>}
       {schema ? (
         <SchemaSummary schema={schema} told={name} description={props.description} />
       ) : (

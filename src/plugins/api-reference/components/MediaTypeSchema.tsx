@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MediaType } from '../model/types';
-import { describeMarks } from './describeMarks';
 import { describeType } from './describeType';
 import { EncodingList } from './EncodingList';
 import { useRenderTools } from './RenderContext';
 import { SchemaBody } from './SchemaBody';
+import { SchemaMarks } from './SchemaMarks';
 import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
@@ -19,9 +19,8 @@ export function MediaTypeSchema({ media }: Props): ReactNode {
   return (
     <div className="r-media">
       <p className="r-facts">
-        <code>{media.name}</code>{' '}
-        {schema && [describeType(schema, labels), ...describeMarks(schema, labels)].join(' · ')}
-        {schema?.deprecated && <b className="r-dep">{labels.deprecated}</b>}
+        <code>{media.name}</code> {schema && describeType(schema, labels)}
+        {schema && <SchemaMarks marks={schema} />}
       </p>
       {schema && (
         <>

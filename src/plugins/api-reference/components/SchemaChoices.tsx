@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Choice, SchemaNode } from '../model/types';
+import type { Choice } from '../model/types';
 import { bareValue } from './bareValue';
-import { describeMarks } from './describeMarks';
 import { describeType } from './describeType';
 import { type RenderBody, useRenderTools } from './RenderContext';
+import { SchemaMarks } from './SchemaMarks';
 import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
@@ -33,21 +33,15 @@ export function SchemaChoices({ choices, depth, renderBody }: Props): ReactNode 
             {discriminatorValues.map((value) => (
               <code key={value}>{bareValue(value)}</code>
             ))}
-            {schema.deprecated && <b className="r-dep">{labels.deprecated}</b>}
+            <SchemaMarks marks={schema} />
           </summary>
-          <FormKind schema={schema} label={label} />
+          {label !== describeType(schema, labels) && (
+            <p className="r-type">{describeType(schema, labels)}</p>
+          )}
           <SchemaSummary schema={schema} told={label} />
           {renderBody(schema, depth + 1, true)}
         </details>
       ))}
     </div>
   ));
-}
-
-/** Type and marks, as far as the form's name does not say them. */
-function FormKind({ schema, label }: { readonly schema: SchemaNode; readonly label: string }) {
-  const { labels } = useRenderTools();
-  const type = describeType(schema, labels);
-  const words = [type, ...describeMarks(schema, labels)].filter((word) => word !== label);
-  return words.length > 0 && <p className="r-type">{words.join(' · ')}</p>;
 }

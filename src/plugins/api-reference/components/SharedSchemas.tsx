@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { NamedSchema } from '../model/types';
-import { describeMarks } from './describeMarks';
 import { describeType } from './describeType';
 import { useRenderTools } from './RenderContext';
 import { SchemaBody } from './SchemaBody';
+import { SchemaMarks } from './SchemaMarks';
 import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
@@ -23,13 +23,8 @@ export function SharedSchemas({ schemas, open = false }: Props): ReactNode {
         <details className="r-fold r-schema" id={anchor} key={anchor} open={open}>
           <summary>
             <b>{name}</b>{' '}
-            <span className="r-type">
-              {[
-                describeType({ ...schema, name: undefined }, labels),
-                ...describeMarks(schema, labels),
-              ].join(' · ')}
-            </span>
-            {schema.deprecated && <b className="r-dep">{labels.deprecated}</b>}
+            <span className="r-type">{describeType({ ...schema, name: undefined }, labels)}</span>
+            <SchemaMarks marks={schema} />
           </summary>
           <SchemaSummary schema={schema} told={name} />
           <SchemaBody schema={schema} depth={0} unfolded />

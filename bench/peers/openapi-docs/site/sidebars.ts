@@ -1,0 +1,3 @@
+import apiSidebar from './docs/pix/sidebar';
+
+export default { pix: apiSidebar };
