@@ -66,6 +66,8 @@ function adaptElements(tree: Root, kind: 'page' | 'field'): void {
         ];
       }
     }
+    // What may scroll must take the keyboard's focus.
+    if (element.tagName === 'pre' || element.tagName === 'table') element.properties.tabIndex = 0;
     if (element.tagName === 'img') {
       const { alt, src } = element.properties;
       element.tagName = 'a';
