@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Labels } from '../plugins/api-reference/labels';
 import { loadService } from '../plugins/api-reference/load/loadService';
 import { MAX_BYTES, readSource } from '../plugins/api-reference/load/readSource';
-import type { Service } from '../plugins/api-reference/model/types';
+import type { Service } from '../plugins/api-reference/model/types/service';
 import { modelService } from '../plugins/api-reference/modelService';
 import { readStream } from './readStream';
 

@@ -1,5 +1,5 @@
 import type { Labels } from '../plugins/api-reference/labels';
-import type { Service } from '../plugins/api-reference/model/types';
+import type { Service } from '../plugins/api-reference/model/types/service';
 import type { Layout } from '../plugins/api-reference/paging/layout';
 import { renderReference } from '../plugins/api-reference/render/renderReference';
 import { REDIRECT_SCRIPT, writeRedirect } from '../plugins/api-reference/writeRedirect';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operation } from '../../src/plugins/api-reference/model/types';
+import type { Operation } from '../../src/plugins/api-reference/model/types/service';
 import { operationsOf } from '../../src/plugins/api-reference/operationsOf';
 import { writeSamples } from '../../src/plugins/api-reference/render/writeSamples';
 import { modelSnapshots } from '../support/readContracts';

@@ -1,5 +1,6 @@
 import type { ModelLabels } from './model/ModelLabels';
-import type { Constraint, ParameterLocation } from './model/types';
+import type { Constraint } from './model/types/schema';
+import type { ParameterLocation } from './model/types/service';
 
 /**
  * Every word the reference itself says. A second language is one more object of this type; what

@@ -3,7 +3,7 @@ import { resolveRef } from './load/resolveRef';
 import { SpecError } from './load/SpecError';
 import { buildService, type ServiceIdentity } from './model/buildService';
 import type { ModelLabels } from './model/ModelLabels';
-import type { Service } from './model/types';
+import type { Service } from './model/types/service';
 
 /**
  * Builds the model of one loaded document.

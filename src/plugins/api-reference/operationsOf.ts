@@ -1,4 +1,4 @@
-import type { Operation, Service } from './model/types';
+import type { Operation, Service } from './model/types/service';
 
 /** The operations of a service, its webhooks included, in the order shown. */
 export function operationsOf(service: Service): Operation[] {

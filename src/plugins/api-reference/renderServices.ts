@@ -2,7 +2,7 @@ import path from 'node:path';
 import { anchorsOf } from './anchorsOf';
 import type { LoadedSource } from './load/loadService';
 import { SpecError } from './load/SpecError';
-import type { Operation, Service } from './model/types';
+import type { Operation, Service } from './model/types/service';
 import { modelService } from './modelService';
 import type { ServiceSource } from './options';
 import { portuguese } from './portuguese';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Callback } from '../model/types';
+import type { Callback } from '../model/types/service';
 import { RequestExamples, ResponseExamples } from './OperationExamples';
 import { OperationNotes } from './OperationNotes';
 import { useRenderTools } from './RenderContext';

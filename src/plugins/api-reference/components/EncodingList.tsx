@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Encoding } from '../model/types';
+import type { Encoding } from '../model/types/service';
 import { ParameterField } from './ParameterField';
 import { useRenderTools } from './RenderContext';
 

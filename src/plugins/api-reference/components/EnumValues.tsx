@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { EnumValue } from '../model/types';
+import type { EnumValue } from '../model/types/schema';
 import { bareValue } from './bareValue';
 import { useRenderTools } from './RenderContext';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MediaType } from '../model/types';
+import type { MediaType } from '../model/types/service';
 import { CodeBlock } from './CodeBlock';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';

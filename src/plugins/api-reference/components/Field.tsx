@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Markdown, SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
+import type { Markdown } from '../model/types/text';
 import { describeType } from './describeType';
 import { layersOf } from './layersOf';
 import { Prose } from './Prose';

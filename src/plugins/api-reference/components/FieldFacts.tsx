@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
 import { bareValue } from './bareValue';
 import { describeLimits } from './describeLimits';
 import { useRenderTools } from './RenderContext';

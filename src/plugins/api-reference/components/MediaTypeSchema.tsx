@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MediaType } from '../model/types';
+import type { MediaType } from '../model/types/service';
 import { describeType } from './describeType';
 import { EncodingList } from './EncodingList';
 import { useRenderTools } from './RenderContext';

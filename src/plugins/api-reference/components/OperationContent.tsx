@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Operation } from '../model/types';
+import type { Operation } from '../model/types/service';
 import { CallbackList } from './CallbackList';
 import { RequestExamples, ResponseExamples } from './OperationExamples';
 import { OperationHeader } from './OperationHeader';

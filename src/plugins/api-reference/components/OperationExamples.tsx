@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Operation } from '../model/types';
+import type { Operation } from '../model/types/service';
 import { CodeBlock } from './CodeBlock';
 import { ExampleTabs } from './ExampleTabs';
 import { useRenderTools } from './RenderContext';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedOperation } from '../model/types';
+import type { ListedOperation } from '../model/types/service';
 import { useRenderTools } from './RenderContext';
 
 interface Props {

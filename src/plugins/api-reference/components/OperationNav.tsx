@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TagGroup } from '../model/types';
+import type { TagGroup } from '../model/types/service';
 import { OperationFilter } from './OperationFilter';
 import { useRenderTools } from './RenderContext';
 

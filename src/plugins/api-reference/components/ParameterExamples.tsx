@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Example } from '../model/types';
+import type { Example } from '../model/types/text';
 import { bareValue } from './bareValue';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';

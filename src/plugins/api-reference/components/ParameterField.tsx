@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Example, Parameter } from '../model/types';
+import type { Parameter } from '../model/types/service';
+import type { Example } from '../model/types/text';
 import { Field } from './Field';
 import { ParameterExamples } from './ParameterExamples';
 import { useRenderTools } from './RenderContext';

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Labels } from '../labels';
-import type { Operation, Sample, SchemaNode, SecurityScheme } from '../model/types';
+import type { Sample } from '../model/types/sample';
+import type { SchemaNode } from '../model/types/schema';
+import type { SecurityScheme } from '../model/types/security';
+import type { Operation } from '../model/types/service';
 
 /** What every component of the reference is given instead of fetching it. */
 export interface RenderTools {

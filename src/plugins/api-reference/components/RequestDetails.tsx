@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Operation } from '../model/types';
+import type { Operation } from '../model/types/service';
 import { MediaTypeSchema } from './MediaTypeSchema';
 import { ParameterField } from './ParameterField';
 import { Prose } from './Prose';

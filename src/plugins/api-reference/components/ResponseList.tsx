@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Response } from '../model/types';
+import type { Response } from '../model/types/service';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 import { hasDetails, ResponseDetails } from './ResponseDetails';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
 import { layersOf } from './layersOf';
 import { PropertyList } from './PropertyList';
 import { type RenderBody, useRenderTools } from './RenderContext';

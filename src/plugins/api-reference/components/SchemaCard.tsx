@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MediaType, NamedSchema } from '../model/types';
+import type { NamedSchema } from '../model/types/schema';
+import type { MediaType } from '../model/types/service';
 import { describeType } from './describeType';
 import { ExampleTabs } from './ExampleTabs';
 import { useRenderTools } from './RenderContext';

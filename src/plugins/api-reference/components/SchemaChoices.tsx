@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Choice } from '../model/types';
+import type { Choice } from '../model/types/schema';
 import { bareValue } from './bareValue';
 import { describeType } from './describeType';
 import { type RenderBody, useRenderTools } from './RenderContext';

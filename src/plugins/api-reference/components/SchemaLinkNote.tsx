@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SchemaLink } from '../model/types';
+import type { SchemaLink } from '../model/types/schema';
 import { useRenderTools } from './RenderContext';
 
 interface Props {

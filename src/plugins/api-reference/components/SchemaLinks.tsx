@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NamedSchema } from '../model/types';
+import type { NamedSchema } from '../model/types/schema';
 import { useRenderTools } from './RenderContext';
 
 interface Props {

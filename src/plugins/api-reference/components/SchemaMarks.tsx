@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
 import { useRenderTools } from './RenderContext';
 
 export type Marks = Pick<SchemaNode, 'deprecated' | 'readOnly' | 'writeOnly' | 'nullable'>;

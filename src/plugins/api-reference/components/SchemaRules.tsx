@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
 import { Field } from './Field';
 import type { RenderBody } from './RenderContext';
 import { useRenderTools } from './RenderContext';

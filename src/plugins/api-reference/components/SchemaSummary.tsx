@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Markdown, SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
+import type { Markdown } from '../model/types/text';
 import { EnumValues } from './EnumValues';
 import { FieldFacts } from './FieldFacts';
 import { layersOf } from './layersOf';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { SecurityAlternatives } from '../model/types';
+import type { SecurityAlternatives } from '../model/types/security';
 import { useRenderTools } from './RenderContext';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SecurityScheme } from '../model/types';
+import type { SecurityScheme } from '../model/types/security';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Server } from '../model/types';
+import type { Server } from '../model/types/service';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Service } from '../model/types';
+import type { Service } from '../model/types/service';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 import { ServerFacts } from './ServerFacts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NamedSchema } from '../model/types';
+import type { NamedSchema } from '../model/types/schema';
 import { describeType } from './describeType';
 import { useRenderTools } from './RenderContext';
 import { SchemaBody } from './SchemaBody';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tag } from '../model/types';
+import type { Tag } from '../model/types/service';
 import { OperationLinks } from './OperationLinks';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';

@@ -1,5 +1,5 @@
 import type { Labels } from '../labels';
-import type { Constraint } from '../model/types';
+import type { Constraint } from '../model/types/schema';
 
 const PAIRS = [
   { low: 'minimum', high: 'maximum', kind: 'value' },

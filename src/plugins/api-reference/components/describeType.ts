@@ -1,5 +1,5 @@
 import type { Labels } from '../labels';
-import type { SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
 
 /** A schema's type in a few words: "lista de Endereco", "texto · data", "número ou texto". */
 export function describeType(schema: SchemaNode, labels: Labels): string {

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
 
 /** A list, its items, their items if they are lists, and so on: one row shows them all. */
 export function layersOf(schema: SchemaNode): SchemaNode[] {

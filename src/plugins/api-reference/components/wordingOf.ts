@@ -1,4 +1,5 @@
-import type { Markdown, SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
+import type { Markdown } from '../model/types/text';
 
 /**
  * Everything the contract says of one place in prose: its own words, then titles and descriptions

@@ -1,4 +1,5 @@
-import type { Markdown, OperationKind } from '../model/types';
+import type { OperationKind } from '../model/types/service';
+import type { Markdown } from '../model/types/text';
 import type { StatesByName } from './ObjectStates';
 
 /** What guides may show of the contracts without an island of its own. Plain serialisable data. */

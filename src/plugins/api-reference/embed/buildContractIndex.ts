@@ -1,6 +1,7 @@
 import { bareValue } from '../components/bareValue';
 import type { Labels } from '../labels';
-import type { MediaType, NamedSchema, Operation, Service } from '../model/types';
+import type { NamedSchema } from '../model/types/schema';
+import type { MediaType, Operation, Service } from '../model/types/service';
 import { operationsOf } from '../operationsOf';
 import type {
   ContractIndex,

@@ -1,7 +1,8 @@
 import { bareValue } from '../components/bareValue';
 import { describeLimits } from '../components/describeLimits';
 import type { Labels } from '../labels';
-import type { Operation, Parameter, SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
+import type { Operation, Parameter } from '../model/types/service';
 
 type Add = (path: string, value: string | undefined) => void;
 

@@ -1,4 +1,5 @@
-import type { Operation, SchemaNode } from '../model/types';
+import type { SchemaNode } from '../model/types/schema';
+import type { Operation } from '../model/types/service';
 
 /** A field whose value comes from a named list. */
 export interface EnumPlace {

@@ -1,6 +1,6 @@
 import { anchorsOf } from '../anchorsOf';
 import type { Labels } from '../labels';
-import type { Operation } from '../model/types';
+import type { Operation } from '../model/types/service';
 import { operationsOf } from '../operationsOf';
 import type { SchemaCardOptions } from '../render/renderSchemaCard';
 import type { Island } from '../writeIsland';

@@ -7,15 +7,9 @@ import { joinTexts } from './joinTexts';
 import { printJson } from './printJson';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
-import type {
-  Encoding,
-  Example,
-  MediaType,
-  RequestBody,
-  Response,
-  ResponseLink,
-  SchemaNode,
-} from './types';
+import type { SchemaNode } from './types/schema';
+import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service';
+import type { Example } from './types/text';
 
 /** @param anchor of the operation. */
 export function buildRequestBody(

@@ -1,7 +1,7 @@
 import { type BuildContext, dereference, type Source } from './context';
 import { printJson } from './printJson';
 import { childOf, entriesOf, textOf } from './read';
-import type { Example } from './types';
+import type { Example } from './types/text';
 
 /** The examples a parameter, header or media type gives itself: `examples` by name, or `example`. */
 export function buildExamples(context: BuildContext, holder: Source, mediaType: string): Example[] {

@@ -3,7 +3,7 @@ import { AnchorRegistry, type BuildContext, dereference, type Source } from './c
 import type { ModelLabels } from './ModelLabels';
 import { childOf, entriesOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
-import type { NamedSchema } from './types';
+import type { NamedSchema } from './types/schema';
 
 /** Schema nodes one document may unfold into, each named schema opened on its own. */
 const NODE_BUDGET = 400_000;

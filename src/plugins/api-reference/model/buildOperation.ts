@@ -6,7 +6,9 @@ import { buildServers, concreteUrl } from './buildServers';
 import { type BuildContext, dereference, type Source } from './context';
 import { joinTexts } from './joinTexts';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
-import type { Callback, Operation, OperationKind, Sample, SecurityScheme, Server } from './types';
+import type { Sample } from './types/sample';
+import type { SecurityScheme } from './types/security';
+import type { Callback, Operation, OperationKind, Server } from './types/service';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
 /** Callbacks may hold callbacks; this deep is enough for any real one. */

@@ -2,7 +2,7 @@ import { buildExamples } from './buildExamples';
 import { type BuildContext, dereference, type Source } from './context';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
-import type { Parameter, ParameterGroup, ParameterLocation } from './types';
+import type { Parameter, ParameterGroup, ParameterLocation } from './types/service';
 
 const LOCATIONS: readonly ParameterLocation[] = [
   'path',

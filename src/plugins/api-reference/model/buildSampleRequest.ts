@@ -1,17 +1,14 @@
 import { isJsonType } from './buildExamples';
+import type { NameValue, SampleBody, SampleRequest } from './types/sample';
+import type { SchemaNode } from './types/schema';
+import type { SecurityAlternatives, SecurityScheme } from './types/security';
 import type {
   MediaType,
-  NameValue,
   Parameter,
   ParameterGroup,
   ParameterLocation,
   RequestBody,
-  SampleBody,
-  SampleRequest,
-  SchemaNode,
-  SecurityAlternatives,
-  SecurityScheme,
-} from './types';
+} from './types/service';
 
 export interface SampleInput {
   readonly method: string;

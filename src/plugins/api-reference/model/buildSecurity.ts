@@ -1,7 +1,7 @@
 import { isObject } from '../json';
 import { type BuildContext, dereference, type Source } from './context';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
-import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types';
+import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/security';
 
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
 const KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;

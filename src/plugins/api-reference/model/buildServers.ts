@@ -1,6 +1,6 @@
 import type { Source } from './context';
 import { entriesOf, itemsOf, textOf, textsOf } from './read';
-import type { Server } from './types';
+import type { Server } from './types/service';
 
 export function buildServers(holder: Source): Server[] {
   return itemsOf(holder, 'servers').flatMap((server) => buildServer(server) ?? []);

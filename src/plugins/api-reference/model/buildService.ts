@@ -8,7 +8,8 @@ import { childOf, textOf, textsOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import { chooseShared, SHARING, type Sharing } from './schema/chooseShared';
 import { nameOf } from './schema/expandSources';
-import type { NamedSchema, Service } from './types';
+import type { NamedSchema } from './types/schema';
+import type { Service } from './types/service';
 
 export interface ServiceIdentity {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { BuildContext, Source } from './context';
 import type { ModelLabels } from './ModelLabels';
 import { childOf, itemsOf, textOf, textsOf } from './read';
-import type { ListedOperation, Operation, Tag, TagGroup } from './types';
+import type { ListedOperation, Operation, Tag, TagGroup } from './types/service';
 
 /** An operation with the tags the document gives it. */
 export interface TaggedOperation {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from '../json';
 import type { ModelLabels } from './ModelLabels';
 import type { Lexemes } from './printJson';
-import type { NamedSchema } from './types';
+import type { NamedSchema } from './types/schema';
 
 /** A value and the pointer (without `#`) it was found at. */
 export interface Source<T extends JsonValue = JsonValue> {

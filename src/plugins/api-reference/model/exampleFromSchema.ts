@@ -1,7 +1,7 @@
 import type { BuildContext } from './context';
 import type { Placeholders } from './ModelLabels';
 import { stringForPattern } from './stringForPattern';
-import type { SchemaNode } from './types';
+import type { SchemaNode } from './types/schema';
 
 /** Levels shown; fewer where an example would hold more values than a reader can take in. */
 const DEPTH_LIMITS = [8, 5, 3, 1];

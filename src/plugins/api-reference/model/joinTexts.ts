@@ -1,4 +1,4 @@
-import type { Markdown } from './types';
+import type { Markdown } from './types/text';
 
 /** Texts that hold together as paragraphs; one that says what an earlier one does is left out. */
 export function joinTexts(texts: readonly (Markdown | undefined)[]): Markdown | undefined {

@@ -1,4 +1,4 @@
-import type { Service, Tag } from '../model/types';
+import type { Service, Tag } from '../model/types/service';
 import { PageSlugs } from './PageSlugs';
 
 /** Something that is a page in one layout at least. */

@@ -1,4 +1,4 @@
-import type { Operation, Tag, TagGroup } from '../model/types';
+import type { Operation, Tag, TagGroup } from '../model/types/service';
 
 /*
  * A page's own list must not grow with the document, or the whole would grow with its square:

@@ -8,7 +8,7 @@ import { type RenderTools, RenderToolsProvider } from '../components/RenderConte
 import type { Download } from '../components/ServiceHeader';
 import { escapeText } from '../escapeHtml';
 import type { Labels } from '../labels';
-import type { Operation, Service, TagGroup } from '../model/types';
+import type { Operation, Service, TagGroup } from '../model/types/service';
 import { operationsOf } from '../operationsOf';
 import type { Layout } from '../paging/layout';
 import { chooseRoom } from './chooseRoom';

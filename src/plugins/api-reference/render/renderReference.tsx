@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Service, Tag } from '../model/types';
+import type { Service, Tag } from '../model/types/service';
 import { PageNames } from '../paging/PageNames';
 import { splitBySize } from '../paging/splitBySize';
 import { type ReferenceOptions, ReferenceRenderer } from './ReferenceRenderer';

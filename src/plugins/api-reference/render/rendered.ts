@@ -1,4 +1,4 @@
-import type { Operation, Tag } from '../model/types';
+import type { Operation, Tag } from '../model/types/service';
 
 /** One page of a reference. */
 export interface RenderedPage {

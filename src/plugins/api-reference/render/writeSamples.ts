@@ -1,5 +1,6 @@
 import { snippetz } from '@scalar/snippetz';
-import type { NameValue, Operation, Sample, SampleBody, SampleRequest } from '../model/types';
+import type { NameValue, Sample, SampleBody, SampleRequest } from '../model/types/sample';
+import type { Operation } from '../model/types/service';
 
 interface Target {
   readonly language: string;

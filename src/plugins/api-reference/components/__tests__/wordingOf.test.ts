@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SchemaNode } from '../../model/types';
+import type { SchemaNode } from '../../model/types/schema';
 import { wordingOf } from '../wordingOf';
 
 const schema = (wording: Pick<SchemaNode, 'title' | 'description'>) => wording as SchemaNode;

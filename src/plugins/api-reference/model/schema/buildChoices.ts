@@ -1,6 +1,6 @@
 import type { BuildContext } from '../context';
 import { textOf } from '../read';
-import type { Choice, ChoiceOption } from '../types';
+import type { Choice, ChoiceOption } from '../types/schema';
 import type { BuildNode } from './buildSchema';
 import { type Fragment, nameOf, type Trail } from './expandSources';
 import { type FoundForm, findChoices } from './findForms';

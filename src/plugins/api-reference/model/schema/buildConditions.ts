@@ -1,6 +1,6 @@
 import type { Source } from '../context';
 import { childOf, entriesOf } from '../read';
-import type { Condition, SchemaNode } from '../types';
+import type { Condition, SchemaNode } from '../types/schema';
 import type { BuildRule } from './buildSchema';
 import type { Fragment } from './expandSources';
 

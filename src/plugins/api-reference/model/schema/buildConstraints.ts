@@ -1,7 +1,7 @@
 import { type JsonObject, joinPointer } from '../../json';
 import type { Lexemes } from '../printJson';
 import { printJson } from '../printJson';
-import type { Constraint } from '../types';
+import type { Constraint } from '../types/schema';
 import type { Fragment } from './expandSources';
 
 /** How two values of one keyword combine when both schemas hold. */

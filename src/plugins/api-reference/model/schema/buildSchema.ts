@@ -2,7 +2,7 @@ import { isObject } from '../../json';
 import type { BuildContext, Source } from '../context';
 import { joinTexts } from '../joinTexts';
 import { childOf, entriesOf, flagOf, itemsOf, textOf, textsOf } from '../read';
-import type { Property, SchemaNode } from '../types';
+import type { Property, SchemaNode } from '../types/schema';
 import { allowsNull } from './alternatives';
 import { buildChoices } from './buildChoices';
 import { buildConditions } from './buildConditions';

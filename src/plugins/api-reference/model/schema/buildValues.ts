@@ -1,6 +1,6 @@
 import { isObject, type JsonValue, joinPointer } from '../../json';
 import { type Lexemes, printJson } from '../printJson';
-import type { EnumValue } from '../types';
+import type { EnumValue } from '../types/schema';
 import type { Fragment } from './expandSources';
 
 /** JSON text of the first fragment's value under a key. */

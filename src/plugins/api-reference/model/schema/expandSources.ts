@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, splitPointer } from '../../json';
 import type { BuildContext, Source } from '../context';
 import { itemsOf, textOf } from '../read';
-import type { SchemaLink } from '../types';
+import type { SchemaLink } from '../types/schema';
 import { loneAlternatives } from './alternatives';
 import { hasShape, onlyWording } from './wording';
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../json';
 import type { BuildContext, Source, SourceDocument } from '../context';
 import { childOf, entriesOf, itemsOf, textOf } from '../read';
-import type { Choice } from '../types';
+import type { Choice } from '../types/schema';
 import { alternativesOf } from './alternatives';
 import type { Fragment } from './expandSources';
 

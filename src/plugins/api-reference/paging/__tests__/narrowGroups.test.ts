@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation, Tag, TagGroup } from '../../model/types';
+import type { Operation, Tag, TagGroup } from '../../model/types/service';
 import { narrowGroups } from '../narrowGroups';
 
 const operation = (id: string) => ({ id, anchor: id }) as Operation;
