@@ -28,11 +28,10 @@ export interface ReferenceOptions {
 }
 
 /**
- * With more calls on one page, only the first language and JSON have colours: each coloured word is
- * an element, and their number is what a phone waits for.
+ * With more calls on one page, code goes without colours: each coloured word is an element, and their
+ * number is what a phone waits for.
  */
 const COLOURED_CALLS = 40;
-const ALWAYS_COLOURED = ['json', 'shellscript'];
 
 interface PageParts {
   /** Empty on the first page. */
@@ -99,9 +98,7 @@ export class ReferenceRenderer {
   private chooseHighlighter(): RenderTools['highlight'] {
     const isLarge =
       this.options.layout === 'page' && operationsOf(this.service).length > COLOURED_CALLS;
-    if (!isLarge) return highlightCode;
-    return (code, grammar) =>
-      ALWAYS_COLOURED.includes(grammar) ? highlightCode(code, grammar) : escapeText(code);
+    return isLarge ? escapeText : highlightCode;
   }
 
   private markup(element: ReactElement): string {
