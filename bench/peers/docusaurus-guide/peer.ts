@@ -39,6 +39,6 @@ function listPlainGuides(repository: string): string[] {
   return readdirSync(path.join(repository, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => path.join('docs', file))
-    .filter((guide) => !/^(?:<|import )/m.test(readFileSync(path.join(repository, guide), 'utf8')))
+    .filter((guide) => !/^(?:<|import )|<[A-Z]\w* [^>]*\/>/m.test(readFileSync(path.join(repository, guide), 'utf8')))
     .sort();
 }
