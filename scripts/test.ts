@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './ensureBrowser';
@@ -76,6 +76,7 @@ function fail(): never {
 }
 
 function finish(): never {
+  rmSync(reports, { recursive: true, force: true });
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
   process.exit(counts.failed > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,6 +36,8 @@ test.beforeAll(() => {
     write(path.join(folder, layout), '--layout', layout);
   }
 });
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('keeps the colour mode the reader chose, and asks nothing of other addresses', async ({
   page,

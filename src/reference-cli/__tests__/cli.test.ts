@@ -6,14 +6,17 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const BIN = path.resolve('src/reference-cli/bin.mjs');
 const folder = mkdtempSync(path.join(tmpdir(), 'reference-cli-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const GOOD = `openapi: 3.1.0
 info: {title: API de pedidos, version: "2"}

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import type { CodeBlock } from './readBlocks';
 
 /** A command and its arguments. */
@@ -48,6 +49,11 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 const probed = new Map<string, string | undefined>();
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** True when samples of a language can be run on this machine. */
 export function canRun(language: string): boolean {
@@ -70,6 +76,7 @@ export function prepareSample(sample: CodeBlock): (options?: RunOptions) => stri
   const tool = TOOLS[language];
   if (!tool) throw new Error(`${file}:${line} não sei executar ${language}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'amostra-'));
+  folders.push(folder);
   const name = meta.get('title') ?? `amostra.${tool.extension}`;
   writeFileSync(path.join(folder, name), code);
   const project = tool.project?.(probe(language) ?? '');
