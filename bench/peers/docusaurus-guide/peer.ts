@@ -5,6 +5,9 @@ import { readGuideWords } from '../../harness/readWords';
 import type { Peer } from '../../harness/types';
 import { GUIDE } from '../ours/peer';
 
+/** A part of ours, alone on its line or inside a sentence. */
+const USES_PARTS = /^(?:<|import )|<[A-Z]\w* [^>]*\/>/m;
+
 /**
  * One of our guides, word for word, as Docusaurus shows it by itself; the others that use no part of
  * ours stand beside it, for a sidebar and for links that work.
@@ -39,6 +42,6 @@ function listPlainGuides(repository: string): string[] {
   return readdirSync(path.join(repository, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => path.join('docs', file))
-    .filter((guide) => !/^(?:<|import )|<[A-Z]\w* [^>]*\/>/m.test(readFileSync(path.join(repository, guide), 'utf8')))
+    .filter((guide) => !USES_PARTS.test(readFileSync(path.join(repository, guide), 'utf8')))
     .sort();
 }
