@@ -39,10 +39,5 @@ export function ExampleTabs({ id, legend, content }: Props): ReactNode {
       };
     }),
   );
-  if (tabs.length === 0) return null;
-  return (
-    <div className="r-example">
-      <Tabs id={id} legend={legend} tabs={tabs} />
-    </div>
-  );
+  return <Tabs id={id} legend={legend} tabs={tabs} />;
 }

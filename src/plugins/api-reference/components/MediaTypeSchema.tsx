@@ -11,25 +11,21 @@ interface Props {
   readonly media: MediaType;
 }
 
-/** The schema of one body in one media type. */
+/** The schema of one body in one media type: in place, or a link to where it is shown. */
 export function MediaTypeSchema({ media }: Props): ReactNode {
-  const { labels } = useRenderTools();
+  const { labels, linkTo } = useRenderTools();
   const { examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
+  const type = schema && describeType(schema, labels);
   return (
     <div className="r-media">
-      <p className="r-facts">
-        <code>{media.name}</code> {schema && describeType(schema, labels)}
-        {schema && <SchemaMarks marks={schema} />}
-      </p>
+      <code>{media.name}</code>{' '}
+      {schema?.link ? <a href={linkTo(schema.link.anchor)}>{type}</a> : type}
       {schema && (
         <>
-          <SchemaSummary
-            schema={schema}
-            told={describeType(schema, labels)}
-            exampleBeside={isBeside}
-          />
-          <SchemaBody schema={schema} depth={0} unfolded />
+          <SchemaMarks marks={schema} />
+          <SchemaSummary schema={schema} told={type ?? ''} exampleBeside={isBeside} />
+          {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
         </>
       )}
       <EncodingList encodings={media.encodings} />

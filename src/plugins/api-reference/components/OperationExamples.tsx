@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Operation } from '../model/types/service';
 import { CodeBlock } from './CodeBlock';
 import { ExampleTabs } from './ExampleTabs';
@@ -54,7 +54,7 @@ export function ResponseExamples({ operation }: Props): ReactNode {
     content.some(({ examples }) => examples.length > 0),
   );
   return shown.map(({ anchor, content, status }) => (
-    <div key={status}>
+    <Fragment key={status}>
       <p className="r-caption">
         {labels.responseExample} {labels.status(status)}
       </p>
@@ -63,6 +63,6 @@ export function ResponseExamples({ operation }: Props): ReactNode {
         legend={`${labels.responseExample} ${labels.status(status)}`}
         content={content}
       />
-    </div>
+    </Fragment>
   ));
 }

@@ -15,7 +15,7 @@ export function ResponseDetails({ response }: Props): ReactNode {
   const { labels } = useRenderTools();
   const { content, headers, links } = response;
   return (
-    <div className="r-response-body">
+    <>
       {headers.length > 0 && (
         <>
           <p className="r-caption">{labels.headers}</p>
@@ -63,11 +63,11 @@ export function ResponseDetails({ response }: Props): ReactNode {
           </ul>
         </>
       )}
-    </div>
+    </>
   );
 }
 
-/** Whether there is more to a response than its description. */
-export function hasDetails({ content, headers, links }: Response): boolean {
-  return content.length + headers.length + links.length > 0;
+/** Whether there is more to a response than its text and where its body is described. */
+export function isLong({ content, headers, links }: Response): boolean {
+  return headers.length + links.length > 0 || content.some(({ schema }) => schema && !schema.link);
 }

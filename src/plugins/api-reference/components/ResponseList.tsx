@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Response } from '../model/types/service';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
-import { hasDetails, ResponseDetails } from './ResponseDetails';
+import { isLong, ResponseDetails } from './ResponseDetails';
 
 interface Props {
   readonly responses: readonly Response[];
 }
 
-/** The answers by status; successes start open, what only has a text stays one line. */
+/** The answers by status: long ones are folds, of which successes start open. */
 export function ResponseList({ responses }: Props): ReactNode {
   const { labels } = useRenderTools();
   if (responses.length === 0) return null;
@@ -29,7 +29,7 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
   const code = <b className={`r-status r-${statusClass(status)}`}>{labels.status(status)}</b>;
   const line = isLine(html) && <span className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
   const text = !isLine(html) && <Prose text={description} />;
-  return hasDetails(response) ? (
+  return isLong(response) ? (
     <details className="r-response" id={anchor} open={status.startsWith('2')}>
       <summary>
         {code}
@@ -43,6 +43,7 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
       {code}
       {line}
       {text}
+      <ResponseDetails response={response} />
     </div>
   );
 }

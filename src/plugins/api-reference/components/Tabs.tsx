@@ -21,10 +21,10 @@ export function Tabs({ id, legend, tabs, remember }: Props): ReactNode {
   if (!only) return null;
   if (tabs.length === 1) {
     return (
-      <div className="r-single">
+      <>
         <p className="r-caption">{only.label}</p>
         {only.content}
-      </div>
+      </>
     );
   }
   return (
@@ -36,7 +36,7 @@ export function Tabs({ id, legend, tabs, remember }: Props): ReactNode {
             <input type="radio" name={id} value={key} defaultChecked={index === 0} />
             {label}
           </label>
-          <div className="r-pane">{content}</div>
+          {content}
         </div>
       ))}
     </fieldset>

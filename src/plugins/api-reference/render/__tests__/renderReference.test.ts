@@ -110,6 +110,22 @@ describe('renderReference', () => {
     expect(target('operation')).toBe('index.html#grupo.Pix-recebidos');
   });
 
+  it('folds an answer for the fields it shows, not for a link to them', () => {
+    const answers = [
+      "'200': {description: Feito, content: {application/json: {schema: {$ref: '#/components/schemas/Pedido'}}}}",
+      "'400': {description: Não, content: {application/json: {schema: {type: object, properties: {erro: {}}}}}}",
+    ];
+    const { pages } = render(
+      text.replaceAll("'200': {description: Feito}", answers.join()),
+      'page',
+    );
+    const html = pages[0]?.html;
+    expect(html).toContain('<details class="r-response" id="operacao0x0.400">');
+    expect(html).toMatch(
+      /<div class="r-response" id="operacao0x0\.200">.*?<a href="[^"]*#esquema\.Pedido">Pedido<\/a>/,
+    );
+  });
+
   it('redirects in each layout what is a page in another', () => {
     const addresses = LAYOUTS.map((layout) => {
       const { pages, redirects } = get(layout);
