@@ -73,7 +73,7 @@ const config: Config = {
       } satisfies PageScriptOptions,
     ],
     [
-      '@docusaurus/plugin-content-docs',
+      './src/plugins/lean-docs/index.ts',
       {
         path: 'docs',
         routeBasePath: 'docs',

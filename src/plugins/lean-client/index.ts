@@ -47,7 +47,10 @@ export default function leanClient({ generatedFilesDir, siteConfig }: LoadContex
             },
           ],
         },
-        optimization: { chunkIds: 'named' },
+        optimization: {
+          chunkIds: 'named',
+          splitChunks: { cacheGroups: { defaultVendors: false } },
+        },
         output: { chunkFilename: 'assets/js/[id].[contenthash:8].js' },
       };
     },
