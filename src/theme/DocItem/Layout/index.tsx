@@ -19,9 +19,9 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   const hasOutline = isOutlined && toc.length > 0;
   return (
     <div className="row">
-      <div className={clsx('col', isOutlined && styles.docItemCol)}>
+      <div className={clsx('col', isOutlined && styles.outlined)}>
         <ContentVisibility metadata={metadata} />
-        <div className={styles.docItemContainer}>
+        <div className={styles.page}>
           <article>
             <DocBreadcrumbs />
             {hasOutline && <DocItemTOCMobile />}
