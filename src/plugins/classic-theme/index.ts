@@ -12,7 +12,8 @@ const HIGHLIGHTER = './prism-include-languages';
 /**
  * Docusaurus' classic theme without the client module that brings Prism and its grammars into the
  * main bundle: code is highlighted at build time here (plugins/static-code). Words of parts that no
- * page shows are left out as well. Paths become absolute, since Docusaurus resolves relative ones from this folder.
+ * page shows are left out as well. Paths become absolute, since Docusaurus resolves relative ones
+ * from this folder.
  */
 export default function classicTheme(
   context: LoadContext,
