@@ -56,6 +56,7 @@ const config: Config = {
     localeConfigs: { pt: { label: 'Português', htmlLang: 'pt-BR' } },
   },
   plugins: [
+    './src/plugins/lean-client/index.ts',
     [
       './src/plugins/api-reference/index.ts',
       { services: portal.services, states: objectStates } satisfies ReferencePluginOptions,
@@ -72,7 +73,7 @@ const config: Config = {
       } satisfies PageScriptOptions,
     ],
     [
-      '@docusaurus/plugin-content-docs',
+      './src/plugins/lean-docs/index.ts',
       {
         path: 'docs',
         routeBasePath: 'docs',

@@ -15,6 +15,14 @@ import { type RenderedServices, renderServices } from './renderServices';
 import { buildRoutes } from './routes';
 import { writeIsland } from './writeIsland';
 
+/** The HTML that islands fetch when a page was not served with it. */
+const ISLAND_FILES = {
+  test: /[\\/]ilha-[^\\/]*\.json$/,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { filename: 'assets/ilhas/[name].[contenthash:8][ext]' },
+} as const;
+
 interface Content {
   readonly sources: readonly ServiceSource[];
   readonly rendered: RenderedServices;
@@ -84,6 +92,7 @@ export default function apiReference(
       // Each island has two modules of one name: its HTML for the server, a late import for the browser.
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
+      module: { rules: [ISLAND_FILES] },
       ...(isServer
         ? {}
         : {

@@ -31,7 +31,9 @@ export async function writeIsland(
       // Under `npm start` no page is served with its content, which may also change while it is open.
       `const served = process.env.NODE_ENV === 'production'`,
       `  && document.querySelector('[data-island=${JSON.stringify(key)}]');`,
-      `const html = served ? undefined : (await import('./${name}.json')).default;`,
+      // A file of its own, fetched by address: as a chunk, each would add a row to every page's table.
+      `const html = served ? undefined`,
+      `  : await (await fetch(new URL('./${name}.json', import.meta.url))).json();`,
       `export default { key: ${JSON.stringify(key)}, html, anchors: [] };`,
       '',
     ].join('\n'),

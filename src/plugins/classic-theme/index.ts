@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as themeModule from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
+import { dropUnusedWords } from './dropUnusedWords';
 
 /** Docusaurus reads these from the module; the package's own types leave two of them out. */
 export const { getSwizzleConfig, validateOptions, validateThemeConfig } =
@@ -10,8 +11,9 @@ const HIGHLIGHTER = './prism-include-languages';
 
 /**
  * Docusaurus' classic theme without the client module that brings Prism and its grammars into the
- * main bundle: code is highlighted at build time here (plugins/static-code). Paths become absolute,
- * since Docusaurus resolves relative ones from this folder.
+ * main bundle: code is highlighted at build time here (plugins/static-code). Words of parts that no
+ * page shows are left out as well. Paths become absolute, since Docusaurus resolves relative ones
+ * from this folder.
  */
 export default function classicTheme(
   context: LoadContext,
@@ -26,5 +28,7 @@ export default function classicTheme(
     getTypeScriptThemePath: () => resolve(theme.getTypeScriptThemePath?.() ?? '../src/theme'),
     getClientModules: () =>
       (theme.getClientModules?.() ?? []).filter((file) => file !== HIGHLIGHTER).map(resolve),
+    getDefaultCodeTranslationMessages: async () =>
+      dropUnusedWords((await theme.getDefaultCodeTranslationMessages?.()) ?? {}),
   };
 }

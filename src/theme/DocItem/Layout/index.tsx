@@ -1,0 +1,40 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { useWindowSize } from '@docusaurus/theme-common';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
+import type { Props } from '@theme/DocItem/Layout';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** A guide: breadcrumbs, text, neighbours and outline. */
+export default function DocItemLayout({ children }: Props): ReactNode {
+  const { frontMatter, metadata, toc } = useDoc();
+  const windowSize = useWindowSize();
+  const isOutlined = !frontMatter.hide_table_of_contents;
+  const hasOutline = isOutlined && toc.length > 0;
+  return (
+    <div className="row">
+      <div className={clsx('col', isOutlined && styles.outlined)}>
+        <ContentVisibility metadata={metadata} />
+        <div className={styles.page}>
+          <article>
+            <DocBreadcrumbs />
+            {hasOutline && <DocItemTOCMobile />}
+            <DocItemContent>{children}</DocItemContent>
+          </article>
+          <DocItemPaginator />
+        </div>
+      </div>
+      {hasOutline && windowSize !== 'mobile' && (
+        <div className="col col--3">
+          <DocItemTOCDesktop />
+        </div>
+      )}
+    </div>
+  );
+}
