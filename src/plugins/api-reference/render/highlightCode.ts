@@ -17,6 +17,7 @@ import sql from 'shiki/langs/sql.mjs';
 import xml from 'shiki/langs/xml.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import { escapeText } from '../escapeHtml';
+import { entryOf } from '../json';
 import { highlightJson } from './highlightJson';
 
 /** Code longer than this is shown plain: highlighting must not hold up a build. */
@@ -53,7 +54,7 @@ let highlighter: HighlighterCore | undefined;
  * @returns HTML for the inside of `<code>`.
  */
 export function highlightCode(code: string, grammar: string): string {
-  const language = ALIASES[grammar] ?? grammar;
+  const language = entryOf(ALIASES, grammar) ?? grammar;
   if (code.length > LENGTH_LIMIT) return escapeText(code);
   if (language === 'json') return highlightJson(code);
   highlighter ??= createHighlighterCoreSync({
