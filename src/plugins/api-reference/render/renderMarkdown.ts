@@ -16,7 +16,9 @@ const PLAIN = /^[^\n*_`[\]<>&#~|\\!:@=+-]*$/;
 
 const schema = {
   ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
+  tagNames: (defaultSchema.tagNames ?? []).filter(
+    (name) => !['input', 'picture', 'source'].includes(name),
+  ),
   attributes: { ...defaultSchema.attributes, img: ['alt', 'src'] },
   clobberPrefix: 'texto-',
 };
