@@ -13,8 +13,8 @@ const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const FORBIDDEN_KEYS = new Set(['__proto__']);
 /** Characters of all pointers together: a long key counts again in every value below it. */
 const POINTER_BUDGET = 200_000_000;
-/** What turns the text after it around unseen, and halves of characters, which no address can hold. */
-const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+/** Marks that turn text around unseen, control characters, and halves of characters. */
+const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
 
 export interface PlainDocument {
   readonly root: JsonValue;

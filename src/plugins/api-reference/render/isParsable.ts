@@ -5,8 +5,9 @@ const UNDERLINE_LIMIT = 200;
 const TAG_LIMIT = 5_000;
 /** Marks of emphasis and brackets between two empty lines. */
 const MARK_LIMIT = 1_000;
-/** Columns of one line of a table, and quotes and lists opened by one line. */
-const COLUMN_LIMIT = 200;
+/** Cells between two empty lines: every row of a table gets as many as its widest. */
+const CELL_LIMIT = 20_000;
+/** Quotes and lists that one line opens, one in the other. */
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){40}/m;
 
 /**
@@ -19,7 +20,6 @@ export function isParsable(text: string): boolean {
     count(text, /^ {0,3}(?:=+|-+)[ \t]*$/gm) <= UNDERLINE_LIMIT &&
     count(text, /</g) <= TAG_LIMIT &&
     !CONTAINERS.test(text) &&
-    text.split('\n').every((line) => count(line, /\|/g) <= COLUMN_LIMIT) &&
     text.split(/\n[ \t]*\n/).every(isParsableBlock)
   );
 }
@@ -27,7 +27,10 @@ export function isParsable(text: string): boolean {
 /** Cells of a table are read one by one, so that only each line of theirs counts. */
 function isParsableBlock(block: string): boolean {
   const isTable = /^.*\|.*\n[ \t]*\|?[ \t]*:?-[-:| \t]*$/m.test(block);
-  const parts = isTable ? block.split('\n') : [block];
+  const lines = block.split('\n');
+  const widest = lines.reduce((most, line) => Math.max(most, count(line, /\|/g)), 0);
+  if (widest * lines.length > CELL_LIMIT) return false;
+  const parts = isTable ? lines : [block];
   return parts.every((part) => count(part, /[*_~]+|[[\]]/g) <= MARK_LIMIT);
 }
 

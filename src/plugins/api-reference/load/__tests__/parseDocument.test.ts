@@ -70,8 +70,8 @@ describe('parseDocument', () => {
   });
 
   it('shows marks that would turn the text around, and halves of characters, as unreadable', () => {
-    const { root } = parseDocument('"a\\u202eb": "\\u2066c\\ud800"\n', origin);
-    expect(root).toEqual({ 'a\ufffdb': '\ufffdc\ufffd' });
+    const { root } = parseDocument('"a\\u202eb": "\\u2066c\\ud800\\0\\t"\n', origin);
+    expect(root).toEqual({ 'a\ufffdb': '\ufffdc\ufffd\ufffd\t' });
   });
 });
 
