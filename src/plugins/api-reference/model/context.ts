@@ -28,8 +28,8 @@ export interface BuildContext extends SourceDocument {
   readonly sharedSchemas: Map<string, NamedSchema>;
   /** Anchors that a recursive place links to. */
   readonly linked: Set<string>;
-  /** Counts schema nodes, so that a document made to explode is refused. */
-  readonly budget: { left: number };
+  /** Counts schema nodes and texts, so that a document made to explode is refused. */
+  readonly budget: { left: number; characters: number };
 }
 
 /** Hands out unique anchors for one page. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../json';
+import { parseDocument } from '../../load/parseDocument';
 import { resolveRef } from '../../load/resolveRef';
+import { SpecError } from '../../load/SpecError';
+import { modelService } from '../../modelService';
 import { operationsOf } from '../../operationsOf';
 import { portuguese } from '../../portuguese';
 import { buildService } from '../buildService';
@@ -59,4 +62,33 @@ describe('a model of what no contract should hold', () => {
     const schema = operation?.requestBody?.content[0]?.schema;
     expect(schema?.enumValues).toHaveLength(200_000);
   }, 60_000);
+
+  it('refuses texts that references multiply without measure', () => {
+    const operations = Array.from({ length: 3_000 }, (_, index) => [
+      `/${index}`,
+      { get: { responses: { 200: { $ref: '#/components/responses/Grande' } } } },
+    ]);
+    const content = { 'text/plain': { example: 'x'.repeat(100_000) } };
+    const Grande = { description: 'Grande', content };
+    const root = {
+      paths: Object.fromEntries(operations),
+      components: { responses: { Grande } },
+    };
+    expect(() => build(root)).toThrow('repetidos demais');
+  });
+
+  it('tells of schemas too deep in its own words', () => {
+    const levels = Array.from({ length: 4_000 }, (_, level) => [
+      `N${level}`,
+      { type: 'object', properties: { n: { $ref: `#/components/schemas/N${level + 1}` } } },
+    ]);
+    const schemas = { ...Object.fromEntries(levels), N4000: { type: 'string' } };
+    const origin = { service: 'teste', source: 'teste.json' };
+    const root = withBody({ $ref: '#/components/schemas/N0' }, { components: { schemas } });
+    const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, ...root });
+    const document = parseDocument(text, origin);
+    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', portuguese);
+    expect(model).toThrow(SpecError);
+    expect(model).toThrow('fundos demais');
+  });
 });
