@@ -1,7 +1,7 @@
 import type { BuildContext } from './context';
 
-/** Characters of examples and lists of values one service may have: seven times the largest tried. */
-export const TEXT_BUDGET = 200_000_000;
+/** Characters of examples and lists of values one service may have, each as often as it is shown. */
+export const TEXT_BUDGET = 80_000_000;
 
 /** A document that unfolds without measure, and where it was when that was noticed. */
 export class TooLargeError extends RangeError {
