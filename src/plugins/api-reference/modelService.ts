@@ -3,6 +3,7 @@ import { resolveRef } from './load/resolveRef';
 import { SpecError } from './load/SpecError';
 import { buildService, type ServiceIdentity } from './model/buildService';
 import type { ModelLabels } from './model/ModelLabels';
+import { TooLargeError } from './model/spend';
 import type { Service } from './model/types/service';
 
 /**
@@ -26,12 +27,15 @@ export function modelService(
     );
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
+    const pointer = error instanceof TooLargeError ? error.pointer : undefined;
+    const isDeep = /call stack/.test(error.message);
     throw new SpecError([
       {
         service: identity.id,
         source,
+        ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
         expected: 'um documento de tamanho razoável',
-        found: error.message,
+        found: isDeep ? 'esquemas fundos demais, uns dentro dos outros' : error.message,
         mend: 'Reduza os esquemas que se repetem por referência.',
       },
     ]);

@@ -1,4 +1,5 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
+import { islandFile } from './islandFile';
 
 /** HTML made at build time, and every `id` in it. */
 export interface Island {
@@ -18,7 +19,8 @@ export async function writeIsland(
   key: string,
   { html, anchors }: Island,
 ): Promise<string> {
-  const name = `ilha-${key}`;
+  const name = islandFile(key);
+  const quotedKey = JSON.stringify(key);
   const island = { key, html, anchors };
   await actions.createData(`${name}.json`, JSON.stringify(html));
   const server = await actions.createData(
@@ -30,11 +32,11 @@ export async function writeIsland(
     [
       // Under `npm start` no page is served with its content, which may also change while it is open.
       `const served = process.env.NODE_ENV === 'production'`,
-      `  && document.querySelector('[data-island=${JSON.stringify(key)}]');`,
+      `  && document.querySelector('[data-island="' + CSS.escape(${quotedKey}) + '"]');`,
       // A file of its own, fetched by address: as a chunk, each would add a row to every page's table.
       `const html = served ? undefined`,
       `  : await (await fetch(new URL('./${name}.json', import.meta.url))).json();`,
-      `export default { key: ${JSON.stringify(key)}, html, anchors: [] };`,
+      `export default { key: ${quotedKey}, html, anchors: [] };`,
       '',
     ].join('\n'),
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MediaType } from '../model/types/service';
 import { CodeBlock } from './CodeBlock';
+import { ContractLink } from './ContractLink';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 import { Tabs } from './Tabs';
@@ -29,7 +30,8 @@ export function ExampleTabs({ id, legend, content }: Props): ReactNode {
             <Prose text={example.description} />
             {example.externalValue ? (
               <p>
-                {labels.externalValue}: <a href={example.externalValue}>{example.externalValue}</a>
+                {labels.externalValue}:{' '}
+                <ContractLink href={example.externalValue}>{example.externalValue}</ContractLink>
               </p>
             ) : (
               <CodeBlock code={example.text} grammar={example.language} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../model/types/service';
+import { ContractLink } from './ContractLink';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 import { ServerFacts } from './ServerFacts';
@@ -17,7 +18,9 @@ export function OperationNotes({ operation }: Props): ReactNode {
       <Prose text={description} />
       {externalDocs && (
         <p className="r-facts">
-          <a href={externalDocs.url}>{externalDocs.description ?? labels.moreInformation}</a>
+          <ContractLink href={externalDocs.url}>
+            {externalDocs.description ?? labels.moreInformation}
+          </ContractLink>
         </p>
       )}
       {servers.map((server) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Example } from '../model/types/text';
 import { bareValue } from './bareValue';
+import { ContractLink } from './ContractLink';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 
@@ -15,7 +16,7 @@ export function ParameterExamples({ examples }: Props): ReactNode {
     <div className="r-facts" key={name}>
       {labels.example} {summary ?? name}:{' '}
       {externalValue ? (
-        <a href={externalValue}>{externalValue}</a>
+        <ContractLink href={externalValue}>{externalValue}</ContractLink>
       ) : (
         <code>{language === 'json' ? bareValue(text).replace(/\n\s*/g, ' ') : text}</code>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SchemaNode } from '../model/types/schema';
 import type { Markdown } from '../model/types/text';
+import { ContractLink } from './ContractLink';
 import { EnumValues } from './EnumValues';
 import { FieldFacts } from './FieldFacts';
 import { layersOf } from './layersOf';
@@ -34,7 +35,7 @@ export function SchemaSummary({ schema, told, description, exampleBeside }: Prop
       ))}
       {docs.map(({ description: what, url }) => (
         <p className="r-facts" key={url}>
-          <a href={url}>{what ?? labels.moreInformation}</a>
+          <ContractLink href={url}>{what ?? labels.moreInformation}</ContractLink>
         </p>
       ))}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../model/types/service';
+import { ContractLink } from './ContractLink';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 import { ServerFacts } from './ServerFacts';
@@ -56,7 +57,11 @@ export function ServiceHeader({ service, downloads }: Props): ReactNode {
           <div>
             <dt>{labels.contact}</dt>
             <dd>
-              {contact.url ? <a href={contact.url}>{contact.name ?? contact.url}</a> : contact.name}
+              {contact.url ? (
+                <ContractLink href={contact.url}>{contact.name ?? contact.url}</ContractLink>
+              ) : (
+                contact.name
+              )}
               {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
             </dd>
           </div>
@@ -65,7 +70,11 @@ export function ServiceHeader({ service, downloads }: Props): ReactNode {
           <div>
             <dt>{labels.license}</dt>
             <dd>
-              {license.url ? <a href={license.url}>{license.name}</a> : license.name}
+              {license.url ? (
+                <ContractLink href={license.url}>{license.name}</ContractLink>
+              ) : (
+                license.name
+              )}
               {license.identifier && <code>{license.identifier}</code>}
             </dd>
           </div>
@@ -85,12 +94,14 @@ export function ServiceHeader({ service, downloads }: Props): ReactNode {
       <Prose text={service.description} kind="page" />
       {externalDocs && (
         <p>
-          <a href={externalDocs.url}>{externalDocs.description ?? labels.moreInformation}</a>
+          <ContractLink href={externalDocs.url}>
+            {externalDocs.description ?? labels.moreInformation}
+          </ContractLink>
         </p>
       )}
       {termsOfService && (
         <p>
-          <a href={termsOfService}>{labels.termsOfService}</a>
+          <ContractLink href={termsOfService}>{labels.termsOfService}</ContractLink>
         </p>
       )}
     </header>

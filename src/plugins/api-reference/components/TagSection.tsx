@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tag } from '../model/types/service';
+import { ContractLink } from './ContractLink';
 import { OperationLinks } from './OperationLinks';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
@@ -23,7 +24,9 @@ export function TagSection({ tag, brief = false, articles = [], children }: Prop
       {!brief && <Prose text={description} />}
       {!brief && externalDocs && (
         <p>
-          <a href={externalDocs.url}>{externalDocs.description ?? labels.moreInformation}</a>
+          <ContractLink href={externalDocs.url}>
+            {externalDocs.description ?? labels.moreInformation}
+          </ContractLink>
         </p>
       )}
       {articles.length > 0 && <div dangerouslySetInnerHTML={{ __html: articles.join('') }} />}

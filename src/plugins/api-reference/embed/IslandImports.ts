@@ -1,3 +1,4 @@
+import { islandFile } from '../islandFile';
 import { type ImportNode, importNode, islandElement } from './mdxNodes';
 
 const NAME = 'EmbeddedIsland';
@@ -20,7 +21,7 @@ export class IslandImports {
     if (this.names.size === 0) return [];
     return [
       importNode(NAME, COMPONENT),
-      ...[...this.names].map(([key, name]) => importNode(name, `${DATA}/ilha-${key}`)),
+      ...[...this.names].map(([key, name]) => importNode(name, `${DATA}/${islandFile(key)}`)),
     ];
   }
 }

@@ -26,19 +26,37 @@ export class SpecError extends Error {
   }
 }
 
-/** Prints faults one paragraph each, in the order given. */
+/** More would bury the first, which is where mending begins. */
+const PRINT_LIMIT = 100;
+/** Characters of one pointer or value. */
+const TEXT_LIMIT = 400;
+/** Control characters, which a terminal would obey. */
+const CONTROL = /(?!\n)\p{Cc}/gu;
+
+/** Prints faults one paragraph each, in the order given; beyond a hundred only their number. */
 export function formatFaults(faults: readonly SpecFault[]): string {
   const count = faults.length === 1 ? '1 falha' : `${faults.length} falhas`;
-  return [`${count} nas especificações:`, ...faults.map(formatFault)].join('\n\n');
+  const rest = faults.length - PRINT_LIMIT;
+  return [
+    `${count} nas especificações:`,
+    ...faults.slice(0, PRINT_LIMIT).map(formatFault),
+    ...(rest > 0 ? [`… e mais ${rest}.`] : []),
+  ]
+    .join('\n\n')
+    .replace(CONTROL, '\ufffd');
 }
 
 function formatFault(fault: SpecFault): string {
   const place = [fault.source, fault.line, fault.column].filter((part) => part !== undefined);
-  const pointer = fault.pointer ? ` ${fault.pointer}` : '';
+  const pointer = fault.pointer ? ` ${shorten(fault.pointer)}` : '';
   return [
     `[${fault.service}] ${place.join(':')}${pointer}`,
     `  esperado: ${fault.expected}`,
-    ...(fault.found === undefined ? [] : [`  encontrado: ${fault.found}`]),
+    ...(fault.found === undefined ? [] : [`  encontrado: ${shorten(fault.found)}`]),
     `  como corrigir: ${fault.mend}`,
   ].join('\n');
+}
+
+function shorten(text: string): string {
+  return text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT)}…` : text;
 }

@@ -27,17 +27,16 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   const lines = new LineCounter();
   const document = parseYaml(text.replace(/^\uFEFF/, ''), {
     lineCounter: lines,
-    uniqueKeys: true,
+    // The parser's own check compares every key with every other; toPlainDocument makes it in one pass.
+    uniqueKeys: false,
     strict: true,
     version: '1.2',
     schema: 'core',
     prettyErrors: false,
   });
-  const faults = syntaxFaults(document, lines, origin);
-  if (faults.length > 0) throw new SpecError(faults);
-
   const plain = toPlainDocument(document.contents, origin, lines);
-  if (plain.faults.length > 0) throw new SpecError(plain.faults);
+  const faults = [...syntaxFaults(document, lines, origin), ...plain.faults];
+  if (faults.length > 0) throw new SpecError(faults);
   if (!isObject(plain.root)) {
     throw new SpecError([
       {
@@ -64,7 +63,9 @@ function syntaxFaults(
       line,
       column: col,
       expected: 'YAML 1.2 ou JSON válido, sem tags e sem chaves repetidas',
-      found: problem.message,
+      found: problem.message.includes('call stack')
+        ? 'valores fundos demais, uns dentro dos outros'
+        : problem.message,
       mend: 'Corrija a sintaxe nesta linha.',
     };
   });

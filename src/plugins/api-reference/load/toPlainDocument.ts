@@ -1,14 +1,20 @@
-import { isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
+import { type Alias, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 import { type JsonObject, type JsonValue, joinPointer } from '../json';
 import type { SpecFault } from './SpecError';
 
 /** Values visited before a document is refused: far above the largest public contracts. */
 const NODE_BUDGET = 2_000_000;
+/** Values that aliases repeat, each time counted: real documents repeat a few examples. */
+const ALIAS_BUDGET = 200_000;
 /** Nesting refused beyond this, so that no later walk can exhaust the stack. */
 const DEPTH_LIMIT = 200;
 /** Only digits that JSON allows are kept as written; `0x1F` or `012` are not. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const FORBIDDEN_KEYS = new Set(['__proto__']);
+/** Characters of all pointers together: a long key counts again in every value below it. */
+const POINTER_BUDGET = 200_000_000;
+/** Marks that turn text around unseen, control characters, and halves of characters. */
+const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
 
 export interface PlainDocument {
   readonly root: JsonValue;
@@ -51,6 +57,9 @@ class PlainWalk {
   readonly offsets = new Map<string, number>();
   readonly faults: SpecFault[] = [];
   private visited = 0;
+  private aliased = 0;
+  private openAliases = 0;
+  private pointerLength = 0;
 
   constructor(
     private readonly origin: { readonly service: string; readonly source: string },
@@ -60,11 +69,17 @@ class PlainWalk {
 
   visit(node: unknown, pointer: string, depth: number): JsonValue {
     this.visited += 1;
+    this.pointerLength += pointer.length;
     if (this.visited > NODE_BUDGET)
       return this.refuseSize(pointer, `mais de ${NODE_BUDGET} valores`);
+    if (this.pointerLength > POINTER_BUDGET)
+      return this.refuseSize(pointer, 'chaves longas demais, umas dentro das outras');
+    if (this.openAliases > 0) this.aliased += 1;
+    if (this.aliased > ALIAS_BUDGET)
+      return this.refuseSize(pointer, `mais de ${ALIAS_BUDGET} valores repetidos por âncoras`);
     if (depth > DEPTH_LIMIT) return this.refuseSize(pointer, `mais de ${DEPTH_LIMIT} níveis`);
     if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
-    if (isAlias(node)) return this.visit(this.anchors.get(node.source), pointer, depth + 1);
+    if (isAlias(node)) return this.alias(node, pointer, depth);
     if (isScalar(node)) return this.scalar(node.value, node.source, node, pointer);
     if (isSeq(node)) {
       return node.items.map((item, index) =>
@@ -75,6 +90,18 @@ class PlainWalk {
     return null;
   }
 
+  private alias(node: Alias, pointer: string, depth: number): JsonValue {
+    const target = this.anchors.get(node.source);
+    if (!target) {
+      this.fault(pointer, node, 'uma âncora que o documento define', `*${node.source}`);
+      return null;
+    }
+    this.openAliases += 1;
+    const value = this.visit(target, pointer, depth + 1);
+    this.openAliases -= 1;
+    return value;
+  }
+
   private map(
     items: readonly { key: unknown; value: unknown }[],
     pointer: string,
@@ -82,9 +109,13 @@ class PlainWalk {
   ): JsonObject {
     const object: JsonObject = {};
     for (const { key, value } of items) {
-      const name = isScalar(key) ? (key.source ?? String(key.value)) : undefined;
+      const name = isScalar(key) ? showable(key.source ?? String(key.value)) : undefined;
       if (name === undefined || FORBIDDEN_KEYS.has(name)) {
         this.fault(pointer, key, 'uma chave de texto', String(name ?? 'uma chave composta'));
+        continue;
+      }
+      if (Object.hasOwn(object, name)) {
+        this.fault(pointer, key, 'cada chave uma só vez no mesmo objeto', name);
         continue;
       }
       const child = joinPointer(pointer, name);
@@ -110,7 +141,8 @@ class PlainWalk {
       }
       return value;
     }
-    if (typeof value === 'string' || typeof value === 'boolean') return value;
+    if (typeof value === 'string') return showable(value);
+    if (typeof value === 'boolean') return value;
     return null;
   }
 
@@ -134,6 +166,10 @@ class PlainWalk {
       mend: 'Reescreva este trecho do documento.',
     });
   }
+}
+
+function showable(text: string): string {
+  return text.replace(UNSHOWABLE, '\ufffd');
 }
 
 function offsetOf(node: unknown): number | undefined {

@@ -7,6 +7,7 @@ import { joinTexts } from './joinTexts';
 import { printJson } from './printJson';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
+import { spendTexts } from './spend';
 import type { SchemaNode } from './types/schema';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service';
 import type { Example } from './types/text';
@@ -92,6 +93,7 @@ function generatedExample(
   const structured = isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
   if (!schema || !structured) return [];
   const text = exampleFromSchema(schema, context, direction);
+  spendTexts(context, [text ?? '']);
   return text === undefined ? [] : [{ text, language: 'json', generated: true }];
 }
 

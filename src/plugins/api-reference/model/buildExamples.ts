@@ -1,16 +1,23 @@
 import { type BuildContext, dereference, type Source } from './context';
 import { printJson } from './printJson';
 import { childOf, entriesOf, textOf } from './read';
+import { spendTexts } from './spend';
 import type { Example } from './types/text';
 
 /** The examples a parameter, header or media type gives itself: `examples` by name, or `example`. */
 export function buildExamples(context: BuildContext, holder: Source, mediaType: string): Example[] {
   const named = entriesOf(holder, 'examples');
-  if (named.length > 0) {
-    return named.map(([name, source]) => buildNamed(context, name, source, mediaType));
-  }
   const single = childOf(holder, 'example');
-  return single ? [{ ...printExample(context, single, mediaType), generated: false }] : [];
+  const examples = named.map(([name, source]) => buildNamed(context, name, source, mediaType));
+  if (single && named.length === 0) {
+    examples.push({ ...printExample(context, single, mediaType), generated: false });
+  }
+  spendTexts(
+    context,
+    examples.map(({ text }) => text),
+    holder.pointer,
+  );
+  return examples;
 }
 
 function buildNamed(

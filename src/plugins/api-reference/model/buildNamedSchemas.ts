@@ -3,6 +3,7 @@ import { AnchorRegistry, type BuildContext, dereference, type Source } from './c
 import type { ModelLabels } from './ModelLabels';
 import { childOf, entriesOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
+import { TEXT_BUDGET } from './spend';
 import type { NamedSchema } from './types/schema';
 
 /** Schema nodes one document may unfold into, each named schema opened on its own. */
@@ -28,7 +29,7 @@ export function buildNamedSchemas(
     linksParts: false,
     sharedSchemas: new Map(),
     linked: new Set(),
-    budget: { left: NODE_BUDGET },
+    budget: { left: NODE_BUDGET, characters: TEXT_BUDGET },
   };
   const root: Source = { value: document.root, pointer: '' };
   return [...componentsOf(root), ...payloadsOf(context, root)].map(([name, source]) => {

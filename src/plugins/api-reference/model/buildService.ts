@@ -8,6 +8,7 @@ import { childOf, textOf, textsOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import { chooseShared, SHARING, type Sharing } from './schema/chooseShared';
 import { nameOf } from './schema/expandSources';
+import { TEXT_BUDGET } from './spend';
 import type { NamedSchema } from './types/schema';
 import type { Service } from './types/service';
 
@@ -85,7 +86,7 @@ function createContext(
     shared,
     sharedSchemas: new Map(),
     linked: new Set(),
-    budget: { left: plan.budget },
+    budget: { left: plan.budget, characters: TEXT_BUDGET },
     linksParts: sharing === 'all',
   };
 }

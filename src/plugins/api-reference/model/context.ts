@@ -28,8 +28,8 @@ export interface BuildContext extends SourceDocument {
   readonly sharedSchemas: Map<string, NamedSchema>;
   /** Anchors that a recursive place links to. */
   readonly linked: Set<string>;
-  /** Counts schema nodes, so that a document made to explode is refused. */
-  readonly budget: { left: number };
+  /** Counts schema nodes and texts, so that a document made to explode is refused. */
+  readonly budget: { left: number; characters: number };
 }
 
 /** Hands out unique anchors for one page. */
@@ -53,10 +53,14 @@ export class AnchorRegistry {
   }
 }
 
+/** Longest part of an anchor: it stands in the address of all there is below it. */
+const PART_LIMIT = 200;
+
 /** Keeps letters (accents too), digits, `_`, `-` and `.`; anything else becomes one hyphen. */
 export function toAnchorPart(text: string): string {
   return (
     text
+      .slice(0, PART_LIMIT)
       .normalize('NFC')
       .replace(/[^\p{L}\p{N}_.~-]+/gu, '-')
       .replace(/^-+|-+$/g, '') || 'x'

@@ -1,3 +1,4 @@
+import { entryOf } from '../json';
 import type { BuildContext } from './context';
 import type { Placeholders } from './ModelLabels';
 import { stringForPattern } from './stringForPattern';
@@ -149,7 +150,8 @@ function makeScalar(schema: SchemaNode, type: string, words: Placeholders): stri
   const fromPattern =
     pattern === undefined ? undefined : stringForPattern(pattern, minimum, maximum);
   const format = schema.format ?? '';
-  const text = fromPattern ?? FORMATS[format] ?? WORDS[format]?.(words) ?? words.text;
+  const text =
+    fromPattern ?? entryOf(FORMATS, format) ?? entryOf(WORDS, format)?.(words) ?? words.text;
   return JSON.stringify(fitLength(text, minimum, maximum));
 }
 

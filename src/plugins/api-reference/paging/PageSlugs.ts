@@ -1,12 +1,14 @@
-/** Longest slug, so that route and file name stay far below every file system's limit. */
+/** Longest slug in bytes, so that route and file name stay far below every file system's limit. */
 const LENGTH_LIMIT = 80;
+/** `index` is the first page's file name; the others are devices where Windows serves the files. */
+const RESERVED = /^(index|con|prn|aux|nul|(com|lpt)\d)(?=\.|$)/i;
 
 /**
  * Hands out the last parts of page addresses, unique also where file names ignore case. An empty
- * slug, the reference's first page, is never handed out, nor is `index`, its file name.
+ * slug, the reference's first page, is never handed out, nor is a name that a file must not have.
  */
 export class PageSlugs {
-  private readonly taken = new Set(['index']);
+  private readonly taken = new Set<string>();
   private readonly copies = new Map<string, number>();
 
   /** @returns the text without accents and what an address cannot hold, numbered when taken. */
@@ -27,10 +29,23 @@ export class PageSlugs {
 
 function toSlug(text: string): string {
   const slug = text
+    .slice(0, LENGTH_LIMIT * 2)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
-    .slice(0, LENGTH_LIMIT)
-    .replace(/^[-.]+|[-.]+$/g, '');
-  return slug || 'x';
+    .replace(/^[-.]+/, '');
+  const kept = cutBytes(slug).replace(/[-.]+$/, '');
+  return RESERVED.test(kept) ? `${kept}-2` : kept || 'x';
+}
+
+/** Whole characters only. */
+function cutBytes(text: string): string {
+  let size = 0;
+  let kept = '';
+  for (const character of text) {
+    size += Buffer.byteLength(character);
+    if (size > LENGTH_LIMIT) break;
+    kept += character;
+  }
+  return kept;
 }

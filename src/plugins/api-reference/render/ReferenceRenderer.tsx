@@ -8,6 +8,7 @@ import { type RenderTools, RenderToolsProvider } from '../components/RenderConte
 import type { Download } from '../components/ServiceHeader';
 import { escapeText } from '../escapeHtml';
 import type { Labels } from '../labels';
+import { SpecError } from '../load/SpecError';
 import type { Operation, Service, TagGroup } from '../model/types/service';
 import { operationsOf } from '../operationsOf';
 import type { Layout } from '../paging/layout';
@@ -33,6 +34,9 @@ export interface ReferenceOptions {
  */
 const COLOURED_CALLS = 40;
 
+/** Characters of all operations together: twice what a document of 5000 operations takes. */
+const HTML_LIMIT = 200_000_000;
+
 interface PageParts {
   /** Empty on the first page. */
   readonly slug: string;
@@ -47,6 +51,7 @@ interface PageParts {
 export class ReferenceRenderer {
   private readonly tools: RenderTools;
   private readonly pages = new Map<string, string>();
+  private written = 0;
 
   constructor(
     readonly service: Service,
@@ -74,6 +79,8 @@ export class ReferenceRenderer {
   /** One operation, the same on every page that shows it. */
   article(operation: Operation): string {
     const content = this.markup(<OperationContent operation={operation} />);
+    this.written += content.length;
+    if (this.written > HTML_LIMIT) throw this.tooLarge(operation);
     return this.markup(
       <OperationArticle operation={operation} content={content} room={chooseRoom(content)} />,
     );
@@ -93,6 +100,18 @@ export class ReferenceRenderer {
       </ReferencePage>,
     );
     return { kind: 'page', slug, title, html };
+  }
+
+  private tooLarge({ id }: Operation): SpecError {
+    return new SpecError([
+      {
+        service: this.service.id,
+        source: this.service.title,
+        expected: `até ${HTML_LIMIT} caracteres de páginas`,
+        found: `mais do que isso, na operação ${id}`,
+        mend: 'Encurte os textos que muitas operações trazem por referência.',
+      },
+    ]);
   }
 
   private chooseHighlighter(): RenderTools['highlight'] {

@@ -17,10 +17,13 @@ import sql from 'shiki/langs/sql.mjs';
 import xml from 'shiki/langs/xml.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import { escapeText } from '../escapeHtml';
+import { entryOf } from '../json';
 import { highlightJson } from './highlightJson';
 
 /** Code longer than this is shown plain: highlighting must not hold up a build. */
 const LENGTH_LIMIT = 50_000;
+/** So is code with a longer line: grammars take the square of a line's length, at worst. */
+const LINE_LENGTH_LIMIT = 1_000;
 /**
  * Milliseconds one line may take. The usual half second passes while a busy machine compiles its
  * first patterns, and the same code would come out in other colours.
@@ -53,9 +56,10 @@ let highlighter: HighlighterCore | undefined;
  * @returns HTML for the inside of `<code>`.
  */
 export function highlightCode(code: string, grammar: string): string {
-  const language = ALIASES[grammar] ?? grammar;
+  const language = entryOf(ALIASES, grammar) ?? grammar;
   if (code.length > LENGTH_LIMIT) return escapeText(code);
   if (language === 'json') return highlightJson(code);
+  if (code.split('\n').some(({ length }) => length > LINE_LENGTH_LIMIT)) return escapeText(code);
   highlighter ??= createHighlighterCoreSync({
     themes: [theme],
     langs: [csharp, http, java, javascript, json, mdx, php, python, shellscript, sql, xml, yaml],

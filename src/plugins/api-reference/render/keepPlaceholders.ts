@@ -10,7 +10,7 @@ const KNOWN = new Set([
     ' ',
   ),
 ]);
-const TAG = /<\/?([a-z][\w:.-]*)[^<>]*>/gi;
+const TAG = /<\/?([a-z][\w:.-]*)(?![\w:.-])[^<>]*>/gi;
 
 /**
  * Shows placeholders such as `<CompanyName>`, which HTML takes for elements and hides: names no

@@ -7,16 +7,18 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { escapeText } from '../escapeHtml';
+import { isParsable } from './isParsable';
 import { keepPlaceholders } from './keepPlaceholders';
 
-/** Descriptions longer than this are cut: no real one comes near, and parsing must end. */
-const LENGTH_LIMIT = 200_000;
 /** Text without any Markdown in it, the usual case. */
 const PLAIN = /^[^\n*_`[\]<>&#~|\\!:@=+-]*$/;
 
 const schema = {
   ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
+  tagNames: (defaultSchema.tagNames ?? []).filter(
+    (name) => !['input', 'picture', 'source'].includes(name),
+  ),
   attributes: { ...defaultSchema.attributes, img: ['alt', 'src'] },
   clobberPrefix: 'texto-',
 };
@@ -27,20 +29,32 @@ const cache = new Map<string, string>();
 
 /**
  * Turns a contract's Markdown (CommonMark and GFM, raw HTML included) into HTML that can run
- * nothing and load nothing: sanitised, and images replaced by links to them.
+ * nothing and load nothing: sanitised, and images replaced by links to them. What would take a parser
+ * out of step with its length is shown as it is written.
  *
  * @param kind `page` keeps headings, two levels down; `field` turns them into bold paragraphs.
  */
 export function renderMarkdown(text: string, kind: 'page' | 'field'): string {
-  const source = text.slice(0, LENGTH_LIMIT).trim();
+  const source = text.trim();
   if (kind === 'field' && PLAIN.test(source)) return source;
   const key = `${kind} ${source}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const html = String((kind === 'page' ? pageProcessor : fieldProcessor).processSync(source));
+  const html = parse(source, kind) ?? `<pre tabindex="0">${escapeText(source)}</pre>`;
   const unwrapped = kind === 'field' ? unwrapSingleParagraph(html) : html;
   cache.set(key, unwrapped);
   return unwrapped;
+}
+
+function parse(source: string, kind: 'page' | 'field'): string | undefined {
+  if (!isParsable(source)) return undefined;
+  try {
+    return String((kind === 'page' ? pageProcessor : fieldProcessor).processSync(source));
+  } catch (error) {
+    // Elements nested by the thousand leave the parser no stack.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 function createProcessor(kind: 'page' | 'field') {
@@ -78,6 +92,6 @@ function adaptElements(tree: Root, kind: 'page' | 'field'): void {
 }
 
 function unwrapSingleParagraph(html: string): string {
-  const inner = /^<p>((?:(?!<p>).)*)<\/p>$/s.exec(html)?.[1];
-  return inner ?? html;
+  const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
+  return isSingle ? html.slice('<p>'.length, -'</p>'.length) : html;
 }

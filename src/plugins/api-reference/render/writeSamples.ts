@@ -1,28 +1,14 @@
 import { snippetz } from '@scalar/snippetz';
-import type { NameValue, Sample, SampleBody, SampleRequest } from '../model/types/sample';
+import type { Sample, SampleBody, SampleRequest } from '../model/types/sample';
 import type { Operation } from '../model/types/service';
+import { escapeForCSharp, escapeForJavaScript } from './escapeForPrinter';
+import type { HarRequest } from './HarRequest';
 
 interface Target {
   readonly language: string;
   readonly label: string;
   readonly grammar: string;
   readonly print: (request: HarRequest) => string | undefined;
-}
-
-interface HarRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: NameValue[];
-  readonly queryString: NameValue[];
-  readonly cookies: NameValue[];
-  readonly httpVersion: string;
-  readonly headersSize: number;
-  readonly bodySize: number;
-  readonly postData?: {
-    readonly mimeType: string;
-    readonly text?: string;
-    readonly params?: { name: string; value: string; fileName?: string }[];
-  };
 }
 
 const printer = snippetz();
@@ -74,8 +60,8 @@ function toHar(request: SampleRequest, digits: DigitKeeper): HarRequest {
     .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
   return {
-    method: request.method,
-    url: query ? `${request.url}?${query}` : request.url,
+    method: request.method.replaceAll(/[^\w-]/g, ''),
+    url: encodeQuotes(query ? `${request.url}?${query}` : request.url),
     headers: [...request.headers],
     queryString: [],
     cookies: [],
@@ -84,6 +70,13 @@ function toHar(request: SampleRequest, digits: DigitKeeper): HarRequest {
     bodySize: -1,
     ...(request.body ? { postData: toPostData(request.body, digits) } : {}),
   };
+}
+
+/** No address holds these as they are, and some printers put the address between quotes as it is. */
+function encodeQuotes(url: string): string {
+  return url.replaceAll(/['"`\\\s\p{Cc}]/gu, (character) =>
+    character === "'" ? '%27' : encodeURIComponent(character),
+  );
 }
 
 function toPostData(body: SampleBody, digits: DigitKeeper): NonNullable<HarRequest['postData']> {
@@ -106,11 +99,11 @@ function toPostData(body: SampleBody, digits: DigitKeeper): NonNullable<HarReque
 }
 
 function printJavaScript(request: HarRequest): string | undefined {
-  const call = printer.print('js', 'fetch', request);
+  const call = printer.print('js', 'fetch', escapeForJavaScript(request));
   if (call === undefined) return undefined;
   const files = (request.postData?.params ?? []).filter(({ fileName }) => fileName);
   const opened = call.replaceAll(
-    /new Blob\(\[\]\), '([^']+)'/g,
+    /new Blob\(\[\]\), '((?:[^'\\]|\\.)+)'/g,
     (_, name: string) => `await openAsBlob('${name}'), '${name}'`,
   );
   const awaited = opened.replace(/^fetch\(/m, 'const response = await fetch(');
@@ -126,7 +119,9 @@ function printPython(request: HarRequest): string | undefined {
 }
 
 function printCSharp(request: HarRequest): string | undefined {
-  const call = printer.print('csharp', 'httpclient', request);
+  // The printer puts a text between three quotes, which no text may then hold.
+  if (request.postData?.text?.includes('"""')) return undefined;
+  const call = printer.print('csharp', 'httpclient', escapeForCSharp(request));
   if (call === undefined) return undefined;
   const imports = call.includes('HeaderValue(') ? 'using System.Net.Http.Headers;\n\n' : '';
   return `${imports}${call}\n\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`;

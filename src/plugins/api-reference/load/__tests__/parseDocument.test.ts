@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../parseDocument';
-import { SpecError } from '../SpecError';
+import { formatFaults, SpecError } from '../SpecError';
 
 const origin = { service: 'teste', source: 'teste.yaml' };
 
@@ -41,5 +41,52 @@ describe('parseDocument', () => {
   it('finds the line of a pointer', () => {
     const { locate } = parseDocument('a:\n  b:\n    - 1\n    - 2\n', origin);
     expect(locate('#/a/b/1')?.line).toBe(4);
+  });
+
+  it('refuses an alias of nothing, instead of reading it as nothing', () => {
+    expect(faultsOf('a: &um 1\nb: *dois\n')).toMatchObject([{ line: 2, found: '*dois' }]);
+  });
+
+  it('refuses a repeated key however it is written', () => {
+    expect(faultsOf('{"a": 1, a: 2,\n \'a\': 3}')).toMatchObject([
+      { line: 1, found: 'a' },
+      { line: 2, found: 'a' },
+    ]);
+  });
+
+  it('refuses long keys that multiply by their depth', () => {
+    const text = `a: &a {"${'k'.repeat(1_000_000)}": *a}\n`;
+    expect(faultsOf(text)[0]?.found).toContain('chaves longas');
+  });
+
+  it.each([
+    ['lists', '['.repeat(5_000) + ']'.repeat(5_000)],
+    ['objects', '{a: '.repeat(5_000) + '}'.repeat(5_000)],
+    ['blocks', `\n  ${'- '.repeat(5_000)}1`],
+  ])('names the line of %s that stand too deep', (_, text) => {
+    const [fault] = faultsOf(`a: 1\nb: ${text}\n`);
+    expect(fault?.found).toContain('fundos demais');
+    expect(fault?.line).toBeGreaterThan(1);
+  });
+
+  it('shows marks that would turn the text around, and halves of characters, as unreadable', () => {
+    const { root } = parseDocument('"a\\u202eb": "\\u2066c\\ud800\\0\\t"\n', origin);
+    expect(root).toEqual({ 'a\ufffdb': '\ufffdc\ufffd\ufffd\t' });
+  });
+});
+
+describe('formatFaults', () => {
+  const fault = { ...origin, expected: 'x', mend: 'y' };
+
+  it('prints nothing a terminal obeys', () => {
+    const text = formatFaults([{ ...fault, pointer: '#/\u001b]0;x\u0007', found: '\u009b31m' }]);
+    expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
+  });
+
+  it('stays short whatever the document', () => {
+    const faults = Array.from({ length: 50_000 }, () => ({ ...fault, found: 'z'.repeat(10_000) }));
+    const text = formatFaults(faults);
+    expect(text.length).toBeLessThan(100_000);
+    expect(text).toContain('50000 falhas');
   });
 });

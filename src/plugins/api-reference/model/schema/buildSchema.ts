@@ -2,6 +2,7 @@ import { isObject } from '../../json';
 import type { BuildContext, Source } from '../context';
 import { joinTexts } from '../joinTexts';
 import { childOf, entriesOf, flagOf, itemsOf, textOf, textsOf } from '../read';
+import { spendNode, spendTexts } from '../spend';
 import type { Property, SchemaNode } from '../types/schema';
 import { allowsNull } from './alternatives';
 import { buildChoices } from './buildChoices';
@@ -38,8 +39,7 @@ export function buildSchema(
   trail: Trail = new Map(),
   limits: ExpansionLimits = {},
 ): SchemaNode {
-  context.budget.left -= 1;
-  if (context.budget.left < 0) throw new RangeError('o documento tem campos demais');
+  spendNode(context, sources[0]?.pointer);
   const expansion = expandSources(context, sources, anchor, trail, limits);
   const { fragments, link, name, trail: current } = expansion;
   const node: BuildNode = (nested, at, within, base) =>
@@ -57,6 +57,9 @@ export function buildSchema(
     return found.length === 0 ? undefined : rule(found, key);
   };
   const { types, nullable } = buildTypes(fragments);
+  const examples = buildValueExamples(fragments, context.lexemes);
+  const enumValues = buildEnumValues(fragments, context.lexemes);
+  spendTexts(context, [...examples, ...enumValues.map(({ text }) => text)], sources[0]?.pointer);
   const docs = under('externalDocs')[0]?.value ?? null;
   const docsUrl = textOf(docs, 'url');
   const items = ['items', 'additionalItems', 'unevaluatedItems']
@@ -79,8 +82,8 @@ export function buildSchema(
     writeOnly: any('writeOnly'),
     defaultValue: firstValueText(fragments, 'default', context.lexemes),
     constValue: firstValueText(fragments, 'const', context.lexemes),
-    examples: buildValueExamples(fragments, context.lexemes),
-    enumValues: buildEnumValues(fragments, context.lexemes),
+    examples,
+    enumValues,
     constraints: buildConstraints(fragments, context.lexemes),
     properties: buildProperties(context, fragments, anchor, current, node),
     alsoRequired: undeclaredNames(fragments),

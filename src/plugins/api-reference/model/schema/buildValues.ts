@@ -36,9 +36,8 @@ export function buildEnumValues(fragments: readonly Fragment[], lexemes: Lexemes
   const lists = fragments.filter(({ schema }) => Array.isArray(schema.enum));
   const [first, ...others] = lists.map((fragment) => readEnum(fragment, lexemes));
   if (!first) return [];
-  return first.filter(({ text }) =>
-    others.every((list) => list.some((value) => value.text === text)),
-  );
+  const allowed = others.map((list) => new Set(list.map(({ text }) => text)));
+  return first.filter(({ text }) => allowed.every((texts) => texts.has(text)));
 }
 
 function readEnum({ schema, pointer }: Fragment, lexemes: Lexemes): EnumValue[] {

@@ -94,7 +94,9 @@ function collectHeirs(document: SourceDocument): Map<string, string[]> {
       const ref = textOf(value, '$ref');
       const parent = ref === undefined ? undefined : document.resolve(ref)?.pointer;
       if (parent === undefined) continue;
-      heirs.set(parent, [...(heirs.get(parent) ?? []), `#${heir.pointer}`]);
+      const known = heirs.get(parent);
+      if (known) known.push(`#${heir.pointer}`);
+      else heirs.set(parent, [`#${heir.pointer}`]);
     }
   }
   return heirs;

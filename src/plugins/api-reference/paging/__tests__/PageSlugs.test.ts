@@ -31,4 +31,19 @@ describe('PageSlugs', () => {
   it('keeps names short', () => {
     expect(claimAll(['a'.repeat(500)])[0]).toHaveLength(80);
   });
+
+  it('counts bytes and cuts no character in two', () => {
+    const [slug = ''] = claimAll([`a${'𠀀'.repeat(100)}`]);
+    expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(80);
+    expect(slug).toMatch(/^a[𠀀]+$/u);
+  });
+
+  it('names no file after a device', () => {
+    expect(claimAll(['con', 'LPT1', 'nul.x', 'conta'])).toEqual([
+      'con-2',
+      'LPT1-2',
+      'nul.x-2',
+      'conta',
+    ]);
+  });
 });

@@ -25,4 +25,36 @@ describe('renderMarkdown', () => {
   it('turns headings into bold paragraphs inside a field', () => {
     expect(renderMarkdown('# Título\n\ntexto', 'field')).toContain('<strong>Título</strong>');
   });
+
+  /** Without a guard each would take minutes, or the stack. */
+  it.each([
+    ['underlined headings', 'a\n=\n'.repeat(30_000)],
+    ['open emphasis', 'a*_ '.repeat(30_000)],
+    ['open emphasis over many lines', 'a*_\n|'.repeat(30_000)],
+    ['brackets', '[a]['.repeat(40_000)],
+    ['quotes in quotes', '>'.repeat(50_000)],
+    ['lists in lists', '- '.repeat(50_000)],
+    ['wide tables', `${'a|'.repeat(9_000)}\n${'-|'.repeat(9_000)}\n${'|\n'.repeat(9_000)}`],
+    ['elements in elements', '<b>'.repeat(4_900)],
+    ['blocks in blocks', '<div>'.repeat(4_900)],
+    ['an element without an end', `<div>\n<${'a'.repeat(190_000)}`],
+    ['a long text', 'palavra *forte* '.repeat(100_000)],
+  ])('shows %s whole', (_, text) => {
+    const html = renderMarkdown(text, 'field');
+    if (html.startsWith('<pre')) expect(html.length).toBeGreaterThanOrEqual(text.trim().length);
+    expect(html).not.toMatch(/<(?!\/?(pre|b|div|p)\b)/);
+  });
+
+  it('takes a long line of hyphens for what it is', () => {
+    expect(renderMarkdown(`a\n\n${'-'.repeat(120)}\n\n*b*`, 'page')).toContain('<hr>');
+  });
+
+  it('cuts nothing off', () => {
+    expect(renderMarkdown(`${'a'.repeat(300_000)} *fim*`, 'field')).toContain('fim');
+  });
+
+  it('reads a large table of names with underscores', () => {
+    const rows = '| campo_de_nome_longo | *texto* |\n'.repeat(500);
+    expect(renderMarkdown(`| a | b |\n|---|---|\n${rows}`, 'page')).toContain('<table');
+  });
 });

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { writeIsland } from '../writeIsland';
+
+async function write(key: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  await writeIsland(
+    {
+      createData: async (name, data) => {
+        files.set(name, String(data));
+        return path.join('/dados', name);
+      },
+    },
+    key,
+    { html: '<p></p>', anchors: [] },
+  );
+  return files;
+}
+
+describe('writeIsland', () => {
+  it.each(['../../../fora', 'get-/a/b', 'a\0b', 'x'.repeat(300), 'あ'.repeat(80)])(
+    'keeps the files of %j in its own folder, with names any file system takes',
+    async (key) => {
+      for (const name of (await write(key)).keys()) {
+        expect(path.join('/dados', name)).toBe(`/dados/${path.basename(name)}`);
+        expect(Buffer.byteLength(name)).toBeLessThan(200);
+        expect(name).toMatch(/^[\w.-]+$/);
+      }
+    },
+  );
+
+  it('runs nothing of a key in the browser', async () => {
+    const key = `x"]'); globalThis.invaded = true; ('["\u2028`;
+    const files = await write(key);
+    const source = [...files].find(([name]) => name.endsWith('.client.js'))?.[1] ?? '';
+    const selectors: string[] = [];
+    const scope = {
+      process: { env: { NODE_ENV: 'production' } },
+      CSS: { escape: (text: string) => text.replace(/["\\]/g, '\\$&') },
+      document: { querySelector: (selector: string) => selectors.push(selector) },
+      island: undefined,
+      invaded: false,
+    };
+    runInNewContext(
+      `(async () => { ${source.replace('export default', 'island =').replace('import.meta.url', '""')} })()`,
+      scope,
+    );
+    expect(scope.invaded).toBe(false);
+    expect(scope.island).toMatchObject({ key });
+    expect(selectors).toHaveLength(1);
+  });
+
+  it('gives two keys two files', async () => {
+    const [first, second] = [await write('a/b'), await write('a b')];
+    expect([...first.keys()].some((name) => second.has(name))).toBe(false);
+  });
+});
