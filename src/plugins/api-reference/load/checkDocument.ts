@@ -150,7 +150,7 @@ class Check {
     });
   }
 
-  /** Every `$ref` outside examples must be local and lead somewhere. */
+  /** Every `$ref` outside examples and extensions must be local and lead somewhere. */
   references(value: JsonValue, pointer: string): void {
     if (Array.isArray(value)) {
       value.forEach((item, index) => {
@@ -179,7 +179,7 @@ class Check {
       }
     }
     for (const [key, item] of Object.entries(value)) {
-      if (isLiteral(key, pointer)) continue;
+      if (isLiteral(key, pointer, item)) continue;
       this.references(item, joinPointer(pointer, key));
     }
   }
@@ -198,12 +198,13 @@ class Check {
   }
 }
 
-/** Under these keys stands data, not description, unless they are names of properties. */
-function isLiteral(key: string, parent: string): boolean {
-  if (
-    /\/(properties|schemas|patternProperties|parameters|headers|responses|examples)$/.test(parent)
-  ) {
-    return false;
-  }
-  return ['example', 'default', 'const', 'enum', 'value'].includes(key);
+/** Keys whose entries have names the document chooses. */
+const NAMING =
+  /\/(properties|schemas|\$defs|definitions|patternProperties|dependentSchemas|parameters|headers|responses|requestBodies|callbacks|links|pathItems|mediaTypes|content|examples)$/;
+
+/** Under these keys stands data or what others define, unless they are names the document chooses. */
+function isLiteral(key: string, parent: string, value: JsonValue): boolean {
+  if (key === 'examples' && Array.isArray(value)) return true;
+  if (NAMING.test(parent)) return false;
+  return key.startsWith('x-') || ['example', 'default', 'const', 'enum', 'value'].includes(key);
 }
