@@ -17,7 +17,7 @@ export function MediaTypeSchema({ media }: Props): ReactNode {
   const { examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
   return (
-    <div className="r-media">
+    <div className="r-media" id={schema?.anchor}>
       <p className="r-facts">
         <code>{media.name}</code> {schema && describeType(schema, labels)}
         {schema && <SchemaMarks marks={schema} />}

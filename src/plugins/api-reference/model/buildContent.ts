@@ -70,7 +70,10 @@ function buildContent(
     const media = dereference(context, source);
     const at = index === 0 ? anchor : context.anchors.claim(anchor, name);
     const schemaSource = childOf(media, 'schema') ?? childOf(media, 'itemSchema');
-    const schema = schemaSource ? buildSchema(context, [schemaSource], at) : undefined;
+    const built = schemaSource && buildSchema(context, [schemaSource], at);
+    // The first body stands where the message does; recursion in another leads to that one.
+    const schema =
+      built && at !== anchor && context.linked.has(at) ? { ...built, anchor: at } : built;
     const given = buildExamples(context, media, name);
     return {
       name,

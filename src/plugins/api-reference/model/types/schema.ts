@@ -8,7 +8,7 @@ export interface NamedSchema {
 
 /** One JSON Schema, references resolved and `allOf` merged. */
 export interface SchemaNode {
-  /** Set where the schema is a rule's and a recursive place links to it; fields have their own. */
+  /** Set where the schema is a rule's or a further body's and a recursive place links to it. */
   readonly anchor?: string;
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];

@@ -25,4 +25,21 @@ describe('renderMarkdown', () => {
   it('turns headings into bold paragraphs inside a field', () => {
     expect(renderMarkdown('# Título\n\ntexto', 'field')).toContain('<strong>Título</strong>');
   });
+
+  it('takes no address that another text could have too, nor words of another language', () => {
+    const html = renderMarkdown('<b id="a">b</b> nota[^1]\n\n[^1]: rodapé', 'field');
+    expect(html).toContain('rodapé');
+    expect(html).not.toMatch(/ id=|Footnotes|↩|aria-describedby/);
+  });
+
+  it('begins headings on the second level, whatever the first is', () => {
+    const html = renderMarkdown('### Um\n\n#### Dois\n\n### Um', 'page');
+    expect(html).toContain('<h2 id="texto-um">Um</h2>');
+    expect(html).toContain('<h3 id="texto-dois">Dois</h3>');
+    expect(html).toContain('<h2>Um</h2>');
+  });
+
+  it('leaves no empty paragraph where an author nests what HTML does not', () => {
+    expect(renderMarkdown('<p>a<ul><li>b</li></ul></p>', 'field')).not.toContain('<p></p>');
+  });
 });
