@@ -64,7 +64,8 @@ function syntaxFaults(
       line,
       column: col,
       expected: 'YAML 1.2 ou JSON válido, sem tags e sem chaves repetidas',
-      found: problem.message,
+      found:
+        problem.code === 'DUPLICATE_KEY' ? 'uma chave repetida no mesmo objeto' : problem.message,
       mend: 'Corrija a sintaxe nesta linha.',
     };
   });

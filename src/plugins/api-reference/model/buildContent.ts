@@ -35,7 +35,8 @@ export function buildResponses(
   operation: Source,
   anchor: string,
 ): Response[] {
-  return entriesOf(operation, 'responses')
+  const responses = childOf(operation, 'responses');
+  return (responses ? entriesOf(dereference(context, responses)) : [])
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, source]) => {
       const response = dereference(context, source);

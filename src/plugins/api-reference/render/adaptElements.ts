@@ -14,23 +14,27 @@ export function adaptElements(tree: Root): void {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    if (tagName === 'p' && element.children.length === 0) {
+    const names = tagName === 'a' && properties.href === undefined;
+    if ((tagName === 'p' || names) && element.children.length === 0) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    delete properties.id;
-    delete properties.ariaDescribedBy;
     // What may scroll must take the keyboard's focus.
     if (tagName === 'pre' || tagName === 'table') properties.tabIndex = 0;
-    if (tagName === 'img') turnIntoLink(element);
-    if (tagName === 'a' && properties.href === undefined) element.tagName = 'span';
+    if (tagName === 'img') describeImage(element, 'tagName' in parent && parent.tagName === 'a');
+    if (names || properties.dataFootnoteRef !== undefined) {
+      element.tagName = 'span';
+      element.properties = {};
+    }
+    for (const key of ['id', 'name', 'ariaDescribedBy']) delete element.properties[key];
     return undefined;
   });
 }
 
-function turnIntoLink(image: Element): void {
+/** An image is a link to it, or only its description where it is in a link already. */
+function describeImage(image: Element, isLinked: boolean): void {
   const { alt, src } = image.properties;
-  image.tagName = 'a';
-  image.properties = { href: src };
+  image.tagName = isLinked ? 'span' : 'a';
+  image.properties = isLinked ? {} : { href: src };
   image.children = [{ type: 'text', value: String(alt || src || '') }];
 }

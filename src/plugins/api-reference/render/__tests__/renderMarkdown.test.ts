@@ -15,6 +15,11 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('![logo](https://exemplo.example/a.png)', 'field')).not.toContain('<img');
   });
 
+  it('puts no link in the link around an image', () => {
+    const html = renderMarkdown('[![selo](https://e.example/a.png)](https://e.example)', 'field');
+    expect(html).toBe('<a href="https://e.example"><span>selo</span></a>');
+  });
+
   it('shows placeholders that look like elements', () => {
     expect(renderMarkdown('Envie ws@<NomeDaEmpresa>.', 'field')).toContain(
       'ws@&#x3C;NomeDaEmpresa>',
@@ -27,9 +32,12 @@ describe('renderMarkdown', () => {
   });
 
   it('takes no address that another text could have too, nor words of another language', () => {
-    const html = renderMarkdown('<b id="a">b</b> nota[^1]\n\n[^1]: rodapé', 'field');
+    const html = renderMarkdown(
+      '<a name="x"></a><b id="a">b</b> nota[^1]\n\n[^1]: rodapé',
+      'field',
+    );
     expect(html).toContain('rodapé');
-    expect(html).not.toMatch(/ id=|Footnotes|↩|aria-describedby/);
+    expect(html).not.toMatch(/ id=|<a|name=|Footnotes|↩|aria-describedby/);
   });
 
   it('begins headings on the second level, whatever the first is', () => {
