@@ -1,5 +1,5 @@
 import type { BuildContext } from '../context';
-import { textOf } from '../read';
+import { childOf, textOf } from '../read';
 import type { Choice, ChoiceOption } from '../types/schema';
 import type { BuildNode } from './buildSchema';
 import { type Fragment, nameOf, type Trail } from './expandSources';
@@ -26,6 +26,20 @@ export function buildChoices(
         );
       }),
     })),
+  );
+}
+
+/** The properties that tell forms apart without a choice here: an heir's, or those of forms not described. */
+export function otherDiscriminators(
+  fragments: readonly Fragment[],
+  choices: readonly Choice[],
+): string[] {
+  const names = fragments.flatMap(({ schema, pointer }) => {
+    const discriminator = childOf({ value: schema, pointer }, 'discriminator');
+    return textOf(discriminator?.value ?? null, 'propertyName') ?? [];
+  });
+  return [...new Set(names)].filter(
+    (name) => !choices.some(({ discriminator }) => discriminator === name),
   );
 }
 

@@ -42,6 +42,8 @@ export interface SchemaNode {
   /** No items beyond those described. */
   readonly closedList: boolean;
   readonly choices: readonly Choice[];
+  /** Properties that tell forms apart which are shown elsewhere, or nowhere. */
+  readonly discriminators: readonly string[];
   readonly conditions: readonly Condition[];
   readonly not?: SchemaNode;
   readonly dependentRequired: readonly {
