@@ -52,7 +52,7 @@ function buildOption(
   const schema = build(source);
   return {
     anchor,
-    label: schema.title ?? (ref === undefined ? schema.types.join(' | ') : nameOf(ref)),
+    label: schema.title ?? (ref === undefined ? undefined : nameOf(ref)),
     discriminatorValues: values,
     schema,
   };

@@ -95,7 +95,8 @@ export interface Choice {
 
 export interface ChoiceOption {
   readonly anchor: string;
-  readonly label: string;
+  /** Its title or name; a form without either is told by its type. */
+  readonly label?: string;
   /** Values of the discriminator that select this option. */
   readonly discriminatorValues: readonly string[];
   readonly schema: SchemaNode;
