@@ -35,7 +35,7 @@ export function SchemaChoices({ choices, depth, renderBody }: Props): ReactNode 
             ))}
             <SchemaMarks marks={schema} />
           </summary>
-          {label !== undefined && label !== describeType(schema, labels) && (
+          {label !== describeType(schema, labels) && (
             <p className="r-type">{describeType(schema, labels)}</p>
           )}
           <SchemaSummary schema={schema} told={label ?? describeType(schema, labels)} />
