@@ -55,7 +55,9 @@ function findInside(node: PageNode, step: InnerStep): PageNode[] {
     case 'header':
       return rowsNamed(places, step.name).filter(({ id }) => id.includes('.header.'));
     case 'media':
-      return node.own().filter(({ label, tag }) => tag === 'div' && label === step.name);
+      return [...node.own(), ...places].filter(
+        ({ label, tag }) => tag === 'div' && label === step.name,
+      );
     case 'field':
       return rowsNamed(places, step.name).filter(({ id }) => !id.includes('.header.'));
     case 'row': {
@@ -70,7 +72,8 @@ function findInside(node: PageNode, step: InnerStep): PageNode[] {
 
 /** Fields, parameters and headers can be linked to: their rows have an id. */
 function rowsNamed(places: readonly PageNode[], name: string): PageNode[] {
-  return places.filter(({ id, label, tag }) => tag === 'li' && id !== '' && label === name.trim());
+  const shown = name.trim() || '""';
+  return places.filter(({ id, label, tag }) => tag === 'li' && id !== '' && label === shown);
 }
 
 /** The form at that position, if it bears one of the names; else the first that does. */

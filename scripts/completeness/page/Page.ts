@@ -16,11 +16,13 @@ export class Page {
     this.byId = new Map(this.nodes.filter(({ id }) => id !== '').map((node) => [node.id, node]));
   }
 
-  /** The places a row's own links lead to: where a schema is shown instead of there. */
-  followLinks(node: PageNode): PageNode[] {
+  /** The places a row's own links lead to, and theirs: where a schema is shown instead of there. */
+  followLinks(node: PageNode, seen = new Set([node])): PageNode[] {
     return node.ownLinks().flatMap((url) => {
       const target = this.byId.get(decodeFragment(url));
-      return target && target !== node ? [target] : [];
+      if (!target || seen.has(target)) return [];
+      seen.add(target);
+      return [target, ...this.followLinks(target, seen)];
     });
   }
 }

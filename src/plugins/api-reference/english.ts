@@ -78,6 +78,7 @@ export const english: Labels = {
   oneOf: 'Exactly one of these forms',
   anyOf: 'One or more of these forms',
   discriminatedBy: 'told apart by',
+  discriminator: 'Field that tells the forms apart',
   when: (value) => `when ${value}`,
   otherProperties: 'other fields',
   noOtherItems: 'No other items are accepted.',

@@ -57,6 +57,7 @@ export interface Labels extends ModelLabels {
   readonly oneOf: string;
   readonly anyOf: string;
   readonly discriminatedBy: string;
+  readonly discriminator: string;
   readonly when: (value: string) => string;
   readonly otherProperties: string;
   readonly noOtherProperties: string;

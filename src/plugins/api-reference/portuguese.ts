@@ -80,6 +80,7 @@ export const portuguese: Labels = {
   oneOf: 'Exatamente uma destas formas',
   anyOf: 'Uma ou mais destas formas',
   discriminatedBy: 'distinguidas por',
+  discriminator: 'Campo que distingue as formas',
   when: (value) => `quando ${value}`,
   otherProperties: 'outros campos',
   noOtherProperties: 'Não aceita outros campos.',

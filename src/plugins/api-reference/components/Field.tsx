@@ -29,15 +29,17 @@ interface Props {
 export function Field(props: Props): ReactNode {
   const { name, anchor, schema, notes = [] } = props;
   const { labels } = useRenderTools();
+  // An empty name is valid JSON, and a link must have text.
+  const shownName = name === '' ? '""' : name;
   const marks = mergeMarks(schema, props.deprecated);
   return (
     <li id={anchor} className={marks.deprecated ? 'r-field r-old' : 'r-field'}>
       {anchor ? (
         <a href={`#${anchor}`} className="r-name">
-          {name}
+          {shownName}
         </a>
       ) : (
-        <span className="r-name">{name}</span>
+        <span className="r-name">{shownName}</span>
       )}{' '}
       {[schema && describeType(schema, labels), ...notes].filter(Boolean).join(' · ')}
       <SchemaMarks marks={marks} />

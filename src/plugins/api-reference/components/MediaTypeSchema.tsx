@@ -18,7 +18,7 @@ export function MediaTypeSchema({ media }: Props): ReactNode {
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
   const type = schema && describeType(schema, labels);
   return (
-    <div className="r-media">
+    <div className="r-media" id={schema?.anchor}>
       <code>{media.name}</code>{' '}
       {schema?.link ? <a href={linkTo(schema.link.anchor)}>{type}</a> : type}
       {schema && (

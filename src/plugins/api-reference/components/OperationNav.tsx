@@ -18,6 +18,8 @@ interface Props {
 /** The page's own list of operations, by tag, with the filter that narrows it. */
 export function OperationNav({ groups, withSchemas, back }: Props): ReactNode {
   const { labels, linkTo } = useRenderTools();
+  const shown = groups.filter(({ tags }) => tags.length > 0);
+  const isEmpty = shown.length === 0 && !withSchemas;
   const hasOperations = groups.some(({ tags }) =>
     tags.some(({ operations }) => operations.length > 0),
   );
@@ -29,10 +31,10 @@ export function OperationNav({ groups, withSchemas, back }: Props): ReactNode {
           <a href={back.href}>← {back.label}</a>
         </p>
       )}
-      <details>
+      <details hidden={isEmpty}>
         <summary>{labels.operations}</summary>
         {hasOperations && <OperationFilter />}
-        {groups.map(({ name, tags }) => (
+        {shown.map(({ name, tags }) => (
           <div key={name ?? ''}>
             {name && <p className="r-caption">{name}</p>}
             <ul>

@@ -9,6 +9,6 @@ interface Props {
 /** The contract's own Markdown. */
 export function Prose({ text, kind = 'field' }: Props): ReactNode {
   const { markdown } = useRenderTools();
-  if (!text) return null;
-  return <div className="r-md" dangerouslySetInnerHTML={{ __html: markdown(text, kind) }} />;
+  const html = text ? markdown(text, kind) : '';
+  return html && <div className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
 }

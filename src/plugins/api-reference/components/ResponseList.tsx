@@ -27,7 +27,9 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
   const { anchor, description, status } = response;
   const html = markdown(description, 'field');
   const code = <b className={`r-status r-${statusClass(status)}`}>{labels.status(status)}</b>;
-  const line = isLine(html) && <span className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
+  const line = html !== '' && isLine(html) && (
+    <span className="r-md" dangerouslySetInnerHTML={{ __html: html }} />
+  );
   const text = !isLine(html) && <Prose text={description} />;
   return isLong(response) ? (
     <details className="r-response" id={anchor} open={status.startsWith('2')}>

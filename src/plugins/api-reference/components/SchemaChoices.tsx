@@ -29,7 +29,7 @@ export function SchemaChoices({ choices, depth, renderBody }: Props): ReactNode 
       {options.map(({ anchor, label, discriminatorValues, schema }, index) => (
         <details className="r-fold" id={anchor} key={anchor} open={index === 0 && depth < 3}>
           <summary>
-            <b>{label || describeType(schema, labels)}</b>
+            <b>{label ?? describeType(schema, labels)}</b>
             {discriminatorValues.map((value) => (
               <code key={value}>{bareValue(value)}</code>
             ))}
@@ -38,7 +38,7 @@ export function SchemaChoices({ choices, depth, renderBody }: Props): ReactNode 
           {label !== describeType(schema, labels) && (
             <p className="r-type">{describeType(schema, labels)}</p>
           )}
-          <SchemaSummary schema={schema} told={label} />
+          <SchemaSummary schema={schema} told={label ?? describeType(schema, labels)} />
           {renderBody(schema, depth + 1, true)}
         </details>
       ))}

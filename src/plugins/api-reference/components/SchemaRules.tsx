@@ -46,6 +46,11 @@ export function SchemaRules({ schema, depth, renderBody }: Props): ReactNode {
           ))}
         </ul>
       )}
+      {schema.discriminators.map((property) => (
+        <p className="r-facts" key={property}>
+          {labels.discriminator}: <code>{property}</code>
+        </p>
+      ))}
       {schema.alsoRequired.length > 0 && (
         <p className="r-facts">
           {labels.alsoRequired}: <code>{schema.alsoRequired.join(', ')}</code>

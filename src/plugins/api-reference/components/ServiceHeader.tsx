@@ -25,10 +25,12 @@ export function ServiceHeader({ service, downloads }: Props): ReactNode {
       <h1>{title}</h1>
       {service.summary && <p className="r-summary">{service.summary}</p>}
       <dl className="r-card">
-        <div>
-          <dt>{labels.version}</dt>
-          <dd>{version}</dd>
-        </div>
+        {version && (
+          <div>
+            <dt>{labels.version}</dt>
+            <dd>{version}</dd>
+          </div>
+        )}
         {servers.map((server) => (
           <div key={server.url}>
             <dt>{labels.baseUrl}</dt>

@@ -1,4 +1,5 @@
 import { describeValue, isObject, type JsonValue, joinPointer } from '../json';
+import { findLostReferences } from './findLostReferences';
 import type { DocumentOrigin, ParsedDocument } from './parseDocument';
 import { resolveRef } from './resolveRef';
 import type { SpecFault } from './SpecError';
@@ -18,7 +19,7 @@ export function checkDocument(document: ParsedDocument, origin: DocumentOrigin):
   if (check.faults.length === 0) {
     check.info();
     check.paths();
-    check.references(document.root, '');
+    check.references();
   }
   return check.faults;
 }
@@ -150,37 +151,23 @@ class Check {
     });
   }
 
-  /** Every `$ref` outside examples must be local and lead somewhere. */
-  references(value: JsonValue, pointer: string): void {
-    if (Array.isArray(value)) {
-      value.forEach((item, index) => {
-        this.references(item, joinPointer(pointer, index));
-      });
-      return;
-    }
-    if (!isObject(value)) return;
-    const { $ref } = value;
-    if (typeof $ref === 'string') {
-      const at = `${pointer}/$ref`;
-      if (!$ref.startsWith('#')) {
+  references(): void {
+    for (const { pointer, ref, leaves } of findLostReferences(this.document.root)) {
+      if (leaves) {
         this.fault(
-          at,
+          pointer,
           'uma referência local, como #/components/schemas/Nome',
-          $ref,
+          ref,
           'Traga para este documento o que a referência aponta; arquivos e URLs não são lidos.',
         );
-      } else if (!resolveRef(this.document.root, $ref)) {
+      } else {
         this.fault(
-          at,
+          pointer,
           'uma referência que leva a algum lugar',
-          $ref,
+          ref,
           'Corrija o nome ou acrescente o componente.',
         );
       }
-    }
-    for (const [key, item] of Object.entries(value)) {
-      if (isLiteral(key, pointer)) continue;
-      this.references(item, joinPointer(pointer, key));
     }
   }
 
@@ -196,14 +183,4 @@ class Check {
       mend,
     });
   }
-}
-
-/** Under these keys stands data, not description, unless they are names of properties. */
-function isLiteral(key: string, parent: string): boolean {
-  if (
-    /\/(properties|schemas|patternProperties|parameters|headers|responses|examples)$/.test(parent)
-  ) {
-    return false;
-  }
-  return ['example', 'default', 'const', 'enum', 'value'].includes(key);
 }

@@ -18,7 +18,7 @@ export interface ParsedDocument {
 }
 
 /**
- * Reads YAML or JSON text as data only: no tags, no merge keys, unique keys, aliases within a
+ * Reads YAML or JSON text as data only: no tags, unique keys, aliases and merge keys within a
  * budget, numbers with their digits (design §2, row YAML).
  *
  * @throws {SpecError} with every syntax error and warning, each with its line.

@@ -10,7 +10,7 @@ export interface ResolvedRef {
 }
 
 /**
- * Follows a local reference to its value: `#/…`, or the name a schema gives itself (`$anchor`).
+ * Follows a local reference to its value: `#/…`, or a name a schema gives itself (`$anchor`, `$id`).
  *
  * @returns `undefined` when it leads nowhere or in a circle.
  */
@@ -33,35 +33,43 @@ function isPureRef(value: JsonObject): boolean {
   return Object.keys(value).length === 1;
 }
 
-const anchorsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
+const namesByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
 function toPointer(root: JsonObject, ref: string): string | undefined {
   if (ref === '#' || ref.startsWith('#/')) return ref;
-  if (!ref.startsWith('#')) return undefined;
-  let anchors = anchorsByRoot.get(root);
-  if (!anchors) {
-    anchors = collectAnchors(root);
-    anchorsByRoot.set(root, anchors);
+  let names = namesByRoot.get(root);
+  if (!names) {
+    names = collectNames(root);
+    namesByRoot.set(root, names);
   }
-  return anchors.get(ref.slice(1));
+  const [uri = '', fragment = ''] = ref.split('#');
+  if (uri === '') return names.get(ref);
+  const holder = names.get(uri);
+  if (holder === undefined || fragment === '') return holder;
+  return fragment.startsWith('/') ? holder + fragment : names.get(`#${fragment}`);
 }
 
-/** Name → reference by pointer, percent-encoded as in a URI. */
-function collectAnchors(root: JsonObject): Map<string, string> {
-  const anchors = new Map<string, string>();
+/** Names schemas give themselves (`$id` as it is, `#` and `$anchor`) → reference by pointer. */
+function collectNames(root: JsonObject): Map<string, string> {
+  const names = new Map<string, string>();
   const visit = (value: JsonValue, pointer: string): void => {
     if (typeof value !== 'object' || value === null) return;
     if (isObject(value)) {
-      for (const name of [value.$anchor, value.$dynamicAnchor]) {
-        if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, `#${pointer}`);
+      const { $anchor, $dynamicAnchor, $id } = value;
+      for (const anchor of [$anchor, $dynamicAnchor]) {
+        if (typeof anchor === 'string' && !names.has(`#${anchor}`)) {
+          names.set(`#${anchor}`, `#${pointer}`);
+        }
       }
+      if (typeof $id === 'string' && pointer !== '')
+        names.set($id.replace(/#$/, ''), `#${pointer}`);
     }
     for (const [key, item] of Object.entries(value)) {
       visit(item, joinPointer(pointer, encodeURIComponent(key)));
     }
   };
   visit(root, '');
-  return anchors;
+  return names;
 }
 
 function lookUp(root: JsonObject, keys: readonly string[]): JsonValue | undefined {

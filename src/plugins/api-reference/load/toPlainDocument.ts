@@ -1,5 +1,6 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 import { type JsonObject, type JsonValue, joinPointer } from '../json';
+import { resolveAliases } from './resolveAliases';
 import type { SpecFault } from './SpecError';
 
 /** Values visited before a document is refused: far above the largest public contracts. */
@@ -30,26 +31,14 @@ export function toPlainDocument(
   origin: { readonly service: string; readonly source: string },
   lines: LineCounter,
 ): PlainDocument {
-  const walk = new PlainWalk(origin, lines, collectAnchors(contents));
+  const walk = new PlainWalk(origin, lines, resolveAliases(contents));
   const root = walk.visit(contents, '', 0);
   return { root, lexemes: walk.lexemes, offsets: walk.offsets, faults: walk.faults };
 }
 
-function collectAnchors(contents: Node | null): Map<string, Node> {
-  const anchors = new Map<string, Node>();
-  const pending: unknown[] = [contents];
-  while (pending.length > 0) {
-    const node = pending.pop();
-    if (isMap(node)) {
-      for (const pair of node.items) pending.push(pair.key, pair.value);
-    } else if (isSeq(node)) {
-      pending.push(...node.items);
-    }
-    if ((isMap(node) || isSeq(node) || isScalar(node)) && node.anchor) {
-      anchors.set(node.anchor, node);
-    }
-  }
-  return anchors;
+interface Entry {
+  readonly key: unknown;
+  readonly value: unknown;
 }
 
 class PlainWalk {
@@ -64,7 +53,7 @@ class PlainWalk {
   constructor(
     private readonly origin: { readonly service: string; readonly source: string },
     private readonly lines: LineCounter,
-    private readonly anchors: ReadonlyMap<string, Node>,
+    private readonly aliases: ReadonlyMap<Alias, Node>,
   ) {}
 
   visit(node: unknown, pointer: string, depth: number): JsonValue {
@@ -90,10 +79,10 @@ class PlainWalk {
     return null;
   }
 
-  private alias(node: Alias, pointer: string, depth: number): JsonValue {
-    const target = this.anchors.get(node.source);
+  private alias(alias: Alias, pointer: string, depth: number): JsonValue {
+    const target = this.aliases.get(alias);
     if (!target) {
-      this.fault(pointer, node, 'uma âncora que o documento define', `*${node.source}`);
+      this.fault(pointer, alias, 'uma âncora definida antes', `*${alias.source}`);
       return null;
     }
     this.openAliases += 1;
@@ -102,27 +91,55 @@ class PlainWalk {
     return value;
   }
 
-  private map(
-    items: readonly { key: unknown; value: unknown }[],
-    pointer: string,
-    depth: number,
-  ): JsonObject {
+  private map(items: readonly Entry[], pointer: string, depth: number): JsonObject {
     const object: JsonObject = {};
-    for (const { key, value } of items) {
-      const name = isScalar(key) ? showable(key.source ?? String(key.value)) : undefined;
-      if (name === undefined || FORBIDDEN_KEYS.has(name)) {
-        this.fault(pointer, key, 'uma chave de texto', String(name ?? 'uma chave composta'));
-        continue;
-      }
-      if (Object.hasOwn(object, name)) {
-        this.fault(pointer, key, 'cada chave uma só vez no mesmo objeto', name);
-        continue;
-      }
+    for (const [name, { key, value }] of this.entries(items, pointer, depth)) {
       const child = joinPointer(pointer, name);
       this.offsets.set(child, offsetOf(key) ?? 0);
       object[name] = this.visit(value, child, depth + 1);
     }
     return object;
+  }
+
+  /** The entries of a map and of those it merges in; its own stand instead of merged ones. */
+  private entries(items: readonly Entry[], pointer: string, depth: number): Map<string, Entry> {
+    const entries = new Map<string, Entry>();
+    const own = new Set<string>();
+    for (const entry of items) {
+      const merged = this.mergedMaps(entry);
+      if (merged.length > 0) {
+        this.visited += merged.length;
+        if (this.visited > NODE_BUDGET || depth > DEPTH_LIMIT) {
+          this.refuseSize(pointer, 'chaves << que se repetem');
+          return entries;
+        }
+        for (const map of merged) {
+          for (const [name, found] of this.entries(map, pointer, depth + 1)) {
+            if (!entries.has(name)) entries.set(name, found);
+          }
+        }
+        continue;
+      }
+      const { key } = entry;
+      const name = isScalar(key) ? showable(key.source ?? String(key.value)) : undefined;
+      if (name === undefined || FORBIDDEN_KEYS.has(name)) {
+        this.fault(pointer, key, 'uma chave de texto', String(name ?? 'uma chave composta'));
+        continue;
+      }
+      if (own.has(name)) this.fault(pointer, key, 'cada chave uma só vez no mesmo objeto', name);
+      else entries.set(name, entry);
+      own.add(name);
+    }
+    return entries;
+  }
+
+  /** What `<<: *one` or `<<: [*one, *other]` merges in: YAML 1.1, which many documents are written for. */
+  private mergedMaps({ key, value }: Entry): (readonly Entry[])[] {
+    if (!isScalar(key) || key.source !== '<<' || key.type !== 'PLAIN') return [];
+    const target = isAlias(value) ? this.aliases.get(value) : value;
+    const parts = isSeq(target) ? target.items : [target];
+    const maps = parts.map((part) => (isAlias(part) ? this.aliases.get(part) : part));
+    return maps.every((map) => isMap(map)) ? maps.map(({ items }) => items) : [];
   }
 
   private scalar(

@@ -36,7 +36,8 @@ export function buildResponses(
   operation: Source,
   anchor: string,
 ): Response[] {
-  return entriesOf(operation, 'responses')
+  const responses = childOf(operation, 'responses');
+  return (responses ? entriesOf(dereference(context, responses)) : [])
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, source]) => {
       const response = dereference(context, source);
@@ -71,7 +72,10 @@ function buildContent(
     const media = dereference(context, source);
     const at = index === 0 ? anchor : context.anchors.claim(anchor, name);
     const schemaSource = childOf(media, 'schema') ?? childOf(media, 'itemSchema');
-    const schema = schemaSource ? buildSchema(context, [schemaSource], at) : undefined;
+    const built = schemaSource && buildSchema(context, [schemaSource], at);
+    // The first body stands where the message does; recursion in another leads to that one.
+    const schema =
+      built && at !== anchor && context.linked.has(at) ? { ...built, anchor: at } : built;
     const given = buildExamples(context, media, name);
     return {
       name,

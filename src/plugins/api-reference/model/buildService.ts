@@ -55,7 +55,7 @@ function buildShared(
     ...findOperations(context, childOf(root, 'webhooks'), 'webhook'),
   ].map((place) => ({
     operation: buildOperation(context, place, { servers, schemes }),
-    tags: textsOf(place.operation.value, 'tags'),
+    tags: textsOf(place.operation.value, 'tags').filter((name) => name.trim() !== ''),
   }));
   return {
     ...buildInfo(root, identity),
@@ -120,7 +120,7 @@ function buildInfo(root: Source, identity: ServiceIdentity): Info {
     summary: textOf(info.value, 'summary'),
     description: textOf(info.value, 'description'),
     termsOfService: textOf(info.value, 'termsOfService'),
-    contact: contact
+    contact: ['name', 'url', 'email'].some((key) => textOf(contact, key) !== undefined)
       ? {
           name: textOf(contact, 'name'),
           url: textOf(contact, 'url'),

@@ -34,7 +34,8 @@ export interface BuildContext extends SourceDocument {
 
 /** Hands out unique anchors for one page. */
 export class AnchorRegistry {
-  private readonly taken = new Set<string>();
+  /** The page's own parts, whatever a document calls its operations. */
+  private readonly taken = new Set(['r-main', 'esquemas']);
   /** Last number tried for a wanted anchor, so that many of one name cost no more than one each. */
   private readonly copies = new Map<string, number>();
 

@@ -13,6 +13,7 @@ import type { Operation, Service, TagGroup } from '../model/types/service';
 import { operationsOf } from '../operationsOf';
 import type { Layout } from '../paging/layout';
 import { chooseRoom } from './chooseRoom';
+import { DescriptionLinks } from './DescriptionLinks';
 import { highlightCode } from './highlightCode';
 import type { RenderedPage } from './rendered';
 import { renderMarkdown } from './renderMarkdown';
@@ -57,9 +58,14 @@ export class ReferenceRenderer {
     readonly service: Service,
     readonly options: ReferenceOptions,
   ) {
+    const links = new DescriptionLinks(
+      service,
+      renderMarkdown(service.description ?? '', 'page'),
+      (anchor) => this.linkTo(anchor),
+    );
     this.tools = {
       labels: options.labels,
-      markdown: renderMarkdown,
+      markdown: (text, kind) => links.mend(renderMarkdown(text, kind)),
       highlight: this.chooseHighlighter(),
       samples: writeSamples,
       securitySchemes: service.securitySchemes,

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -6,8 +6,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { escapeText } from '../escapeHtml';
+import { adaptElements } from './adaptElements';
+import { adaptHeadings } from './adaptHeadings';
 import { isParsable } from './isParsable';
 import { keepPlaceholders } from './keepPlaceholders';
 
@@ -32,7 +33,7 @@ const cache = new Map<string, string>();
  * nothing and load nothing: sanitised, and images replaced by links to them. What would take a parser
  * out of step with its length is shown as it is written.
  *
- * @param kind `page` keeps headings, two levels down; `field` turns them into bold paragraphs.
+ * @param kind `page` keeps headings, from the second level on; `field` turns them into bold paragraphs.
  */
 export function renderMarkdown(text: string, kind: 'page' | 'field'): string {
   const source = text.trim();
@@ -65,30 +66,11 @@ function createProcessor(kind: 'page' | 'field') {
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
     .use(rehypeSanitize, schema)
-    .use(() => (tree: Root) => adaptElements(tree, kind))
+    .use(() => (tree: Root) => {
+      adaptElements(tree);
+      adaptHeadings(tree, kind);
+    })
     .use(rehypeStringify);
-}
-
-function adaptElements(tree: Root, kind: 'page' | 'field'): void {
-  visit(tree, 'element', (element: Element) => {
-    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
-    if (level !== undefined) {
-      element.tagName = kind === 'page' ? `h${Math.min(Number(level) + 1, 6)}` : 'p';
-      if (kind === 'field') {
-        element.children = [
-          { type: 'element', tagName: 'strong', properties: {}, children: element.children },
-        ];
-      }
-    }
-    // What may scroll must take the keyboard's focus.
-    if (element.tagName === 'pre' || element.tagName === 'table') element.properties.tabIndex = 0;
-    if (element.tagName === 'img') {
-      const { alt, src } = element.properties;
-      element.tagName = 'a';
-      element.properties = { href: src };
-      element.children = [{ type: 'text', value: String(alt || src || '') }];
-    }
-  });
 }
 
 function unwrapSingleParagraph(html: string): string {

@@ -36,6 +36,21 @@ describe('loadServices', () => {
     expect((error as SpecError).faults.map(({ line }) => line)).toEqual([6, 7]);
   });
 
+  it('leaves references in extensions and examples to whom they mean something', async () => {
+    const text = [
+      'openapi: 3.1.0',
+      'info: {title: A, version: "1", x-logo: {$ref: ./logo.svg}}',
+      'x-topics: [{content: {$ref: ./inicio.md}}]',
+      'paths: {}',
+      'components:',
+      '  schemas:',
+      '    A: {examples: [{$ref: ./exemplo.json}]}',
+      '    x-interno: {$ref: ./outro.yaml}',
+    ].join('\n');
+    const error = await load({ a: text }).catch((reason: unknown) => reason);
+    expect((error as SpecError).faults.map(({ line }) => line)).toEqual([8]);
+  });
+
   it('reads JSON as well as YAML', async () => {
     const text = JSON.stringify({
       openapi: '3.0.3',

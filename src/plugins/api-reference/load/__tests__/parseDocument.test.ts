@@ -34,6 +34,35 @@ describe('parseDocument', () => {
     expect(faultsOf(levels.join('\n'))[0]?.expected).toBe('um documento de tamanho razoável');
   }, 30_000);
 
+  it('merges maps, whose own keys stand first', () => {
+    const text = [
+      'a: &a {x: 1.0, y: 1}',
+      'b: &b {y: 2, z: 2}',
+      'one: {<<: *a, x: 3}',
+      'many: {z: 9, <<: [*a, *b]}',
+      "plain: {'<<': *a}",
+    ].join('\n');
+    const { lexemes, locate, root } = parseDocument(text, origin);
+    expect(root.one).toEqual({ x: 3, y: 1 });
+    expect(root.many).toEqual({ x: 1, y: 1, z: 9 });
+    expect(root.plain).toEqual({ '<<': { x: 1, y: 1 } });
+    expect(lexemes.get('/one/x')).toBeUndefined();
+    expect(lexemes.get('/many/x')).toBe('1.0');
+    expect(locate('/many/z')?.line).toBe(4);
+  });
+
+  it('refuses maps that merge themselves', () => {
+    expect(faultsOf('a: &a {b: 1, <<: *a}\n')[0]?.expected).toBe(
+      'um documento de tamanho razoável',
+    );
+  });
+
+  it('repeats the last anchor of a name, and no anchor that comes later', () => {
+    const { root } = parseDocument('a: &n 1\nb: *n\nc: &n 2\nd: *n\n', origin);
+    expect(root).toEqual({ a: 1, b: 1, c: 2, d: 2 });
+    expect(faultsOf('a: *n\nb: &n 1\n').map(({ line }) => line)).toEqual([1]);
+  });
+
   it('refuses a key that reaches the prototype', () => {
     expect(faultsOf('__proto__:\n  admin: true\n')).toHaveLength(1);
   });

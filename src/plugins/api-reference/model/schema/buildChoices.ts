@@ -1,5 +1,5 @@
 import type { BuildContext } from '../context';
-import { textOf } from '../read';
+import { childOf, textOf } from '../read';
 import type { Choice, ChoiceOption } from '../types/schema';
 import type { BuildNode } from './buildSchema';
 import { type Fragment, nameOf, type Trail } from './expandSources';
@@ -29,6 +29,20 @@ export function buildChoices(
   );
 }
 
+/** The properties that tell forms apart without a choice here: an heir's, or those of forms not described. */
+export function otherDiscriminators(
+  fragments: readonly Fragment[],
+  choices: readonly Choice[],
+): string[] {
+  const names = fragments.flatMap(({ schema, pointer }) => {
+    const discriminator = childOf({ value: schema, pointer }, 'discriminator');
+    return textOf(discriminator?.value ?? null, 'propertyName') ?? [];
+  });
+  return [...new Set(names)].filter(
+    (name) => !choices.some(({ discriminator }) => discriminator === name),
+  );
+}
+
 function buildOption(
   { source, values }: FoundForm,
   ref: string | undefined,
@@ -38,7 +52,7 @@ function buildOption(
   const schema = build(source);
   return {
     anchor,
-    label: schema.title ?? (ref === undefined ? schema.types.join(' | ') : nameOf(ref)),
+    label: schema.title ?? (ref === undefined ? undefined : nameOf(ref)),
     discriminatorValues: values,
     schema,
   };

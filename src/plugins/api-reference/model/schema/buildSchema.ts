@@ -5,7 +5,7 @@ import { childOf, entriesOf, flagOf, itemsOf, textOf, textsOf } from '../read';
 import { spendNode, spendTexts } from '../spend';
 import type { Property, SchemaNode } from '../types/schema';
 import { allowsNull } from './alternatives';
-import { buildChoices } from './buildChoices';
+import { buildChoices, otherDiscriminators } from './buildChoices';
 import { buildConditions } from './buildConditions';
 import { buildConstraints } from './buildConstraints';
 import { buildTypes } from './buildTypes';
@@ -66,7 +66,7 @@ export function buildSchema(
     .map((key) => under(key).filter(({ value }) => isObject(value)))
     .find((found) => found.length > 0);
 
-  return {
+  const built = {
     types: expansion.impossible ? ['never'] : types,
     nullable: nullable || fragments.some(allowsNull),
     name,
@@ -110,6 +110,7 @@ export function buildSchema(
     link,
     parts: expansion.parts,
   };
+  return { ...built, discriminators: otherDiscriminators(fragments, built.choices) };
 }
 
 function buildProperties(

@@ -123,12 +123,20 @@ class Expander implements Expansion {
     const below = overridden || textOf(own, 'description') !== undefined;
     const ref = $ref ?? $dynamicRef;
     const shaping = members.filter(({ value: part }) => isObject(part) && hasShape(part, 1));
-    const lone = alone && !hasShape(own, 2) && shaping.length + (ref === undefined ? 0 : 1) === 1;
+    const shape = typeof ref === 'string' ? this.withoutSameType(own, ref) : own;
+    const lone = alone && !hasShape(shape, 2) && shaping.length + (ref === undefined ? 0 : 1) === 1;
     if (typeof ref === 'string') this.follow(ref, lone, below);
     for (const member of members) {
       const refers = isObject(member.value) && typeof member.value.$ref === 'string';
       this.open(member, lone && shaping.includes(member), refers ? below : overridden);
     }
+  }
+
+  /** `type` beside a reference to a schema of that type adds nothing to it. */
+  private withoutSameType(own: JsonObject, ref: string): JsonObject {
+    const target = this.context.resolve(ref)?.value;
+    const { type, ...others } = own;
+    return isObject(target) && target.type === type ? others : own;
   }
 
   private follow(ref: string, lone: boolean, overridden: boolean): void {

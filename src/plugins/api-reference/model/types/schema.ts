@@ -8,7 +8,7 @@ export interface NamedSchema {
 
 /** One JSON Schema, references resolved and `allOf` merged. */
 export interface SchemaNode {
-  /** Set where the schema is a rule's and a recursive place links to it; fields have their own. */
+  /** Set where the schema is a rule's or a further body's and a recursive place links to it. */
   readonly anchor?: string;
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
@@ -42,6 +42,8 @@ export interface SchemaNode {
   /** No items beyond those described. */
   readonly closedList: boolean;
   readonly choices: readonly Choice[];
+  /** Properties that tell forms apart which are shown elsewhere, or nowhere. */
+  readonly discriminators: readonly string[];
   readonly conditions: readonly Condition[];
   readonly not?: SchemaNode;
   readonly dependentRequired: readonly {
@@ -93,7 +95,8 @@ export interface Choice {
 
 export interface ChoiceOption {
   readonly anchor: string;
-  readonly label: string;
+  /** Its title or name; a form without either is told by its type. */
+  readonly label?: string;
   /** Values of the discriminator that select this option. */
   readonly discriminatorValues: readonly string[];
   readonly schema: SchemaNode;

@@ -15,6 +15,11 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('![logo](https://exemplo.example/a.png)', 'field')).not.toContain('<img');
   });
 
+  it('puts no link in the link around an image', () => {
+    const html = renderMarkdown('[![selo](https://e.example/a.png)](https://e.example)', 'field');
+    expect(html).toBe('<a href="https://e.example"><span>selo</span></a>');
+  });
+
   it('shows placeholders that look like elements', () => {
     expect(renderMarkdown('Envie ws@<NomeDaEmpresa>.', 'field')).toContain(
       'ws@&#x3C;NomeDaEmpresa>',
@@ -56,5 +61,25 @@ describe('renderMarkdown', () => {
   it('reads a large table of names with underscores', () => {
     const rows = '| campo_de_nome_longo | *texto* |\n'.repeat(500);
     expect(renderMarkdown(`| a | b |\n|---|---|\n${rows}`, 'page')).toContain('<table');
+  });
+
+  it('takes no address that another text could have too, nor words of another language', () => {
+    const html = renderMarkdown(
+      '<a name="x"></a><b id="a">b</b> nota[^1]\n\n[^1]: rodapé',
+      'field',
+    );
+    expect(html).toContain('rodapé');
+    expect(html).not.toMatch(/ id=|<a|name=|Footnotes|↩|aria-describedby/);
+  });
+
+  it('begins headings on the second level, whatever the first is', () => {
+    const html = renderMarkdown('### Um\n\n#### Dois\n\n### Um', 'page');
+    expect(html).toContain('<h2 id="texto-um">Um</h2>');
+    expect(html).toContain('<h3 id="texto-dois">Dois</h3>');
+    expect(html).toContain('<h2>Um</h2>');
+  });
+
+  it('leaves no empty paragraph where an author nests what HTML does not', () => {
+    expect(renderMarkdown('<p>a<ul><li>b</li></ul></p>', 'field')).not.toContain('<p></p>');
   });
 });
