@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PAUSE_SCRIPT } from '../plugins/api-reference/components/parserPause';
 import { escapeHtml } from '../plugins/api-reference/escapeHtml';
 import type { Labels } from '../plugins/api-reference/labels';
 
@@ -22,7 +23,7 @@ export interface StandalonePage {
 }
 
 /**
- * Puts a whole document around a reference page. Its policy allows its own style and script and
+ * Puts a whole document around a reference page. Its policy allows its own style and scripts and
  * nothing else: neither code from the contract's text nor any request.
  *
  * @param inline carries style and script in the page; otherwise they stand in files beside it.
@@ -33,7 +34,7 @@ export function writeStandalonePage(
 ): string {
   const policy = [
     "default-src 'none'",
-    `script-src ${inline ? hashOf(inline.script) : "'self'"}`,
+    `script-src ${inline ? hashOf(inline.script) : "'self'"} ${hashOf(PAUSE_SCRIPT)}`,
     `style-src ${inline ? hashOf(inline.style) : "'self'"}`,
     'img-src data:',
     "base-uri 'none'",

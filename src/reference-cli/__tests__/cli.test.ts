@@ -59,19 +59,19 @@ describe('reference command', { timeout: 30_000 }, () => {
     expect(readdirSync(path.join(folder, 'novo'))).toEqual(['pagina.html']);
   });
 
-  it('allows by its policy the style and the script it carries, and no other', () => {
+  it('allows by its policy the style and the scripts it carries, and no other', () => {
     const { stdout } = run(['-'], GOOD);
     const policy = /Content-Security-Policy" content="([^"]+)"/.exec(stdout)?.[1] ?? '';
-    for (const [tag, directive] of [
-      ['style', 'style-src'],
-      ['script', 'script-src'],
-    ]) {
-      const pieces = [...stdout.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))];
-      expect(pieces).toHaveLength(1);
-      const hash = createHash('sha256')
-        .update(pieces[0]?.[1] ?? '')
-        .digest('base64');
-      expect(policy).toContain(`${directive} 'sha256-${hash}'`);
+    for (const [tag, directive, kinds] of [
+      ['style', 'style-src', 1],
+      ['script', 'script-src', 2],
+    ] as const) {
+      const pieces = stdout.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
+      const hashes = [...new Set([...pieces].map(([, text = '']) => text))].map(
+        (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+      expect(hashes).toHaveLength(kinds);
+      expect(policy).toContain(`${directive} ${hashes.join(' ')};`);
     }
     expect(policy).toContain("default-src 'none'");
     expect(stdout).not.toMatch(/<[^>]+ (style|on\w+)="/);

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { NamedSchema } from '../model/types/schema';
 import { describeType } from './describeType';
+import { PAUSE_SCRIPT } from './parserPause';
 import { useRenderTools } from './RenderContext';
 import { SchemaBody } from './SchemaBody';
 import { SchemaMarks } from './SchemaMarks';
@@ -20,15 +21,18 @@ export function SharedSchemas({ schemas, open = false }: Props): ReactNode {
     <section className="r-schemas" id="esquemas">
       <h2>{labels.schemas}</h2>
       {schemas.map(({ anchor, name, schema }) => (
-        <details className="r-fold r-schema" id={anchor} key={anchor} open={open}>
-          <summary>
-            <b>{name}</b>{' '}
-            <span className="r-type">{describeType({ ...schema, name: undefined }, labels)}</span>
-            <SchemaMarks marks={schema} />
-          </summary>
-          <SchemaSummary schema={schema} told={name} />
-          <SchemaBody schema={schema} depth={0} unfolded />
-        </details>
+        <Fragment key={anchor}>
+          <details className="r-fold r-schema" id={anchor} open={open}>
+            <summary>
+              <b>{name}</b>{' '}
+              <span className="r-type">{describeType({ ...schema, name: undefined }, labels)}</span>
+              <SchemaMarks marks={schema} />
+            </summary>
+            <SchemaSummary schema={schema} told={name} />
+            <SchemaBody schema={schema} depth={0} unfolded />
+          </details>
+          <script dangerouslySetInnerHTML={{ __html: PAUSE_SCRIPT }} />
+        </Fragment>
       ))}
     </section>
   );

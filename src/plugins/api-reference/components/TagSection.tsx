@@ -3,6 +3,7 @@ import type { Tag } from '../model/types/service';
 import { ContractLink } from './ContractLink';
 import { OperationLinks } from './OperationLinks';
 import { Prose } from './Prose';
+import { PARSER_PAUSE } from './parserPause';
 import { useRenderTools } from './RenderContext';
 
 interface Props {
@@ -29,7 +30,9 @@ export function TagSection({ tag, brief = false, articles = [], children }: Prop
           </ContractLink>
         </p>
       )}
-      {articles.length > 0 && <div dangerouslySetInnerHTML={{ __html: articles.join('') }} />}
+      {articles.length > 0 && (
+        <div dangerouslySetInnerHTML={{ __html: articles.join(PARSER_PAUSE) + PARSER_PAUSE }} />
+      )}
       {children}
       {tag.listed.length > 0 && <OperationLinks operations={tag.listed} />}
     </section>

@@ -1,5 +1,6 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { PARSER_PAUSE } from '../../components/parserPause';
 import { parseDocument } from '../../load/parseDocument';
 import { modelService } from '../../modelService';
 import { portuguese } from '../../portuguese';
@@ -101,7 +102,9 @@ function render(address: string): Node[] {
     addressOf: () => '',
   };
   return [...renderReference(service, options)].flatMap((output) =>
-    output.kind === 'page' ? elementsOf(parseFragment(output.html) as Node) : [],
+    output.kind === 'page'
+      ? elementsOf(parseFragment(output.html.replaceAll(PARSER_PAUSE, '')) as Node)
+      : [],
   );
 }
 
