@@ -1,9 +1,9 @@
+import { type Json, json, ref, SHARED_SCHEMAS, writeSchemas } from './generateSchemas';
+
 /** Operations under one tag, as in the larger public contracts. */
 const OPERATIONS_PER_TAG = 20;
 /** Operations of one resource: list, create, read, replace, remove. */
 const PER_RESOURCE = 5;
-
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /**
  * Makes an OpenAPI document of a given size, always the same one: resources with nested, shared
@@ -44,7 +44,7 @@ export function generateDocument(operations: number): { [key: string]: Json } {
           { description: `Falha: ${name}.`, content: json(ref('Erro')) },
         ]),
       ),
-      schemas: Object.assign({}, SHARED, ...resources.map(writeSchemas)),
+      schemas: Object.assign({}, SHARED_SCHEMAS, ...resources.map(writeSchemas)),
     },
   };
 }
@@ -94,100 +94,6 @@ function writePaths(resource: number): Json {
   };
 }
 
-function writeSchemas(resource: number): { [key: string]: Json } {
-  const words = resource % 7;
-  return {
-    [`Recurso${resource}Entrada`]: {
-      type: 'object',
-      required: ['nome', 'valor', 'situacao'],
-      properties: {
-        nome: {
-          type: 'string',
-          minLength: 3,
-          maxLength: 80,
-          description: `Nome do recurso ${resource}.`,
-        },
-        valor: { type: 'string', pattern: '^\\d+\\.\\d{2}$', examples: [`${resource}.50`] },
-        situacao: {
-          type: 'string',
-          enum: ['ATIVO', 'SUSPENSO', 'ENCERRADO'],
-          'x-enumDescriptions': { ATIVO: 'Em uso', SUSPENSO: 'Parado', ENCERRADO: 'Terminado' },
-        },
-        titular: ref('Pessoa'),
-        vencimento: { type: ['string', 'null'], format: 'date' },
-        etiquetas: { type: 'array', maxItems: 10, items: { type: 'string' } },
-        ...Object.fromEntries(
-          Array.from({ length: words + 3 }, (_, index) => [
-            `atributo${index}`,
-            {
-              type: 'object',
-              description: `Atributo ${index} do recurso ${resource}, com \`detalhes\`.`,
-              properties: {
-                codigo: { type: 'integer', minimum: 0, maximum: 10 ** (index + 1) },
-                partes: { type: 'array', items: { type: 'object', properties: PART } },
-              },
-            },
-          ]),
-        ),
-      },
-    },
-    [`Recurso${resource}`]: {
-      allOf: [
-        ref(`Recurso${resource}Entrada`),
-        {
-          type: 'object',
-          required: ['id', 'criadoEm'],
-          properties: {
-            id: { type: 'string', format: 'uuid', readOnly: true },
-            criadoEm: { type: 'string', format: 'date-time' },
-            pagamento: { oneOf: [ref('Boleto'), ref('Transferencia')] },
-            pastas: ref('Pasta'),
-          },
-        },
-      ],
-    },
-  };
-}
-
-const PART: Json = { numero: { type: 'integer' }, texto: { type: 'string', maxLength: 140 } };
-
-const SHARED: { [key: string]: Json } = {
-  Erro: {
-    type: 'object',
-    required: ['codigo', 'mensagem'],
-    properties: {
-      codigo: { type: 'string' },
-      mensagem: { type: 'string' },
-      campos: { type: 'array', items: { type: 'object', properties: PART } },
-    },
-  },
-  Paginacao: {
-    type: 'object',
-    properties: { pagina: { type: 'integer' }, tamanho: { type: 'integer' } },
-  },
-  Pessoa: {
-    type: 'object',
-    required: ['cpfCnpj'],
-    properties: {
-      cpfCnpj: { type: 'string', pattern: '^(\\d{11}|\\d{14})$' },
-      nome: { type: 'string' },
-      endereco: {
-        type: 'object',
-        properties: { rua: { type: 'string' }, cep: { type: 'string', pattern: '^\\d{8}$' } },
-      },
-    },
-  },
-  Boleto: { type: 'object', properties: { linhaDigitavel: { type: 'string', maxLength: 47 } } },
-  Transferencia: {
-    type: 'object',
-    properties: { banco: { type: 'string' }, conta: { type: 'string' } },
-  },
-  Pasta: {
-    type: 'object',
-    properties: { nome: { type: 'string' }, filhas: { type: 'array', items: ref('Pasta') } },
-  },
-};
-
 const LIST_PARAMETERS: Json[] = [
   { $ref: '#/components/parameters/pagina' },
   { $ref: '#/components/parameters/tamanho' },
@@ -203,12 +109,4 @@ function writeParameter(name: string, schema: Json): { [key: string]: Json } {
 
 function tagName(tag: number): string {
   return `Grupo ${tag}`;
-}
-
-function ref(name: string): Json {
-  return { $ref: `#/components/schemas/${name}` };
-}
-
-function json(schema: Json): Json {
-  return { 'application/json': { schema } };
 }
