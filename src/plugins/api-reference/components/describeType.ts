@@ -1,4 +1,3 @@
-import { entryOf } from '../json';
 import type { Labels } from '../labels';
 import type { SchemaNode } from '../model/types/schema';
 
@@ -7,7 +6,7 @@ export function describeType(schema: SchemaNode, labels: Labels): string {
   if (schema.link) return schema.link.name;
   const names = schema.types.map((type) => describeOne(schema, type, labels));
   if (names.length === 0) {
-    const format = schema.format && (entryOf(labels.types, schema.format) ?? schema.format);
+    const format = schema.format && (wordFor(schema.format, labels) ?? schema.format);
     return (
       schema.name ?? schema.title ?? describeChoices(schema, labels) ?? format ?? labels.anyValue
     );
@@ -16,10 +15,10 @@ export function describeType(schema: SchemaNode, labels: Labels): string {
 }
 
 function describeOne(schema: SchemaNode, type: string, labels: Labels): string {
-  const word = entryOf(labels.types, type) ?? type;
+  const word = wordFor(type, labels) ?? type;
   const named = type === 'object' ? (schema.name ?? word) : word;
   const shown = type === 'array' ? describeList(schema, labels) : named;
-  const format = schema.format && (entryOf(labels.types, schema.format) ?? schema.format);
+  const format = schema.format && (wordFor(schema.format, labels) ?? schema.format);
   return format ? `${shown} · ${format}` : shown;
 }
 
@@ -33,7 +32,12 @@ function describeChoices({ choices }: SchemaNode, labels: Labels): string | unde
   const types = choices.flatMap(({ options }) =>
     options.flatMap(({ schema }) => (schema.link ? ['object'] : schema.types)),
   );
-  const words = [...new Set(types)].map((type) => entryOf(labels.types, type) ?? type);
+  const words = [...new Set(types)].map((type) => wordFor(type, labels) ?? type);
   if (choices.length === 0) return undefined;
   return words.length === 0 ? labels.anyValue : words.join(' | ');
+}
+
+/** The name may be one every object has an entry under. */
+function wordFor(name: string, { types }: Labels): string | undefined {
+  return Object.hasOwn(types, name) ? types[name] : undefined;
 }
