@@ -39,6 +39,7 @@ export function parsePage(file: string, text: string): Page | PageFault {
   }
 }
 
+/** Whether reading a page ended in a fault. */
 export function isFault(value: Page | PageFault): value is PageFault {
   return 'message' in value;
 }

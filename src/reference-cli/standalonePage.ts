@@ -11,6 +11,7 @@ export interface StandaloneAssets {
 
 /** Tells an earlier output of this tool from other files. */
 export const GENERATOR = '<meta name="generator" content="frontier-reference">';
+/** The files beside the pages of a reference that is a folder. */
 export const STYLE_FILE = 'referencia.css';
 export const SCRIPT_FILE = 'referencia.js';
 

@@ -54,6 +54,7 @@ export function literal(value: string): RegExp {
   return new RegExp(escapePattern(value));
 }
 
+/** A text as a regular expression that matches just it. */
 export function escapePattern(value: string): string {
   return value.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

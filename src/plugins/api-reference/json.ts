@@ -1,10 +1,12 @@
 /** Any value a YAML or JSON document can hold once it is read. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
+/** An object as JSON has it: its own keys only. */
 export interface JsonObject {
   [key: string]: JsonValue;
 }
 
+/** Whether a value is an object of JSON: neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@ import type { PhrasingContent, Table } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
+/** What one cell of a table holds. */
 export type Cell = readonly PhrasingContent[];
 
 /** A Markdown table: a row of headings, and the rows below it. */
@@ -15,14 +16,17 @@ export function tableNode(headings: readonly string[], rows: readonly (readonly 
   };
 }
 
+/** Plain text, for a cell. */
 export function textNode(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
+/** A value in code type, for a cell. */
 export function codeNode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
 
+/** A link with plain text, for a cell. */
 export function linkNode(url: string, text: string): PhrasingContent {
   return { type: 'link', url, children: [{ type: 'text', value: text }] };
 }

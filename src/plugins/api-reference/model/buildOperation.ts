@@ -49,6 +49,10 @@ export function findOperations(
     });
 }
 
+/**
+ * One operation, webhook or callback as the page shows it: anchors claimed, references followed,
+ * samples' request built. `depth` counts the callbacks it stands in, whose nesting is bounded.
+ */
 export function buildOperation(
   context: BuildContext,
   place: OperationPlace,

@@ -6,6 +6,7 @@ import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/se
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
 const KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;
 
+/** Every scheme of `components`, in document order; a kind we don't know is shown as such. */
 export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
   const components = childOf({ value: context.root, pointer: '' }, 'components');
   if (!components) return [];

@@ -2,6 +2,7 @@ import type { Source } from './context';
 import { entriesOf, itemsOf, textOf, textsOf } from './read';
 import type { Server } from './types/service';
 
+/** The servers an object of the document lists, without those that have no address. */
 export function buildServers(holder: Source): Server[] {
   return itemsOf(holder, 'servers').flatMap((server) => buildServer(server) ?? []);
 }

@@ -6,16 +6,19 @@ import type { Source } from './context';
  * are checked before the model is built; what is odd but harmless is left out rather than guessed.
  */
 
+/** A string with something in it. */
 export function textOf(value: JsonValue, key: string): string | undefined {
   const found = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   return typeof found === 'string' && found.trim() !== '' ? found : undefined;
 }
 
+/** A boolean. */
 export function flagOf(value: JsonValue, key: string): boolean | undefined {
   const found = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   return typeof found === 'boolean' ? found : undefined;
 }
 
+/** The strings of a list, without what else it holds. */
 export function textsOf(value: JsonValue, key: string): string[] {
   const found = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
