@@ -3,12 +3,13 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useState } from 'react';
 import type { FurtherPage, PageSource } from '../storage/FurtherPage';
 import type { IslandData } from './Island';
+import { servedPage } from './servedPage';
 import { showReference } from './startReference';
 
 type PageData = Pick<FurtherPage, 'title' | 'description'> & IslandData;
 
-/** Pages the server sent or a fetch brought, by key and version. */
-const known = new Map<string, PageData>();
+/** Pages fetched, by key and version. */
+const fetched = new Map<string, PageData>();
 
 /**
  * One further page: on the server from its file; in the browser as it was served, or fetched when it
@@ -17,48 +18,49 @@ const known = new Map<string, PageData>();
 export function useFurtherPage(source: PageSource, slug: string): PageData | 'absent' | 'pending' {
   const { siteConfig } = useDocusaurusContext();
   const hydrating = !useIsBrowser();
-  const [absent, setAbsent] = useState<string>();
-  const [arrived, setArrived] = useState<string>();
   const key = `${source.key}.${slug}`;
   const place = `${key} ${source.version}`;
-  const suffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
-  const served = hydrating && !source.read ? readServed(key, suffix) : undefined;
-  if (served) known.set(place, served);
-  const page = source.read?.(slug) ?? known.get(place);
-  const isMissing = absent === place;
+  const page =
+    source.read?.(slug) ??
+    fetched.get(place) ??
+    describeServed(key, ` ${siteConfig.titleDelimiter} ${siteConfig.title}`);
+  const isServed = hydrating && process.env.NODE_ENV === 'production';
+  const [absent, setAbsent] = useState(isServed && !page ? place : undefined);
+  const [arrived, setArrived] = useState<string>();
+  const isWanted = page === undefined && absent !== place;
 
   useEffect(() => {
-    if (known.has(place) || isMissing) return;
+    if (!isWanted) return;
     let isCurrent = true;
-    void fetchPage(source, slug).then((fetched) => {
-      if (fetched) known.set(place, fetched);
-      if (isCurrent) (fetched ? setArrived : setAbsent)(place);
-    });
+    fetchPage(source, slug).then(
+      (data) => {
+        if (data) fetched.set(place, data);
+        if (isCurrent) (data ? setArrived : setAbsent)(place);
+      },
+      // As Docusaurus does when a page's script cannot be had: the server has the page, or says why not.
+      () => window.location.reload(),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [place, isMissing, source, slug]);
+  }, [place, isWanted, source, slug]);
 
   useEffect(() => {
     // Docusaurus announced the route before its content came.
     if (arrived === place) showReference(window.location.hash);
   }, [arrived, place]);
 
-  if (page) return page;
-  const isServed = hydrating && process.env.NODE_ENV === 'production';
-  return isMissing || isServed ? 'absent' : 'pending';
+  return page ?? (isWanted ? 'pending' : 'absent');
 }
 
-/** What the page says of itself where the server sent it; its HTML stays where it is. */
-function readServed(key: string, suffix: string): PageData | undefined {
-  if (!document.querySelector(`[data-island="${CSS.escape(key)}"]`)) return undefined;
-  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+/** The page this document came with; its HTML stays where it is. */
+function describeServed(key: string, suffix: string): PageData | undefined {
+  if (servedPage?.key !== key) return undefined;
+  const { description, title } = servedPage;
   return {
     key,
-    title: document.title.endsWith(suffix)
-      ? document.title.slice(0, -suffix.length)
-      : document.title,
-    description: description?.content ?? '',
+    title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+    description,
     html: undefined,
     anchors: [],
   };
@@ -70,6 +72,5 @@ async function fetchPage(
 ): Promise<PageData | undefined> {
   const response = await fetch(`${address}/${encodeURIComponent(slug)}.json?v=${version}`);
   const isPage = response.ok && response.headers.get('content-type')?.includes('json');
-  if (!isPage) return undefined;
-  return { ...((await response.json()) as FurtherPage), anchors: [] };
+  return isPage ? { ...((await response.json()) as FurtherPage), anchors: [] } : undefined;
 }
