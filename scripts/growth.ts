@@ -5,23 +5,29 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { isLayout, type Layout } from '../src/plugins/api-reference/paging/layout';
 import { generateDocument } from './growth/generateDocument';
-import { type Measurement, measureRun } from './growth/measureRun';
+import type { Measurement } from './growth/measureProcess';
+import { measureRun } from './growth/measureRun';
+import { measureSite } from './growth/measureSite';
 
 /*
  * Writes the references of generated documents of growing size and prints time, memory and page
  * sizes of each. The exponent says how a figure grew since the size before: 1 is in step with the
  * number of operations, 2 with its square.
  *
- *   npm run bench:growth [-- --sizes 50,200,1000,5000 --layouts page,operation]
+ *   npm run bench:growth [-- --site --sizes 50,200,1000,5000 --layouts page,operation]
+ *
+ * With --site each document is one service more of the whole site, not a reference by itself.
  */
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '50,200,1000,5000' },
     layouts: { type: 'string', default: 'page,tag,operation' },
+    site: { type: 'boolean', default: false },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
 const layouts = values.layouts.split(',').filter(isLayout);
+const measure = values.site ? measureSite : measureRun;
 const folder = mkdtempSync(path.join(tmpdir(), 'growth-'));
 
 console.log(
@@ -52,7 +58,7 @@ function measureLayout(layout: Layout, documents: readonly WrittenDocument[]): v
   let before: { readonly operations: number; readonly run: Measurement } | undefined;
   for (const { bytes, file, operations } of documents) {
     const out = mkdtempSync(path.join(folder, 'out-'));
-    const run = measureRun(file, layout, out);
+    const run = measure(file, layout, out);
     rmSync(out, { recursive: true });
     const exponent = (figure: 'seconds' | 'memory') =>
       before

@@ -9,17 +9,21 @@ import { portuguese } from './portuguese';
 import type { ReferenceOptions } from './render/ReferenceRenderer';
 import type { Redirect, RenderedPage } from './render/rendered';
 import type * as Renderer from './render/renderReference';
-import type { Island } from './writeIsland';
+import type { DataFiles } from './storage/DataFiles';
+import type { FurtherPage } from './storage/FurtherPage';
+import { PageShelf, type StoredPages } from './storage/PageShelf';
+import { writeIsland } from './storage/writeIsland';
 import { REDIRECT_SCRIPT, writeRedirect } from './writeRedirect';
 
+/** The first page of a service, which its route shows. */
 export interface ServicePage {
-  readonly service: ServiceSource;
-  /** Unique over all services. */
-  readonly key: string;
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  readonly island: Island;
+  /** Module with the page's HTML. */
+  readonly islandPath: string;
+  /** The service's pages below this one. */
+  readonly further?: StoredPages | undefined;
 }
 
 /** A file of the built site, by its path from the site's root. */
@@ -30,52 +34,70 @@ export interface SiteFile {
 
 export interface RenderedServices {
   readonly pages: readonly ServicePage[];
-  /** By operationId, for guides. */
-  readonly operations: ReadonlyMap<string, Island>;
   /** The documents, byte by byte. */
   readonly downloads: readonly SiteFile[];
   /** For addresses that are pages in another layout. */
   readonly redirects: readonly SiteFile[];
 }
 
+type RenderOutputs = Pick<typeof Renderer, 'renderReference'>;
+
 /** Where the script of all redirects stands. */
 const SCRIPT_PATH = '/contratos/redirecionar.js';
 
 /**
- * Models and renders every loaded service.
+ * Models and renders every loaded service, and stores each page and each operation for guides as it
+ * is rendered: no more than one service's model stands in memory.
  *
  * @throws {SpecError} when an operationId stands in two services, or a document unfolds too far.
  */
-export function renderServices(
+export async function renderServices(
   sources: readonly ServiceSource[],
   loaded: readonly LoadedSource[],
-  renderer: Pick<typeof Renderer, 'renderReference'>,
-): RenderedServices {
+  renderer: RenderOutputs,
+  files: DataFiles,
+): Promise<RenderedServices> {
   const pages: ServicePage[] = [];
-  const operations = new Map<string, Island>();
   const downloads: SiteFile[] = [];
   const redirects: SiteFile[] = [{ path: SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
-  sources.forEach((service, index) => {
+  const operations = new Set<string>();
+  for (const [index, service] of sources.entries()) {
     const current = loaded[index];
-    if (!current) return;
+    if (!current) continue;
     const download = describeDownload(service, current.bytes);
-    const model = modelService(current.document, service, service.source, portuguese);
-    const outputs = [...renderer.renderReference(model, describeOptions(service, download))];
-    const rendered = outputs.filter((output) => output.kind === 'page');
     downloads.push(download);
-    redirects.push(
-      ...outputs
-        .filter((output) => output.kind === 'redirect')
-        .map((redirect) => describeRedirect(service, redirect)),
-    );
-    pages.push(...describePages(service, model, rendered));
-    if (service.extra) return;
-    for (const { html, operation } of rendered.flatMap(({ articles }) => articles)) {
-      if (operations.has(operation.id)) throw duplicateOperation(service, operation);
-      operations.set(operation.id, { html, anchors: anchorsOf(html) });
+    const model = modelService(current.document, service, service.source, portuguese);
+    const shelf = new PageShelf(files, service.id);
+    const key = `servico.${service.id}`;
+    const anchors: string[] = [];
+    let first: RenderedPage | undefined;
+    for (const output of renderer.renderReference(model, describeOptions(service, download))) {
+      if (output.kind === 'redirect') {
+        redirects.push(describeRedirect(service, output));
+        continue;
+      }
+      // Joined: each by itself would hold on to the whole page it was cut from.
+      anchors.push(anchorsOf(output.html).join('\n'));
+      if (output.slug === '') first = output;
+      else await shelf.add(output.slug, describePage(`${key}.${output.slug}`, model, output));
+      if (service.extra) continue;
+      for (const { html, operation } of output.articles) {
+        if (operations.has(operation.id)) throw duplicateOperation(service, operation);
+        operations.add(operation.id);
+        await writeIsland(files, operation.id, { html, anchors: anchorsOf(html) });
+      }
     }
-  });
-  return { pages, operations, downloads, redirects };
+    // The first page answers for every anchor of the service: its script leads on to where each stands.
+    const all = anchors.flatMap((ids) => (ids === '' ? [] : ids.split('\n')));
+    pages.push({
+      route: service.route,
+      title: model.title,
+      description: model.summary ?? model.title,
+      islandPath: await writeIsland(files, key, { html: first?.html ?? '', anchors: all }),
+      further: await shelf.finish(key),
+    });
+  }
+  return { pages, downloads, redirects };
 }
 
 type Download = SiteFile & { readonly label: string };
@@ -93,34 +115,13 @@ function describeOptions(service: ServiceSource, download: Download): ReferenceO
   };
 }
 
-/** The first page answers for every anchor of the service: its script leads on to where each stands. */
-function describePages(
-  service: ServiceSource,
-  model: Service,
-  pages: readonly RenderedPage[],
-): ServicePage[] {
-  const islands = pages.map(({ html }) => ({ html, anchors: anchorsOf(html) }));
-  const all = islands.flatMap(({ anchors }) => anchors);
-  return pages.map(({ html, slug, title }, index) => {
-    const route = routeOf(service, slug);
-    return slug === ''
-      ? {
-          service,
-          key: `servico.${service.id}`,
-          route,
-          title: model.title,
-          description: model.summary ?? model.title,
-          island: { html, anchors: all },
-        }
-      : {
-          service,
-          key: `servico.${service.id}.${slug}`,
-          route,
-          title: `${title} · ${model.title}`,
-          description: `${model.title}: ${title}`,
-          island: islands[index] ?? { html, anchors: [] },
-        };
-  });
+function describePage(key: string, model: Service, { html, title }: RenderedPage): FurtherPage {
+  return {
+    key,
+    title: `${title} · ${model.title}`,
+    description: `${model.title}: ${title}`,
+    html,
+  };
 }
 
 function routeOf({ route }: ServiceSource, slug: string): string {

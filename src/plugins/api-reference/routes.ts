@@ -1,19 +1,41 @@
 import type { RouteConfig } from '@docusaurus/types';
 import type { ServicePage } from './renderServices';
 
-/** What the plugin stores for one reference page. */
-export interface PageData extends Pick<ServicePage, 'route' | 'title' | 'description'> {
-  /** Module with the page's HTML. */
-  readonly islandPath: string;
+const FURTHER_PAGES = '@site/src/plugins/api-reference/client/FurtherPages';
+
+/**
+ * The routes of each service: its first page, as listed in the specification (§2, API reference
+ * pages), and one above all its further pages, which shows whichever of them is asked for.
+ */
+export function buildRoutes(pages: readonly ServicePage[]): RouteConfig[] {
+  return pages.flatMap(({ description, further, islandPath, route, title }): RouteConfig[] => [
+    {
+      path: route,
+      component: '@site/src/plugins/api-reference/client/ReferenceRoute',
+      exact: true,
+      modules: { island: islandPath },
+      props: { title, description },
+    },
+    ...(further
+      ? [
+          {
+            path: route,
+            component: FURTHER_PAGES,
+            modules: { pages: further.source },
+            routes: further.slugs.map((slug) => ({
+              path: `${route}/${slug}`,
+              component: FURTHER_PAGES,
+              exact: true,
+            })),
+          },
+        ]
+      : []),
+  ]);
 }
 
-/** One route for each page; the first of a service as listed in the specification (§2, API reference pages). */
-export function buildRoutes(pages: readonly PageData[]): RouteConfig[] {
-  return pages.map(({ description, islandPath, route, title }) => ({
-    path: route,
-    component: '@site/src/plugins/api-reference/client/ReferenceRoute',
-    exact: true,
-    modules: { island: islandPath },
-    props: { title, description },
-  }));
+/** How many rows `dropPageRows` leaves out below each route. */
+export function countPages(pages: readonly ServicePage[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    pages.flatMap(({ further, route }) => (further ? [[route, further.slugs.length]] : [])),
+  );
 }

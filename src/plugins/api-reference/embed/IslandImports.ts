@@ -1,4 +1,4 @@
-import { islandFile } from '../islandFile';
+import { islandFile } from '../storage/islandFile';
 import { type ImportNode, importNode, islandElement } from './mdxNodes';
 
 const NAME = 'EmbeddedIsland';

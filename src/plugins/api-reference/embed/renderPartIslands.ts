@@ -3,7 +3,7 @@ import type { Labels } from '../labels';
 import type { Operation } from '../model/types/service';
 import { operationsOf } from '../operationsOf';
 import type { SchemaCardOptions } from '../render/renderSchemaCard';
-import type { Island } from '../writeIsland';
+import type { Island } from '../storage/Island';
 import type { ContractModel } from './buildContractIndex';
 import { payloadKey, schemaKey } from './partKeys';
 
@@ -11,14 +11,13 @@ import { payloadKey, schemaKey } from './partKeys';
  * Renders the islands guides may show besides whole operations: every schema a contract names, and
  * what each webhook sends.
  *
- * @returns HTML and its anchors, by island key.
+ * @returns each island with its key, one by one.
  */
-export function renderPartIslands(
+export function* renderPartIslands(
   contracts: readonly ContractModel[],
   labels: Labels,
   render: (options: SchemaCardOptions) => string,
-): ReadonlyMap<string, Island> {
-  const islands = new Map<string, Island>();
+): Generator<{ readonly key: string; readonly island: Island }> {
   for (const { route, schemas, service } of contracts) {
     const webhooks = new Map(
       operationsOf(service).map((operation) => [`${operation.id}.payload`, operation]),
@@ -33,11 +32,10 @@ export function renderPartIslands(
         route,
         labels,
       });
-      islands.set(webhook ? payloadKey(webhook.id) : schemaKey(service.id, named.name), {
-        html,
-        anchors: anchorsOf(html),
-      });
+      yield {
+        key: webhook ? payloadKey(webhook.id) : schemaKey(service.id, named.name),
+        island: { html, anchors: anchorsOf(html) },
+      };
     }
   }
-  return islands;
 }

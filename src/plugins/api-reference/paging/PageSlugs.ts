@@ -34,7 +34,10 @@ function toSlug(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
     .replace(/^[-.]+/, '');
-  const kept = cutBytes(slug).replace(/[-.]+$/, '');
+  // A site's router takes such an ending off an address.
+  const kept = cutBytes(slug)
+    .replace(/[-.]+$/, '')
+    .replace(/\.(html?)$/i, '-$1');
   return RESERVED.test(kept) ? `${kept}-2` : kept || 'x';
 }
 

@@ -28,6 +28,15 @@ describe('PageSlugs', () => {
     expect(claimAll(['index', '..', '', '../../etc'])).toEqual(['index-2', 'x', 'x-2', 'etc']);
   });
 
+  it('ends no name as a file of a page does', () => {
+    expect(claimAll(['termos.html', 'termos', 'a.HTM', 'a.json'])).toEqual([
+      'termos-html',
+      'termos',
+      'a-HTM',
+      'a.json',
+    ]);
+  });
+
   it('keeps names short', () => {
     expect(claimAll(['a'.repeat(500)])[0]).toHaveLength(80);
   });

@@ -19,6 +19,14 @@ async function write(key: string): Promise<Map<string, string>> {
 }
 
 describe('writeIsland', () => {
+  it('keeps the HTML out of the modules', async () => {
+    const files = await write('criarSolicitacao');
+    for (const [name, text] of files) {
+      if (name.endsWith('.js')) expect(text).not.toContain('<p>');
+    }
+    expect([...files.values()]).toContain('"<p></p>"');
+  });
+
   it.each(['../../../fora', 'get-/a/b', 'a\0b', 'x'.repeat(300), 'あ'.repeat(80)])(
     'keeps the files of %j in its own folder, with names any file system takes',
     async (key) => {

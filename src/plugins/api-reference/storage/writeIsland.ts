@@ -1,33 +1,37 @@
-import type { PluginContentLoadedActions } from '@docusaurus/types';
+import type { DataFiles } from './DataFiles';
+import type { Island } from './Island';
 import { islandFile } from './islandFile';
 
-/** HTML made at build time, and every `id` in it. */
-export interface Island {
-  readonly html: string;
-  readonly anchors: readonly string[];
-}
-
 /**
- * Stores one island as two modules: on the server its HTML is at hand; in the browser it is
- * fetched only when the page was not served with it.
+ * Stores one island as two modules: the server's reads its HTML from a file when a page is rendered,
+ * so that no bundle carries it; the browser's fetches it only when the page was not served with it.
  *
  * @param key unique name, also the `data-island` of its element.
  * @returns the path to import, without extension.
  */
 export async function writeIsland(
-  actions: Pick<PluginContentLoadedActions, 'createData'>,
+  files: DataFiles,
   key: string,
   { html, anchors }: Island,
 ): Promise<string> {
   const name = islandFile(key);
   const quotedKey = JSON.stringify(key);
-  const island = { key, html, anchors };
-  await actions.createData(`${name}.json`, JSON.stringify(html));
-  const server = await actions.createData(
+  const htmlFile = await files.createData(`${name}.json`, JSON.stringify(html));
+  const anchorsFile = await files.createData(`${name}.anchors.json`, JSON.stringify(anchors));
+  const server = await files.createData(
     `${name}.server.js`,
-    `export default ${JSON.stringify(island)};\n`,
+    [
+      `import { readFileSync } from 'node:fs';`,
+      `const read = (file) => JSON.parse(readFileSync(file, 'utf8'));`,
+      `export default {`,
+      `  key: ${quotedKey},`,
+      `  get html() { return read(${JSON.stringify(htmlFile)}); },`,
+      `  get anchors() { return read(${JSON.stringify(anchorsFile)}); },`,
+      '};',
+      '',
+    ].join('\n'),
   );
-  await actions.createData(
+  await files.createData(
     `${name}.client.js`,
     [
       // Under `npm start` no page is served with its content, which may also change while it is open.

@@ -1,0 +1,5 @@
+/** HTML made at build time, and every `id` in it. */
+export interface Island {
+  readonly html: string;
+  readonly anchors: readonly string[];
+}
