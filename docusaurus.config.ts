@@ -143,9 +143,7 @@ const config: Config = {
     navbar: {
       title: portal.navbarTitle,
       logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
-      items: [
-        { type: 'docSidebar', sidebarId: 'frontier', position: 'left', label: 'Frontier APIs' },
-      ],
+      items: [{ to: '/docs', label: 'Frontier APIs', position: 'left', activeBasePath: '/docs' }],
     },
     prism: { theme: { plain: {}, styles: [] } },
     footer: {
