@@ -143,7 +143,15 @@ const config: Config = {
     navbar: {
       title: portal.navbarTitle,
       logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
-      items: [{ to: '/docs', label: 'Frontier APIs', position: 'left', activeBasePath: '/docs' }],
+      items: [
+        // Marked on every guide; the reference's pages belong to no sidebar.
+        {
+          to: '/docs',
+          label: 'Frontier APIs',
+          position: 'left',
+          activeBaseRegex: '^/docs(?!.*/api(?:/|$))',
+        },
+      ],
     },
     prism: { theme: { plain: {}, styles: [] } },
     footer: {
