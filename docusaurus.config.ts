@@ -16,6 +16,8 @@ import { showScript } from './src/plugins/homologation/showScript';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
 import { highlightBlocks } from './src/plugins/static-code/highlightBlocks';
+import type { StaticTextOptions } from './src/plugins/static-text';
+import { markStaticText } from './src/plugins/static-text/markStaticText';
 
 /** `load` brings back Docusaurus' own way: React starts with the page, not at the first touch. */
 const hydrateOn: HydrateOn = process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';
@@ -72,6 +74,7 @@ const config: Config = {
         ],
       } satisfies PageScriptOptions,
     ],
+    ['./src/plugins/static-text/index.ts', { docs: 'docs' } satisfies StaticTextOptions],
     [
       './src/plugins/lean-docs/index.ts',
       {
@@ -86,6 +89,7 @@ const config: Config = {
           [linkTerms, glossary],
           drawDiagrams,
           highlightBlocks,
+          markStaticText,
         ],
       } satisfies DocsOptions,
     ],
@@ -140,7 +144,13 @@ const config: Config = {
       title: portal.navbarTitle,
       logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
       items: [
-        { type: 'docSidebar', sidebarId: 'frontier', position: 'left', label: 'Frontier APIs' },
+        // Marked on every guide; the reference's pages belong to no sidebar.
+        {
+          to: '/docs',
+          label: 'Frontier APIs',
+          position: 'left',
+          activeBaseRegex: '^/docs(?!.*/api(?:/|$))',
+        },
       ],
     },
     prism: { theme: { plain: {}, styles: [] } },

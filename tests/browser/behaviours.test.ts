@@ -88,10 +88,10 @@ test('shows the loading bar only when navigation takes longer than 200 ms', asyn
     await route.continue();
   });
   await page.locator(`.menu a[href="${OTHER}"]`).click();
-  expect(await page.locator('#nprogress').count()).toBe(0);
-  await expect(page.locator('#nprogress .bar')).toBeAttached();
+  expect(await page.locator('.loading-bar').count()).toBe(0);
+  await expect(page.locator('.loading-bar')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${OTHER}$`));
-  await expect(page.locator('#nprogress')).not.toBeAttached();
+  await expect(page.locator('.loading-bar')).not.toBeAttached();
 });
 
 test('tells of a crashed page inside the layout', async ({ page }) => {

@@ -7,12 +7,14 @@ import { dropUnusedWords } from './dropUnusedWords';
 export const { getSwizzleConfig, validateOptions, validateThemeConfig } =
   themeModule as unknown as PluginModule;
 
-const HIGHLIGHTER = './prism-include-languages';
+/** Client modules left out: the browser's highlighter, and a loading bar that is larger than ours. */
+const LEFT_OUT = ['./prism-include-languages', './nprogress'];
+const LOADING_BAR = path.join(__dirname, 'browser/showLoading.ts');
 
 /**
  * Docusaurus' classic theme without the client module that brings Prism and its grammars into the
- * main bundle: code is highlighted at build time here (plugins/static-code). Words of parts that no
- * page shows are left out as well. Paths become absolute, since Docusaurus resolves relative ones
+ * main bundle: code is highlighted at build time here (plugins/static-code). Its loading bar has a
+ * smaller one in its place, and words of parts that no page shows are left out. Paths become absolute, since Docusaurus resolves relative ones
  * from this folder.
  */
 export default function classicTheme(
@@ -26,8 +28,10 @@ export default function classicTheme(
     ...theme,
     getThemePath: () => resolve(theme.getThemePath?.() ?? '../lib/theme'),
     getTypeScriptThemePath: () => resolve(theme.getTypeScriptThemePath?.() ?? '../src/theme'),
-    getClientModules: () =>
-      (theme.getClientModules?.() ?? []).filter((file) => file !== HIGHLIGHTER).map(resolve),
+    getClientModules: () => [
+      ...(theme.getClientModules?.() ?? []).filter((file) => !LEFT_OUT.includes(file)).map(resolve),
+      LOADING_BAR,
+    ],
     getDefaultCodeTranslationMessages: async () =>
       dropUnusedWords((await theme.getDefaultCodeTranslationMessages?.()) ?? {}),
   };

@@ -3,8 +3,9 @@ import type { Chunk, Compiler } from 'webpack';
 const NAME = 'lean-client';
 
 /**
- * Bundler plugin: tells Docusaurus' prefetching the address of a chunk by its name. Chunk ids are
- * names here, so that the table from one to the other in Docusaurus' own plugin is not needed.
+ * Bundler plugin: tells Docusaurus' prefetching the address of a chunk by its name, up to a `/` where
+ * several names share a chunk. Chunk ids are names here, so that the table from one to the other in
+ * Docusaurus' own plugin is not needed.
  */
 export class ChunkAddressPlugin {
   apply({ hooks, webpack }: Compiler): void {
@@ -14,7 +15,7 @@ export class ChunkAddressPlugin {
         super('chunk address', RuntimeModule.STAGE_ATTACH);
       }
       override generate(): string {
-        return `__webpack_require__.gca = (name) => ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(name);`;
+        return `__webpack_require__.gca = (name) => ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(name.split('/')[0]);`;
       }
     }
     hooks.thisCompilation.tap(NAME, (compilation) => {

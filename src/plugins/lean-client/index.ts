@@ -6,7 +6,19 @@ import { ChunkAddressPlugin } from './ChunkAddressPlugin';
 import { pickBrowserConfig } from './pickBrowserConfig';
 
 const SITE_CONFIG = 'siteConfig.json';
-const REGISTRY_LOADER = path.join(__dirname, 'slimRegistry.mjs');
+
+/** Loaders by the generated file they rewrite. */
+const LOADERS = {
+  'registry.js': path.join(__dirname, 'slimRegistry.mjs'),
+  'routes.js': path.join(__dirname, 'slimRoutes.mjs'),
+  'routesChunkNames.json': path.join(__dirname, 'slimChunkNames.mjs'),
+} as const;
+/** What the loaders are made of; the bundler's cache of their results ends with them. */
+const LOADER_FILES = [
+  ...Object.values(LOADERS),
+  path.join(__dirname, 'nameChunks.mjs'),
+  path.join(__dirname, 'shortenHashes.mjs'),
+];
 
 /** What Docusaurus' own plugin for chunk addresses is called; ours takes its place. */
 const CHUNK_ASSET_PLUGIN = 'ChunkAssetPlugin';
@@ -30,7 +42,7 @@ export default function leanClient({ generatedFilesDir, siteConfig }: LoadContex
         return { mergeStrategy, plugins, resolve: { alias } };
       }
       return {
-        ...renewCache(config, readFileSync(REGISTRY_LOADER, 'utf8')),
+        ...renewCache(config, LOADER_FILES.map((file) => readFileSync(file, 'utf8')).join()),
         mergeStrategy,
         plugins: [
           ...plugins.filter((plugin) => plugin?.constructor.name !== CHUNK_ASSET_PLUGIN),
@@ -39,7 +51,10 @@ export default function leanClient({ generatedFilesDir, siteConfig }: LoadContex
         resolve: { alias: { ...alias, '@docusaurus/utils-common$': findUtilsSource() } },
         module: {
           rules: [
-            { test: path.join(generatedFilesDir, 'registry.js'), use: [REGISTRY_LOADER] },
+            ...Object.entries(LOADERS).map(([file, loader]) => ({
+              test: path.join(generatedFilesDir, file),
+              use: [loader],
+            })),
             {
               test: /\.ts$/,
               include: path.dirname(findUtilsSource()),
@@ -51,7 +66,7 @@ export default function leanClient({ generatedFilesDir, siteConfig }: LoadContex
           chunkIds: 'named',
           splitChunks: { cacheGroups: { defaultVendors: false } },
         },
-        output: { chunkFilename: 'assets/js/[id].[contenthash:8].js' },
+        output: { chunkFilename: 'assets/js/[id].[contenthash:6].js' },
       };
     },
   };

@@ -1,11 +1,29 @@
 import type { RouteConfig } from '@docusaurus/types';
 import { expect, it } from 'vitest';
+import { dropDocsList } from '../dropDocsList';
 import { dropDocsTable } from '../dropDocsTable';
 
 const page: RouteConfig = { path: '/docs/a', component: 'DocItem', props: { title: 'A' } };
-const sidebar = [{ type: 'link', href: '/docs/a', label: 'A' }];
+const sidebar = [
+  { type: 'link', href: '/docs/a', label: 'A', docId: 'a', unlisted: false },
+  {
+    type: 'category',
+    label: 'B',
+    items: [{ type: 'link', href: '/b', label: 'B', docId: 'b', unlisted: true }],
+  },
+  { type: 'link', href: 'https://other.example', label: 'Outro' },
+];
+const slimSidebar = [
+  { type: 'link', href: '/docs/a', label: 'A', docId: '-' },
+  {
+    type: 'category',
+    label: 'B',
+    items: [{ type: 'link', href: '/b', label: 'B', docId: '-', unlisted: true }],
+  },
+  { type: 'link', href: 'https://other.example', label: 'Outro' },
+];
 
-it('keeps sidebars and routes, and leaves the table of documents out', () => {
+it('keeps routes and what sidebars show, and leaves the documents out', () => {
   const version = { docsSidebars: { guias: sidebar }, docs: { a: { id: 'a', title: 'A' } } };
   const route: RouteConfig = {
     path: '/docs',
@@ -19,7 +37,7 @@ it('keeps sidebars and routes, and leaves the table of documents out', () => {
       {
         path: '/docs',
         component: 'DocVersionRoot',
-        props: { version: { docsSidebars: { guias: sidebar }, docs: {} } },
+        props: { version: { docsSidebars: { guias: slimSidebar }, docs: {} } },
         routes: [page],
       },
     ],
@@ -28,4 +46,21 @@ it('keeps sidebars and routes, and leaves the table of documents out', () => {
 
 it('leaves other routes as they are', () => {
   expect(dropDocsTable(page)).toEqual(page);
+});
+
+it('keeps versions, and leaves their lists of documents out', () => {
+  const version = {
+    name: 'current',
+    label: 'Next',
+    isLast: true,
+    path: '/docs',
+    mainDocId: 'a',
+    draftIds: [],
+  };
+  const data = { path: '/docs', breadcrumbs: true };
+  const docs = [{ id: 'a', path: '/docs/a', sidebar: 'guias' }];
+  expect(dropDocsList({ ...data, versions: [{ ...version, docs }] })).toEqual({
+    ...data,
+    versions: [{ ...version, docs: [] }],
+  });
 });

@@ -2,7 +2,6 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useWindowSize } from '@docusaurus/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
-import DocItemContent from '@theme/DocItem/Content';
 import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
@@ -25,7 +24,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <article>
             <DocBreadcrumbs />
             {hasOutline && <DocItemTOCMobile />}
-            <DocItemContent>{children}</DocItemContent>
+            {children}
           </article>
           <DocItemPaginator />
         </div>

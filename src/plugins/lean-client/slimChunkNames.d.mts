@@ -1,0 +1,1 @@
+export function renameChunks(source: string, registry: string): string;

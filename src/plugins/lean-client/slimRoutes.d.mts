@@ -1,0 +1,1 @@
+export default function slimRoutes(source: string): string;

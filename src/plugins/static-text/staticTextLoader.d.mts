@@ -1,0 +1,4 @@
+export default function staticTextLoader(
+  this: { getOptions(): { readonly adopts: boolean } },
+  source: string,
+): string;
