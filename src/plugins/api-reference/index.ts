@@ -136,6 +136,8 @@ function dropRows({ generatedFilesDir }: LoadContext, { pages }: RenderedService
   const tables = ['routes.js', 'routesChunkNames.json'];
   return tables.map((name) => ({
     test: path.join(generatedFilesDir, name),
+    // Before `lean-client` shortens the tables.
+    enforce: 'pre' as const,
     use: [{ loader: ROWS_LOADER, options: { pages: counts } }],
   }));
 }
