@@ -126,6 +126,20 @@ describe('renderReference', () => {
     );
   });
 
+  it('keeps words apart also where no style parts them', () => {
+    const { pages } = render(
+      text
+        .replaceAll('requestBody: {', 'requestBody: {required: true, ')
+        .replace('campo0: {type: string}', 'campo0: {type: string, deprecated: true}')
+        .replace('      type: object', '      type: object\n      required: [campo0]'),
+      'page',
+    );
+    const words = pages[0]?.html.replace(/<[^>]+>/g, '');
+    expect(words).toContain('campo0 texto descontinuado obrigatório');
+    expect(words).toContain('Corpo obrigatório');
+    expect(words).toContain('200 Feito');
+  });
+
   it('redirects in each layout what is a page in another', () => {
     const addresses = LAYOUTS.map((layout) => {
       const { pages, redirects } = get(layout);
