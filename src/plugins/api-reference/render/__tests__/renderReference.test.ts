@@ -140,6 +140,15 @@ describe('renderReference', () => {
     expect(words).toContain('200 Feito');
   });
 
+  it('folds a list of many values without meanings, and keeps a short one on its line', () => {
+    const field = (name: string, count: number) =>
+      `        ${name}: {enum: [${Array.from({ length: count }, (_, index) => `V${index}`)}]}`;
+    const { pages } = render(`${text}\n${field('longo', 25)}\n${field('curto', 24)}`, 'page');
+    const html = pages[0]?.html;
+    expect(html).toContain('<summary>25 valores</summary><p class="r-facts"><code>V0</code>');
+    expect(html).toContain('<p class="r-facts">Valores: <code>V0</code>');
+  });
+
   it('redirects in each layout what is a page in another', () => {
     const addresses = LAYOUTS.map((layout) => {
       const { pages, redirects } = get(layout);
