@@ -60,15 +60,22 @@ test('opens and closes every fold at once, for later pages too', async ({ page }
   await expect(open).toHaveCount(await all.count());
 });
 
-test('copies the address of an operation', async ({ page, context, baseURL }) => {
+test('copies the address of an operation, and says so to eyes and ears', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(REFERENCE);
-  const button = page.locator(`#${OPERATION}`).getByRole('button', { name: /^Copiar link de/ });
-  await button.click();
+  const button = page.locator(`#${OPERATION} button[data-copy="#${OPERATION}"]`);
+  await expect(button).toHaveAccessibleName('Copiar link de Solicitar compra e venda');
+  await button.dblclick();
   await expect(button).toHaveText('Copiado');
+  await expect(button).toHaveAccessibleName('Copiado');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${baseURL}${REFERENCE}#${OPERATION}`);
   await expect(button).toHaveText('Copiar link');
+  await expect(button).toHaveAccessibleName('Copiar link de Solicitar compra e venda');
 });
 
 test('prints every sample and every fold, and no control', async ({ page }) => {

@@ -22,6 +22,11 @@ export interface Labels extends ModelLabels {
   readonly servers: string;
   readonly security: string;
   readonly noSecurity: string;
+  /** Addresses of an OAuth flow. */
+  readonly authorizationUrl: string;
+  readonly deviceAuthorizationUrl: string;
+  readonly tokenUrl: string;
+  readonly refreshUrl: string;
   readonly securityOr: string;
   readonly securityAnd: string;
   readonly schemas: string;

@@ -9,10 +9,15 @@ export async function copyFrom(target: EventTarget | null): Promise<void> {
     target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
   if (!button) return;
   await navigator.clipboard.writeText(textOf(button));
-  const label = button.textContent;
-  button.textContent = button.closest<HTMLElement>('[data-copied]')?.dataset.copied ?? label;
+  const copied = button.closest<HTMLElement>('[data-copied]')?.dataset.copied;
+  const { ariaLabel, textContent } = button;
+  if (!copied || textContent === copied) return;
+  button.textContent = copied;
+  // A name of its own would hide the word from who hears the page.
+  button.ariaLabel = null;
   window.setTimeout(() => {
-    button.textContent = label;
+    button.textContent = textContent;
+    button.ariaLabel = ariaLabel;
   }, SHOWN_MS);
 }
 

@@ -25,7 +25,7 @@ export function CallbackList({ callbacks }: Props): ReactNode {
               <code>{operation.path}</code>
             </summary>
             <p>
-              {operation.title}
+              {operation.title}{' '}
               {operation.deprecated && <b className="r-dep">{labels.deprecated}</b>}
             </p>
             <OperationNotes operation={operation} />

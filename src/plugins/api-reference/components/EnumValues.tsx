@@ -9,6 +9,8 @@ interface Props {
 
 /** Above this many values the list starts folded. */
 const OPEN_LIMIT = 12;
+/** Above this many, values without a meaning are no longer read on one line, and start folded too. */
+const LINE_LIMIT = 24;
 
 /** The allowed values, each with its meaning where the contract gives one. */
 export function EnumValues({ values }: Props): ReactNode {
@@ -16,15 +18,20 @@ export function EnumValues({ values }: Props): ReactNode {
   if (values.length === 0) return null;
   const explained = values.some(({ description }) => description);
   if (!explained) {
-    return (
+    const list = values.map(({ text }, index) => (
+      <Fragment key={text}>
+        {index > 0 && ', '}
+        <code>{bareValue(text)}</code>
+      </Fragment>
+    ));
+    return values.length > LINE_LIMIT ? (
+      <details className="r-fold">
+        <summary>{labels.valueCount(values.length)}</summary>
+        <p className="r-facts">{list}</p>
+      </details>
+    ) : (
       <p className="r-facts">
-        {labels.values}:{' '}
-        {values.map(({ text }, index) => (
-          <Fragment key={text}>
-            {index > 0 && ', '}
-            <code>{bareValue(text)}</code>
-          </Fragment>
-        ))}
+        {labels.values}: {list}
       </p>
     );
   }

@@ -43,7 +43,12 @@ export function Field(props: Props): ReactNode {
       )}{' '}
       {[schema && describeType(schema, labels), ...notes].filter(Boolean).join(' · ')}
       <SchemaMarks marks={marks} />
-      {props.required && <b className="r-req">{labels.required}</b>}
+      {props.required && (
+        <>
+          {' '}
+          <b className="r-req">{labels.required}</b>
+        </>
+      )}
       {schema ? (
         <SchemaSummary schema={schema} told={name} description={props.description} />
       ) : (

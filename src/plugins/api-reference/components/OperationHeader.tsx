@@ -15,7 +15,7 @@ export function OperationHeader({ operation }: Props): ReactNode {
   return (
     <header className="r-op-head">
       <h3 className="r-title">
-        <a href={`#${anchor}`}>{title}</a>
+        <a href={`#${anchor}`}>{title}</a>{' '}
         {deprecated && <b className="r-dep">{labels.deprecated}</b>}
       </h3>
       <p className="r-path">

@@ -30,7 +30,7 @@ export function RequestDetails({ operation }: Props): ReactNode {
       {requestBody && (
         <section id={requestBody.anchor}>
           <h4 className="r-section">
-            {kind === 'path' ? labels.body : labels.payload}
+            {kind === 'path' ? labels.body : labels.payload}{' '}
             {requestBody.required && <b className="r-req">{labels.required}</b>}
           </h4>
           <Prose text={requestBody.description} />

@@ -34,16 +34,14 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
   return isLong(response) ? (
     <details className="r-response" id={anchor} open={status.startsWith('2')}>
       <summary>
-        {code}
-        {line}
+        {code} {line}
       </summary>
       {text}
       <ResponseDetails response={response} />
     </details>
   ) : (
     <div className="r-response" id={anchor}>
-      {code}
-      {line}
+      {code} {line}
       {text}
       <ResponseDetails response={response} />
     </div>

@@ -29,7 +29,7 @@ export function SchemaChoices({ choices, depth, renderBody }: Props): ReactNode 
       {options.map(({ anchor, label, discriminatorValues, schema }, index) => (
         <details className="r-fold" id={anchor} key={anchor} open={index === 0 && depth < 3}>
           <summary>
-            <b>{label ?? describeType(schema, labels)}</b>
+            <b>{label ?? describeType(schema, labels)}</b>{' '}
             {discriminatorValues.map((value) => (
               <code key={value}>{bareValue(value)}</code>
             ))}

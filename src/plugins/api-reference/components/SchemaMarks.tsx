@@ -16,7 +16,12 @@ export function SchemaMarks({ marks }: Props): ReactNode {
       {marks.readOnly && ` · ${labels.readOnly}`}
       {marks.writeOnly && ` · ${labels.writeOnly}`}
       {marks.nullable && ` · ${labels.nullable}`}
-      {marks.deprecated && <b className="r-dep">{labels.deprecated}</b>}
+      {marks.deprecated && (
+        <>
+          {' '}
+          <b className="r-dep">{labels.deprecated}</b>
+        </>
+      )}
     </>
   );
 }

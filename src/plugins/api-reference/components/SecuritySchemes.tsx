@@ -3,6 +3,9 @@ import type { SecurityScheme } from '../model/types/security';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
 
+/** In the order a caller meets them. */
+const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
+
 /** How a caller proves who they are, one entry for each scheme of the document. */
 export function SecuritySchemes(): ReactNode {
   const { labels, securitySchemes } = useRenderTools();
@@ -28,15 +31,15 @@ export function SecuritySchemes(): ReactNode {
           )}
           {scheme.flows.map((flow) => (
             <div key={flow.kind}>
-              <p className="r-facts">
-                <b>{flow.kind}</b>
-                {[
-                  flow.authorizationUrl,
-                  flow.deviceAuthorizationUrl,
-                  flow.tokenUrl,
-                  flow.refreshUrl,
-                ].map((url) => url && <code key={url}>{url}</code>)}
-              </p>
+              <p className="r-caption">{flow.kind}</p>
+              {FLOW_URLS.map(
+                (kind) =>
+                  flow[kind] && (
+                    <p className="r-facts" key={kind}>
+                      {labels[kind]}: <code>{flow[kind]}</code>
+                    </p>
+                  ),
+              )}
               {flow.scopes.length > 0 && (
                 <ul className="r-fields">
                   {flow.scopes.map(({ description, name }) => (

@@ -126,6 +126,29 @@ describe('renderReference', () => {
     );
   });
 
+  it('keeps words apart also where no style parts them', () => {
+    const { pages } = render(
+      text
+        .replaceAll('requestBody: {', 'requestBody: {required: true, ')
+        .replace('campo0: {type: string}', 'campo0: {type: string, deprecated: true}')
+        .replace('      type: object', '      type: object\n      required: [campo0]'),
+      'page',
+    );
+    const words = pages[0]?.html.replace(/<[^>]+>/g, '');
+    expect(words).toContain('campo0 texto descontinuado obrigatório');
+    expect(words).toContain('Corpo obrigatório');
+    expect(words).toContain('200 Feito');
+  });
+
+  it('folds a list of many values without meanings, and keeps a short one on its line', () => {
+    const field = (name: string, count: number) =>
+      `        ${name}: {enum: [${Array.from({ length: count }, (_, index) => `V${index}`)}]}`;
+    const { pages } = render(`${text}\n${field('longo', 25)}\n${field('curto', 24)}`, 'page');
+    const html = pages[0]?.html;
+    expect(html).toContain('<summary>25 valores</summary><p class="r-facts"><code>V0</code>');
+    expect(html).toContain('<p class="r-facts">Valores: <code>V0</code>');
+  });
+
   it('redirects in each layout what is a page in another', () => {
     const addresses = LAYOUTS.map((layout) => {
       const { pages, redirects } = get(layout);
