@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renewCache } from '../renewCache';
 import { createDevDownloads } from '../serveDownloads';
+import { operationKey } from './embed/partKeys';
 import { buildParts, type ContractParts, writeParts } from './embed/writeParts';
 import { loadServices } from './load/loadService';
 import { readSource } from './load/readSource';
@@ -76,7 +77,10 @@ export default function apiReference(
       for (const { key, island } of pages) {
         islandPaths.push(await writeIsland(actions, key, island));
       }
-      for (const [id, island] of operations) await writeIsland(actions, id, island);
+      const alike = new Set(content.parts?.index.alike);
+      for (const [id, island] of operations) {
+        await writeIsland(actions, operationKey(id), island, alike);
+      }
       if (content.parts) await writeParts(actions, content.parts);
       for (const { path: address, bytes } of content.rendered.downloads) {
         downloads.set(address, bytes);

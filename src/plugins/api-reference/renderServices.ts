@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { anchorsOf } from './anchorsOf';
+import { pageKey } from './embed/partKeys';
 import type { LoadedSource } from './load/loadService';
 import { SpecError } from './load/SpecError';
 import type { Operation, Service } from './model/types/service';
@@ -106,7 +107,7 @@ function describePages(
     return slug === ''
       ? {
           service,
-          key: `servico.${service.id}`,
+          key: pageKey(service.id, slug),
           route,
           title: model.title,
           description: model.summary ?? model.title,
@@ -114,7 +115,7 @@ function describePages(
         }
       : {
           service,
-          key: `servico.${service.id}.${slug}`,
+          key: pageKey(service.id, slug),
           route,
           title: `${title} · ${model.title}`,
           description: `${model.title}: ${title}`,

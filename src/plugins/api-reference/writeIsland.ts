@@ -12,14 +12,16 @@ export interface Island {
  * fetched only when the page was not served with it.
  *
  * @param key unique name, also the `data-island` of its element.
+ * @param alike keys that differ from another in case only.
  * @returns the path to import, without extension.
  */
 export async function writeIsland(
   actions: Pick<PluginContentLoadedActions, 'createData'>,
   key: string,
   { html, anchors }: Island,
+  alike: ReadonlySet<string> = new Set(),
 ): Promise<string> {
-  const name = islandFile(key);
+  const name = islandFile(key, alike);
   const quotedKey = JSON.stringify(key);
   const island = { key, html, anchors };
   await actions.createData(`${name}.json`, JSON.stringify(html));

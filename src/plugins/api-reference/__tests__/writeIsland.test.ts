@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { operationKey, pageKey, payloadKey, schemaKey } from '../embed/partKeys';
+import { findAlike } from '../islandFile';
 import { writeIsland } from '../writeIsland';
 
-async function write(key: string): Promise<Map<string, string>> {
+async function write(
+  key: string,
+  alike: ReadonlySet<string> = new Set(),
+): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   await writeIsland(
     {
@@ -14,6 +20,7 @@ async function write(key: string): Promise<Map<string, string>> {
     },
     key,
     { html: '<p></p>', anchors: [] },
+    alike,
   );
   return files;
 }
@@ -51,8 +58,39 @@ describe('writeIsland', () => {
     expect(selectors).toHaveLength(1);
   });
 
-  it('gives two keys two files', async () => {
-    const [first, second] = [await write('a/b'), await write('a b')];
-    expect([...first.keys()].some((name) => second.has(name))).toBe(false);
+  it.each([
+    ['a/b', 'a b'],
+    ['listar', 'LISTAR'],
+    ['a/b', createHash('sha256').update('a/b').digest('hex')],
+    ['listar', 'listar.json'],
+    ['listar', 'listar.server.js'],
+  ])('gives %j and %j files of their own where names ignore case', async (one, other) => {
+    const alike = findAlike([one, other]);
+    const names = async (key: string) => {
+      const made = [...(await write(key, alike)).keys()].map((name) => name.toLowerCase());
+      return [...made, made[0]?.replace(/\.json$/, '')];
+    };
+    const first = await names(one);
+    expect((await names(other)).filter((name) => first.includes(name))).toEqual([]);
+  });
+
+  it('keeps plain names while no other is like them', async () => {
+    const alike = findAlike(['criarBloqueio', 'listar', 'Listar']);
+    expect([...(await write('criarBloqueio', alike)).keys()][0]).toBe('ilha-criarBloqueio.json');
+  });
+});
+
+describe('the keys of islands', () => {
+  it('are apart, whatever the contract calls its operations', () => {
+    const others = [
+      pageKey('pix', ''),
+      pageKey('pix', 'a'),
+      schemaKey('pix', 'A'),
+      payloadKey('a'),
+    ];
+    const ids = ['criar', ...others, 'operacao.criar', 'operacao.servico.pix', 'Servico.pix'];
+    const keys = [...others, ...ids.map(operationKey)];
+    expect(new Set(keys.map((key) => key.toLowerCase())).size).toBe(keys.length - 1);
+    expect(operationKey('criar')).toBe('criar');
   });
 });

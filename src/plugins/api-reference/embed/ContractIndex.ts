@@ -22,6 +22,8 @@ export interface ContractIndex {
   /** Where each list of values is used, by service and name. */
   readonly enumPlaces: ByService<ByName<readonly EnumPlaceEntry[]>>;
   readonly states: StatesByName;
+  /** Keys of islands that differ from another in case only. */
+  readonly alike: readonly string[];
 }
 
 export type ByService<T> = Readonly<Record<string, T>>;

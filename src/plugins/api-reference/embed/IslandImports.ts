@@ -9,6 +9,9 @@ const DATA = '@generated/api-reference/default';
 export class IslandImports {
   private readonly names = new Map<string, string>();
 
+  /** @param alike keys that differ from another in case only. */
+  constructor(private readonly alike: () => Iterable<string>) {}
+
   /** The element that shows an island. */
   show(key: string): ReturnType<typeof islandElement> {
     const name = this.names.get(key) ?? `island${this.names.size}`;
@@ -19,9 +22,12 @@ export class IslandImports {
   /** What the page must import. */
   nodes(): ImportNode[] {
     if (this.names.size === 0) return [];
+    const alike = new Set(this.alike());
     return [
       importNode(NAME, COMPONENT),
-      ...[...this.names].map(([key, name]) => importNode(name, `${DATA}/${islandFile(key)}`)),
+      ...[...this.names].map(([key, name]) =>
+        importNode(name, `${DATA}/${islandFile(key, alike)}`),
+      ),
     ];
   }
 }

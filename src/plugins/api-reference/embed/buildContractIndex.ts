@@ -1,4 +1,5 @@
 import { bareValue } from '../components/bareValue';
+import { findAlike } from '../islandFile';
 import type { Labels } from '../labels';
 import type { NamedSchema } from '../model/types/schema';
 import type { MediaType, Operation, Service } from '../model/types/service';
@@ -15,6 +16,7 @@ import type {
 import { collectOperationConstants, collectSchemaConstants } from './collectConstants';
 import { collectEnumPlaces } from './collectEnumPlaces';
 import type { StatesByName } from './ObjectStates';
+import { operationKey, payloadKey, schemaKey } from './partKeys';
 import { readErrorText } from './readErrorText';
 
 /** One service's contract: its model, and every schema it names. */
@@ -74,7 +76,21 @@ export function buildContractIndex(
     constants: perService((contract) => constantsOf(contract, labels)),
     enumPlaces: perService(enumPlacesOf),
     states,
+    alike: [
+      ...findAlike([
+        ...operations.map(({ id }) => operationKey(id)),
+        ...contracts.flatMap(partKeys),
+      ]),
+    ],
   };
+}
+
+function partKeys({ schemas, service }: ContractModel): string[] {
+  return schemas.map(({ name }) =>
+    name.endsWith(PAYLOAD)
+      ? payloadKey(name.slice(0, -PAYLOAD.length))
+      : schemaKey(service.id, name),
+  );
 }
 
 function describeOperations({ route, service }: ContractModel) {

@@ -17,6 +17,7 @@ const EMPTY: ContractIndex = {
   constants: {},
   enumPlaces: {},
   states: {},
+  alike: [],
 };
 
 let known: { readonly key: string; readonly index: ContractIndex } | undefined;

@@ -49,7 +49,7 @@ export function embedParts({
   readIndex = () => readContractIndex(process.cwd()),
 }: EmbedOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const islands = new IslandImports();
+    const islands = new IslandImports(() => readIndex().alike);
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, position, parent) => {
       const element = node as MdxElement;
       const part = Object.hasOwn(PARTS, element.name ?? '') ? PARTS[element.name ?? ''] : undefined;

@@ -1,3 +1,16 @@
+/** How the keys of islands other than operations begin, and those of operations that begin like them. */
+const PREFIX = /^(?:servico|esquema|payload|operacao)\./i;
+
+/** Key of the island with an operation: its id, unless that could be another island's key. */
+export function operationKey(id: string): string {
+  return PREFIX.test(id) ? `operacao.${id}` : id;
+}
+
+/** Key of the island with a page of a service's reference; the first page's slug is empty. */
+export function pageKey(service: string, slug: string): string {
+  return slug === '' ? `servico.${service}` : `servico.${service}.${slug}`;
+}
+
 /** Key of the island with a schema's fields. */
 export function schemaKey(service: string, name: string): string {
   return `esquema.${service}.${name}`;

@@ -40,6 +40,7 @@ export async function writeParts(
   actions: Pick<PluginContentLoadedActions, 'createData'>,
   { index, islands }: ContractParts,
 ): Promise<void> {
-  for (const [key, island] of islands) await writeIsland(actions, key, island);
+  const alike = new Set(index.alike);
+  for (const [key, island] of islands) await writeIsland(actions, key, island, alike);
   await writeContractIndex(actions, index);
 }
