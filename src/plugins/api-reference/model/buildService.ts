@@ -8,7 +8,7 @@ import { childOf, textOf, textsOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import { chooseShared, SHARING, type Sharing } from './schema/chooseShared';
 import { nameOf } from './schema/expandSources';
-import { newBudget, TooLargeError } from './spend';
+import { newBudget, TooLargeError, TooManyPartsError } from './spend';
 import type { NamedSchema } from './types/schema';
 import type { Service } from './types/service';
 
@@ -37,7 +37,8 @@ export function buildService(
     try {
       return buildShared(document, identity, labels, sharing);
     } catch (error) {
-      if (!(error instanceof RangeError) || sharing === SHARING.at(-1)) throw error;
+      const isFinal = error instanceof TooManyPartsError || sharing === SHARING.at(-1);
+      if (!(error instanceof RangeError) || isFinal) throw error;
     }
   }
   throw new RangeError('o documento tem campos demais');

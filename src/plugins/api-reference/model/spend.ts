@@ -3,8 +3,8 @@ import type { SchemaNode } from './types/schema';
 
 /** Characters of examples and lists of values one service may have, each as often as it is shown. */
 const TEXT_BUDGET = 80_000_000;
-/** Operations, parameters, headers, responses, bodies and links: five times what 5000 operations have. */
-const PART_BUDGET = 500_000;
+/** Operations, parameters, headers, responses, bodies and links: more than twice what 5000 operations have. */
+const PART_BUDGET = 250_000;
 
 /** What is left to one service of each kind of thing that references multiply. */
 export interface Budget {
@@ -32,6 +32,9 @@ export class TooLargeError extends RangeError {
   }
 }
 
+/** There is more of something than linking schemas instead of repeating them could take away. */
+export class TooManyPartsError extends TooLargeError {}
+
 /**
  * Counts one operation, parameter, header, response, body or link.
  *
@@ -40,7 +43,7 @@ export class TooLargeError extends RangeError {
 export function spendPart({ budget }: Pick<BuildContext, 'budget'>, pointer: string): void {
   budget.parts -= 1;
   if (budget.parts >= 0) return;
-  throw new TooLargeError(
+  throw new TooManyPartsError(
     `mais de ${PART_BUDGET} operações, parâmetros, cabeçalhos, respostas, corpos e links, contados cada vez que uma referência os traz`,
     pointer,
     'Reduza o que muitas operações trazem por referência ou divida o documento.',

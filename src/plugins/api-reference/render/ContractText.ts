@@ -11,7 +11,7 @@ const MARK = /[*_~`[\]()<>|&\\\n]/g;
 /** Characters of code coloured in one service; one in a long text counts more. */
 const CODE_LIMIT = 15_000_000;
 const LONG_CODE = 2_000;
-const LONG_COST = 10;
+const LONG_COST = 30;
 
 /** Descriptions that would take a parser too long. */
 export class TextLimitError extends RangeError {
