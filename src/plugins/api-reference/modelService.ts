@@ -27,7 +27,7 @@ export function modelService(
     );
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const pointer = error instanceof TooLargeError ? error.pointer : undefined;
+    const { mend, pointer } = error instanceof TooLargeError ? error : new TooLargeError('');
     const isDeep = /call stack/.test(error.message);
     throw new SpecError([
       {
@@ -36,7 +36,7 @@ export function modelService(
         ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
         expected: 'um documento de tamanho razoável',
         found: isDeep ? 'esquemas fundos demais, uns dentro dos outros' : error.message,
-        mend: 'Reduza os esquemas que se repetem por referência.',
+        mend,
       },
     ]);
   }

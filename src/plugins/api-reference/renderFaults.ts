@@ -1,3 +1,4 @@
+import { pageKey } from './embed/partKeys';
 import { escapeText } from './escapeHtml';
 import type { ServiceSource } from './options';
 import { portuguese } from './portuguese';
@@ -17,7 +18,7 @@ export async function renderFaults(
     route,
     title,
     description: title,
-    islandPath: await writeIsland(files, `servico.${id}`, { html, anchors: [] }),
+    islandPath: await writeIsland(files, pageKey(id), { html, anchors: [] }),
   }));
   return { downloads: [], redirects: [], pages: await Promise.all(pages) };
 }

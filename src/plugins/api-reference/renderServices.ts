@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { anchorsOf } from './anchorsOf';
+import { operationKey, pageKey } from './embed/partKeys';
 import type { LoadedSource } from './load/loadService';
 import { SpecError } from './load/SpecError';
 import type { Operation, Service } from './model/types/service';
@@ -68,7 +69,7 @@ export async function renderServices(
     downloads.push(download);
     const model = modelService(current.document, service, service.source, portuguese);
     const shelf = new PageShelf(files, service.id);
-    const key = `servico.${service.id}`;
+    const key = pageKey(service.id);
     const anchors: string[] = [];
     let first: RenderedPage | undefined;
     for (const output of renderer.renderReference(model, describeOptions(service, download))) {
@@ -84,7 +85,7 @@ export async function renderServices(
       for (const { html, operation } of output.articles) {
         if (operations.has(operation.id)) throw duplicateOperation(service, operation);
         operations.add(operation.id);
-        await writeIsland(files, operation.id, { html, anchors: anchorsOf(html) });
+        await writeIsland(files, operationKey(operation.id), { html, anchors: anchorsOf(html) });
       }
     }
     // The first page answers for every anchor of the service: its script leads on to where each stands.

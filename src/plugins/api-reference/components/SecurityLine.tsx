@@ -9,6 +9,7 @@ interface Props {
 /** Which credentials an operation asks for: alternatives joined by "ou", those needed together by "e". */
 export function SecurityLine({ security }: Props): ReactNode {
   const { labels, securitySchemes, linkTo } = useRenderTools();
+  const byKey = new Map(securitySchemes.map((scheme) => [scheme.key, scheme]));
   const needed = security.filter((requirements) => requirements.length > 0);
   const free = needed.length === 0 || needed.length < security.length;
   return (
@@ -18,7 +19,7 @@ export function SecurityLine({ security }: Props): ReactNode {
         <Fragment key={requirements.map(({ key }) => key).join()}>
           {index > 0 && ` ${labels.securityOr} `}
           {requirements.map(({ key, scopes }, place) => {
-            const scheme = securitySchemes.find((candidate) => candidate.key === key);
+            const scheme = byKey.get(key);
             return (
               <Fragment key={key}>
                 {place > 0 && ` ${labels.securityAnd} `}

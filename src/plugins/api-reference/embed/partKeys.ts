@@ -1,3 +1,16 @@
+/** How the keys of islands other than operations begin, and those of operations that begin like them. */
+const PREFIX = /^(?:servico|esquema|payload|operacao)\./i;
+
+/** Key of the island with an operation: its id, unless that could be another island's key. */
+export function operationKey(id: string): string {
+  return PREFIX.test(id) ? `operacao.${id}` : id;
+}
+
+/** Key of the island with a service's first page; those of its further pages go on after a dot. */
+export function pageKey(service: string): string {
+  return `servico.${service}`;
+}
+
 /** Key of the island with a schema's fields. */
 export function schemaKey(service: string, name: string): string {
   return `esquema.${service}.${name}`;

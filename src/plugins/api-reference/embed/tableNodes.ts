@@ -36,5 +36,37 @@ export function markdownCell(markdown: string | undefined): Cell {
   const [first] = unified()
     .use(remarkParse)
     .parse(markdown ?? '').children;
-  return first?.type === 'paragraph' ? first.children : [];
+  return first?.type === 'paragraph' ? first.children.flatMap(keepText) : [];
+}
+
+/**
+ * What only shows text. The site's own steps would put into the build the file that a link or an
+ * image names, and a page would fetch an image from its host.
+ */
+function keepText(node: PhrasingContent): PhrasingContent[] {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'break':
+      return [node];
+    case 'emphasis':
+    case 'strong':
+      return [{ type: node.type, children: node.children.flatMap(keepText) }];
+    case 'link': {
+      const { children, url } = node;
+      const kept = children.flatMap(keepText);
+      return isWebAddress(url) ? [{ type: 'link', url, children: kept }] : kept;
+    }
+    case 'linkReference':
+      return node.children.flatMap(keepText);
+    case 'image':
+    case 'imageReference':
+      return node.alt ? [textNode(node.alt)] : [];
+    default:
+      return [];
+  }
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^(?:https?|mailto):$/.test(new URL(url).protocol);
 }

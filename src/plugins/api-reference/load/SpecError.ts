@@ -30,8 +30,10 @@ export class SpecError extends Error {
 const PRINT_LIMIT = 100;
 /** Characters of one pointer or value. */
 const TEXT_LIMIT = 400;
-/** Control characters, which a terminal would obey. */
-const CONTROL = /(?!\n)\p{Cc}/gu;
+/** Control characters, which a terminal would obey, and marks that turn text around. */
+const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+/** In a value from a document these would begin what looks like a fault of ours. */
+const LINE_END = /[\n\r\u2028\u2029]+/g;
 
 /** Prints faults one paragraph each, in the order given; beyond a hundred only their number. */
 export function formatFaults(faults: readonly SpecFault[]): string {
@@ -58,5 +60,6 @@ function formatFault(fault: SpecFault): string {
 }
 
 function shorten(text: string): string {
-  return text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT)}…` : text;
+  const line = text.slice(0, TEXT_LIMIT).replace(LINE_END, ' ');
+  return text.length > TEXT_LIMIT ? `${line}…` : line;
 }

@@ -1,5 +1,6 @@
-import { type Document, LineCounter, parseDocument as parseYaml } from 'yaml';
+import { type Document, LineCounter, parseDocument as parseYaml, type YAMLError } from 'yaml';
 import { describeValue, isObject, type JsonObject } from '../json';
+import { checkLexemes, LexemeError } from './checkLexemes';
 import { SpecError, type SpecFault } from './SpecError';
 import { type PlainDocument, toPlainDocument } from './toPlainDocument';
 
@@ -25,7 +26,9 @@ export interface ParsedDocument {
  */
 export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
   const lines = new LineCounter();
-  const document = parseYaml(text.replace(/^\uFEFF/, ''), {
+  const source = text.replace(/^\uFEFF/, '');
+  refuseExcess(source, origin);
+  const document = parseYaml(source, {
     lineCounter: lines,
     // The parser's own check compares every key with every other; toPlainDocument makes it in one pass.
     uniqueKeys: false,
@@ -51,6 +54,23 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   return { root: plain.root, lexemes: plain.lexemes, locate: createLocator(plain, lines) };
 }
 
+function refuseExcess(text: string, origin: DocumentOrigin): void {
+  try {
+    checkLexemes(text);
+  } catch (error) {
+    if (!(error instanceof LexemeError)) throw error;
+    throw new SpecError([
+      {
+        ...origin,
+        line: error.line,
+        expected: 'um documento de tamanho razoável',
+        found: error.message,
+        mend: 'Divida o documento em serviços menores ou retire o que ele repete.',
+      },
+    ]);
+  }
+}
+
 function syntaxFaults(
   document: Document.Parsed,
   lines: LineCounter,
@@ -63,12 +83,15 @@ function syntaxFaults(
       line,
       column: col,
       expected: 'YAML 1.2 ou JSON válido, sem tags e sem chaves repetidas',
-      found: problem.message.includes('call stack')
-        ? 'valores fundos demais, uns dentro dos outros'
-        : problem.message,
+      found: describeProblem(problem),
       mend: 'Corrija a sintaxe nesta linha.',
     };
   });
+}
+
+function describeProblem({ code, message }: YAMLError): string {
+  if (code === 'MULTIPLE_DOCS') return 'mais de um documento no mesmo arquivo (---)';
+  return message.includes('call stack') ? 'valores fundos demais, uns dentro dos outros' : message;
 }
 
 function createLocator(plain: PlainDocument, lines: LineCounter): ParsedDocument['locate'] {

@@ -18,7 +18,7 @@ export function resolveAliases(contents: Node | null): Map<Alias, Node> {
     if (isMap(node)) {
       for (const pair of [...node.items].reverse()) pending.push(pair.value, pair.key);
     } else if (isSeq(node)) {
-      pending.push(...[...node.items].reverse());
+      for (const item of [...node.items].reverse()) pending.push(item);
     }
   }
   return targets;

@@ -1,19 +1,12 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 import { type JsonObject, type JsonValue, joinPointer } from '../json';
+import { PlainBudget } from './PlainBudget';
 import { resolveAliases } from './resolveAliases';
 import type { SpecFault } from './SpecError';
 
-/** Values visited before a document is refused: far above the largest public contracts. */
-const NODE_BUDGET = 2_000_000;
-/** Values that aliases repeat, each time counted: real documents repeat a few examples. */
-const ALIAS_BUDGET = 200_000;
-/** Nesting refused beyond this, so that no later walk can exhaust the stack. */
-const DEPTH_LIMIT = 200;
 /** Only digits that JSON allows are kept as written; `0x1F` or `012` are not. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const FORBIDDEN_KEYS = new Set(['__proto__']);
-/** Characters of all pointers together: a long key counts again in every value below it. */
-const POINTER_BUDGET = 200_000_000;
 /** Marks that turn text around unseen, control characters, and halves of characters. */
 const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
 
@@ -45,10 +38,8 @@ class PlainWalk {
   readonly lexemes = new Map<string, string>();
   readonly offsets = new Map<string, number>();
   readonly faults: SpecFault[] = [];
-  private visited = 0;
-  private aliased = 0;
+  private readonly budget = new PlainBudget();
   private openAliases = 0;
-  private pointerLength = 0;
 
   constructor(
     private readonly origin: { readonly service: string; readonly source: string },
@@ -57,16 +48,8 @@ class PlainWalk {
   ) {}
 
   visit(node: unknown, pointer: string, depth: number): JsonValue {
-    this.visited += 1;
-    this.pointerLength += pointer.length;
-    if (this.visited > NODE_BUDGET)
-      return this.refuseSize(pointer, `mais de ${NODE_BUDGET} valores`);
-    if (this.pointerLength > POINTER_BUDGET)
-      return this.refuseSize(pointer, 'chaves longas demais, umas dentro das outras');
-    if (this.openAliases > 0) this.aliased += 1;
-    if (this.aliased > ALIAS_BUDGET)
-      return this.refuseSize(pointer, `mais de ${ALIAS_BUDGET} valores repetidos por âncoras`);
-    if (depth > DEPTH_LIMIT) return this.refuseSize(pointer, `mais de ${DEPTH_LIMIT} níveis`);
+    const excess = this.budget.spend(node, pointer, depth, this.openAliases > 0);
+    if (excess !== undefined) return this.refuseSize(pointer, excess);
     if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
     if (isAlias(node)) return this.alias(node, pointer, depth);
     if (isScalar(node)) return this.scalar(node.value, node.source, node, pointer);
@@ -108,8 +91,7 @@ class PlainWalk {
     for (const entry of items) {
       const merged = this.mergedMaps(entry);
       if (merged.length > 0) {
-        this.visited += merged.length;
-        if (this.visited > NODE_BUDGET || depth > DEPTH_LIMIT) {
+        if (!this.budget.spendMerged(merged, depth)) {
           this.refuseSize(pointer, 'chaves << que se repetem');
           return entries;
         }
@@ -165,12 +147,19 @@ class PlainWalk {
 
   private refuseSize(pointer: string, found: string): null {
     if (!this.faults.some((fault) => fault.found === found)) {
-      this.fault(pointer, undefined, 'um documento de tamanho razoável', found);
+      const mend = 'Retire o que se repete ou divida o documento em serviços menores.';
+      this.fault(pointer, undefined, 'um documento de tamanho razoável', found, mend);
     }
     return null;
   }
 
-  private fault(pointer: string, node: unknown, expected: string, found: string): void {
+  private fault(
+    pointer: string,
+    node: unknown,
+    expected: string,
+    found: string,
+    mend = 'Reescreva este trecho do documento.',
+  ): void {
     const offset = offsetOf(node) ?? this.offsets.get(pointer) ?? 0;
     const { line, col } = this.lines.linePos(offset);
     this.faults.push({
@@ -180,7 +169,7 @@ class PlainWalk {
       column: col,
       expected,
       found,
-      mend: 'Reescreva este trecho do documento.',
+      mend,
     });
   }
 }

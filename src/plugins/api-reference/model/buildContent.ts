@@ -7,7 +7,7 @@ import { joinTexts } from './joinTexts';
 import { printJson } from './printJson';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
-import { spendTexts } from './spend';
+import { spendPart, spendTexts } from './spend';
 import type { SchemaNode } from './types/schema';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service';
 import type { Example } from './types/text';
@@ -40,6 +40,7 @@ export function buildResponses(
   return (responses ? entriesOf(dereference(context, responses)) : [])
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, source]) => {
+      spendPart(context, source.pointer);
       const response = dereference(context, source);
       const at = context.anchors.claim(anchor, status);
       return {
@@ -69,6 +70,7 @@ function buildContent(
 ): MediaType[] {
   const entries = entriesOf(holder, 'content');
   return entries.map(([name, source], index) => {
+    spendPart(context, source.pointer);
     const media = dereference(context, source);
     const at = index === 0 ? anchor : context.anchors.claim(anchor, name);
     const schemaSource = childOf(media, 'schema') ?? childOf(media, 'itemSchema');
@@ -130,6 +132,7 @@ function buildEncoding(
 }
 
 function buildLink(context: BuildContext, name: string, source: Source): ResponseLink {
+  spendPart(context, source.pointer);
   const link = dereference(context, source);
   const body = childOf(link, 'requestBody');
   const server = childOf(link, 'server');

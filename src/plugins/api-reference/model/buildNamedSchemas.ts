@@ -3,11 +3,11 @@ import { AnchorRegistry, type BuildContext, dereference, type Source } from './c
 import type { ModelLabels } from './ModelLabels';
 import { childOf, entriesOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
-import { TEXT_BUDGET } from './spend';
+import { newBudget } from './spend';
 import type { NamedSchema } from './types/schema';
 
 /** Schema nodes one document may unfold into, each named schema opened on its own. */
-const NODE_BUDGET = 400_000;
+const NODE_BUDGET = 250_000;
 
 /**
  * Opens every schema a document names, each on its own: those of `components.schemas` by their
@@ -29,7 +29,8 @@ export function buildNamedSchemas(
     linksParts: false,
     sharedSchemas: new Map(),
     linked: new Set(),
-    budget: { left: NODE_BUDGET, characters: TEXT_BUDGET },
+    budget: newBudget(NODE_BUDGET),
+    leaves: new WeakMap(),
   };
   const root: Source = { value: document.root, pointer: '' };
   return [...componentsOf(root), ...payloadsOf(context, root)].map(([name, source]) => {

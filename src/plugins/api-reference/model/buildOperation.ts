@@ -3,9 +3,10 @@ import { buildParameterGroups } from './buildParameters';
 import { buildSampleRequest } from './buildSampleRequest';
 import { buildSecurity } from './buildSecurity';
 import { buildServers, concreteUrl } from './buildServers';
-import { type BuildContext, dereference, type Source } from './context';
+import { type BuildContext, dereference, type Source, type SourceDocument } from './context';
 import { joinTexts } from './joinTexts';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
+import { spendPart } from './spend';
 import type { Sample } from './types/sample';
 import type { SecurityScheme } from './types/security';
 import type { Callback, Operation, OperationKind, Server } from './types/service';
@@ -32,7 +33,7 @@ export interface OperationPlace {
 
 /** The operations under `paths`, `webhooks` or one callback, in document order. */
 export function findOperations(
-  context: BuildContext,
+  document: SourceDocument,
   holder: Source | undefined,
   kind: OperationKind,
 ): OperationPlace[] {
@@ -40,7 +41,7 @@ export function findOperations(
   return entriesOf(holder)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, source]) => {
-      const pathItem = dereference(context, source);
+      const pathItem = dereference(document, source);
       const extra = childOf(pathItem, 'additionalOperations');
       return [
         ...entriesOf(pathItem).filter(([method]) => METHODS.includes(method)),
@@ -60,6 +61,7 @@ export function buildOperation(
   depth = 0,
 ): Operation {
   const { kind, operation, pathItem } = place;
+  spendPart(context, operation.pointer);
   const { value } = operation;
   const method = place.method.toUpperCase();
   const path =

@@ -2,6 +2,7 @@ import { buildExamples } from './buildExamples';
 import { type BuildContext, dereference, type Source } from './context';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
+import { spendPart } from './spend';
 import type { Parameter, ParameterGroup, ParameterLocation } from './types/service';
 
 const LOCATIONS: readonly ParameterLocation[] = [
@@ -77,6 +78,7 @@ function buildParameterBody(
   name: string,
   anchor: string,
 ): Parameter {
+  spendPart(context, source.pointer);
   const { value } = source;
   const [mediaType, content] = entriesOf(source, 'content')[0] ?? [];
   const schemaSource = content ? childOf(content, 'schema') : childOf(source, 'schema');

@@ -1,4 +1,5 @@
 import { isJsonType } from './buildExamples';
+import { fillTemplate } from './fillTemplate';
 import type { NameValue, SampleBody, SampleRequest } from './types/sample';
 import type { SchemaNode } from './types/schema';
 import type { SecurityAlternatives, SecurityScheme } from './types/security';
@@ -82,20 +83,19 @@ function unquote(text: string): string {
 }
 
 function fillPath(path: string, values: readonly NameValue[]): string {
-  return values.reduce(
-    (text, { name, value }) =>
-      text.replaceAll(`{${name}}`, value.startsWith('{') ? value : encodeURIComponent(value)),
-    path,
-  );
+  const filled = values.map(({ name, value }): [string, string] => [
+    name,
+    value.startsWith('{') ? value : encodeURIComponent(value),
+  ]);
+  return fillTemplate(path, new Map(filled));
 }
 
 function buildCredentials({ security, schemes, token }: SampleInput): {
   readonly headers: NameValue[];
   readonly query: NameValue[];
 } {
-  const needed = (security[0] ?? []).flatMap(
-    ({ key }) => schemes.find((scheme) => scheme.key === key) ?? [],
-  );
+  const byKey = new Map(schemes.map((scheme) => [scheme.key, scheme]));
+  const needed = (security[0] ?? []).flatMap(({ key }) => byKey.get(key) ?? []);
   const headers = needed.flatMap((scheme): NameValue[] => {
     if (scheme.type === 'http') {
       const kind = /^bearer$/i.test(scheme.scheme ?? '') ? 'Bearer' : (scheme.scheme ?? '');

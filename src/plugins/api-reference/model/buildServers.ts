@@ -1,4 +1,5 @@
 import type { Source } from './context';
+import { fillTemplate } from './fillTemplate';
 import { entriesOf, itemsOf, textOf, textsOf } from './read';
 import type { Server } from './types/service';
 
@@ -27,9 +28,6 @@ export function buildServer(server: Source): Server | undefined {
 /** The address with its variables at their defaults, without a final slash. */
 export function concreteUrl(server: Server | undefined): string {
   if (!server) return '';
-  const url = server.variables.reduce(
-    (text, { name, defaultValue }) => text.replaceAll(`{${name}}`, defaultValue),
-    server.url,
-  );
-  return url.replace(/\/+$/, '');
+  const values = new Map(server.variables.map(({ name, defaultValue }) => [name, defaultValue]));
+  return fillTemplate(server.url, values).replace(/\/+$/, '');
 }

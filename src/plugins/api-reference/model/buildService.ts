@@ -8,7 +8,7 @@ import { childOf, textOf, textsOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import { chooseShared, SHARING, type Sharing } from './schema/chooseShared';
 import { nameOf } from './schema/expandSources';
-import { TEXT_BUDGET } from './spend';
+import { newBudget, TooLargeError, TooManyPartsError } from './spend';
 import type { NamedSchema } from './types/schema';
 import type { Service } from './types/service';
 
@@ -17,6 +17,9 @@ export interface ServiceIdentity {
   /** Shown when the document has no `info.title`. */
   readonly title: string;
 }
+
+/** Four times the largest document the reference is made for. */
+const OPERATION_LIMIT = 20_000;
 
 /**
  * Builds the whole typed model of one service from its checked document; schemas that refer to one
@@ -29,14 +32,29 @@ export function buildService(
   identity: ServiceIdentity,
   labels: ModelLabels,
 ): Service {
+  refuseManyOperations(document);
   for (const sharing of SHARING) {
     try {
       return buildShared(document, identity, labels, sharing);
     } catch (error) {
-      if (!(error instanceof RangeError) || sharing === SHARING.at(-1)) throw error;
+      const isFinal = error instanceof TooManyPartsError || sharing === SHARING.at(-1);
+      if (!(error instanceof RangeError) || isFinal) throw error;
     }
   }
   throw new RangeError('o documento tem campos demais');
+}
+
+function refuseManyOperations(document: SourceDocument): void {
+  const root: Source = { value: document.root, pointer: '' };
+  for (const key of ['paths', 'webhooks']) {
+    const count = findOperations(document, childOf(root, key), 'path').length;
+    if (count <= OPERATION_LIMIT) continue;
+    throw new TooLargeError(
+      `${count} operações; o limite é ${OPERATION_LIMIT}`,
+      `/${key}`,
+      'Divida o documento em serviços menores.',
+    );
+  }
 }
 
 function buildShared(
@@ -86,7 +104,8 @@ function createContext(
     shared,
     sharedSchemas: new Map(),
     linked: new Set(),
-    budget: { left: plan.budget, characters: TEXT_BUDGET },
+    budget: newBudget(plan.budget),
+    leaves: new WeakMap(),
     linksParts: sharing === 'all',
   };
 }

@@ -91,8 +91,9 @@ function groupTags(
     name: textOf(value, 'name'),
     names: textsOf(value, 'tags'),
   }));
+  const byName = new Map(tags.map((tag) => [tag.name, tag]));
   const groups = (given.length > 0 ? given : groupByParent(declared)).flatMap(({ name, names }) => {
-    const members = names.flatMap((wanted) => tags.find((tag) => tag.name === wanted) ?? []);
+    const members = names.flatMap((wanted) => byName.get(wanted) ?? []);
     return name === undefined || members.length === 0 ? [] : [{ name, tags: members }];
   });
   if (groups.length === 0) return [{ tags }];
@@ -100,6 +101,9 @@ function groupTags(
   const rest = tags.filter((tag) => !grouped.has(tag));
   return rest.length === 0 ? groups : [...groups, { name: labels.otherTags, tags: rest }];
 }
+
+/** Tags above one another; a longer chain is cut into groups. */
+const PARENT_LIMIT = 50;
 
 /** Tags under the outermost tag they name as `parent`, itself among them (OpenAPI 3.2). */
 function groupByParent(
@@ -111,10 +115,13 @@ function groupByParent(
     const seen = new Set<string>();
     let top = name;
     for (let next = parentOf(top); next !== undefined && !seen.has(next); next = parentOf(top)) {
+      if (seen.size === PARENT_LIMIT) break;
       seen.add(next);
       top = next;
     }
-    if (top !== name || groups.has(top)) groups.set(top, [...(groups.get(top) ?? [top]), name]);
+    const members = groups.get(top) ?? [top];
+    if (top !== name || groups.has(top)) groups.set(top, members);
+    members.push(name);
   }
   return [...groups].map(([top, names]) => ({
     name: textOf(declared.get(top)?.value ?? null, 'summary') ?? top,

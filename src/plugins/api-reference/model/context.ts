@@ -1,7 +1,8 @@
 import { isObject, type JsonObject, type JsonValue } from '../json';
 import type { ModelLabels } from './ModelLabels';
 import type { Lexemes } from './printJson';
-import type { NamedSchema } from './types/schema';
+import type { Budget } from './spend';
+import type { NamedSchema, SchemaNode } from './types/schema';
 
 /** A value and the pointer (without `#`) it was found at. */
 export interface Source<T extends JsonValue = JsonValue> {
@@ -29,7 +30,9 @@ export interface BuildContext extends SourceDocument {
   /** Anchors that a recursive place links to. */
   readonly linked: Set<string>;
   /** Counts schema nodes and texts, so that a document made to explode is refused. */
-  readonly budget: { left: number; characters: number };
+  readonly budget: Budget;
+  /** Nodes of schemas that are the same wherever they stand, by the schema. */
+  readonly leaves: WeakMap<JsonObject, SchemaNode>;
 }
 
 /** Hands out unique anchors for one page. */

@@ -113,6 +113,7 @@ class Maker {
         if (value !== undefined && !entries.has(name)) entries.set(name, value);
       }
     }
+    this.made += schema.alsoRequired.length;
     for (const name of schema.alsoRequired) {
       if (!entries.has(name))
         entries.set(name, JSON.stringify(this.context.labels.placeholders.value));

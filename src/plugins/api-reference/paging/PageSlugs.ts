@@ -1,7 +1,7 @@
 /** Longest slug in bytes, so that route and file name stay far below every file system's limit. */
 const LENGTH_LIMIT = 80;
 /** `index` is the first page's file name; the others are devices where Windows serves the files. */
-const RESERVED = /^(index|con|prn|aux|nul|(com|lpt)\d)(?=\.|$)/i;
+const RESERVED = /^(?:index|con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
 /**
  * Hands out the last parts of page addresses, unique also where file names ignore case. An empty
@@ -14,15 +14,15 @@ export class PageSlugs {
   /** @returns the text without accents and what an address cannot hold, numbered when taken. */
   claim(text: string): string {
     const wanted = toSlug(text);
-    const key = wanted.toLowerCase();
+    const key = foldCase(wanted);
     let copy = this.copies.get(key) ?? 1;
     let slug = wanted;
-    while (this.taken.has(slug.toLowerCase())) {
+    while (this.taken.has(foldCase(slug))) {
       copy += 1;
       slug = `${wanted}-${copy}`;
     }
     this.copies.set(key, copy);
-    this.taken.add(slug.toLowerCase());
+    this.taken.add(foldCase(slug));
     return slug;
   }
 }
@@ -38,7 +38,13 @@ function toSlug(text: string): string {
   const kept = cutBytes(slug)
     .replace(/[-.]+$/, '')
     .replace(/\.(html?)$/i, '-$1');
-  return RESERVED.test(kept) ? `${kept}-2` : kept || 'x';
+  // A device keeps its name whatever ending follows it.
+  return kept.replace(RESERVED, (name) => `${name}-2`) || 'x';
+}
+
+/** Equal for what any file system takes for one name: some compare capitals, some small letters. */
+function foldCase(text: string): string {
+  return text.toUpperCase().toLowerCase();
 }
 
 /** Whole characters only. */

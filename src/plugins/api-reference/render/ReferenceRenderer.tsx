@@ -12,11 +12,10 @@ import { SpecError } from '../load/SpecError';
 import type { Operation, Service, TagGroup } from '../model/types/service';
 import { operationsOf } from '../operationsOf';
 import type { Layout } from '../paging/layout';
+import { ContractText, TextLimitError } from './ContractText';
 import { chooseRoom } from './chooseRoom';
 import { DescriptionLinks } from './DescriptionLinks';
-import { highlightCode } from './highlightCode';
 import type { RenderedPage } from './rendered';
-import { renderMarkdown } from './renderMarkdown';
 import { writeSamples } from './writeSamples';
 
 export interface ReferenceOptions {
@@ -52,6 +51,7 @@ interface PageParts {
 export class ReferenceRenderer {
   private readonly tools: RenderTools;
   private readonly pages = new Map<string, string>();
+  private readonly text = new ContractText();
   private written = 0;
 
   constructor(
@@ -60,12 +60,12 @@ export class ReferenceRenderer {
   ) {
     const links = new DescriptionLinks(
       service,
-      renderMarkdown(service.description ?? '', 'page'),
+      this.text.markdown(service.description ?? '', 'page'),
       (anchor) => this.linkTo(anchor),
     );
     this.tools = {
       labels: options.labels,
-      markdown: (text, kind) => links.mend(renderMarkdown(text, kind)),
+      markdown: (text, kind) => links.mend(this.text.markdown(text, kind)),
       highlight: this.chooseHighlighter(),
       samples: writeSamples,
       securitySchemes: service.securitySchemes,
@@ -86,7 +86,13 @@ export class ReferenceRenderer {
   article(operation: Operation): string {
     const content = this.markup(<OperationContent operation={operation} />);
     this.written += content.length;
-    if (this.written > HTML_LIMIT) throw this.tooLarge(operation);
+    if (this.written > HTML_LIMIT) {
+      throw this.refuse(
+        `até ${HTML_LIMIT} caracteres de páginas`,
+        `mais do que isso, na operação ${operation.id}`,
+        'Encurte os textos que muitas operações trazem por referência.',
+      );
+    }
     return this.markup(
       <OperationArticle operation={operation} content={content} room={chooseRoom(content)} />,
     );
@@ -108,27 +114,29 @@ export class ReferenceRenderer {
     return { kind: 'page', slug, title, html };
   }
 
-  private tooLarge({ id }: Operation): SpecError {
-    return new SpecError([
-      {
-        service: this.service.id,
-        source: this.service.title,
-        expected: `até ${HTML_LIMIT} caracteres de páginas`,
-        found: `mais do que isso, na operação ${id}`,
-        mend: 'Encurte os textos que muitas operações trazem por referência.',
-      },
-    ]);
+  private refuse(expected: string, found: string, mend: string): SpecError {
+    const { id, title } = this.service;
+    return new SpecError([{ service: id, source: title, expected, found, mend }]);
   }
 
   private chooseHighlighter(): RenderTools['highlight'] {
     const isLarge =
       this.options.layout === 'page' && operationsOf(this.service).length > COLOURED_CALLS;
-    return isLarge ? escapeText : highlightCode;
+    return isLarge ? escapeText : (code, grammar) => this.text.highlight(code, grammar);
   }
 
   private markup(element: ReactElement): string {
-    return renderToStaticMarkup(
-      <RenderToolsProvider value={this.tools}>{element}</RenderToolsProvider>,
-    );
+    try {
+      return renderToStaticMarkup(
+        <RenderToolsProvider value={this.tools}>{element}</RenderToolsProvider>,
+      );
+    } catch (error) {
+      if (!(error instanceof TextLimitError)) throw error;
+      throw this.refuse(
+        'descrições de tamanho razoável',
+        `${error.message}, em "${error.text.slice(0, 60)}…"`,
+        'Encurte as descrições ou divida o documento em serviços menores.',
+      );
+    }
   }
 }

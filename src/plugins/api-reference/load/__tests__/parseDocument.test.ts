@@ -112,10 +112,54 @@ describe('formatFaults', () => {
     expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
+  it('takes no value of a document for a fault of its own', () => {
+    const found = 'x\n\n[emissao] outro.yaml:1\u202e\u2028\r  como corrigir: rode isto';
+    const text = formatFaults([{ ...fault, pointer: `#/${found}`, found }]);
+    expect(text).not.toMatch(/[\u202e\u2028\r]/);
+    expect(text.match(/^\[/gm)).toHaveLength(1);
+  });
+
   it('stays short whatever the document', () => {
     const faults = Array.from({ length: 50_000 }, () => ({ ...fault, found: 'z'.repeat(10_000) }));
     const text = formatFaults(faults);
     expect(text.length).toBeLessThan(100_000);
     expect(text).toContain('50000 falhas');
   });
+
+  it.each([
+    ['empty lines', '\n'.repeat(4_000_000), 'linhas'],
+    ['items on one line', `a: [${'1,'.repeat(2_000_000)}1]`, 'sinais'],
+    [
+      'texts that aliases repeat',
+      `a: &a ${'x'.repeat(300_000)}\nb: [${'*a,'.repeat(99)}]`,
+      '20000000',
+    ],
+    ['maps merged together', `a: &a {${rows(2_000)}}\nb: {<<: [${'*a,'.repeat(2_000)}]}`, '<<'],
+    ['escapes without a meaning', `a: "${'\\q'.repeat(200_000)}"`, 'barras'],
+  ])(
+    'refuses %s without end, with the limit',
+    (_, text, found) => {
+      const [fault, ...others] = faultsOf(text);
+      expect(fault?.expected).toBe('um documento de tamanho razoável');
+      expect(fault?.found).toContain(found);
+      expect(fault?.line).toBeGreaterThan(0);
+      expect(others).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('reads a list as long as a document may be', () => {
+    const { root } = parseDocument(`a: [${'1,'.repeat(150_000)}1]`, origin);
+    expect(root.a).toHaveLength(150_001);
+  }, 60_000);
+
+  it('tells of a second document in one file, with its line', () => {
+    expect(faultsOf('a: 1\n---\nb: 1\n')).toMatchObject([
+      { line: 2, found: expect.stringContaining('mais de um documento') },
+    ]);
+  });
 });
+
+function rows(count: number): string {
+  return Array.from({ length: count }, (_, index) => `k${index}: 1`).join(', ');
+}

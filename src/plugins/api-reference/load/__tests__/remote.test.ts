@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { portal } from '../../../../../portal.config';
 import { createSpecServer } from '../../../../../scripts/specServer';
@@ -49,6 +50,33 @@ describe('specifications read from their hosts', () => {
       (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/x' }).end(),
       /redireciona para http:\/\/127\.0\.0\.1:1\/x/,
     ],
+    [
+      'a redirect to a file',
+      (_, response) => response.writeHead(301, { location: 'file:///etc/passwd' }).end(),
+      /redireciona para file:\/\/\/etc\/passwd/,
+    ],
+    [
+      'a packed body that unfolds above the cap',
+      (_, response) =>
+        response
+          .writeHead(200, { 'content-encoding': 'gzip' })
+          .end(gzipSync(Buffer.alloc(5_000_000, 0x20))),
+      /mais de 1000 bytes/,
+    ],
+    [
+      'a body announced above the cap, that never comes',
+      (_, response) => void response.writeHead(200, { 'content-length': '99999999' }).write(' '),
+      /sem resposta completa em 0\.2 s/,
+    ],
+    [
+      'a host that sends a byte now and then',
+      (_, response) => {
+        const drip = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(drip));
+      },
+      /sem resposta completa em 0\.2 s/,
+    ],
+    ['a host that says nothing', () => undefined, /sem resposta completa em 0\.2 s/],
     ['a body above the cap', (_, response) => response.end('x'.repeat(2000)), /mais de 1000 bytes/],
     [
       'a host that never ends its answer',

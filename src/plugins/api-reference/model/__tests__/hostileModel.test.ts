@@ -91,4 +91,93 @@ describe('a model of what no contract should hold', () => {
     expect(model).toThrow(SpecError);
     expect(model).toThrow('fundos demais');
   });
+
+  it.each<[string, JsonObject, string]>([
+    ['operations', { paths: many(20_001, () => ({ get: { responses: {} } })) }, 'limite é 20000'],
+    [
+      'callbacks within callbacks',
+      {
+        paths: many(20, () => ({ get: { callbacks: many(300, () => ({ $ref: CALLBACK })) } })),
+        components: {
+          callbacks: {
+            C: { u: { post: { callbacks: many(300, () => ({ $ref: CALLBACK })) } } },
+          },
+        },
+      },
+      'contados cada vez',
+    ],
+    [
+      'schemas in one place',
+      withBody({ allOf: Array.from({ length: 1_001 }, (_, index) => ({ title: `t${index}` })) }),
+      'esquemas juntos',
+    ],
+  ])('refuses too many %s, with the limit and the place', (_, root, message) => {
+    const origin = { service: 'teste', source: 'teste.json' };
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'a', version: '1' },
+      ...root,
+    });
+    const document = parseDocument(text, origin);
+    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', portuguese);
+    expect(model).toThrow(new RegExp(`a\\.json:1:\\d+ #/[^]*${message}`));
+  });
+
+  it('prints an example once, however often a reference brings it', () => {
+    const example = { valor: 1 };
+    const root: JsonObject = {
+      openapi: '3.1.0',
+      info: { title: 'API', version: '1' },
+      paths: many(9, () => ({ get: { responses: { 200: { $ref: '#/components/responses/R' } } } })),
+      components: { responses: { R: { description: '', content: { 'a/json': { example } } } } },
+    };
+    const asked: string[] = [];
+    const lexemes = new (class extends Map<string, string> {
+      override get(key: string) {
+        asked.push(key);
+        return '1.00';
+      }
+    })();
+    const source = { root, lexemes, resolve: (ref: string) => resolveRef(root, ref) };
+    const service = buildService(source, { id: 'teste', title: 'Teste' }, portuguese);
+    const texts = operationsOf(service).map(
+      ({ responses: [r] }) => r?.content[0]?.examples[0]?.text,
+    );
+    expect(new Set(texts)).toEqual(new Set(['{\n  "valor": 1.00\n}']));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('fills the variables of a server once, also where one holds the next', () => {
+    const variables = many(40, (index) => ({ default: `{/${index + 1}}`.repeat(10) }));
+    const root = { servers: [{ url: 'https://x.example/{/0}', variables }] };
+    const [operation] = operationsOf(build({ ...withBody({}), ...root }));
+    expect(operation?.request?.url).toBe(`https://x.example/${'{/1}'.repeat(10)}/a`);
+  });
+
+  it('fills a path whose values look like its places', () => {
+    const parameters = ['b', 'c'].map((name) => ({ name, in: 'path', example: '{c}' }));
+    const [operation] = operationsOf(
+      build({ paths: { '/{b}/{c}/{d}': { get: { parameters, responses: {} } } } }),
+    );
+    expect(operation?.request?.url).toBe('/{c}/{c}/{d}');
+  });
+
+  it('follows tags above tags no further than makes sense', () => {
+    const tags = Array.from({ length: 3_000 }, (_, index) => ({
+      name: `t${index}`,
+      description: 'x',
+      parent: `t${index + 1}`,
+    }));
+    const groups = build({ openapi: '3.2.0', tags, paths: {} }).groups;
+    expect(groups[0]?.name).toBe('t50');
+    expect(new Set(groups.flatMap((group) => group.tags.map(({ name }) => name))).size).toBe(3_000);
+  });
 });
+
+const CALLBACK = '#/components/callbacks/C';
+
+function many(count: number, entry: (index: number) => JsonObject): JsonObject {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`/${index}`, entry(index)]),
+  );
+}

@@ -31,7 +31,9 @@ export function buildConstraints(
   fragments: readonly Fragment[],
   lexemes: Lexemes,
 ): readonly Constraint[] {
+  const used = new Set(fragments.flatMap(({ schema }) => Object.keys(schema)));
   return Object.entries(COMBINE).flatMap(([keyword, rule]) => {
+    if (!used.has(keyword)) return [];
     const found = fragments.flatMap((fragment) => readLimit(fragment, keyword, lexemes));
     if (found.length === 0) return [];
     if (rule === 'all') return unique(found);

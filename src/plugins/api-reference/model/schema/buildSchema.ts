@@ -2,7 +2,7 @@ import { isObject } from '../../json';
 import type { BuildContext, Source } from '../context';
 import { joinTexts } from '../joinTexts';
 import { childOf, entriesOf, flagOf, itemsOf, textOf, textsOf } from '../read';
-import { spendNode, spendTexts } from '../spend';
+import { spendNode, spendValues } from '../spend';
 import type { Property, SchemaNode } from '../types/schema';
 import { allowsNull } from './alternatives';
 import { buildChoices, otherDiscriminators } from './buildChoices';
@@ -11,6 +11,7 @@ import { buildConstraints } from './buildConstraints';
 import { buildTypes } from './buildTypes';
 import { buildEnumValues, buildValueExamples, firstValueText } from './buildValues';
 import { type ExpansionLimits, expandSources, type Fragment, type Trail } from './expandSources';
+import { isLeaf } from './isLeaf';
 
 /** Builds the node of a nested place. */
 export type BuildNode = (
@@ -39,7 +40,14 @@ export function buildSchema(
   trail: Trail = new Map(),
   limits: ExpansionLimits = {},
 ): SchemaNode {
-  spendNode(context, sources[0]?.pointer);
+  const [{ value = null, pointer } = {}] = sources;
+  spendNode(context, pointer);
+  const leaf = sources.length === 1 && isLeaf(value) ? value : undefined;
+  const known = leaf && context.leaves.get(leaf);
+  if (known) {
+    spendValues(context, known, pointer);
+    return known;
+  }
   const expansion = expandSources(context, sources, anchor, trail, limits);
   const { fragments, link, name, trail: current } = expansion;
   const node: BuildNode = (nested, at, within, base) =>
@@ -59,7 +67,7 @@ export function buildSchema(
   const { types, nullable } = buildTypes(fragments);
   const examples = buildValueExamples(fragments, context.lexemes);
   const enumValues = buildEnumValues(fragments, context.lexemes);
-  spendTexts(context, [...examples, ...enumValues.map(({ text }) => text)], sources[0]?.pointer);
+  spendValues(context, { examples, enumValues }, pointer);
   const docs = under('externalDocs')[0]?.value ?? null;
   const docsUrl = textOf(docs, 'url');
   const items = ['items', 'additionalItems', 'unevaluatedItems']
@@ -110,7 +118,9 @@ export function buildSchema(
     link,
     parts: expansion.parts,
   };
-  return { ...built, discriminators: otherDiscriminators(fragments, built.choices) };
+  const complete = { ...built, discriminators: otherDiscriminators(fragments, built.choices) };
+  if (leaf) context.leaves.set(leaf, complete);
+  return complete;
 }
 
 function buildProperties(
@@ -122,7 +132,9 @@ function buildProperties(
 ): Property[] {
   const declared = new Map<string, Source[]>();
   for (const [name, source] of named(fragments, 'properties')) {
-    declared.set(name, [...(declared.get(name) ?? []), source]);
+    const sources = declared.get(name);
+    if (sources) sources.push(source);
+    else declared.set(name, [source]);
   }
   const required = new Set(fragments.flatMap(({ schema }) => textsOf(schema, 'required')));
   return [...declared].map(([name, sources]) => {

@@ -31,22 +31,34 @@ export function buildValueExamples(fragments: readonly Fragment[], lexemes: Lexe
   return [];
 }
 
+/** Lists already read, by the list itself. */
+const lists = new WeakMap<object, EnumValue[]>();
+
 /** The values every fragment allows, each with the meaning the document gives it. */
 export function buildEnumValues(fragments: readonly Fragment[], lexemes: Lexemes): EnumValue[] {
-  const lists = fragments.filter(({ schema }) => Array.isArray(schema.enum));
-  const [first, ...others] = lists.map((fragment) => readEnum(fragment, lexemes));
-  if (!first) return [];
+  const [first, ...others] = fragments.flatMap((fragment) => {
+    const values = fragment.schema.enum;
+    return Array.isArray(values) ? [readEnum(fragment, values, lexemes)] : [];
+  });
+  if (!first || others.length === 0) return first ?? [];
   const allowed = others.map((list) => new Set(list.map(({ text }) => text)));
   return first.filter(({ text }) => allowed.every((texts) => texts.has(text)));
 }
 
-function readEnum({ schema, pointer }: Fragment, lexemes: Lexemes): EnumValue[] {
-  const values = Array.isArray(schema.enum) ? schema.enum : [];
+function readEnum(
+  { schema, pointer }: Fragment,
+  values: readonly JsonValue[],
+  lexemes: Lexemes,
+): EnumValue[] {
+  const known = lists.get(values);
+  if (known) return known;
   const base = joinPointer(pointer, 'enum');
-  return values.map((value, index) => ({
+  const list = values.map((value, index) => ({
     text: printJson(value, joinPointer(base, index), lexemes),
     description: describeValue(schema, value, index),
   }));
+  lists.set(values, list);
+  return list;
 }
 
 const MEANINGS = ['x-enumDescriptions', 'x-enum-descriptions'];

@@ -5,8 +5,8 @@ import type { SourceDocument } from '../context';
 const IN_PLACE_LIMIT = 2_500;
 /** Nodes for each schema place; no public contract tried needs more than two. */
 const GROWTH = 10;
-/** Nodes one service may have at all: twenty times the largest public contract tried. */
-const NODE_BUDGET = 400_000;
+/** Nodes one service may have at all: twice and a half what 5000 operations take. */
+const NODE_BUDGET = 250_000;
 /** A schema smaller than this costs less in place than behind a link. */
 const WORTH_SHARING = 4;
 

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, splitPointer } from '../../json';
 import type { BuildContext, Source } from '../context';
 import { itemsOf, textOf } from '../read';
+import { TooLargeError } from '../spend';
 import type { SchemaLink } from '../types/schema';
 import { loneAlternatives } from './alternatives';
 import { hasShape, onlyWording } from './wording';
@@ -13,6 +14,9 @@ export type Trail = ReadonlyMap<string, string>;
 
 /** Schemas within schemas that a reader can still follow; deeper ones are linked instead. */
 const DEPTH_LIMIT = 24;
+
+/** Schemas that hold together for one place: what they say is compared, each with the others. */
+const FRAGMENT_LIMIT = 1_000;
 
 /** One schema object that holds for a place; several hold together (`allOf`, `$ref` siblings). */
 export interface Fragment {
@@ -119,6 +123,9 @@ class Expander implements Expansion {
     const fragment = { schema: own, pointer, overridden, inherited: !alone };
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
     if (Object.keys(own).length > 0) this.fragments.push(fragment);
+    if (this.fragments.length > FRAGMENT_LIMIT) {
+      throw new TooLargeError(`mais de ${FRAGMENT_LIMIT} esquemas juntos em um lugar`, pointer);
+    }
 
     const below = overridden || textOf(own, 'description') !== undefined;
     const ref = $ref ?? $dynamicRef;

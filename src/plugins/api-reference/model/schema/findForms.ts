@@ -44,7 +44,7 @@ export function findChoices(context: BuildContext, fragment: Fragment): FoundCho
 
 interface Mapped {
   readonly ref: string;
-  readonly values: readonly string[];
+  readonly values: string[];
 }
 
 /** Pointer of the schema meant → how it is referred to, and the values that select it. */
@@ -55,8 +55,9 @@ function readMapping(context: BuildContext, discriminator: Source): Map<string, 
     const ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;
     const found = context.resolve(ref);
     if (!found) continue;
-    const known = mapping.get(found.pointer)?.values ?? [];
-    mapping.set(found.pointer, { ref, values: [...known, value] });
+    const known = mapping.get(found.pointer);
+    mapping.set(found.pointer, known ?? { ref, values: [value] });
+    known?.values.push(value);
   }
   return mapping;
 }

@@ -24,6 +24,19 @@ describe('PageSlugs', () => {
     ]);
   });
 
+  it('numbers names that are one name in capitals', () => {
+    expect(claimAll(['maſse', 'masse', 'straße', 'STRASSE'])).toEqual([
+      'maſse',
+      'masse-2',
+      'straße',
+      'STRASSE-2',
+    ]);
+  });
+
+  it('ends no name with a dot', () => {
+    expect(claimAll(['a.', 'a...', 'a'])).toEqual(['a', 'a-2', 'a-3']);
+  });
+
   it('never names the first page, a folder above or nothing', () => {
     expect(claimAll(['index', '..', '', '../../etc'])).toEqual(['index-2', 'x', 'x-2', 'etc']);
   });
@@ -48,10 +61,11 @@ describe('PageSlugs', () => {
   });
 
   it('names no file after a device', () => {
-    expect(claimAll(['con', 'LPT1', 'nul.x', 'conta'])).toEqual([
+    expect(claimAll(['con', 'LPT1', 'nul.x', 'com²', 'conta'])).toEqual([
       'con-2',
       'LPT1-2',
-      'nul.x-2',
+      'nul-2.x',
+      'com²-2',
       'conta',
     ]);
   });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { operationKey, pageKey, payloadKey, schemaKey } from '../../embed/partKeys';
 import { writeIsland } from '../writeIsland';
 
 async function write(key: string): Promise<Map<string, string>> {
@@ -59,8 +61,28 @@ describe('writeIsland', () => {
     expect(selectors).toHaveLength(1);
   });
 
-  it('gives two keys two files', async () => {
-    const [first, second] = [await write('a/b'), await write('a b')];
-    expect([...first.keys()].some((name) => second.has(name))).toBe(false);
+  it.each([
+    ['a/b', 'a b'],
+    ['listar', 'LISTAR'],
+    ['a/b', createHash('sha256').update('a/b').digest('hex')],
+    ['listar', 'listar.json'],
+    ['listar', 'listar.server.js'],
+  ])('gives %j and %j files of their own where names ignore case', async (one, other) => {
+    const names = async (key: string) => {
+      const made = [...(await write(key)).keys()].map((name) => name.toLowerCase());
+      return [...made, made[0]?.replace(/\.json$/, '')];
+    };
+    const first = await names(one);
+    expect((await names(other)).filter((name) => first.includes(name))).toEqual([]);
+  });
+});
+
+describe('the keys of islands', () => {
+  it('are apart, whatever the contract calls its operations', () => {
+    const others = [pageKey('pix'), `${pageKey('pix')}.a`, schemaKey('pix', 'A'), payloadKey('a')];
+    const ids = ['criar', ...others, 'operacao.criar', 'operacao.servico.pix', 'Servico.pix'];
+    const keys = [...others, ...ids.map(operationKey)];
+    expect(new Set(keys.map((key) => key.toLowerCase())).size).toBe(keys.length - 1);
+    expect(operationKey('criar')).toBe('criar');
   });
 });

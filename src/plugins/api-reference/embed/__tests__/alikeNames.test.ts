@@ -1,0 +1,50 @@
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../load/parseDocument';
+import { modelService } from '../../modelService';
+import { portuguese } from '../../portuguese';
+import { islandFile } from '../../storage/islandFile';
+import { buildContractIndex } from '../buildContractIndex';
+import { embedParts } from '../embedParts';
+import { pageKey } from '../partKeys';
+
+const origin = { service: 'teste', source: 'teste.json' };
+const paths = Object.fromEntries(
+  ['listar', 'Listar', 'servico.teste', 'criar'].map((operationId) => [
+    `/${operationId}`,
+    { get: { operationId, responses: {} } },
+  ]),
+);
+const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Teste', version: '1' }, paths });
+const identity = { id: 'teste', title: 'Teste' };
+const service = modelService(parseDocument(text, origin), identity, origin.source, portuguese);
+const index = buildContractIndex(
+  [{ service, schemas: [], route: '/teste', title: 'Teste' }],
+  portuguese,
+  () => undefined,
+);
+
+/** The files a guide that shows these operations imports. */
+function importsOf(ids: readonly string[]): string[] {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(embedParts, { readIndex: () => index });
+  const guide = ids.map((id) => `<Operation id="${id}" />`).join('\n\n');
+  const { children } = processor.runSync(processor.parse(guide)) as Root;
+  return children.flatMap(
+    (node) => ('value' in node ? /ilha-[\w.-]+/.exec(node.value) : null) ?? [],
+  );
+}
+
+describe('operations whose ids could be taken for others', () => {
+  it('are imported from files of their own', () => {
+    const ids = ['listar', 'Listar', 'servico.teste', 'criar'];
+    const files = importsOf(ids).map((file) => file.toLowerCase());
+    expect(new Set(files).size).toBe(ids.length);
+    expect(files).not.toContain(islandFile(pageKey('teste')));
+  });
+});
