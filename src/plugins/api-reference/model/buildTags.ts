@@ -12,7 +12,7 @@ export interface TaggedOperation {
 /**
  * Sorts operations under their tags: the declared ones in their order, then those only used, then
  * what has no tag. An operation stands under its first tag only, so that its anchor is unique; its
- * other tags list it.
+ * other tags list it. A tag, likewise, stands in the first group that names it.
  */
 export function buildTagGroups(
   context: BuildContext,
@@ -91,14 +91,21 @@ function groupTags(
     name: textOf(value, 'name'),
     names: textsOf(value, 'tags'),
   }));
+  const grouped = new Set<Tag>();
   const groups = (given.length > 0 ? given : groupByParent(declared)).flatMap(({ name, names }) => {
-    const members = names.flatMap((wanted) => tags.find((tag) => tag.name === wanted) ?? []);
-    return name === undefined || members.length === 0 ? [] : [{ name, tags: members }];
+    if (name === undefined) return [];
+    const members = tagsNamed(names, tags).filter((tag) => !grouped.has(tag));
+    for (const tag of members) grouped.add(tag);
+    return members.length === 0 ? [] : [{ name, tags: members }];
   });
   if (groups.length === 0) return [{ tags }];
-  const grouped = new Set(groups.flatMap((group) => group.tags));
   const rest = tags.filter((tag) => !grouped.has(tag));
   return rest.length === 0 ? groups : [...groups, { name: labels.otherTags, tags: rest }];
+}
+
+/** Each once, in the order of the names. */
+function tagsNamed(names: readonly string[], tags: readonly Tag[]): Tag[] {
+  return [...new Set(names.flatMap((wanted) => tags.find((tag) => tag.name === wanted) ?? []))];
 }
 
 /** Tags under the outermost tag they name as `parent`, itself among them (OpenAPI 3.2). */
