@@ -1,13 +1,15 @@
 import type { Source } from './context';
-import { entriesOf, itemsOf, textOf, textsOf } from './read';
+import type { Lexemes } from './printJson';
+import { entriesOf, itemsOf, textOf } from './read';
 import type { Server } from './types/service';
+import { bareWord, wordOf } from './wordOf';
 
-export function buildServers(holder: Source): Server[] {
-  return itemsOf(holder, 'servers').flatMap((server) => buildServer(server) ?? []);
+export function buildServers(holder: Source, lexemes: Lexemes): Server[] {
+  return itemsOf(holder, 'servers').flatMap((server) => buildServer(server, lexemes) ?? []);
 }
 
 /** One server; nothing where it has no address. */
-export function buildServer(server: Source): Server | undefined {
+export function buildServer(server: Source, lexemes: Lexemes): Server | undefined {
   const url = textOf(server.value, 'url');
   if (url === undefined) return undefined;
   return {
@@ -16,19 +18,21 @@ export function buildServer(server: Source): Server | undefined {
     description: textOf(server.value, 'description'),
     variables: entriesOf(server, 'variables').map(([name, variable]) => ({
       name,
-      defaultValue: textOf(variable.value, 'default') ?? '',
-      values: textsOf(variable.value, 'enum'),
+      defaultValue: wordOf(variable, 'default', lexemes),
+      values: itemsOf(variable, 'enum').flatMap((value) => bareWord(value, lexemes) ?? []),
       description: textOf(variable.value, 'description'),
     })),
   };
 }
 
-/** The address with its variables at their defaults, without a final slash. */
+/** The address with its variables at their defaults, if they have one, without a final slash. */
 export function concreteUrl(server: Server | undefined): string {
   if (!server) return '';
-  const url = server.variables.reduce(
-    (text, { name, defaultValue }) => text.replaceAll(`{${name}}`, defaultValue),
-    server.url,
-  );
+  const url = server.variables.reduce((text, { name, defaultValue }) => {
+    // No address begins with nothing: the reader's own host is meant.
+    const isOpen =
+      defaultValue === undefined || (defaultValue === '' && text.startsWith(`{${name}}`));
+    return isOpen ? text : text.replaceAll(`{${name}}`, defaultValue);
+  }, server.url);
   return url.replace(/\/+$/, '');
 }
