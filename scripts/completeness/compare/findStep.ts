@@ -59,7 +59,10 @@ function findInside(node: PageNode, step: InnerStep): PageNode[] {
         ({ label, tag }) => tag === 'div' && label === step.name,
       );
     case 'field':
-      return rowsNamed(places, step.name).filter(({ id }) => !id.includes('.header.'));
+      // A row of a header, or of a field of that name, may have fields itself.
+      return rowsNamed(places, step.name).filter(
+        ({ id }) => !id.includes('.header.') || `${node.id}.`.includes('.header.'),
+      );
     case 'row': {
       const rows = places.filter(({ label, tag }) => tag === 'li' && label === step.label.trim());
       const nameless = rows.filter(({ id }) => id === '');

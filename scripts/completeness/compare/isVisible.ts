@@ -43,7 +43,11 @@ export function isVisible(expected: Expected, { nodes, code }: Scope): boolean {
 
 function hasWord(node: PageNode, texts: readonly string[]): boolean {
   const words = node.ownWords();
-  return texts.some((text) => words.has(text.trim()));
+  return texts.some((text) =>
+    /^[[{]/.test(text)
+      ? withoutSpace(node.ownPhrases()).includes(withoutSpace(text))
+      : words.has(text.trim()),
+  );
 }
 
 function sameAddress(shown: string, wanted: string): boolean {

@@ -28,11 +28,13 @@ export class Reader {
       if (isSeq(node)) return node.items.map((item, at) => plain(item, joinPointer(pointer, at)));
       if (isMap(node)) {
         const object: JsonObject = {};
+        const merged: JsonObject = {};
         for (const { key, value } of node.items) {
           const name = isScalar(key) ? (key.source ?? String(key.value)) : String(key);
-          object[name] = plain(value, joinPointer(pointer, name));
+          if (name === '<<') Object.assign(merged, ...[plain(value, pointer)].flat().reverse());
+          else object[name] = plain(value, joinPointer(pointer, name));
         }
-        return object;
+        return { ...merged, ...object };
       }
       if (!isScalar(node)) return null;
       const { source, value } = node;

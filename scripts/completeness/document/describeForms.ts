@@ -91,7 +91,10 @@ function namesOf(reader: Reader, source: Pointed): string[] {
   const { fragments, names } = openSchema(reader, [source]);
   const titles = fragments.flatMap((fragment) => text(fragment, 'title') ?? []);
   const reference = isObject(source.value) ? source.value.$ref : undefined;
-  return [...titles, ...(typeof reference === 'string' ? [lastKey(reference)] : []), ...names];
+  if (typeof reference === 'string') return [...titles, lastKey(reference), ...names];
+  // A mixture is none of the schemas it is made of.
+  const isMixed = fragments.some(({ inherited }) => inherited);
+  return isMixed ? titles : [...titles, ...names];
 }
 
 function lastKey(pointer: string): string {

@@ -47,6 +47,7 @@ function describeValue(
   const holder = media ? reader.follow(media) : place;
   const schema = child(holder, 'schema');
   const described = schema && describeSchema(reader, [schema]);
+  const examples = givenExamples(reader, holder, 'sample value');
   return {
     pointer: place.pointer,
     key: place.pointer,
@@ -56,8 +57,11 @@ function describeValue(
         ? []
         : [phrase('media type', holder.pointer, literal(mediaType))]),
       ...markFacts(place, location),
-      ...givenExamples(reader, holder, 'sample value'),
-      ...(described?.facts ?? []),
+      ...examples,
+      // Its own examples stand instead of the schema's (OpenAPI 3.1, Parameter Object).
+      ...(described?.facts ?? []).filter(
+        ({ category }) => category !== 'example' || examples.length === 0,
+      ),
     ],
     children: described?.children ?? (() => []),
   };

@@ -29,22 +29,32 @@ export function describeSchemes(reader: Reader): Place[] {
           ...shown(flow, ADDRESSES),
         ]),
       ],
-      children: () => flows.flatMap(([, flow]) => describeScopes(flow)),
+      children: () =>
+        flows.flatMap(([, flow], index) =>
+          describeScopes(
+            flow,
+            flows.slice(0, index).map(([, earlier]) => earlier),
+          ),
+        ),
     };
   });
 }
 
 /** Scopes of one name may stand in several flows. */
-function describeScopes(flow: Pointed): Place[] {
+function describeScopes(flow: Pointed, earlier: readonly Pointed[]): Place[] {
   const scopes = child(flow, 'scopes');
   return named(flow, 'scopes').map(([scope, { pointer }]) => ({
-    step: { kind: 'row', label: scope, nth: 0 },
+    step: { kind: 'row', label: scope, nth: earlier.filter((one) => hasScope(one, scope)).length },
     category: 'security',
     pointer,
     key: pointer,
     facts: scopes ? prose('security', scopes, scope) : [],
     children: () => [],
   }));
+}
+
+function hasScope(flow: Pointed, scope: string): boolean {
+  return named(flow, 'scopes').some(([name]) => name === scope);
 }
 
 function shown(place: Pointed, keys: readonly string[]): Fact[] {

@@ -32,6 +32,7 @@ export function givenExamples(
     const example = reader.follow(source);
     const value = child(example, 'value') ?? child(example, 'dataValue');
     const serialized = child(example, 'serializedValue');
+    if (!value && !serialized && !child(example, 'externalValue')) return [];
     return [
       ...prose('example', example, 'summary'),
       ...prose('example', example, 'description'),

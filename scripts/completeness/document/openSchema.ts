@@ -58,13 +58,13 @@ class Opening implements OpenedSchema {
     this.opened.add(source.pointer);
     this.fragments.push({ ...source, overridden, inherited });
     const below = overridden || text(source, 'description') !== undefined;
+    const members = [...listed(source, 'allOf'), ...this.loneForms(source)];
+    const mixed = inherited || members.length > 1 || child(source, 'properties') !== undefined;
     for (const target of [this.reader.target(source), this.dynamicTarget(source)]) {
       if (!target) continue;
       this.names.push(target.pointer.split('/').at(-1) ?? '');
-      this.open(target, below, inherited);
+      this.open(target, below, mixed);
     }
-    const members = [...listed(source, 'allOf'), ...this.loneForms(source)];
-    const mixed = inherited || members.length > 1 || child(source, 'properties') !== undefined;
     for (const member of members) {
       const refers = isObject(member.value) && typeof member.value.$ref === 'string';
       this.open(member, refers ? below : overridden, mixed);

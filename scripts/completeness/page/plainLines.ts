@@ -10,32 +10,45 @@ const KNOWN = new Set(
   ).split(' '),
 );
 
+/** A link by a name, and where names are given an address. */
+const BY_NAME = /(\][^\S\n]?)\[([^\]]*)\]/g;
+const DEFINITION = /^\s{0,3}\[([^\]]+)\]:\s+\S.*$/;
+
 /** The lines of a Markdown text as letters and digits, without what Markdown does not show. */
 export function plainLines(markdown: string): string[] {
   const ended = markdown.toLowerCase();
+  const lines = markdown.split(/\r?\n/);
+  const defined = new Set(lines.flatMap((line) => DEFINITION.exec(line)?.[1]?.toLowerCase() ?? []));
   return markdown
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<\/?([a-z][\w:.-]*)[^<>]*>/gi, (tag, name: string) => {
       const element = name.toLowerCase();
       const isMarkup = KNOWN.has(element) || tag.includes('=') || ended.includes(`</${element}`);
-      return isMarkup ? '\n' : tag.replace('<', '&lt;');
+      return isMarkup ? '\n' : tag.slice(1);
     })
     .replace(/\]\(\s*<?[^()\s]*(\([^()]*\)[^()\s]*)*>?(\s+(".*?"|'.*?'))?\s*\)/g, ']')
     .split(/\r?\n/)
-    .map(plainLine)
+    .map((line) => plainLine(line, defined))
     .map(lettersOf)
     .filter((line) => line !== '');
 }
 
-function plainLine(line: string): string {
+function plainLine(line: string, defined: ReadonlySet<string>): string {
   const shown = line
     .replace(/^\s*(```|~~~).*$/, '')
-    .replace(/^\s{0,3}\[[^\]]+\]:\s+\S.*$/, '')
+    .replace(DEFINITION, '')
     .replace(/^(\s*>)*\s*\d+[.)](?=\s|$)/, '')
     .replace(/^(\s*[-*+]\s+)\[[ xX]\]\s/, '$1')
-    .replace(/(\][^\S\n]?)\[[^\]]*\]/g, '$1');
-  return /&#?\w+;/.test(shown) ? decodeEntities(shown) : shown;
+    .replace(BY_NAME, (link, text: string, name: string) =>
+      name === '' || defined.has(name.toLowerCase()) ? text : link,
+    );
+  if (!/&#?\w+;/.test(shown)) return shown;
+  // Between backticks an entity is shown as it is written.
+  return shown
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : decodeEntities(part)))
+    .join('');
 }
 
 function decodeEntities(text: string): string {

@@ -26,7 +26,7 @@ paths:
     post: {operationId: criarPedido, tags: [Pedidos], summary: Criar pedido, responses: {"201": {description: Criado}}}
 `;
 const BAD = `openapi: 3.1.0
-info: {title: API de pedidos, version: 2}
+info: {title: API de pedidos, version: true}
 paths:
   pedidos:
     get: {responses: {"200": {$ref: "#/components/responses/Nada"}}}
@@ -89,7 +89,9 @@ describe('reference command', { timeout: 30_000 }, () => {
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toContain('3 falhas');
-    expect(stderr).toMatch(/b\.yaml:2:\d+ #\/info\/version\n {2}esperado: .+\n {2}encontrado: 2\n/);
+    expect(stderr).toMatch(
+      /b\.yaml:2:\d+ #\/info\/version\n {2}esperado: .+\n {2}encontrado: true\n/,
+    );
     expect(stderr).toMatch(/b\.yaml:4:\d+ #\/paths\/pedidos\n/);
     expect(stderr).toMatch(/b\.yaml:5:\d+ .+\$ref\n[\s\S]*como corrigir: /);
     expect(read('antes.html')).toBe('antes');

@@ -3,6 +3,7 @@ import { parseDocument } from '../load/parseDocument';
 import type { Layout } from '../paging/layout';
 import { renderReference } from '../render/renderReference';
 import { renderServices } from '../renderServices';
+import { islandFile } from '../storage/islandFile';
 
 const DOCUMENT = `
 openapi: 3.1.0
@@ -43,21 +44,21 @@ describe('renderServices', () => {
   it('writes no modules but those of the first page and one for all others', async () => {
     const { stored } = await render('operation', true);
     expect([...stored.keys()].filter((name) => name.endsWith('.client.js'))).toEqual([
-      'ilha-servico.pix.client.js',
+      `${islandFile('servico.pix')}.client.js`,
       'paginas-pix.client.js',
     ]);
   });
 
   it('lets the first page answer for the anchors of all', async () => {
     const { stored } = await render('operation', true);
-    const anchors = JSON.parse(stored.get('ilha-servico.pix.anchors.json') ?? '');
+    const anchors = JSON.parse(stored.get(`${islandFile('servico.pix')}.anchors.json`) ?? '');
     expect(anchors).toEqual(expect.arrayContaining(['listar', 'criar']));
   });
 
   it('stores each operation for guides in every layout, but none of a document from outside', async () => {
     for (const layout of ['page', 'tag', 'operation'] as const) {
-      expect((await render(layout, false)).stored.has('ilha-criar.json')).toBe(true);
-      expect((await render(layout, true)).stored.has('ilha-criar.json')).toBe(false);
+      expect((await render(layout, false)).stored.has(`${islandFile('criar')}.json`)).toBe(true);
+      expect((await render(layout, true)).stored.has(`${islandFile('criar')}.json`)).toBe(false);
     }
   });
 });

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { SchemaNode } from '../model/types/schema';
 import type { Markdown } from '../model/types/text';
 import { describeType } from './describeType';
-import { layersOf } from './layersOf';
+import { marksOf } from './marksOf';
 import { Prose } from './Prose';
 import { useRenderTools } from './RenderContext';
-import { type Marks, SchemaMarks } from './SchemaMarks';
+import { SchemaMarks } from './SchemaMarks';
 import { SchemaSummary } from './SchemaSummary';
 
 interface Props {
@@ -31,7 +31,7 @@ export function Field(props: Props): ReactNode {
   const { labels } = useRenderTools();
   // An empty name is valid JSON, and a link must have text.
   const shownName = name === '' ? '""' : name;
-  const marks = mergeMarks(schema, props.deprecated);
+  const marks = marksOf(schema, props.deprecated);
   return (
     <li id={anchor} className={marks.deprecated ? 'r-field r-old' : 'r-field'}>
       {anchor ? (
@@ -57,15 +57,4 @@ export function Field(props: Props): ReactNode {
       {props.children}
     </li>
   );
-}
-
-/** A mark on the items of a list is one on its field. */
-function mergeMarks(schema: SchemaNode | undefined, deprecated = false): Marks {
-  const layers = schema ? layersOf(schema) : [];
-  return {
-    deprecated: deprecated || layers.some((layer) => layer.deprecated),
-    readOnly: layers.some(({ readOnly }) => readOnly),
-    writeOnly: layers.some(({ writeOnly }) => writeOnly),
-    nullable: schema?.nullable ?? false,
-  };
 }

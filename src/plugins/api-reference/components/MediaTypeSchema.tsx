@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MediaType } from '../model/types/service';
 import { describeType } from './describeType';
 import { EncodingList } from './EncodingList';
+import { marksOf } from './marksOf';
 import { useRenderTools } from './RenderContext';
 import { SchemaBody } from './SchemaBody';
 import { SchemaMarks } from './SchemaMarks';
@@ -23,7 +24,7 @@ export function MediaTypeSchema({ media }: Props): ReactNode {
       {schema?.link ? <a href={linkTo(schema.link.anchor)}>{type}</a> : type}
       {schema && (
         <>
-          <SchemaMarks marks={schema} />
+          <SchemaMarks marks={marksOf(schema)} />
           <SchemaSummary schema={schema} told={type ?? ''} exampleBeside={isBeside} />
           {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
         </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Choice } from '../model/types/schema';
 import { bareValue } from './bareValue';
 import { describeType } from './describeType';
+import { marksOf } from './marksOf';
 import { type RenderBody, useRenderTools } from './RenderContext';
 import { SchemaMarks } from './SchemaMarks';
 import { SchemaSummary } from './SchemaSummary';
@@ -26,22 +27,23 @@ export function SchemaChoices({ choices, depth, renderBody }: Props): ReactNode 
         )}
         :
       </p>
-      {options.map(({ anchor, label, discriminatorValues, schema }, index) => (
-        <details className="r-fold" id={anchor} key={anchor} open={index === 0 && depth < 3}>
-          <summary>
-            <b>{label ?? describeType(schema, labels)}</b>{' '}
-            {discriminatorValues.map((value) => (
-              <code key={value}>{bareValue(value)}</code>
-            ))}
-            <SchemaMarks marks={schema} />
-          </summary>
-          {label !== describeType(schema, labels) && (
-            <p className="r-type">{describeType(schema, labels)}</p>
-          )}
-          <SchemaSummary schema={schema} told={label ?? describeType(schema, labels)} />
-          {renderBody(schema, depth + 1, true)}
-        </details>
-      ))}
+      {options.map(({ anchor, label, discriminatorValues, schema }, index) => {
+        const type = describeType(schema, labels);
+        return (
+          <details className="r-fold" id={anchor} key={anchor} open={index === 0 && depth < 3}>
+            <summary>
+              <b>{label ?? type}</b>{' '}
+              {discriminatorValues.map((value) => (
+                <code key={value}>{bareValue(value)}</code>
+              ))}
+              <SchemaMarks marks={marksOf(schema)} />
+            </summary>
+            {label !== type && <p className="r-type">{type}</p>}
+            <SchemaSummary schema={schema} told={label ?? type} />
+            {renderBody(schema, depth + 1, true)}
+          </details>
+        );
+      })}
     </div>
   ));
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SchemaNode } from '../model/types/schema';
+import type { Marks } from './marksOf';
 import { useRenderTools } from './RenderContext';
-
-export type Marks = Pick<SchemaNode, 'deprecated' | 'readOnly' | 'writeOnly' | 'nullable'>;
 
 interface Props {
   readonly marks: Marks;

@@ -17,8 +17,13 @@ export function ServerFacts({ server }: Props): ReactNode {
       <Prose text={description} />
       {variables.map((variable) => (
         <div className="r-facts" key={variable.name}>
-          <code>{`{${variable.name}}`}</code> {labels.defaultValue}:{' '}
-          <code>{variable.defaultValue}</code>
+          <code>{`{${variable.name}}`}</code>
+          {variable.defaultValue !== undefined && (
+            <>
+              {' '}
+              {labels.defaultValue}: <code>{variable.defaultValue || '""'}</code>
+            </>
+          )}
           {variable.values.length > 0 && ` (${variable.values.join(', ')})`}{' '}
           <Prose text={variable.description} />
         </div>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { NamedSchema } from '../model/types/schema';
 import { describeType } from './describeType';
+import { marksOf } from './marksOf';
 import { PAUSE_SCRIPT } from './parserPause';
 import { useRenderTools } from './RenderContext';
 import { SchemaBody } from './SchemaBody';
@@ -26,7 +27,7 @@ export function SharedSchemas({ schemas, open = false }: Props): ReactNode {
             <summary>
               <b>{name}</b>{' '}
               <span className="r-type">{describeType({ ...schema, name: undefined }, labels)}</span>
-              <SchemaMarks marks={schema} />
+              <SchemaMarks marks={marksOf(schema)} />
             </summary>
             <SchemaSummary schema={schema} told={name} />
             <SchemaBody schema={schema} depth={0} unfolded />

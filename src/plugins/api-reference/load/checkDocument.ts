@@ -58,7 +58,8 @@ class Check {
       return;
     }
     for (const key of ['title', 'version']) {
-      if (typeof info[key] !== 'string') {
+      // `version: 1.10` without quotes is common, and shown as it was written.
+      if (!['string', 'number'].includes(typeof info[key])) {
         this.fault(`/info/${key}`, 'um texto', info[key], `Escreva ${key} entre aspas.`);
       }
     }
@@ -113,15 +114,17 @@ class Check {
       }
       this.parameters(operation.parameters, `${at}/parameters`);
       for (const key of ['responses', 'requestBody', 'callbacks'] as const) {
-        if (operation[key] !== undefined && !isObject(operation[key])) {
-          this.fault(`${at}/${key}`, 'um objeto', operation[key], `Corrija ${key}.`);
+        const value = operation[key] ?? undefined;
+        if (value !== undefined && !isObject(value)) {
+          this.fault(`${at}/${key}`, 'um objeto', value, `Corrija ${key}.`);
         }
       }
     }
   }
 
   private parameters(list: JsonValue | undefined, pointer: string): void {
-    if (list === undefined) return;
+    // `parameters:` with nothing after it.
+    if (list === undefined || list === null) return;
     if (!Array.isArray(list)) {
       this.fault(pointer, 'uma lista de parâmetros', list, 'Comece cada parâmetro com "- ".');
       return;

@@ -9,7 +9,10 @@ export interface LostReference {
   readonly leaves: boolean;
 }
 
-/** Every `$ref` outside examples and extensions that is not local or leads nowhere. */
+/**
+ * Every `$ref` outside examples and extensions that is not local or leads nowhere. Where a whole
+ * group of components is in another file, only that is told, and not each reference into the group.
+ */
 export function findLostReferences(root: JsonObject): LostReference[] {
   const found: LostReference[] = [];
   const visit = (value: JsonValue, pointer: string): void => {
@@ -23,7 +26,14 @@ export function findLostReferences(root: JsonObject): LostReference[] {
     }
   };
   visit(root, '');
-  return found;
+  const holders = found.filter(({ leaves }) => leaves).map(({ pointer }) => holderOf(pointer));
+  return found.filter(
+    ({ leaves, ref }) => leaves || !holders.some((holder) => ref.startsWith(`#${holder}/`)),
+  );
+}
+
+function holderOf(pointer: string): string {
+  return pointer.slice(0, -'/$ref'.length);
 }
 
 /** Keys whose entries have names the document chooses. */

@@ -19,7 +19,7 @@ export function buildRequestBody(
   anchor: string,
 ): RequestBody | undefined {
   const source = childOf(operation, 'requestBody');
-  if (!source) return undefined;
+  if (!source || source.value === null) return undefined;
   const body = dereference(context, source);
   const at = context.anchors.claim(anchor, 'body');
   return {
@@ -145,7 +145,7 @@ function buildLink(context: BuildContext, name: string, source: Source): Respons
       value: printLinkValue(context, value),
     })),
     requestBody: body && printLinkValue(context, body),
-    server: server && buildServer(server),
+    server: server && buildServer(server, context.lexemes),
   };
 }
 

@@ -8,7 +8,9 @@ import type { Example } from './types/text';
 export function buildExamples(context: BuildContext, holder: Source, mediaType: string): Example[] {
   const named = entriesOf(holder, 'examples');
   const single = childOf(holder, 'example');
-  const examples = named.map(([name, source]) => buildNamed(context, name, source, mediaType));
+  const examples = named.flatMap(
+    ([name, source]) => buildNamed(context, name, source, mediaType) ?? [],
+  );
   if (single && named.length === 0) {
     examples.push({ ...printExample(context, single, mediaType), generated: false });
   }
@@ -20,15 +22,18 @@ export function buildExamples(context: BuildContext, holder: Source, mediaType: 
   return examples;
 }
 
+/** Nothing where only its name is given. */
 function buildNamed(
   context: BuildContext,
   name: string,
   source: Source,
   mediaType: string,
-): Example {
+): Example | undefined {
   const example = dereference(context, source);
   const value = childOf(example, 'value') ?? childOf(example, 'dataValue');
   const serialized = textOf(example.value, 'serializedValue');
+  const externalValue = textOf(example.value, 'externalValue');
+  if (!value && serialized === undefined && externalValue === undefined) return undefined;
   const printed = value
     ? printExample(context, value, mediaType)
     : { text: serialized ?? '', language: 'text' as const };
@@ -36,7 +41,7 @@ function buildNamed(
     name,
     summary: textOf(example.value, 'summary'),
     description: textOf(example.value, 'description'),
-    externalValue: textOf(example.value, 'externalValue'),
+    externalValue,
     ...printed,
     generated: false,
   };

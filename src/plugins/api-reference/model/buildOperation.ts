@@ -70,7 +70,7 @@ export function buildOperation(
   const pathSummary = textOf(pathItem.value, 'summary');
   const id = textOf(value, 'operationId') ?? `${place.method}-${place.path}`;
   const anchor = context.anchors.claim(id);
-  const servers = ownServers(operation, pathItem);
+  const servers = ownServers(context, operation, pathItem);
   const parameters = buildParameterGroups(context, pathItem, operation, anchor);
   const requestBody = buildRequestBody(context, operation, anchor);
   const security = buildSecurity(context, operation);
@@ -115,9 +115,9 @@ export function buildOperation(
   };
 }
 
-function ownServers(operation: Source, pathItem: Source): Server[] {
-  const own = buildServers(operation);
-  return own.length > 0 ? own : buildServers(pathItem);
+function ownServers({ lexemes }: BuildContext, operation: Source, pathItem: Source): Server[] {
+  const own = buildServers(operation, lexemes);
+  return own.length > 0 ? own : buildServers(pathItem, lexemes);
 }
 
 function buildCallbacks(

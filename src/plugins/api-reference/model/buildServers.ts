@@ -1,15 +1,17 @@
 import type { Source } from './context';
 import { fillTemplate } from './fillTemplate';
-import { entriesOf, itemsOf, textOf, textsOf } from './read';
+import type { Lexemes } from './printJson';
+import { entriesOf, itemsOf, textOf } from './read';
 import type { Server } from './types/service';
+import { bareWord, wordOf } from './wordOf';
 
 /** The servers an object of the document lists, without those that have no address. */
-export function buildServers(holder: Source): Server[] {
-  return itemsOf(holder, 'servers').flatMap((server) => buildServer(server) ?? []);
+export function buildServers(holder: Source, lexemes: Lexemes): Server[] {
+  return itemsOf(holder, 'servers').flatMap((server) => buildServer(server, lexemes) ?? []);
 }
 
 /** One server; nothing where it has no address. */
-export function buildServer(server: Source): Server | undefined {
+export function buildServer(server: Source, lexemes: Lexemes): Server | undefined {
   const url = textOf(server.value, 'url');
   if (url === undefined) return undefined;
   return {
@@ -18,16 +20,21 @@ export function buildServer(server: Source): Server | undefined {
     description: textOf(server.value, 'description'),
     variables: entriesOf(server, 'variables').map(([name, variable]) => ({
       name,
-      defaultValue: textOf(variable.value, 'default') ?? '',
-      values: textsOf(variable.value, 'enum'),
+      defaultValue: wordOf(variable, 'default', lexemes),
+      values: itemsOf(variable, 'enum').flatMap((value) => bareWord(value, lexemes) ?? []),
       description: textOf(variable.value, 'description'),
     })),
   };
 }
 
-/** The address with its variables at their defaults, without a final slash. */
+/** The address with its variables at their defaults, if they have one, without a final slash. */
 export function concreteUrl(server: Server | undefined): string {
   if (!server) return '';
-  const values = new Map(server.variables.map(({ name, defaultValue }) => [name, defaultValue]));
-  return fillTemplate(server.url, values).replace(/\/+$/, '');
+  const values = server.variables.flatMap(({ name, defaultValue }): [string, string][] => {
+    // No address begins with nothing: the reader's own host is meant.
+    const isOpen =
+      defaultValue === undefined || (defaultValue === '' && server.url.startsWith(`{${name}}`));
+    return isOpen ? [] : [[name, defaultValue]];
+  });
+  return fillTemplate(server.url, new Map(values)).replace(/\/+$/, '');
 }

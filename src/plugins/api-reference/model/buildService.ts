@@ -4,6 +4,7 @@ import { buildServers } from './buildServers';
 import { buildTagGroups } from './buildTags';
 import { AnchorRegistry, type BuildContext, type Source, type SourceDocument } from './context';
 import type { ModelLabels } from './ModelLabels';
+import type { Lexemes } from './printJson';
 import { childOf, textOf, textsOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import { chooseShared, SHARING, type Sharing } from './schema/chooseShared';
@@ -11,6 +12,7 @@ import { nameOf } from './schema/expandSources';
 import { newBudget, TooLargeError, TooManyPartsError } from './spend';
 import type { NamedSchema } from './types/schema';
 import type { Service } from './types/service';
+import { wordOf } from './wordOf';
 
 export interface ServiceIdentity {
   readonly id: string;
@@ -66,7 +68,7 @@ function buildShared(
   const context = createContext(document, labels, sharing);
   const root: Source = { value: document.root, pointer: '' };
   const schemas = buildSharedSchemas(context);
-  const servers = buildServers(root);
+  const servers = buildServers(root, context.lexemes);
   const schemes = buildSecuritySchemes(context);
   const tagged = [
     ...findOperations(context, childOf(root, 'paths'), 'path'),
@@ -76,7 +78,7 @@ function buildShared(
     tags: textsOf(place.operation.value, 'tags').filter((name) => name.trim() !== ''),
   }));
   return {
-    ...buildInfo(root, identity),
+    ...buildInfo(root, identity, context.lexemes),
     servers,
     securitySchemes: schemes,
     groups: buildTagGroups(context, tagged, labels),
@@ -125,7 +127,7 @@ function buildSharedSchemas(context: BuildContext): NamedSchema[] {
 
 type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
 
-function buildInfo(root: Source, identity: ServiceIdentity): Info {
+function buildInfo(root: Source, identity: ServiceIdentity, lexemes: Lexemes): Info {
   const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
   const contact = childOf(info, 'contact')?.value ?? null;
   const license = childOf(info, 'license')?.value ?? null;
@@ -134,8 +136,8 @@ function buildInfo(root: Source, identity: ServiceIdentity): Info {
   const docsUrl = textOf(docs, 'url');
   return {
     id: identity.id,
-    title: textOf(info.value, 'title') ?? identity.title,
-    version: textOf(info.value, 'version') ?? '',
+    title: wordOf(info, 'title', lexemes) || identity.title,
+    version: wordOf(info, 'version', lexemes) ?? '',
     summary: textOf(info.value, 'summary'),
     description: textOf(info.value, 'description'),
     termsOfService: textOf(info.value, 'termsOfService'),

@@ -12,7 +12,7 @@ export interface TaggedOperation {
 /**
  * Sorts operations under their tags: the declared ones in their order, then those only used, then
  * what has no tag. An operation stands under its first tag only, so that its anchor is unique; its
- * other tags list it.
+ * other tags list it. A tag, likewise, stands in the first group that names it.
  */
 export function buildTagGroups(
   context: BuildContext,
@@ -92,12 +92,16 @@ function groupTags(
     names: textsOf(value, 'tags'),
   }));
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
+  const grouped = new Set<Tag>();
   const groups = (given.length > 0 ? given : groupByParent(declared)).flatMap(({ name, names }) => {
-    const members = names.flatMap((wanted) => byName.get(wanted) ?? []);
-    return name === undefined || members.length === 0 ? [] : [{ name, tags: members }];
+    if (name === undefined) return [];
+    // Each once, in the order of the names.
+    const members = new Set(names.flatMap((wanted) => byName.get(wanted) ?? []));
+    const own = [...members].filter((tag) => !grouped.has(tag));
+    for (const tag of own) grouped.add(tag);
+    return own.length === 0 ? [] : [{ name, tags: own }];
   });
   if (groups.length === 0) return [{ tags }];
-  const grouped = new Set(groups.flatMap((group) => group.tags));
   const rest = tags.filter((tag) => !grouped.has(tag));
   return rest.length === 0 ? groups : [...groups, { name: labels.otherTags, tags: rest }];
 }

@@ -1,5 +1,8 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+
+/** Elements that say nothing without content. */
+const EMPTY = ['p', 'ul', 'ol', 'dl'];
 
 /**
  * Fits the elements of one description into a page that shows many: no `id`, which another
@@ -15,7 +18,7 @@ export function adaptElements(tree: Root): void {
       return [SKIP, index];
     }
     const names = tagName === 'a' && properties.href === undefined;
-    if ((tagName === 'p' || names) && element.children.length === 0) {
+    if (saysNothing(element) || (names && element.children.length === 0)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
@@ -29,6 +32,13 @@ export function adaptElements(tree: Root): void {
     for (const key of ['id', 'name', 'ariaDescribedBy']) delete element.properties[key];
     return undefined;
   });
+}
+
+function saysNothing(node: ElementContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  return (
+    node.type === 'element' && EMPTY.includes(node.tagName) && node.children.every(saysNothing)
+  );
 }
 
 /** An image is a link to it, or only its description where it is in a link already. */

@@ -9,6 +9,7 @@ import { unified } from 'unified';
 import { escapeText } from '../escapeHtml';
 import { adaptElements } from './adaptElements';
 import { adaptHeadings } from './adaptHeadings';
+import { adoptItems } from './adoptItems';
 import { isParsable } from './isParsable';
 import { keepPlaceholders } from './keepPlaceholders';
 
@@ -67,6 +68,7 @@ function createProcessor(kind: 'page' | 'field') {
     .use(rehypeRaw)
     .use(rehypeSanitize, schema)
     .use(() => (tree: Root) => {
+      adoptItems(tree);
       adaptElements(tree);
       adaptHeadings(tree, kind);
     })

@@ -36,9 +36,9 @@ describe('parts of the contracts in guides', () => {
       ].join('\n\n'),
     );
     expect(children.slice(1, 4)).toMatchObject([
-      { value: expect.stringContaining("default/ilha-criarBloqueio-") },
-      { value: expect.stringContaining("default/ilha-esquema.emissao.Parcela-") },
-      { value: expect.stringContaining("default/ilha-payload.notificarCadastroAprovado-") },
+      { value: expect.stringContaining('default/ilha-criarBloqueio-') },
+      { value: expect.stringContaining('default/ilha-esquema.emissao.Parcela-') },
+      { value: expect.stringContaining('default/ilha-payload.notificarCadastroAprovado-') },
     ]);
     expect(children.slice(4)).toMatchObject(
       ['island0', 'island1', 'island2', 'island0'].map((value) => ({

@@ -36,6 +36,29 @@ describe('loadServices', () => {
     expect((error as SpecError).faults.map(({ line }) => line)).toEqual([6, 7]);
   });
 
+  it('names the file that holds a group of components, not each reference into the group', async () => {
+    const text = [
+      'openapi: 3.1.0',
+      'info: {title: A, version: "1"}',
+      'paths:',
+      '  /a: {get: {responses: {"200": {$ref: "#/components/responses/Ok"}}}}',
+      'components:',
+      '  responses: {$ref: ./respostas.yaml}',
+    ].join('\n');
+    const error = await load({ a: text }).catch((reason: unknown) => reason);
+    expect((error as SpecError).faults.map(({ line }) => line)).toEqual([6]);
+  });
+
+  it('takes words without quotes and keys without a value for what they mean', async () => {
+    const text = [
+      'openapi: 3.1.0',
+      'info: {title: A, version: 1.10}',
+      'paths:',
+      '  /a: {get: {parameters: , requestBody: , responses: {}}}',
+    ].join('\n');
+    await expect(load({ a: text })).resolves.toHaveLength(1);
+  });
+
   it('leaves references in extensions and examples to whom they mean something', async () => {
     const text = [
       'openapi: 3.1.0',

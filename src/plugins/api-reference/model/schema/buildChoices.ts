@@ -43,6 +43,11 @@ export function otherDiscriminators(
   );
 }
 
+/** A few plain words tell nameless forms apart better than their types do. */
+function shortText(text: string | undefined): string | undefined {
+  return text !== undefined && /^[\p{L}\p{N} ()/,.-]{1,60}$/u.test(text) ? text : undefined;
+}
+
 function buildOption(
   { source, values }: FoundForm,
   ref: string | undefined,
@@ -50,10 +55,12 @@ function buildOption(
   build: (source: FoundForm['source']) => ReturnType<BuildNode>,
 ): ChoiceOption {
   const schema = build(source);
+  const name = schema.title ?? (ref === undefined ? undefined : nameOf(ref));
+  const told = name === undefined ? shortText(schema.description) : undefined;
   return {
     anchor,
-    label: schema.title ?? (ref === undefined ? undefined : nameOf(ref)),
+    label: name ?? told,
     discriminatorValues: values,
-    schema,
+    schema: told === undefined ? schema : { ...schema, description: undefined },
   };
 }

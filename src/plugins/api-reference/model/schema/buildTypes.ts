@@ -33,7 +33,9 @@ export function buildTypes(fragments: readonly Fragment[]): BuiltTypes {
 function declaredTypes(schema: Fragment['schema']): string[] {
   const { type } = schema;
   if (typeof type === 'string') return [type];
-  return Array.isArray(type) ? type.filter((item) => typeof item === 'string') : [];
+  if (!Array.isArray(type)) return [];
+  // `[string, null]`, with the quotes forgotten: YAML reads the value null.
+  return type.map((item) => item ?? 'null').filter((item) => typeof item === 'string');
 }
 
 function accepts(list: readonly string[], type: string): boolean {

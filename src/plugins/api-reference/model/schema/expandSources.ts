@@ -24,7 +24,7 @@ export interface Fragment {
   readonly pointer: string;
   /** A description nearer to the place stands instead of this one's (OpenAPI 3.1, Reference Object). */
   readonly overridden: boolean;
-  /** It holds together with others, so that the place is more than this schema. */
+  /** The place has fields beyond this schema's, so that it is one of the schema's heirs. */
   readonly inherited: boolean;
 }
 
@@ -114,13 +114,14 @@ class Expander implements Expansion {
   /**
    * @param alone nothing else holds for the place, so a reference may stand for it as a whole.
    * @param overridden the place has a description that stands instead of this one's.
+   * @param inherited the place has fields beyond this schema's.
    */
-  open(source: Source, alone: boolean, overridden: boolean): void {
+  open(source: Source, alone: boolean, overridden: boolean, inherited = false): void {
     const { value, pointer } = source;
     if (value === false) this.impossible = true;
     if (!isObject(value)) return;
     const { $ref, $dynamicRef, allOf, ...own } = value;
-    const fragment = { schema: own, pointer, overridden, inherited: !alone };
+    const fragment = { schema: own, pointer, overridden, inherited };
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
     if (Object.keys(own).length > 0) this.fragments.push(fragment);
     if (this.fragments.length > FRAGMENT_LIMIT) {
@@ -132,10 +133,11 @@ class Expander implements Expansion {
     const shaping = members.filter(({ value: part }) => isObject(part) && hasShape(part, 1));
     const shape = typeof ref === 'string' ? this.withoutSameType(own, ref) : own;
     const lone = alone && !hasShape(shape, 2) && shaping.length + (ref === undefined ? 0 : 1) === 1;
-    if (typeof ref === 'string') this.follow(ref, lone, below);
+    const extended = inherited || shaping.length > 1 || own.properties !== undefined;
+    if (typeof ref === 'string') this.follow(ref, lone, below, extended);
     for (const member of members) {
       const refers = isObject(member.value) && typeof member.value.$ref === 'string';
-      this.open(member, lone && shaping.includes(member), refers ? below : overridden);
+      this.open(member, lone && shaping.includes(member), refers ? below : overridden, extended);
     }
   }
 
@@ -146,7 +148,7 @@ class Expander implements Expansion {
     return isObject(target) && target.type === type ? others : own;
   }
 
-  private follow(ref: string, lone: boolean, overridden: boolean): void {
+  private follow(ref: string, lone: boolean, overridden: boolean, inherited: boolean): void {
     const target = this.context.resolve(ref);
     if (!target || this.opened.has(target.pointer)) return;
     this.opened.add(target.pointer);
@@ -158,7 +160,7 @@ class Expander implements Expansion {
         return;
       }
       this.mixed = true;
-      this.open(target, false, overridden);
+      this.open(target, false, overridden, inherited);
       return;
     }
     const openedAt = this.trail.get(target.pointer);
@@ -174,7 +176,7 @@ class Expander implements Expansion {
     }
     this.name ??= nameOf(target.pointer);
     this.trail.set(target.pointer, this.anchor);
-    this.open(target, true, overridden);
+    this.open(target, true, overridden, inherited);
   }
 }
 

@@ -95,7 +95,7 @@ export interface Choice {
 
 export interface ChoiceOption {
   readonly anchor: string;
-  /** Its title or name; a form without either is told by its type. */
+  /** Its title, name or short description; a form without any is told by its type. */
   readonly label?: string;
   /** Values of the discriminator that select this option. */
   readonly discriminatorValues: readonly string[];

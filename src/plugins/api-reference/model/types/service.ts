@@ -39,7 +39,7 @@ export interface Server {
 
 export interface ServerVariable {
   readonly name: string;
-  readonly defaultValue: string;
+  readonly defaultValue?: string;
   readonly values: readonly string[];
   readonly description?: Markdown;
 }

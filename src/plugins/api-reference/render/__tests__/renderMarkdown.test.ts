@@ -79,6 +79,17 @@ describe('renderMarkdown', () => {
     expect(html).toContain('<h2>Um</h2>');
   });
 
+  it('keeps items without a list from ending the row they are shown in', () => {
+    expect(renderMarkdown('Escalas: <li>um</li> <li>dois</li><br>fim', 'field')).toBe(
+      '<p>Escalas: </p><ul><li>um</li><li>dois</li></ul> <br>fim',
+    );
+    expect(renderMarkdown('<dd>a</dd>', 'field')).toBe('<dl><dd>a</dd></dl>');
+  });
+
+  it('leaves no empty list where an author opens one instead of closing it', () => {
+    expect(renderMarkdown('Ações:<ul><li>um</li><ul>', 'field')).not.toContain('<ul></ul>');
+  });
+
   it('leaves no empty paragraph where an author nests what HTML does not', () => {
     expect(renderMarkdown('<p>a<ul><li>b</li></ul></p>', 'field')).not.toContain('<p></p>');
   });
