@@ -84,7 +84,6 @@ function createContext(
     labels,
     anchors,
     shared,
-    sharedSchemas: new Map(),
     linked: new Set(),
     budget: { left: plan.budget, characters: TEXT_BUDGET },
     linksParts: sharing === 'all',
@@ -92,7 +91,7 @@ function createContext(
 }
 
 function buildSharedSchemas(context: BuildContext): NamedSchema[] {
-  const schemas = [...context.shared].map(([pointer, { name, anchor }]) => {
+  return [...context.shared].map(([pointer, { name, anchor }]) => {
     const source = { value: { $ref: `#${pointer}` }, pointer };
     return {
       name,
@@ -100,8 +99,6 @@ function buildSharedSchemas(context: BuildContext): NamedSchema[] {
       schema: buildSchema(context, [source], anchor, new Map(), { opening: pointer }),
     };
   });
-  for (const schema of schemas) context.sharedSchemas.set(schema.anchor, schema);
-  return schemas;
 }
 
 type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;

@@ -1,0 +1,31 @@
+import type { BuildContext, Source } from '../context';
+import { ExampleMaker } from './ExampleMaker';
+import type { Direction } from './HiddenNames';
+import { ValueChecker } from './ValueChecker';
+
+/** Levels shown; fewer where an example would hold more values than a reader can take in. */
+const DEPTH_LIMITS = [8, 5, 3, 1, 0];
+const VALUE_LIMIT = 2_000;
+
+/**
+ * Makes one example of a schema as JSON text, always the same for the same schema: the document's
+ * own examples, defaults, constants and enum values where they are valid, else values that keep
+ * all it states.
+ *
+ * @param direction leaves out what only the other side sends (`readOnly`, `writeOnly`).
+ * @returns undefined where no valid value was found.
+ */
+export function exampleFromSchema(
+  schema: Source,
+  context: BuildContext,
+  direction: Direction,
+): string | undefined {
+  const checker = new ValueChecker(context, direction);
+  for (const depth of DEPTH_LIMITS) {
+    const maker = new ExampleMaker(context, checker, depth);
+    const made = maker.make([schema], 0, true);
+    if (made && made.size <= VALUE_LIMIT) return made.text;
+    if (!made && !maker.isTired) return undefined;
+  }
+  return undefined;
+}
