@@ -1,7 +1,7 @@
 import type { BuildContext, Source } from '../context';
 import { printJson } from '../printJson';
 import { differing } from './differing';
-import { type Gathered, gather } from './gather';
+import { type Demand, type Gathered, gather } from './gather';
 import { givenValues } from './givenValues';
 import { isSame } from './isSame';
 import { type Made, plain } from './Made';
@@ -14,7 +14,7 @@ import type { ValueChecker } from './ValueChecker';
 import { type Variant, variantsOf } from './variantsOf';
 
 /** Values tried for one example altogether, and for one place of it. */
-const EFFORT = 12_000;
+const EFFORT = 2_500;
 const TRIES = 40;
 /** Levels a value that must be there may stand below the last that is shown. */
 const REACH = 6;
@@ -60,8 +60,8 @@ export class ExampleMaker {
     const given = this.given(gathered, sources, 1)[0];
     if (given) return given;
     const circles = this.circlesOf(gathered);
-    if (!isWanted && (circles > 0 || depth > this.depthLimit)) return this.none(sources);
-    if (circles > CIRCLES) return this.none(sources);
+    const isTooDeep = circles > CIRCLES || (!isWanted && (circles > 0 || depth > this.depthLimit));
+    if (isTooDeep) return this.none(sources);
     return this.invent(gathered, sources, depth) ?? this.none(sources);
   }
 
@@ -99,8 +99,12 @@ export class ExampleMaker {
       make: (below, isWanted, tag) => this.make(below, level, isWanted, tag),
       makeMany: (below, count) => this.makeMany(below, level, count),
     };
-    const fits = (made: Made | undefined) =>
-      made !== undefined && this.accepts(made.value, sources) ? made : undefined;
+    const isSure = variant.gathered.demands.every(isKeptByMaking);
+    const fits = (made: Made | undefined) => {
+      if (made === undefined) return undefined;
+      const isWhole = isSure && typeof made.value === 'object' && level > 2;
+      return isWhole || this.accepts(made.value, sources) ? made : undefined;
+    };
     try {
       const given = this.given(variant.gathered, sources, 1)[0];
       if (given) return given;
@@ -184,4 +188,15 @@ export class ExampleMaker {
   private accepts(value: Made['value'], sources: readonly Source[]): boolean {
     return sources.every((source) => this.checker.accepts(value, source.value));
   }
+}
+
+/** Keywords of objects and lists that a value keeps by the way it is made. */
+const KEPT = new Set([
+  ...['type', 'format', 'properties', 'required', 'additionalProperties', 'items', 'nullable'],
+  ...['title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'externalDocs', 'xml'],
+  ...['example', 'examples', 'default', '$comment', 'discriminator', 'minItems', 'maxItems'],
+]);
+
+function isKeptByMaking({ value }: Demand): boolean {
+  return Object.keys(value).every((key) => KEPT.has(key) || key.startsWith('x-'));
 }

@@ -59,8 +59,8 @@ export class ValueChecker {
     const below: CheckBelow = (item, part) => this.check(item, part, [], depth + 1) !== undefined;
     if (Array.isArray(value)) return checkItems(value, schema, found, below);
     if (!isObject(value)) return merge(found);
-    const hidden = new Set(within.flatMap((part) => [...this.hidden.of(part)]));
-    return checkMembers(value, schema, found, hidden, below);
+    const isHidden = (name: string) => within.some((part) => this.hidden.of(part).has(name));
+    return checkMembers(value, schema, found, isHidden, below);
   }
 
   /** The form a discriminator selects stands for all of `oneOf`: the others need not tell. */

@@ -6,13 +6,13 @@ import type { CheckBelow, Evaluated } from './Evaluated';
 /**
  * Checks an object against one schema's own rules.
  *
- * @param hidden names that may be missing though they are required.
+ * @param isHidden whether a name may be missing though it is required.
  */
 export function checkMembers(
   value: JsonObject,
   schema: JsonObject,
   found: readonly Evaluated[],
-  hidden: ReadonlySet<string>,
+  isHidden: (name: string) => boolean,
   below: CheckBelow,
 ): Evaluated | undefined {
   const names = Object.keys(value);
@@ -20,8 +20,8 @@ export function checkMembers(
   const { additionalProperties: others, propertyNames, unevaluatedProperties } = schema;
   if (names.length < numberOf(schema, 'minProperties', 0)) return undefined;
   if (names.length > numberOf(schema, 'maxProperties', Number.POSITIVE_INFINITY)) return undefined;
-  if (!textsOf(schema, 'required').every((name) => has(name) || hidden.has(name))) return undefined;
-  if (!dependents(schema, has).every((name) => has(name) || hidden.has(name))) return undefined;
+  if (!textsOf(schema, 'required').every((name) => has(name) || isHidden(name))) return undefined;
+  if (!dependents(schema, has).every((name) => has(name) || isHidden(name))) return undefined;
   if (propertyNames !== undefined && !names.every((name) => below(name, propertyNames))) {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { ValueChecker } from './ValueChecker';
 
 /** Levels shown; fewer where an example would hold more values than a reader can take in. */
 const DEPTH_LIMITS = [8, 5, 3, 1, 0];
-const VALUE_LIMIT = 2_000;
+const VALUE_LIMIT = 600;
 
 /**
  * Makes one example of a schema as JSON text, always the same for the same schema: the document's
@@ -20,7 +20,7 @@ export function exampleFromSchema(
   context: BuildContext,
   direction: Direction,
 ): string | undefined {
-  const checker = new ValueChecker(context, direction);
+  const checker = checkerOf(context, direction);
   for (const depth of DEPTH_LIMITS) {
     const maker = new ExampleMaker(context, checker, depth);
     const made = maker.make([schema], 0, true);
@@ -28,4 +28,15 @@ export function exampleFromSchema(
     if (!made && !maker.isTired) return undefined;
   }
   return undefined;
+}
+
+const checkers = new WeakMap<BuildContext, Map<Direction, ValueChecker>>();
+
+/** One for each side of all calls: what it learns of a document's schemas is kept. */
+function checkerOf(context: BuildContext, direction: Direction): ValueChecker {
+  const known = checkers.get(context) ?? new Map<Direction, ValueChecker>();
+  checkers.set(context, known);
+  const checker = known.get(direction) ?? new ValueChecker(context, direction);
+  known.set(direction, checker);
+  return checker;
 }

@@ -14,7 +14,16 @@ export interface Way {
 }
 
 /** The choices one schema leaves, each with its ways in the order they are tried. */
-export function findForks(document: SourceDocument, demand: Demand): readonly (readonly Way[])[] {
+export function findForks(document: SourceDocument, demand: Demand): Forks {
+  const forks = forksOf.get(demand) ?? readForks(document, demand);
+  forksOf.set(demand, forks);
+  return forks;
+}
+
+type Forks = readonly (readonly Way[])[];
+const forksOf = new WeakMap<Demand, Forks>();
+
+function readForks(document: SourceDocument, demand: Demand): Forks {
   const holder: Source = demand;
   const choices = (['oneOf', 'anyOf'] as const).flatMap((key) => {
     const forms = itemsOf(holder, key);

@@ -20,8 +20,18 @@ export interface Gathered {
 
 type Document = Pick<SourceDocument, 'resolve'>;
 
+const gatheredOf = new WeakMap<JsonObject, Gathered>();
+
 /** Opens references and `allOf` of the schemas of a place, the nearest first. */
 export function gather(document: Document, sources: readonly Source[]): Gathered {
+  const [only] = sources;
+  if (!only || sources.length > 1 || !isObject(only.value)) return openAll(document, sources);
+  const gathered = gatheredOf.get(only.value) ?? openAll(document, sources);
+  gatheredOf.set(only.value, gathered);
+  return gathered;
+}
+
+function openAll(document: Document, sources: readonly Source[]): Gathered {
   const demands: Demand[] = [];
   const refs: string[] = [];
   const seen = new Set<JsonValue>();

@@ -17,6 +17,7 @@ export function makeObject(place: Place): Made | undefined {
 
 class ObjectMaker {
   private readonly members = new Map<string, Made>();
+  private readonly declared = new Map<string, Source[]>();
   private readonly schemas: readonly Source[];
   private readonly required: ReadonlySet<string>;
 
@@ -24,14 +25,18 @@ class ObjectMaker {
     const { demands } = place.variant.gathered;
     this.schemas = demands;
     this.required = new Set(demands.flatMap(({ value }) => textsOf(value, 'required')));
+    for (const schema of demands) {
+      for (const [name, source] of entriesOf(schema, 'properties')) {
+        const known = this.declared.get(name);
+        if (known) known.push(source);
+        else this.declared.set(name, [source]);
+      }
+    }
   }
 
   make(): Made | undefined {
     const { tags } = this.place.variant;
-    const declared = this.schemas.flatMap((schema) =>
-      entriesOf(schema, 'properties').map(([name]) => name),
-    );
-    for (const name of new Set([...declared, ...this.required])) {
+    for (const name of new Set([...this.declared.keys(), ...this.required])) {
       if (this.isShown(name) && !this.add(name, tags.get(name)) && this.required.has(name)) {
         return undefined;
       }
@@ -45,7 +50,7 @@ class ObjectMaker {
 
   private isShown(name: string): boolean {
     const { extent, hidden, variant } = this.place;
-    const own = this.schemas.flatMap((schema) => declarationOf(schema, name));
+    const own = this.declared.get(name) ?? [];
     if (own.some(({ value }) => hidden.hides(value))) return false;
     if (this.required.has(name)) return true;
     const isOld = own.some(({ value }) => isObject(value) && value.deprecated === true);
@@ -95,7 +100,7 @@ class ObjectMaker {
   }
 
   private isAllowed(name: string): boolean {
-    const own = this.schemas.flatMap((schema) => declarationOf(schema, name));
+    const own = this.declared.get(name) ?? [];
     return !own.some(({ value }) => this.place.hidden.hides(value));
   }
 
