@@ -13,8 +13,7 @@ import { typesOf } from './typesOf';
 import type { ValueChecker } from './ValueChecker';
 import { type Variant, variantsOf } from './variantsOf';
 
-/** Values tried for one example altogether, and for one place of it. */
-const EFFORT = 2_500;
+/** Values tried for one place. */
 const TRIES = 40;
 /** Levels a value that must be there may stand below the last that is shown. */
 const REACH = 6;
@@ -25,7 +24,7 @@ const GIVEN = 50;
 
 /** Makes one example; a value is kept only where the schemas of its place accept it. */
 export class ExampleMaker {
-  private effort = 0;
+  private tried = 0;
   private readonly open: string[] = [];
 
   constructor(
@@ -35,11 +34,13 @@ export class ExampleMaker {
     >,
     private readonly checker: ValueChecker,
     private readonly depthLimit: number,
+    /** Values that may be tried altogether. */
+    private readonly effort: number,
   ) {}
 
   /** It was given up because there was too much to try. */
   get isTired(): boolean {
-    return this.effort > EFFORT;
+    return this.tried > this.effort;
   }
 
   /**
@@ -52,7 +53,7 @@ export class ExampleMaker {
     isWanted: boolean,
     tag?: string,
   ): Made | undefined {
-    this.effort += 1;
+    this.tried += 1;
     if (this.isTired || depth > this.depthLimit + REACH) return undefined;
     const gathered = gather(this.context, sources);
     if (gathered.impossible) return undefined;

@@ -3,8 +3,17 @@ import { ExampleMaker } from './ExampleMaker';
 import type { Direction } from './HiddenNames';
 import { ValueChecker } from './ValueChecker';
 
-/** Levels shown; fewer where an example would hold more values than a reader can take in. */
-const DEPTH_LIMITS = [8, 5, 3, 1, 0];
+/**
+ * Levels shown, fewer where an example would hold more values than a reader can take in, and how
+ * many values may be tried for each; the last, which shows what must be there only, has to be right.
+ */
+const ATTEMPTS = [
+  { depth: 8, effort: 2_500 },
+  { depth: 5, effort: 2_500 },
+  { depth: 3, effort: 2_500 },
+  { depth: 1, effort: 2_500 },
+  { depth: 0, effort: 12_000 },
+];
 const VALUE_LIMIT = 600;
 
 /**
@@ -21,8 +30,8 @@ export function exampleFromSchema(
   direction: Direction,
 ): string | undefined {
   const checker = checkerOf(context, direction);
-  for (const depth of DEPTH_LIMITS) {
-    const maker = new ExampleMaker(context, checker, depth);
+  for (const { depth, effort } of ATTEMPTS) {
+    const maker = new ExampleMaker(context, checker, depth, effort);
     const made = maker.make([schema], 0, true);
     if (made && made.size <= VALUE_LIMIT) return made.text;
     if (!made && !maker.isTired) return undefined;
