@@ -21,6 +21,7 @@ export const english: Labels = {
   servers: 'Servers',
   security: 'Authentication',
   noSecurity: 'This call needs no credential.',
+  orNoSecurity: 'no credential',
   securityOr: 'or',
   securityAnd: 'and',
   schemas: 'Schemas',

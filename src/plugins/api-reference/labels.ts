@@ -22,6 +22,8 @@ export interface Labels extends ModelLabels {
   readonly servers: string;
   readonly security: string;
   readonly noSecurity: string;
+  /** The last of several ways to call: with none of the credentials. */
+  readonly orNoSecurity: string;
   readonly securityOr: string;
   readonly securityAnd: string;
   readonly schemas: string;

@@ -23,6 +23,7 @@ export const portuguese: Labels = {
   servers: 'Servidores',
   security: 'Autenticação',
   noSecurity: 'Esta chamada não exige credencial.',
+  orNoSecurity: 'sem credencial',
   securityOr: 'ou',
   securityAnd: 'e',
   schemas: 'Esquemas',

@@ -1,6 +1,8 @@
 import { isObject } from '../../json';
 import { listMade, type Made, objectMade, plain } from './Made';
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
 /** Values like one that was made, and unlike it, for lists without repetition. */
 export function* differing(made: Made, count: number): Generator<Made> {
   const { value } = made;
@@ -15,6 +17,7 @@ export function* differing(made: Made, count: number): Generator<Made> {
       yield plain(`${value}${mark}`);
       yield plain(`${value.slice(0, -mark.length)}${mark}`);
       yield plain(`${mark}${value.slice(mark.length)}`);
+      yield plain(`${value.slice(0, -1)}${LETTERS[index % LETTERS.length]}`);
     }
     if (Array.isArray(value) && value.length > 0)
       yield listMade(value.map((item) => changed(item, index)));

@@ -15,7 +15,8 @@ export function* textsFor(demands: readonly Demand[], words: Placeholders): Gene
     const text = stringForPattern(pattern, low, high);
     if (text !== undefined) yield text;
   }
-  for (const format of stringsUnder(demands, 'format')) {
+  const isEncoded = stringsUnder(demands, 'contentEncoding').includes('base64');
+  for (const format of [...stringsUnder(demands, 'format'), ...(isEncoded ? ['byte'] : [])]) {
     const text = textOfFormat(format, words);
     if (text === undefined) continue;
     if (text.length <= high) yield text.padEnd(low, text);
