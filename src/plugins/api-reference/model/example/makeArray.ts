@@ -39,15 +39,12 @@ export function makeArray({ extent, make, makeMany, variant, words }: Place): Ma
   return items.length < least ? undefined : listMade(items);
 
   function many(sources: readonly Source[], amount: number): readonly Made[] {
-    if (amount === 1 || sources.length === 0) {
-      const made = sources.length === 0 ? plain(words.value) : make(sources, least > 0);
-      return made && amount === 1
-        ? [made]
-        : Array.from({ length: amount }, (_, index) => plain(`${words.value}${index || ''}`));
+    if (sources.length === 0) {
+      return Array.from({ length: amount }, (_, index) => plain(`${words.value}${index || ''}`));
     }
     const isUnique = schemas.some(({ value }) => value.uniqueItems === true);
-    if (isUnique) return makeMany(sources, amount);
-    const made = make(sources, true);
+    if (isUnique && amount > 1) return makeMany(sources, amount);
+    const made = make(sources, least > 0);
     return made ? Array.from({ length: amount }, () => made) : [];
   }
 }
