@@ -45,10 +45,9 @@ function compile(ajv: Ajv2020, pointer: string): ValidateFunction | string {
   }
 }
 
-/** OpenAPI 3.0 writes exclusive limits as booleans and null as `nullable`. */
+/** Exclusive limits as booleans and null as `nullable`, the way of OpenAPI 3.0, said in today's. */
 function dialectOf(root: JsonObject): JsonObject {
-  const isOld = typeof root.openapi === 'string' && root.openapi.startsWith('3.0');
-  const copy = isOld ? modernise(root) : root;
+  const copy = modernise(root);
   return isObject(copy) ? copy : root;
 }
 
@@ -69,5 +68,6 @@ function modernise(value: JsonValue): JsonValue {
     } else delete copy[exclusive];
   }
   if (copy.nullable === true && Array.isArray(copy.enum)) copy.enum = [...copy.enum, null];
+  if (copy.type === undefined) delete copy.nullable;
   return copy;
 }

@@ -86,8 +86,9 @@ function securityFacts(reader: Reader, operation: Pointed): Fact[] {
   );
   if (alternatives.length === 0 || free.length > 0) {
     const pointer = free[0]?.pointer ?? operation.pointer;
+    const isOnly = free.length === alternatives.length;
     return [
-      phrase('security', pointer, literal(labels.noSecurity)),
+      phrase('security', pointer, literal(isOnly ? labels.noSecurity : labels.orNoSecurity)),
       ...alternatives.flatMap(requirementFacts),
     ];
   }

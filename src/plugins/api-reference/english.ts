@@ -25,6 +25,7 @@ export const english: Labels = {
   deviceAuthorizationUrl: 'Device authorization URL',
   tokenUrl: 'Token URL',
   refreshUrl: 'Token refresh URL',
+  orNoSecurity: 'no credential',
   securityOr: 'or',
   securityAnd: 'and',
   schemas: 'Schemas',

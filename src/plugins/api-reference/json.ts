@@ -18,7 +18,9 @@ export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T 
 
 /** Appends one key or index to a JSON pointer, escaped as RFC 6901 asks. */
 export function joinPointer(pointer: string, key: string | number): string {
-  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const text = String(key);
+  const isPlain = !text.includes('~') && !text.includes('/');
+  return `${pointer}/${isPlain ? text : text.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** The keys a `#/a/b` pointer names, unescaped (also when it is percent-encoded as a URI fragment). */

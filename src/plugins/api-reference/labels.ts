@@ -27,6 +27,8 @@ export interface Labels extends ModelLabels {
   readonly deviceAuthorizationUrl: string;
   readonly tokenUrl: string;
   readonly refreshUrl: string;
+  /** The last of several ways to call: with none of the credentials. */
+  readonly orNoSecurity: string;
   readonly securityOr: string;
   readonly securityAnd: string;
   readonly schemas: string;

@@ -20,11 +20,7 @@ export function modelService(
 ): Service {
   const { lexemes, root } = document;
   try {
-    return buildService(
-      { root, lexemes, resolve: (ref) => resolveRef(root, ref) },
-      identity,
-      labels,
-    );
+    return buildService({ root, lexemes, resolve: rememberRefs(root) }, identity, labels);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const { mend, pointer } = error instanceof TooLargeError ? error : new TooLargeError('');
@@ -40,4 +36,15 @@ export function modelService(
       },
     ]);
   }
+}
+
+/** References are followed again and again: each leads to one place. */
+function rememberRefs(
+  root: ParsedDocument['root'],
+): (ref: string) => ReturnType<typeof resolveRef> {
+  const known = new Map<string, ReturnType<typeof resolveRef>>();
+  return (ref) => {
+    if (!known.has(ref)) known.set(ref, resolveRef(root, ref));
+    return known.get(ref);
+  };
 }

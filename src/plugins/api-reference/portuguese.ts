@@ -27,6 +27,7 @@ export const portuguese: Labels = {
   deviceAuthorizationUrl: 'URL de autorização do dispositivo',
   tokenUrl: 'URL do token',
   refreshUrl: 'URL de renovação do token',
+  orNoSecurity: 'sem credencial',
   securityOr: 'ou',
   securityAnd: 'e',
   schemas: 'Esquemas',

@@ -30,8 +30,8 @@ export function SecurityLine({ security }: Props): ReactNode {
           })}
         </Fragment>
       ))}
-      {free && needed.length > 0 && ` ${labels.securityOr} `}
-      {free && labels.noSecurity}
+      {free &&
+        (needed.length > 0 ? ` ${labels.securityOr} ${labels.orNoSecurity}` : labels.noSecurity)}
     </p>
   );
 }

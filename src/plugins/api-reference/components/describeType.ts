@@ -27,14 +27,23 @@ function describeList({ items }: SchemaNode, labels: Labels): string {
   return labels.listOf(items?.nullable ? `${item} (${labels.nullable})` : item);
 }
 
-/** The types of all forms, where they are few; forms shown elsewhere are objects. */
-function describeChoices({ choices }: SchemaNode, labels: Labels): string | undefined {
+/** The types of all forms, where each says its own; forms shown elsewhere are objects. */
+function describeChoices(schema: SchemaNode, labels: Labels): string | undefined {
+  if (schema.choices.length === 0) return undefined;
+  const words = typesOfForms(schema)?.map((type) => wordFor(type, labels) ?? type);
+  return words === undefined ? labels.anyValue : [...new Set(words)].join(' | ');
+}
+
+function typesOfForms({ choices }: SchemaNode): readonly string[] | undefined {
   const types = choices.flatMap(({ options }) =>
-    options.flatMap(({ schema }) => (schema.link ? ['object'] : schema.types)),
+    options.map(({ schema }) => {
+      if (schema.link) return ['object'];
+      return schema.types.length > 0 || schema.choices.length === 0
+        ? schema.types
+        : (typesOfForms(schema) ?? []);
+    }),
   );
-  const words = [...new Set(types)].map((type) => wordFor(type, labels) ?? type);
-  if (choices.length === 0) return undefined;
-  return words.length === 0 ? labels.anyValue : words.join(' | ');
+  return types.some((list) => list.length === 0) ? undefined : types.flat();
 }
 
 /** The name may be one every object has an entry under. */

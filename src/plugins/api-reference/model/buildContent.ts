@@ -2,13 +2,13 @@ import { buildExamples, isJsonType } from './buildExamples';
 import { buildHeaders } from './buildParameters';
 import { buildServer } from './buildServers';
 import { type BuildContext, dereference, type Source } from './context';
-import { exampleFromSchema } from './exampleFromSchema';
+import { exampleFromSchema } from './example/exampleFromSchema';
+import type { Direction } from './example/HiddenNames';
 import { joinTexts } from './joinTexts';
 import { printJson } from './printJson';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import { spendPart, spendTexts } from './spend';
-import type { SchemaNode } from './types/schema';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service';
 import type { Example } from './types/text';
 
@@ -66,7 +66,7 @@ function buildContent(
   context: BuildContext,
   holder: Source,
   anchor: string,
-  direction: 'request' | 'response',
+  direction: Direction,
 ): MediaType[] {
   const entries = entriesOf(holder, 'content');
   return entries.map(([name, source], index) => {
@@ -82,7 +82,7 @@ function buildContent(
     return {
       name,
       schema,
-      examples: given.length > 0 ? given : generatedExample(context, schema, name, direction),
+      examples: given.length > 0 ? given : generatedExample(context, schemaSource, name, direction),
       encodings: encodingsOf(media).map(([part, encoding]) =>
         buildEncoding(context, part, encoding, at),
       ),
@@ -92,9 +92,9 @@ function buildContent(
 
 function generatedExample(
   context: BuildContext,
-  schema: SchemaNode | undefined,
+  schema: Source | undefined,
   mediaType: string,
-  direction: 'request' | 'response',
+  direction: Direction,
 ): Example[] {
   const structured = isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
   if (!schema || !structured) return [];

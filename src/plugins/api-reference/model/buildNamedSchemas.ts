@@ -27,7 +27,6 @@ export function buildNamedSchemas(
     anchors: new AnchorRegistry(),
     shared: new Map(),
     linksParts: false,
-    sharedSchemas: new Map(),
     linked: new Set(),
     budget: newBudget(NODE_BUDGET),
     leaves: new WeakMap(),

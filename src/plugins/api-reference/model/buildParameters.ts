@@ -1,5 +1,6 @@
 import { buildExamples } from './buildExamples';
 import { type BuildContext, dereference, type Source } from './context';
+import { exampleFromSchema } from './example/exampleFromSchema';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import { buildSchema } from './schema/buildSchema';
 import { spendPart } from './spend';
@@ -54,11 +55,35 @@ function buildParameter(
 ): Parameter {
   const { value } = source;
   const name = textOf(value, 'x-documented-name') ?? textOf(value, 'name') ?? '';
+  const body = buildParameterBody(
+    context,
+    source,
+    name,
+    context.anchors.claim(anchor, location, name),
+  );
+  const required = location === 'path' || flagOf(value, 'required') === true;
   return {
-    ...buildParameterBody(context, source, name, context.anchors.claim(anchor, location, name)),
-    required: location === 'path' || flagOf(value, 'required') === true,
+    ...body,
+    required,
     ...serialisation(source, location),
+    sampleText: required ? sampleTextOf(context, source, body) : undefined,
   };
+}
+
+/** The document's own value as it is, else one made from the schema that says more than "a text". */
+function sampleTextOf(
+  context: BuildContext,
+  source: Source,
+  { examples }: Parameter,
+): Parameter['sampleText'] {
+  const own = examples.find(({ externalValue }) => externalValue === undefined);
+  if (own) return own;
+  const holder = entriesOf(source, 'content')[0]?.[1] ?? source;
+  const schema = childOf(holder, 'schema');
+  const text = schema && exampleFromSchema(schema, context, 'request');
+  const { text: anyText, value: anyValue } = context.labels.placeholders;
+  const isFree = text === undefined || [anyText, anyValue].some((word) => text === `"${word}"`);
+  return isFree ? undefined : { text, language: 'json' };
 }
 
 /** A response or encoding header: a parameter whose name is its key. */

@@ -1,15 +1,16 @@
-import { isJsonType } from './buildExamples';
+import { buildSampleBody } from './buildSampleBody';
 import { fillTemplate } from './fillTemplate';
-import type { NameValue, SampleBody, SampleRequest } from './types/sample';
-import type { SchemaNode } from './types/schema';
+import {
+  type Carried,
+  encodePair,
+  pairsOf,
+  readCarried,
+  type Serialisation,
+  serializeInPlace,
+} from './serializeParameter';
+import type { NameValue, SampleRequest } from './types/sample';
 import type { SecurityAlternatives, SecurityScheme } from './types/security';
-import type {
-  MediaType,
-  Parameter,
-  ParameterGroup,
-  ParameterLocation,
-  RequestBody,
-} from './types/service';
+import type { Parameter, ParameterGroup, ParameterLocation, RequestBody } from './types/service';
 
 export interface SampleInput {
   readonly method: string;
@@ -25,25 +26,18 @@ export interface SampleInput {
 
 /** Fills one call with the contract's own examples: every required parameter, optional ones left out. */
 export function buildSampleRequest(input: SampleInput): SampleRequest {
+  const { baseUrl, method, parameters, path, requestBody } = input;
   const credentials = buildCredentials(input);
-  const body = buildBody(input.requestBody?.content[0]);
-  const url = `${input.baseUrl}${fillPath(input.path, required(input.parameters, 'path'))}`;
-  const cookies = required(input.parameters, 'cookie');
+  const body = buildSampleBody(requestBody?.content ?? []);
+  const cookies = [...credentials.cookies, ...buildCookies(parameters)];
   return {
-    method: input.method,
-    url,
-    query: [...required(input.parameters, 'query'), ...credentials.query],
+    method,
+    url: `${baseUrl}${fillPath(path, parameters)}`,
+    query: [...buildQuery(parameters), ...credentials.query],
     headers: [
       ...credentials.headers,
-      ...required(input.parameters, 'header'),
-      ...(cookies.length > 0
-        ? [
-            {
-              name: 'Cookie',
-              value: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-            },
-          ]
-        : []),
+      ...buildHeaders(parameters),
+      ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
       ...(body && body.kind !== 'multipart'
         ? [{ name: 'Content-Type', value: body.mediaType }]
         : []),
@@ -52,47 +46,84 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
   };
 }
 
-function required(groups: readonly ParameterGroup[], location: ParameterLocation): NameValue[] {
+/** The required parameters of one place, each with the value samples send. */
+function required(groups: readonly ParameterGroup[], location: ParameterLocation): Filled[] {
   const group = groups.find((candidate) => candidate.location === location);
   return (group?.parameters ?? [])
     .filter((parameter) => parameter.required)
-    .map((parameter) => ({ name: parameter.name, value: parameterValue(parameter) }));
+    .map((parameter) => ({
+      parameter,
+      value: sampleValue(parameter),
+      ...serialisationOf(parameter, location),
+    }));
 }
 
-function parameterValue(parameter: Parameter): string {
-  const text =
-    parameter.examples[0]?.text ?? (parameter.schema && schemaValue(parameter.schema)) ?? undefined;
-  return text === undefined ? `{${parameter.name}}` : unquote(text);
+interface Filled extends Serialisation {
+  readonly parameter: Parameter;
+  /** Nothing where the contract gives none: the parameter's name stands for it. */
+  readonly value: Carried | undefined;
 }
 
-function schemaValue(schema: SchemaNode): string | undefined {
-  return (
-    schema.constValue ?? schema.examples[0] ?? schema.defaultValue ?? schema.enumValues[0]?.text
-  );
+function serialisationOf(parameter: Parameter, location: ParameterLocation): Serialisation {
+  const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple';
+  const style = parameter.style ?? usual;
+  const explode = parameter.explode ?? style === 'form';
+  return { style, explode, allowReserved: parameter.allowReserved };
 }
 
-/** JSON text as a URL carries it: strings bare, lists separated by commas. */
-function unquote(text: string): string {
+function sampleValue({ mediaType, sampleText }: Parameter): Carried | undefined {
+  if (sampleText === undefined) return undefined;
+  const { language, text } = sampleText;
+  if (language !== 'json') return text;
+  if (mediaType !== undefined) return text.replace(/\n\s*/g, '');
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'string') return value;
-    return Array.isArray(value) ? value.map(String).join(',') : text;
+    return readCarried(text);
   } catch {
     return text;
   }
 }
 
-function fillPath(path: string, values: readonly NameValue[]): string {
-  const filled = values.map(({ name, value }): [string, string] => [
-    name,
-    value.startsWith('{') ? value : encodeURIComponent(value),
-  ]);
+function placeholder({ name }: Parameter): string {
+  return `{${name}}`;
+}
+
+function buildQuery(groups: readonly ParameterGroup[]): string[] {
+  return required(groups, 'query').flatMap((filled) =>
+    pairsOf(filled.parameter.name, filled.value ?? placeholder(filled.parameter), filled).map(
+      (pair) => encodePair(pair, filled.allowReserved),
+    ),
+  );
+}
+
+function buildHeaders(groups: readonly ParameterGroup[]): NameValue[] {
+  return required(groups, 'header').map(({ parameter, value, ...how }) => ({
+    name: parameter.name,
+    value: serializeInPlace(parameter.name, value ?? placeholder(parameter), how, (text) => text),
+  }));
+}
+
+function buildCookies(groups: readonly ParameterGroup[]): string[] {
+  return required(groups, 'cookie').map((filled) =>
+    pairsOf(filled.parameter.name, filled.value ?? placeholder(filled.parameter), filled)
+      .map(({ delimiter, name, values }) => `${name}=${values.join(delimiter)}`)
+      .join(filled.style === 'cookie' ? '; ' : '&'),
+  );
+}
+
+/** `{name}` becomes the value; it stays where the contract gives none. */
+function fillPath(path: string, groups: readonly ParameterGroup[]): string {
+  const filled = required(groups, 'path').flatMap(({ parameter, value, ...how }) =>
+    value === undefined
+      ? []
+      : [[parameter.name, serializeInPlace(parameter.name, value, how)] as const],
+  );
   return fillTemplate(path, new Map(filled));
 }
 
 function buildCredentials({ security, schemes, token }: SampleInput): {
   readonly headers: NameValue[];
-  readonly query: NameValue[];
+  readonly query: string[];
+  readonly cookies: string[];
 } {
   const byKey = new Map(schemes.map((scheme) => [scheme.key, scheme]));
   const needed = (security[0] ?? []).flatMap(({ key }) => byKey.get(key) ?? []);
@@ -104,56 +135,22 @@ function buildCredentials({ security, schemes, token }: SampleInput): {
     if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') {
       return [{ name: 'Authorization', value: `Bearer ${token}` }];
     }
-    if (scheme.type !== 'apiKey' || scheme.location === 'query') return [];
-    return scheme.location === 'cookie'
-      ? [{ name: 'Cookie', value: `${scheme.parameterName}=${token}` }]
-      : [{ name: scheme.parameterName ?? scheme.key, value: token }];
+    if (scheme.type !== 'apiKey' || scheme.location !== 'header') return [];
+    return [{ name: scheme.parameterName ?? scheme.key, value: token }];
   });
-  const query = needed
-    .filter(({ type, location }) => type === 'apiKey' && location === 'query')
-    .map((scheme) => ({ name: scheme.parameterName ?? scheme.key, value: token }));
-  return { headers: uniqueHeaders(headers), query };
+  const keysIn = (location: 'query' | 'cookie') =>
+    needed
+      .filter((scheme) => scheme.type === 'apiKey' && scheme.location === location)
+      .map((scheme) => scheme.parameterName ?? scheme.key);
+  return {
+    headers: uniqueHeaders(headers),
+    query: keysIn('query').map(
+      (name) => `${encodeURIComponent(name)}=${encodeURIComponent(token)}`,
+    ),
+    cookies: keysIn('cookie').map((name) => `${name}=${token}`),
+  };
 }
 
 function uniqueHeaders(headers: readonly NameValue[]): NameValue[] {
   return [...new Map(headers.map((header) => [header.name, header])).values()];
-}
-
-function buildBody(media: MediaType | undefined): SampleBody | undefined {
-  const text = media?.examples[0]?.text;
-  if (!media || text === undefined) return undefined;
-  const mediaType = media.name;
-  if (isJsonType(mediaType)) return { kind: 'json', mediaType, text };
-  const isMultipart = mediaType.startsWith('multipart/');
-  if (!isMultipart && mediaType !== 'application/x-www-form-urlencoded') {
-    return { kind: 'text', mediaType, text };
-  }
-  const fields = readFields(text);
-  if (!isMultipart) return { kind: 'form', mediaType, fields };
-  const files = new Set(
-    (media.schema?.properties ?? []).filter(({ schema }) => isFile(schema)).map(({ name }) => name),
-  );
-  const parts = fields.map((field) => ({ ...field, file: files.has(field.name) }));
-  return { kind: 'multipart', mediaType, parts };
-}
-
-function readFields(text: string): NameValue[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).map(([name, item]) => ({
-      name,
-      value: typeof item === 'string' ? item : JSON.stringify(item),
-    }));
-  } catch {
-    return [];
-  }
-}
-
-function isFile(schema: SchemaNode): boolean {
-  return (
-    schema.format === 'binary' ||
-    schema.constraints.some(({ keyword }) => keyword === 'contentMediaType') ||
-    (schema.items !== undefined && isFile(schema.items))
-  );
 }

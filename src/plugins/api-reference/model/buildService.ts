@@ -104,7 +104,6 @@ function createContext(
     labels,
     anchors,
     shared,
-    sharedSchemas: new Map(),
     linked: new Set(),
     budget: newBudget(plan.budget),
     leaves: new WeakMap(),
@@ -113,7 +112,7 @@ function createContext(
 }
 
 function buildSharedSchemas(context: BuildContext): NamedSchema[] {
-  const schemas = [...context.shared].map(([pointer, { name, anchor }]) => {
+  return [...context.shared].map(([pointer, { name, anchor }]) => {
     const source = { value: { $ref: `#${pointer}` }, pointer };
     return {
       name,
@@ -121,8 +120,6 @@ function buildSharedSchemas(context: BuildContext): NamedSchema[] {
       schema: buildSchema(context, [source], anchor, new Map(), { opening: pointer }),
     };
   });
-  for (const schema of schemas) context.sharedSchemas.set(schema.anchor, schema);
-  return schemas;
 }
 
 type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from '../json';
 import type { ModelLabels } from './ModelLabels';
 import type { Lexemes } from './printJson';
 import type { Budget } from './spend';
-import type { NamedSchema, SchemaNode } from './types/schema';
+import type { SchemaNode } from './types/schema';
 
 /** A value and the pointer (without `#`) it was found at. */
 export interface Source<T extends JsonValue = JsonValue> {
@@ -25,8 +25,6 @@ export interface BuildContext extends SourceDocument {
   readonly shared: ReadonlyMap<string, { readonly name: string; readonly anchor: string }>;
   /** Shared schemas are linked also where they hold together with others. */
   readonly linksParts: boolean;
-  /** The shared schemas already built, by anchor: examples of links are made from them. */
-  readonly sharedSchemas: Map<string, NamedSchema>;
   /** Anchors that a recursive place links to. */
   readonly linked: Set<string>;
   /** Counts schema nodes and texts, so that a document made to explode is refused. */

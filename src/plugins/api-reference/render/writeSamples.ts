@@ -56,9 +56,7 @@ export function writeCurl(operation: Operation): string | undefined {
 }
 
 function toHar(request: SampleRequest, digits: DigitKeeper): HarRequest {
-  const query = request.query
-    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join('&');
+  const query = request.query.join('&');
   return {
     method: request.method.replaceAll(/[^\w-]/g, ''),
     url: encodeQuotes(query ? `${request.url}?${query}` : request.url),

@@ -1,9 +1,10 @@
-import { isObject, type JsonObject } from '../../json';
-import type { BuildContext, Source, SourceDocument } from '../context';
-import { childOf, entriesOf, itemsOf, textOf } from '../read';
+import { isObject } from '../../json';
+import type { BuildContext, Source } from '../context';
+import { childOf, entriesOf, textOf } from '../read';
 import type { Choice } from '../types/schema';
 import { alternativesOf } from './alternatives';
 import type { Fragment } from './expandSources';
+import { heirsOf } from './heirsOf';
 
 /** One choice before its forms are built. */
 export interface FoundChoice {
@@ -73,32 +74,4 @@ function valuesOf(
 
 function refer(ref: string): Source {
   return { value: { $ref: ref }, pointer: ref.slice(1) };
-}
-
-const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
-
-/** Without a mapping, the schemas that extend this one by `allOf` are its forms (OpenAPI 3.0). */
-function heirsOf(document: SourceDocument, pointer: string): readonly string[] {
-  let heirs = heirsByRoot.get(document.root);
-  if (!heirs) {
-    heirs = collectHeirs(document);
-    heirsByRoot.set(document.root, heirs);
-  }
-  return heirs.get(pointer) ?? [];
-}
-
-function collectHeirs(document: SourceDocument): Map<string, string[]> {
-  const heirs = new Map<string, string[]>();
-  const components = childOf({ value: document.root, pointer: '' }, 'components');
-  for (const [, heir] of components ? entriesOf(components, 'schemas') : []) {
-    for (const { value } of itemsOf(heir, 'allOf')) {
-      const ref = textOf(value, '$ref');
-      const parent = ref === undefined ? undefined : document.resolve(ref)?.pointer;
-      if (parent === undefined) continue;
-      const known = heirs.get(parent);
-      if (known) known.push(`#${heir.pointer}`);
-      else heirs.set(parent, [`#${heir.pointer}`]);
-    }
-  }
-  return heirs;
 }

@@ -12,7 +12,8 @@ export interface SampleRequest {
   readonly method: string;
   /** Server and path, parameters filled in, without the query. */
   readonly url: string;
-  readonly query: readonly NameValue[];
+  /** Pairs as they stand in the address. */
+  readonly query: readonly string[];
   readonly headers: readonly NameValue[];
   readonly body?: SampleBody;
 }

@@ -120,6 +120,8 @@ export interface Parameter {
   /** Media type of a parameter that carries a document (`content`). */
   readonly mediaType?: string;
   readonly examples: readonly Example[];
+  /** What samples send: the document's own value, else one made from the schema. */
+  readonly sampleText?: Pick<Example, 'text' | 'language'>;
 }
 
 export interface RequestBody {

@@ -18,6 +18,11 @@ describe('stringForPattern', () => {
     '^\\p{L}+$',
     'a|b$',
     '^.{5,}$',
+    '^(?!x).*$',
+    '^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d).{8,}$',
+    '^(a|b)-\\1$',
+    '^(?:x|[^\\s\\S])$',
+    '\\bx\\b',
   ])('matches %s', (pattern) => {
     const text = stringForPattern(pattern, 0, ANY);
     expect(text).toMatch(new RegExp(pattern, 'u'));
@@ -29,7 +34,12 @@ describe('stringForPattern', () => {
     expect(stringForPattern('^[a-z]{9}$', 0, 5)).toBeUndefined();
   });
 
-  it.each(['(?=a)b', '^(a)\\1$', '^\\bx$', 'a^b', 'a$b', '(', '^[]$', 'a{300}', '^(?!x).*$'])(
+  it('takes another branch for another length', () => {
+    expect(stringForPattern('^(\\d{11}|\\d{14})$', 14, 14)).toMatch(/^\d{14}$/);
+    expect(stringForPattern('^([a-z]{2} ?)+$', 8, 9)).toMatch(/^(?=.{8,9}$)([a-z]{2} ?)+$/);
+  });
+
+  it.each(['(?=a)b', '^\\Bx', 'a^b', 'a$b', '(', '^[]$', 'a{9000}', '^(?<=a)b$'])(
     'gives nothing for %s',
     (pattern) => {
       expect(stringForPattern(pattern, 0, ANY)).toBeUndefined();

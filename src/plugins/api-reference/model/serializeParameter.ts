@@ -1,0 +1,106 @@
+/** A value as parameters and form fields carry it: every number and word as its text. */
+export type Carried = string | readonly Carried[] | { readonly [name: string]: Carried };
+
+/** How a value is written (OpenAPI 3.1, Parameter Object, style values). */
+export interface Serialisation {
+  readonly style: string;
+  readonly explode: boolean;
+  readonly allowReserved?: boolean;
+}
+
+/** One `name=value` of a query, form or cookie before it is encoded; several values share it. */
+export interface CarriedPair {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly delimiter: string;
+}
+
+/** Reads JSON text, each number with the digits it is written with. */
+export function readCarried(json: string): Carried {
+  const texts = json.replace(
+    /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/g,
+    (token) => (token.startsWith('"') ? token : `"${token}"`),
+  );
+  return JSON.parse(texts);
+}
+
+/** The pairs a value becomes in a query, a form or a cookie. */
+export function pairsOf(
+  name: string,
+  value: Carried,
+  { explode, style }: Serialisation,
+): CarriedPair[] {
+  const pair = (key: string, ...values: readonly string[]): CarriedPair => ({
+    name: key,
+    values,
+    delimiter: DELIMITERS[style] ?? ',',
+  });
+  if (typeof value === 'string') return [pair(name, value)];
+  if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => pair(key, text));
+  if (isList(value)) {
+    return explode
+      ? value.map((item) => pair(name, textOf(item)))
+      : [pair(name, ...value.map(textOf))];
+  }
+  const members = Object.entries(value);
+  return explode
+    ? members.map(([key, item]) => pair(key, textOf(item)))
+    : [pair(name, ...members.flatMap(([key, item]) => [key, textOf(item)]))];
+}
+
+const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+
+/** A pair as it stands in an address; only the comma between values stays as it is. */
+export function encodePair(pair: CarriedPair, allowReserved = false): string {
+  const delimiter = pair.delimiter === ',' ? ',' : encodeURIComponent(pair.delimiter);
+  const values = pair.values.map((value) => encodeValue(value, allowReserved));
+  return `${encodeURIComponent(pair.name)}=${values.join(delimiter)}`;
+}
+
+/** What a value becomes in a path, or with `encode` left out in a header. */
+export function serializeInPlace(
+  name: string,
+  value: Carried,
+  { explode, style }: Serialisation,
+  encode: (text: string) => string = encodeURIComponent,
+): string {
+  const own = encode(name);
+  const sign = { matrix: ';', label: '.' }[style] ?? '';
+  const between = explode && sign !== '' ? sign : ',';
+  const text = (item: Carried) => encode(textOf(item));
+  if (typeof value === 'string') return `${style === 'matrix' ? `;${own}=` : sign}${text(value)}`;
+  if (isList(value)) {
+    const items = value.map((item) =>
+      explode && style === 'matrix' ? `${own}=${text(item)}` : text(item),
+    );
+    return `${style === 'matrix' && !explode ? `;${own}=` : sign}${items.join(between)}`;
+  }
+  const members = Object.entries(value).map(
+    ([key, item]) => `${encode(key)}${explode ? '=' : ','}${text(item)}`,
+  );
+  return `${style === 'matrix' && !explode ? `;${own}=` : sign}${members.join(between)}`;
+}
+
+/** Reserved characters stay where that is asked for, save those that would end the value. */
+function encodeValue(value: string, allowReserved: boolean): string {
+  const encoded = encodeURIComponent(value);
+  return allowReserved
+    ? encoded.replace(/%(?:3A|2F|3F|5B|5D|40|24|2C|3B|3D)/g, decodeURIComponent)
+    : encoded;
+}
+
+function deepPairs(name: string, value: Carried): [string, string][] {
+  if (typeof value === 'string') return [[name, value]];
+  return isList(value)
+    ? value.flatMap((item) => deepPairs(name, item))
+    : Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
+}
+
+/** A value within a value has no style of its own: it is JSON. */
+function textOf(value: Carried): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isList(value: Carried): value is readonly Carried[] {
+  return Array.isArray(value);
+}
