@@ -142,7 +142,7 @@ describe('a model of what no contract should hold', () => {
     const document = parseDocument(text, origin);
     const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', portuguese);
     expect(model).toThrow(new RegExp(`a\\.json:1:\\d+ #/[^]*${message}`));
-  });
+  }, 60_000);
 
   it('reads a list of values once, however often a reference brings it', () => {
     const schema = { $ref: '#/components/schemas/Lista' };
