@@ -132,17 +132,21 @@ describe('a model of what no contract should hold', () => {
       withBody({ allOf: Array.from({ length: 1_001 }, (_, index) => ({ title: `t${index}` })) }),
       'esquemas juntos',
     ],
-  ])('refuses too many %s, with the limit and the place', (_, root, message) => {
-    const origin = { service: 'teste', source: 'teste.json' };
-    const text = JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'a', version: '1' },
-      ...root,
-    });
-    const document = parseDocument(text, origin);
-    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', portuguese);
-    expect(model).toThrow(new RegExp(`a\\.json:1:\\d+ #/[^]*${message}`));
-  }, 60_000);
+  ])(
+    'refuses too many %s, with the limit and the place',
+    (_, root, message) => {
+      const origin = { service: 'teste', source: 'teste.json' };
+      const text = JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'a', version: '1' },
+        ...root,
+      });
+      const document = parseDocument(text, origin);
+      const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', portuguese);
+      expect(model).toThrow(new RegExp(`a\\.json:1:\\d+ #/[^]*${message}`));
+    },
+    60_000,
+  );
 
   it('reads a list of values once, however often a reference brings it', () => {
     const schema = { $ref: '#/components/schemas/Lista' };
@@ -158,6 +162,13 @@ describe('a model of what no contract should hold', () => {
     );
     expect(one).toHaveLength(2);
     expect(other).toBe(one);
+  });
+
+  it('reads the credentials all operations share once', () => {
+    const paths = many(2, () => ({ get: { responses: {} } }));
+    const [one, other] = operationsOf(build({ paths, security: [{ a: ['x'], b: [] }] }));
+    expect(one?.security).toHaveLength(1);
+    expect(other?.security).toBe(one?.security);
   });
 
   it('prints an example once, however often a reference brings it', () => {
