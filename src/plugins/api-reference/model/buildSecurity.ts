@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject, type JsonObject } from '../json';
 import { type BuildContext, dereference, type Source } from './context';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read';
 import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/security';
@@ -47,10 +47,18 @@ function buildFlow(kind: string, flow: Source): OAuthFlow {
   };
 }
 
+/** What is asked for wherever an operation has no `security` of its own, by document. */
+const common = new WeakMap<JsonObject, SecurityAlternatives>();
+
 /** What one operation asks for: its own `security`, else the document's (OpenAPI 3.1, Operation Object). */
-export function buildSecurity(context: BuildContext, operation: Source): SecurityAlternatives {
-  const root: Source = { value: context.root, pointer: '' };
-  const holder = childOf(operation, 'security') ? operation : root;
+export function buildSecurity({ root }: BuildContext, operation: Source): SecurityAlternatives {
+  if (childOf(operation, 'security')) return readSecurity(operation);
+  const known = common.get(root) ?? readSecurity({ value: root, pointer: '' });
+  common.set(root, known);
+  return known;
+}
+
+function readSecurity(holder: Source): SecurityAlternatives {
   return itemsOf(holder, 'security').flatMap((alternative) => {
     if (!isObject(alternative.value)) return [];
     return [

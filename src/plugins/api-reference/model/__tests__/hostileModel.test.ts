@@ -7,6 +7,7 @@ import { modelService } from '../../modelService';
 import { operationsOf } from '../../operationsOf';
 import { portuguese } from '../../portuguese';
 import { buildService } from '../buildService';
+import { chooseShared } from '../schema/chooseShared';
 
 function build(root: JsonObject) {
   const info = { title: 'API', version: '1' };
@@ -77,6 +78,26 @@ describe('a model of what no contract should hold', () => {
     expect(() => build(root)).toThrow('repetidos demais');
   });
 
+  it('weighs what references bring no more often than it takes to tell that it is shared', () => {
+    let read = 0;
+    const headers: JsonObject = {};
+    Object.defineProperty(headers, 'a', {
+      enumerable: true,
+      get: () => {
+        read += 1;
+        return { schema: { type: 'string' } };
+      },
+    });
+    const item = { get: { responses: { 200: { $ref: '#/components/responses/R' } } } };
+    const root: JsonObject = {
+      paths: Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`/${index}`, item])),
+      components: { responses: { R: { description: '', headers } } },
+    };
+    const resolve = (ref: string) => resolveRef(root, ref);
+    chooseShared({ root, lexemes: new Map(), resolve }, 'repeated');
+    expect(read).toBe(2);
+  });
+
   it('tells of schemas too deep in its own words', () => {
     const levels = Array.from({ length: 4_000 }, (_, level) => [
       `N${level}`,
@@ -111,16 +132,43 @@ describe('a model of what no contract should hold', () => {
       withBody({ allOf: Array.from({ length: 1_001 }, (_, index) => ({ title: `t${index}` })) }),
       'esquemas juntos',
     ],
-  ])('refuses too many %s, with the limit and the place', (_, root, message) => {
-    const origin = { service: 'teste', source: 'teste.json' };
-    const text = JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'a', version: '1' },
-      ...root,
-    });
-    const document = parseDocument(text, origin);
-    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', portuguese);
-    expect(model).toThrow(new RegExp(`a\\.json:1:\\d+ #/[^]*${message}`));
+  ])(
+    'refuses too many %s, with the limit and the place',
+    (_, root, message) => {
+      const origin = { service: 'teste', source: 'teste.json' };
+      const text = JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'a', version: '1' },
+        ...root,
+      });
+      const document = parseDocument(text, origin);
+      const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', portuguese);
+      expect(model).toThrow(new RegExp(`a\\.json:1:\\d+ #/[^]*${message}`));
+    },
+    60_000,
+  );
+
+  it('reads a list of values once, however often a reference brings it', () => {
+    const schema = { $ref: '#/components/schemas/Lista' };
+    const parameters = [{ name: 'a', in: 'query', schema }];
+    const operations = operationsOf(
+      build({
+        paths: many(2, () => ({ get: { parameters, responses: {} } })),
+        components: { schemas: { Lista: { enum: ['um', 'dois'] } } },
+      }),
+    );
+    const [one, other] = operations.map(
+      ({ parameters: [group] }) => group?.parameters[0]?.schema?.enumValues,
+    );
+    expect(one).toHaveLength(2);
+    expect(other).toBe(one);
+  });
+
+  it('reads the credentials all operations share once', () => {
+    const paths = many(2, () => ({ get: { responses: {} } }));
+    const [one, other] = operationsOf(build({ paths, security: [{ a: ['x'], b: [] }] }));
+    expect(one?.security).toHaveLength(1);
+    expect(other?.security).toBe(one?.security);
   });
 
   it('prints an example once, however often a reference brings it', () => {

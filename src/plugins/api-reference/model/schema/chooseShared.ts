@@ -61,6 +61,11 @@ class Weigher {
   readonly uses = new Map<string, number>();
   /** Schema places of the document itself, each once. */
   visited = 0;
+  /** Responses, parameters and the like: walked twice, to tell what in them is used more than once. */
+  private readonly others = new Map<
+    string,
+    { readonly places: number; readonly visited: number; readonly walks: number }
+  >();
   private readonly open = new Set<string>();
   private readonly recursive = new Set<string>();
 
@@ -98,11 +103,20 @@ class Weigher {
     if (isSchema) this.uses.set(pointer, (this.uses.get(pointer) ?? 0) + 1);
     const known = this.weights.get(pointer);
     if (known) return known.places;
+    const other = this.others.get(pointer);
+    if (other && other.walks > 1) {
+      this.visited += other.visited;
+      return other.places;
+    }
     this.open.add(pointer);
+    const before = this.visited;
     const places = this.weigh(target.value, pointer);
     this.open.delete(pointer);
     if (isSchema) {
       this.weights.set(pointer, { places, recursive: this.recursive.has(pointer) });
+    } else {
+      const walks = (other?.walks ?? 0) + 1;
+      this.others.set(pointer, { places, visited: this.visited - before, walks });
     }
     return places;
   }
