@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../json';
+import type { JsonObject, JsonValue } from '../../json';
 import { parseDocument } from '../../load/parseDocument';
 import { resolveRef } from '../../load/resolveRef';
 import { SpecError } from '../../load/SpecError';
@@ -128,6 +128,17 @@ describe('a model of what no contract should hold', () => {
       'contados cada vez',
     ],
     [
+      'values for too many forms',
+      withBody(
+        {
+          oneOf: Array.from({ length: 600 }, () => ({ $ref: '#/components/schemas/A' })),
+          discriminator: { propertyName: 't', mapping: many(600, () => 'A') },
+        },
+        { components: { schemas: { A: { type: 'object' } } } },
+      ),
+      'contados cada vez',
+    ],
+    [
       'schemas in one place',
       withBody({ allOf: Array.from({ length: 1_001 }, (_, index) => ({ title: `t${index}` })) }),
       'esquemas juntos',
@@ -224,7 +235,7 @@ describe('a model of what no contract should hold', () => {
 
 const CALLBACK = '#/components/callbacks/C';
 
-function many(count: number, entry: (index: number) => JsonObject): JsonObject {
+function many(count: number, entry: (index: number) => JsonValue): JsonObject {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`/${index}`, entry(index)]),
   );
