@@ -36,15 +36,19 @@ export class TooLargeError extends RangeError {
 export class TooManyPartsError extends TooLargeError {}
 
 /**
- * Counts one operation, parameter, header, response, body or link.
+ * Counts an operation, parameter, header, response, body, link, or values that select forms.
  *
  * @throws {TooLargeError} when there are more than a service may have.
  */
-export function spendPart({ budget }: Pick<BuildContext, 'budget'>, pointer: string): void {
-  budget.parts -= 1;
+export function spendPart(
+  { budget }: Pick<BuildContext, 'budget'>,
+  pointer: string,
+  count = 1,
+): void {
+  budget.parts -= count;
   if (budget.parts >= 0) return;
   throw new TooManyPartsError(
-    `mais de ${PART_BUDGET} operações, parâmetros, cabeçalhos, respostas, corpos e links, contados cada vez que uma referência os traz`,
+    `mais de ${PART_BUDGET} operações, parâmetros, cabeçalhos, respostas, corpos, links e valores de discriminador, contados cada vez que uma referência os traz`,
     pointer,
     'Reduza o que muitas operações trazem por referência ou divida o documento.',
   );

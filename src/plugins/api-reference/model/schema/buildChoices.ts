@@ -1,5 +1,6 @@
 import type { BuildContext } from '../context';
 import { childOf, textOf } from '../read';
+import { spendPart } from '../spend';
 import type { Choice, ChoiceOption } from '../types/schema';
 import type { BuildNode } from './buildSchema';
 import { type Fragment, nameOf, type Trail } from './expandSources';
@@ -18,6 +19,7 @@ export function buildChoices(
       kind,
       discriminator,
       options: forms.map((form, index) => {
+        spendPart(context, fragment.pointer, form.values.length);
         const ref = textOf(form.source.value, '$ref');
         const name = ref === undefined ? `opcao${index + 1}` : nameOf(ref);
         const at = context.anchors.claim(anchor, name);

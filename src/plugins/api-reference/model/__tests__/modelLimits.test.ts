@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../json';
+import { parseDocument } from '../../load/parseDocument';
+import { modelService } from '../../modelService';
+import { portuguese } from '../../portuguese';
+
+const CALLBACK = '#/components/callbacks/C';
+
+function many(count: number, entry: (index: number) => JsonValue): JsonObject {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`/${index}`, entry(index)]),
+  );
+}
+
+const withBody = (schema: JsonObject, others: JsonObject = {}): JsonObject => ({
+  paths: {
+    '/a': {
+      post: {
+        operationId: 'criar',
+        requestBody: { content: { 'application/json': { schema } } },
+        responses: {},
+      },
+    },
+  },
+  ...others,
+});
+
+describe('a model with too much of something', () => {
+  it.each<[string, JsonObject, string]>([
+    ['operations', { paths: many(20_001, () => ({ get: { responses: {} } })) }, 'limite é 20000'],
+    [
+      'callbacks within callbacks',
+      {
+        paths: many(20, () => ({ get: { callbacks: many(300, () => ({ $ref: CALLBACK })) } })),
+        components: {
+          callbacks: {
+            C: { u: { post: { callbacks: many(300, () => ({ $ref: CALLBACK })) } } },
+          },
+        },
+      },
+      'contados cada vez',
+    ],
+    [
+      'values for too many forms',
+      withBody(
+        {
+          oneOf: Array.from({ length: 600 }, () => ({ $ref: '#/components/schemas/A' })),
+          discriminator: { propertyName: 't', mapping: many(600, () => 'A') },
+        },
+        { components: { schemas: { A: { type: 'object' } } } },
+      ),
+      'contados cada vez',
+    ],
+    [
+      'schemas in one place',
+      withBody({ allOf: Array.from({ length: 1_001 }, (_, index) => ({ title: `t${index}` })) }),
+      'esquemas juntos',
+    ],
+  ])(
+    'refuses too many %s, with the limit and the place',
+    (_, root, message) => {
+      const origin = { service: 'teste', source: 'teste.json' };
+      const text = JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'a', version: '1' },
+        ...root,
+      });
+      const document = parseDocument(text, origin);
+      const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', portuguese);
+      expect(model).toThrow(new RegExp(`a\\.json:1:\\d+ #/[^]*${message}`));
+    },
+    60_000,
+  );
+});
