@@ -1,3 +1,4 @@
+import { isObject, type JsonValue } from '../../json';
 import type { BuildContext, Source } from '../context';
 import { ExampleMaker } from './ExampleMaker';
 import type { Direction } from './HiddenNames';
@@ -16,6 +17,15 @@ const ATTEMPTS = [
 ];
 const VALUE_LIMIT = 600;
 
+/** What one side of all calls shares: the checker, which keeps what it learns, and examples made. */
+interface Side {
+  readonly checker: ValueChecker;
+  /** By the schema, or by the one it refers to and says no more; `undefined` where none is valid. */
+  readonly made: Map<JsonValue, string | undefined>;
+}
+
+const sides = new WeakMap<BuildContext, Map<Direction, Side>>();
+
 /**
  * Makes one example of a schema as JSON text, always the same for the same schema: the document's
  * own examples, defaults, constants and enum values where they are valid, else values that keep
@@ -29,7 +39,17 @@ export function exampleFromSchema(
   context: BuildContext,
   direction: Direction,
 ): string | undefined {
-  const checker = checkerOf(context, direction);
+  const { checker, made } = sideOf(context, direction);
+  const key = meantBy(schema.value, context);
+  if (!made.has(key)) made.set(key, makeText(schema, context, checker));
+  return made.get(key);
+}
+
+function makeText(
+  schema: Source,
+  context: BuildContext,
+  checker: ValueChecker,
+): string | undefined {
   for (const { depth, effort } of ATTEMPTS) {
     const maker = new ExampleMaker(context, checker, depth, effort);
     const made = maker.make([schema], 0, true);
@@ -39,13 +59,20 @@ export function exampleFromSchema(
   return undefined;
 }
 
-const checkers = new WeakMap<BuildContext, Map<Direction, ValueChecker>>();
+/** A schema that is nothing but a reference is made once for all its uses. */
+function meantBy(value: JsonValue, context: BuildContext): JsonValue {
+  if (!isObject(value) || typeof value.$ref !== 'string') return value;
+  const isAlone = Object.keys(value).length === 1;
+  return (isAlone ? context.resolve(value.$ref)?.value : undefined) ?? value;
+}
 
-/** One for each side of all calls: what it learns of a document's schemas is kept. */
-function checkerOf(context: BuildContext, direction: Direction): ValueChecker {
-  const known = checkers.get(context) ?? new Map<Direction, ValueChecker>();
-  checkers.set(context, known);
-  const checker = known.get(direction) ?? new ValueChecker(context, direction);
-  known.set(direction, checker);
-  return checker;
+function sideOf(context: BuildContext, direction: Direction): Side {
+  const known = sides.get(context) ?? new Map<Direction, Side>();
+  sides.set(context, known);
+  const side = known.get(direction) ?? {
+    checker: new ValueChecker(context, direction),
+    made: new Map(),
+  };
+  known.set(direction, side);
+  return side;
 }
