@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../json';
+import type { JsonObject } from '../../json';
 import { parseDocument } from '../../load/parseDocument';
 import { resolveRef } from '../../load/resolveRef';
 import { SpecError } from '../../load/SpecError';
@@ -8,6 +8,7 @@ import { operationsOf } from '../../operationsOf';
 import { portuguese } from '../../portuguese';
 import { buildService } from '../buildService';
 import { chooseShared } from '../schema/chooseShared';
+import { many, withBody } from './documents';
 
 function build(root: JsonObject) {
   const info = { title: 'API', version: '1' };
@@ -18,19 +19,6 @@ function build(root: JsonObject) {
     portuguese,
   );
 }
-
-const withBody = (schema: JsonObject, others: JsonObject = {}): JsonObject => ({
-  paths: {
-    '/a': {
-      post: {
-        operationId: 'criar',
-        requestBody: { content: { 'application/json': { schema } } },
-        responses: {},
-      },
-    },
-  },
-  ...others,
-});
 
 describe('a model of what no contract should hold', () => {
   it('takes the names every object has for what they are', () => {
@@ -186,9 +174,3 @@ describe('a model of what no contract should hold', () => {
     expect(new Set(groups.flatMap((group) => group.tags.map(({ name }) => name))).size).toBe(3_000);
   });
 });
-
-function many(count: number, entry: (index: number) => JsonValue): JsonObject {
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [`/${index}`, entry(index)]),
-  );
-}

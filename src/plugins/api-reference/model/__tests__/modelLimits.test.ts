@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../json';
+import type { JsonObject } from '../../json';
 import { parseDocument } from '../../load/parseDocument';
 import { modelService } from '../../modelService';
 import { portuguese } from '../../portuguese';
+import { many, withBody } from './documents';
 
 const CALLBACK = '#/components/callbacks/C';
-
-function many(count: number, entry: (index: number) => JsonValue): JsonObject {
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [`/${index}`, entry(index)]),
-  );
-}
-
-const withBody = (schema: JsonObject, others: JsonObject = {}): JsonObject => ({
-  paths: {
-    '/a': {
-      post: {
-        operationId: 'criar',
-        requestBody: { content: { 'application/json': { schema } } },
-        responses: {},
-      },
-    },
-  },
-  ...others,
-});
 
 describe('a model with too much of something', () => {
   it.each<[string, JsonObject, string]>([

@@ -1,8 +1,9 @@
 import type { BuildContext, Source } from '../context';
 import { printJson } from '../printJson';
 import { differing } from './differing';
-import { type Demand, type Gathered, gather } from './gather';
+import { type Gathered, gather } from './gather';
 import { givenValues } from './givenValues';
+import { isKeptByMaking } from './isKeptByMaking';
 import { isSame } from './isSame';
 import { type Made, plain } from './Made';
 import { makeArray } from './makeArray';
@@ -189,15 +190,4 @@ export class ExampleMaker {
   private accepts(value: Made['value'], sources: readonly Source[]): boolean {
     return sources.every((source) => this.checker.accepts(value, source.value));
   }
-}
-
-/** Keywords of objects and lists that a value keeps by the way it is made. */
-const KEPT = new Set([
-  ...['type', 'format', 'properties', 'required', 'additionalProperties', 'items', 'nullable'],
-  ...['title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'externalDocs', 'xml'],
-  ...['example', 'examples', 'default', '$comment', 'discriminator', 'minItems', 'maxItems'],
-]);
-
-function isKeptByMaking({ value }: Demand): boolean {
-  return Object.keys(value).every((key) => KEPT.has(key) || key.startsWith('x-'));
 }
