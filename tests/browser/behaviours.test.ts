@@ -87,9 +87,18 @@ test('shows the loading bar only when navigation takes longer than 200 ms', asyn
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
+  await page.evaluate(() => {
+    let clicked = 0;
+    document.addEventListener('click', () => (clicked = performance.now()), true);
+    new MutationObserver(() => {
+      if (!document.querySelector('.loading-bar')) return;
+      document.body.dataset.waited ??= String(performance.now() - clicked);
+    }).observe(document.body, { childList: true });
+  });
   await page.locator(`.menu a[href="${OTHER}"]`).click();
-  expect(await page.locator('.loading-bar').count()).toBe(0);
   await expect(page.locator('.loading-bar')).toBeVisible();
+  const waited = await page.locator('body').getAttribute('data-waited');
+  expect(Number(waited)).toBeGreaterThanOrEqual(199);
   await expect(page).toHaveURL(new RegExp(`${OTHER}$`));
   await expect(page.locator('.loading-bar')).not.toBeAttached();
 });
