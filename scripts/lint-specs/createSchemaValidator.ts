@@ -45,9 +45,10 @@ function compile(ajv: Ajv2020, pointer: string): ValidateFunction | string {
   }
 }
 
-/** Exclusive limits as booleans and null as `nullable`, the way of OpenAPI 3.0, said in today's. */
+/** OpenAPI 3.0 writes exclusive limits as booleans and null as `nullable`. */
 function dialectOf(root: JsonObject): JsonObject {
-  const copy = modernise(root);
+  const isOld = typeof root.openapi === 'string' && root.openapi.startsWith('3.0');
+  const copy = isOld ? modernise(root) : root;
   return isObject(copy) ? copy : root;
 }
 

@@ -41,7 +41,7 @@ export function checkMembers(
 }
 
 /** The schemas one schema gives a name, by itself or by a pattern. */
-export function schemasOf(schema: JsonObject, name: string): JsonValue[] {
+function schemasOf(schema: JsonObject, name: string): JsonValue[] {
   const holder = { value: schema, pointer: '' };
   const properties = childOf(holder, 'properties');
   const own = properties && childOf(properties, name);

@@ -17,7 +17,7 @@ export interface Repetition {
 }
 
 /** Longest pattern read; most repetitions told apart. */
-export const PATTERN_LIMIT = 2_000;
+const PATTERN_LIMIT = 2_000;
 export const REPETITION_LIMIT = 4_000;
 
 const ESCAPE = String.raw`\\(?:[dwsDWS]|[pP]\{\w+(?:=\w+)?\}|[tnrfv]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^\w\s])`;

@@ -60,10 +60,9 @@ describe.each(files)('%s', (file) => {
   const document = parse(text);
 
   it('has examples that are valid against their schemas, the same in every run', () => {
-    // Ajv knows no type without quotes.
-    const check = createSchemaValidator(
-      parse(text.replace('[string, null]', '[string, "null"]')).root,
-    );
+    // Fixtures mix both versions' words, and types without quotes, which Ajv does not know.
+    const { root } = parse(text.replace('[string, null]', '[string, "null"]'));
+    const check = createSchemaValidator({ ...root, openapi: '3.0.3' });
     const generated = generatedIn(document);
     const faults = generated.flatMap(({ schema, text: example }) => {
       const value: JsonValue = JSON.parse(example);
