@@ -14,8 +14,8 @@ const LOADING_BAR = path.join(__dirname, 'browser/showLoading.ts');
 /**
  * Docusaurus' classic theme without the client module that brings Prism and its grammars into the
  * main bundle: code is highlighted at build time here (plugins/static-code). Its loading bar has a
- * smaller one in its place, and words of parts that no page shows are left out. Paths become absolute, since Docusaurus resolves relative ones
- * from this folder.
+ * smaller one in its place, and words of parts that no page shows are left out. Paths become
+ * absolute, since Docusaurus resolves relative ones from this folder.
  */
 export default function classicTheme(
   context: LoadContext,
