@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renewCache } from '../renewCache';
-import { createDevDownloads } from '../serveDownloads';
+import { LANGUAGES, portuguese } from '@frontier/reference';
+import { loadServices, readSource, SpecError } from '@frontier/reference/document';
+import { renewCache } from '../../shared/bundler/renewCache';
+import { createDevDownloads } from '../../shared/bundler/serveDownloads';
+import { checkOptions } from '../../shared/options/checkOptions';
 import type { ContractIndex } from './embed/ContractIndex';
 import { writeContractIndex } from './embed/contractIndexFile';
 import { writeParts } from './embed/writeParts';
-import { loadServices } from './load/loadService';
-import { readSource } from './load/readSource';
-import { modelContracts } from './modelContracts';
 import { chooseSources, type ReferencePluginOptions } from './options';
-import { portuguese } from './portuguese';
-import { bundleRenderer } from './render/bundleRenderer';
+import { optionsSchema } from './optionsSchema';
 import { renderFaults } from './renderFaults';
 import { type RenderedServices, renderServices } from './renderServices';
 import { buildRoutes, countPages } from './routes';
@@ -28,11 +27,16 @@ const ISLAND_FILES = {
 
 const ROWS_LOADER = path.join(__dirname, 'storage/dropPageRows.mjs');
 
+/** How to mend a document that can't be read. */
+const UNREADABLE = 'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
+
 interface Content {
   readonly rendered: RenderedServices;
   /** Absent while the documents have faults: guides then keep the parts they had. */
   readonly parts?: ContractIndex;
 }
+
+export const validateOptions = checkOptions('api-reference', optionsSchema);
 
 /** Turns the services' OpenAPI documents into reference pages and operations for guides (README.md). */
 export default function apiReference(
@@ -50,27 +54,20 @@ export default function apiReference(
 
     getPathsToWatch: () => local.map(({ source }) => path.resolve(context.siteDir, source)),
 
-    getClientModules: () => [path.join(__dirname, 'reference.css')],
+    getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
 
     async loadContent() {
       await mkdir(dataDir, { recursive: true });
-      const renderer = await bundleRenderer(dataDir);
       try {
         const loaded = await loadServices(
-          sources.map(({ id, source }) => ({ service: id, source })),
+          sources.map(({ id, source }) => ({ service: id, source, unreadable: UNREADABLE })),
           (source) => readSource(isUrl(source) ? source : path.resolve(context.siteDir, source)),
         );
-        return {
-          rendered: await renderServices(sources, loaded, renderer, files),
-          parts: await writeParts(
-            modelContracts(sources, loaded),
-            options.states ?? {},
-            portuguese,
-            renderer,
-            files,
-          ),
-        };
-      } catch (error) {
+        const rendered = await renderServices(sources, loaded, files);
+        const parts = await writeParts(rendered.contracts, options.states ?? {}, portuguese, files);
+        return { rendered, parts };
+      } catch (reason) {
+        const error = reason instanceof SpecError ? inPortuguese(reason) : reason;
         if (process.env.NODE_ENV === 'production') throw error;
         return { rendered: await renderFaults(sources, error, files) };
       }
@@ -93,7 +90,9 @@ export default function apiReference(
       // Each island has two modules of one name: its HTML for the server, a late import for the browser.
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
-      module: { rules: [ISLAND_FILES, ...dropRows(context, content.rendered)] },
+      module: {
+        rules: [ISLAND_FILES, unusedIslands(dataDir), ...dropRows(context, content.rendered)],
+      },
       ...(isServer
         ? {}
         : {
@@ -126,20 +125,42 @@ export default function apiReference(
   };
 }
 
+/** A guide that is served as HTML imports islands that nothing shows: they are not fetched for nothing. */
+function unusedIslands(dataDir: string) {
+  return {
+    include: [
+      dataDir,
+      path.join(__dirname, 'client/EmbeddedIsland.tsx'),
+      path.join(__dirname, 'client/Island.tsx'),
+    ],
+    sideEffects: false,
+  };
+}
+
 /**
  * Rules that keep the rows of further pages out of Docusaurus' tables. None under `npm start`, where
  * rules stay as they were while a saved contract may gain pages.
+ *
+ * @throws {Error} when Docusaurus wrote no such table: the rule would look for it in silence.
  */
 function dropRows({ generatedFilesDir }: LoadContext, { pages }: RenderedServices) {
   const counts = countPages(pages);
   if (process.env.NODE_ENV !== 'production' || Object.keys(counts).length === 0) return [];
   const tables = ['routes.js', 'routesChunkNames.json'];
-  return tables.map((name) => ({
-    test: path.join(generatedFilesDir, name),
-    // Before `lean-client` shortens the tables.
-    enforce: 'pre' as const,
-    use: [{ loader: ROWS_LOADER, options: { pages: counts } }],
-  }));
+  return tables.map((name) => {
+    const table = path.join(generatedFilesDir, name);
+    if (!existsSync(table)) throw new Error(`api-reference: Docusaurus wrote no ${table}`);
+    return {
+      test: table,
+      // As Docusaurus wrote it, before it is compiled.
+      enforce: 'pre' as const,
+      use: [{ loader: ROWS_LOADER, options: { pages: counts } }],
+    };
+  });
+}
+
+function inPortuguese({ faults }: SpecError): SpecError {
+  return new SpecError(faults, LANGUAGES.pt);
 }
 
 function isUrl(source: string): boolean {

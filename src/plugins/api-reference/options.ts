@@ -1,11 +1,26 @@
-import type { PortalService } from '../../../portal.config';
+import { isLayout, LAYOUTS, type Layout } from '@frontier/reference';
 import type { StatesByName } from './embed/ObjectStates';
-import { isLayout, LAYOUTS, type Layout } from './paging/layout';
+
+/** One service: where its contract comes from and where the site shows it. */
+export interface ServiceOptions {
+  /** Identifier in routes, file names and `FRONTIER_SPEC_<ID>` (upper case, `-` as `_`). */
+  readonly id: string;
+  /** Name shown in navigation. */
+  readonly title: string;
+  /** Route of the reference page. */
+  readonly route: string;
+  /** Specification that the service's host publishes; read with one GET by `build:remote`. */
+  readonly specUrl: string;
+  /** Copy kept in the repository, read by `start` and `build`. */
+  readonly snapshot: string;
+  /** How the reference is spread over pages; `page` unless said otherwise. */
+  readonly layout?: Layout;
+}
 
 /** What the site passes to the plugin. */
 export interface ReferencePluginOptions {
   /** The services documented, in the order shown. */
-  readonly services: readonly PortalService[];
+  readonly services: readonly ServiceOptions[];
   /** States of the objects the contracts speak of, for `<ObjectStates>` in guides. */
   readonly states?: StatesByName;
 }
@@ -35,7 +50,7 @@ const ID = /^[a-z][a-z0-9-]*$/;
  * @throws {Error} listing every setting that names an unknown service or has no usable value.
  */
 export function chooseSources(
-  services: readonly PortalService[],
+  services: readonly ServiceOptions[],
   environment: Readonly<Record<string, string | undefined>>,
 ): ServiceSource[] {
   const faults: string[] = [];
@@ -73,7 +88,7 @@ export function chooseSources(
 }
 
 function readExtras(
-  services: readonly PortalService[],
+  services: readonly ServiceOptions[],
   environment: Readonly<Record<string, string | undefined>>,
   faults: string[],
 ): ServiceSource[] {

@@ -1,7 +1,6 @@
+import { portuguese, writeFaults } from '@frontier/reference';
 import { pageKey } from './embed/partKeys';
-import { escapeText } from './escapeHtml';
 import type { ServiceSource } from './options';
-import { portuguese } from './portuguese';
 import type { RenderedServices } from './renderServices';
 import type { DataFiles } from './storage/DataFiles';
 import { writeIsland } from './storage/writeIsland';
@@ -13,12 +12,13 @@ export async function renderFaults(
   files: DataFiles,
 ): Promise<RenderedServices> {
   const text = error instanceof Error ? error.message : String(error);
-  const html = `<div class="r-faults" role="alert"><h1>${portuguese.faultsTitle}</h1><p>${portuguese.faultsIntro}</p><pre>${escapeText(text)}</pre></div>`;
+  const html = writeFaults(text, portuguese);
   const pages = sources.map(async ({ id, route, title }) => ({
     route,
+    label: title,
     title,
     description: title,
     islandPath: await writeIsland(files, pageKey(id), { html, anchors: [] }),
   }));
-  return { downloads: [], redirects: [], pages: await Promise.all(pages) };
+  return { downloads: [], redirects: [], contracts: [], pages: await Promise.all(pages) };
 }

@@ -1,24 +1,32 @@
-import path from 'node:path';
-import { anchorsOf } from './anchorsOf';
-import { operationKey, pageKey } from './embed/partKeys';
-import type { LoadedSource } from './load/loadService';
-import { SpecError } from './load/SpecError';
-import type { Operation, Service } from './model/types/service';
-import { modelService } from './modelService';
+import {
+  buildNamedSchemas,
+  modelService,
+  type Operation,
+  portuguese,
+  REDIRECT_SCRIPT,
+  type Redirect,
+  type ReferenceOptions,
+  type RenderedPage,
+  renderReference,
+  type Service,
+  writeRedirect,
+} from '@frontier/reference';
+import { type LoadedSource, resolveRef, SpecError } from '@frontier/reference/document';
+import { markReading } from '../../shared/readingMark';
+import { addressOfContract } from './addressOfContract';
+import type { ContractModel } from './embed/buildContractIndex';
+import { operationKey, pageKey, untitledKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
-import { portuguese } from './portuguese';
-import type { ReferenceOptions } from './render/ReferenceRenderer';
-import type { Redirect, RenderedPage } from './render/rendered';
-import type * as Renderer from './render/renderReference';
 import type { DataFiles } from './storage/DataFiles';
 import type { FurtherPage } from './storage/FurtherPage';
 import { PageShelf, type StoredPages } from './storage/PageShelf';
 import { writeIsland } from './storage/writeIsland';
-import { REDIRECT_SCRIPT, writeRedirect } from './writeRedirect';
 
 /** The first page of a service, which its route shows. */
 export interface ServicePage {
   readonly route: string;
+  /** The service's name in navigation. */
+  readonly label: string;
   readonly title: string;
   readonly description: string;
   /** Module with the page's HTML. */
@@ -39,28 +47,28 @@ export interface RenderedServices {
   readonly downloads: readonly SiteFile[];
   /** For addresses that are pages in another layout. */
   readonly redirects: readonly SiteFile[];
+  /** What guides may show parts of: the services' own documents, not those brought in from outside. */
+  readonly contracts: readonly ContractModel[];
 }
-
-type RenderOutputs = Pick<typeof Renderer, 'renderReference'>;
 
 /** Where the script of all redirects stands. */
 const SCRIPT_PATH = '/contratos/redirecionar.js';
 
 /**
- * Models and renders every loaded service, and stores each page and each operation for guides as it
- * is rendered: no more than one service's model stands in memory.
+ * Models and renders every loaded service, each once, and stores each page and each operation for
+ * guides as it is rendered. Only models that guides show parts of stay in memory.
  *
  * @throws {SpecError} when an operationId stands in two services, or a document unfolds too far.
  */
 export async function renderServices(
   sources: readonly ServiceSource[],
   loaded: readonly LoadedSource[],
-  renderer: RenderOutputs,
   files: DataFiles,
 ): Promise<RenderedServices> {
   const pages: ServicePage[] = [];
   const downloads: SiteFile[] = [];
   const redirects: SiteFile[] = [{ path: SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
+  const contracts: ContractModel[] = [];
   const operations = new Set<string>();
   for (const [index, service] of sources.entries()) {
     const current = loaded[index];
@@ -68,37 +76,69 @@ export async function renderServices(
     const download = describeDownload(service, current.bytes);
     downloads.push(download);
     const model = modelService(current.document, service, service.source, portuguese);
+    if (!service.extra) contracts.push(describeContract(service, current, model));
     const shelf = new PageShelf(files, service.id);
     const key = pageKey(service.id);
+    // The first page answers for every anchor of the service: its script leads on to where each stands.
     const anchors: string[] = [];
-    let first: RenderedPage | undefined;
-    for (const output of renderer.renderReference(model, describeOptions(service, download))) {
+    let first = '';
+    for (const output of renderReference(model, describeOptions(service, download))) {
       if (output.kind === 'redirect') {
         redirects.push(describeRedirect(service, output));
         continue;
       }
-      // Joined: each by itself would hold on to the whole page it was cut from.
-      anchors.push(anchorsOf(output.html).join('\n'));
-      if (output.slug === '') first = output;
-      else await shelf.add(output.slug, describePage(`${key}.${output.slug}`, model, output));
-      if (service.extra) continue;
-      for (const { html, operation } of output.articles) {
-        if (operations.has(operation.id)) throw duplicateOperation(service, operation);
-        operations.add(operation.id);
-        await writeIsland(files, operationKey(operation.id), { html, anchors: anchorsOf(html) });
+      anchors.push(...output.anchors);
+      if (output.slug === '') first = output.html;
+      else {
+        const page = describePage(`${key}.${output.slug}`, model, output);
+        await shelf.add(output.slug, page, output.anchors);
       }
+      if (!service.extra) await storeOperations(service, output, operations, files);
     }
-    // The first page answers for every anchor of the service: its script leads on to where each stands.
-    const all = anchors.flatMap((ids) => (ids === '' ? [] : ids.split('\n')));
     pages.push({
       route: service.route,
+      label: service.title,
       title: model.title,
       description: model.summary ?? model.title,
-      islandPath: await writeIsland(files, key, { html: first?.html ?? '', anchors: all }),
+      islandPath: await writeIsland(files, key, { html: first, anchors }),
       further: await shelf.finish(key),
     });
   }
-  return { pages, downloads, redirects };
+  return { pages, downloads, redirects, contracts };
+}
+
+/** Stores each operation of a page for guides: with its title, and for a heading that says it. */
+async function storeOperations(
+  service: ServiceSource,
+  { articles }: RenderedPage,
+  stored: Set<string>,
+  files: DataFiles,
+): Promise<void> {
+  for (const { anchors, html, operation, writeUntitled } of articles) {
+    if (stored.has(operation.id)) throw duplicateOperation(service, operation);
+    stored.add(operation.id);
+    await writeIsland(files, operationKey(operation.id), { html, anchors });
+    await writeIsland(files, untitledKey(operation.id), { html: writeUntitled(), anchors });
+  }
+}
+
+/** A contract as guides see it. */
+export function describeContract(
+  source: ServiceSource,
+  { document: { lexemes, root } }: LoadedSource,
+  service: Service,
+): ContractModel {
+  return {
+    route: source.route,
+    title: source.title,
+    contract: addressOfContract(source),
+    service,
+    schemas: buildNamedSchemas(
+      { root, lexemes, resolve: (ref) => resolveRef(root, ref) },
+      source.id,
+      portuguese,
+    ),
+  };
 }
 
 type Download = SiteFile & { readonly label: string };
@@ -110,6 +150,7 @@ function describeOptions(service: ServiceSource, download: Download): ReferenceO
     layout,
     addressOf: (slug) => routeOf(service, slug),
     downloads: [{ label: download.label, href: download.path }],
+    markLink: markReading,
     back: extra
       ? { href: '/docs/frontier', label: 'Frontier APIs' }
       : { href: `/docs/frontier/${id}`, label: `Guias de ${title}` },
@@ -129,13 +170,10 @@ function routeOf({ route }: ServiceSource, slug: string): string {
   return slug === '' ? route : `${route}/${slug}`;
 }
 
-function describeDownload({ id, source }: ServiceSource, bytes: Uint8Array): Download {
-  const json = path.extname(new URL(source, 'file:///').pathname) === '.json';
-  return {
-    path: `/contratos/${id}.${json ? 'json' : 'yaml'}`,
-    label: json ? portuguese.downloadJson : portuguese.downloadYaml,
-    bytes,
-  };
+function describeDownload(service: ServiceSource, bytes: Uint8Array): Download {
+  const address = addressOfContract(service);
+  const label = address.endsWith('.json') ? portuguese.downloadJson : portuguese.downloadYaml;
+  return { path: address, label, bytes };
 }
 
 function describeRedirect(service: ServiceSource, redirect: Redirect): SiteFile {

@@ -1,21 +1,22 @@
 import path from 'node:path';
 import * as themeModule from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
-import { dropUnusedWords } from './dropUnusedWords';
+import { hideWithoutStyle } from './hideWithoutStyle';
 
 /** Docusaurus reads these from the module; the package's own types leave two of them out. */
 export const { getSwizzleConfig, validateOptions, validateThemeConfig } =
   themeModule as unknown as PluginModule;
 
-/** Client modules left out: the browser's highlighter, and a loading bar that is larger than ours. */
-const LEFT_OUT = ['./prism-include-languages', './nprogress'];
-const LOADING_BAR = path.join(__dirname, 'browser/showLoading.ts');
+/** The client module left out: the browser's highlighter. */
+const HIGHLIGHTER = './prism-include-languages';
 
 /**
  * Docusaurus' classic theme without the client module that brings Prism and its grammars into the
- * main bundle: code is highlighted at build time here (plugins/static-code). Its loading bar has a
- * smaller one in its place, and words of parts that no page shows are left out. Paths become
- * absolute, since Docusaurus resolves relative ones from this folder.
+ * main bundle: code is highlighted at build time here (plugins/static-code). What its pages carry
+ * unseen is hidden without inline styles. Paths become absolute, since Docusaurus resolves relative
+ * ones from this folder.
+ *
+ * @throws {Error} when the theme has no such module: then something else brings the highlighter.
  */
 export default function classicTheme(
   context: LoadContext,
@@ -28,11 +29,16 @@ export default function classicTheme(
     ...theme,
     getThemePath: () => resolve(theme.getThemePath?.() ?? '../lib/theme'),
     getTypeScriptThemePath: () => resolve(theme.getTypeScriptThemePath?.() ?? '../src/theme'),
-    getClientModules: () => [
-      ...(theme.getClientModules?.() ?? []).filter((file) => !LEFT_OUT.includes(file)).map(resolve),
-      LOADING_BAR,
-    ],
-    getDefaultCodeTranslationMessages: async () =>
-      dropUnusedWords((await theme.getDefaultCodeTranslationMessages?.()) ?? {}),
+    getClientModules() {
+      const modules = theme.getClientModules?.() ?? [];
+      if (!modules.includes(HIGHLIGHTER)) {
+        throw new Error(`classic-theme: Docusaurus' theme has no ${HIGHLIGHTER} to leave out`);
+      }
+      return modules.filter((file) => file !== HIGHLIGHTER).map(resolve);
+    },
+    injectHtmlTags: (args) => {
+      const { preBodyTags = [], ...others } = theme.injectHtmlTags?.(args) ?? {};
+      return { ...others, preBodyTags: hideWithoutStyle(preBodyTags) };
+    },
   };
 }

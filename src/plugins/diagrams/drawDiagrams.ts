@@ -4,17 +4,14 @@ import type { BlockContent, Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { bundleDrawing } from './bundleDrawing';
 import type { Drawing } from './Drawing';
+import { drawDiagram } from './drawDiagram';
+import { importMermaid } from './importMermaid.cjs';
 import { readFence } from './readFence';
 import type { DiagramNames } from './wrapSvg';
 
-export interface DrawOptions {
-  /** Replaces the code bundled for the site's loader, in tests. */
-  readonly loadDrawing?: () => Promise<{
-    drawDiagram(source: string, names: DiagramNames): Drawing;
-  }>;
-}
+/** The component that shows a diagram; its HTML never changes in the browser. */
+export const DIAGRAM_PART = 'Diagram';
 
 /**
  * Remark plugin: draws each block of Mermaid as `<Diagram>` with its SVG, so that no diagram code
@@ -22,9 +19,7 @@ export interface DrawOptions {
  *
  * @throws through `file.fail`, with file and line of the fence, when a diagram can't be drawn.
  */
-export function drawDiagrams({
-  loadDrawing = () => bundleDrawing(process.cwd()),
-}: DrawOptions = {}): (tree: Root, file: VFile) => Promise<void> {
+export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
     const found: { code: Code; place: (element: MdxJsxFlowElement) => void }[] = [];
     visit(tree, 'code', (code: Code, index, parent) => {
@@ -35,11 +30,11 @@ export function drawDiagrams({
       found.push({ code, place });
     });
     if (found.length === 0) return;
-    const { drawDiagram } = await loadDrawing();
+    const mermaid = await importMermaid();
     for (const [index, { code, place }] of found.entries()) {
       try {
         const names = { ...readFence(code), id: idOf(file, index) };
-        place(toElement(code, names, drawDiagram(code.value, names)));
+        place(toElement(code, names, drawDiagram(code.value, names, mermaid)));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         file.fail(`Diagrama não desenhado: ${reason}.`, code.position, 'diagrams:draw');
@@ -61,7 +56,7 @@ function toElement(
 ): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
-    name: 'Diagram',
+    name: DIAGRAM_PART,
     attributes: Object.entries({ svg, title }).map(([name, value]) => ({
       type: 'mdxJsxAttribute',
       name,

@@ -1,4 +1,4 @@
-import { escapeHtml, escapeText } from '../api-reference/escapeHtml';
+import { escapeHtml } from '../../shared/escapeHtml';
 
 /** What a diagram is called, on the page and by screen readers. */
 export interface DiagramNames {
@@ -40,8 +40,8 @@ export function wrapSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="${id}-titulo ${id}-descricao"`,
     ` viewBox="${[left, top, width, height].map(round).join(' ')}"`,
     ` width="${size(width)}" height="${size(height)}">`,
-    `<title id="${id}-titulo">${escapeText(names.title)}</title>`,
-    `<desc id="${id}-descricao">${escapeText(names.description)}</desc>`,
+    `<title id="${id}-titulo">${escapeHtml(names.title)}</title>`,
+    `<desc id="${id}-descricao">${escapeHtml(names.description)}</desc>`,
     `<defs><marker id="${arrowId(id)}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8"`,
     ' markerHeight="8" markerUnits="userSpaceOnUse" orient="auto-start-reverse">',
     '<path d="M0 0.5 8 4 0 7.5Z"/></marker></defs>',

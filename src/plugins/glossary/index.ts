@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renewCache } from '../renewCache';
+import { renewCache } from '../../shared/bundler/renewCache';
+import { checkOptions } from '../../shared/options/checkOptions';
+import { address, keys, text } from '../../shared/options/optionsOf';
 import type { GlossaryOptions } from './linkTerms';
+
+export const validateOptions = checkOptions(
+  'glossary',
+  keys<GlossaryOptions>({
+    file: text('o caminho dos termos, um arquivo YAML'),
+    route: address('a rota da página do glossário'),
+  }),
+);
 
 /** Watches the glossary and compiles guides anew when it changes; the remark plugins do the rest. */
 export default function glossary(context: LoadContext, { file }: GlossaryOptions): Plugin {

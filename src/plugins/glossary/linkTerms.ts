@@ -2,6 +2,7 @@ import type { Link, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { definitionNodes } from './definitionNodes';
 import { readGlossary, type Term } from './readGlossary';
 
 export interface GlossaryOptions {
@@ -89,9 +90,11 @@ function termElement(used: string, term: Term, route: string): MdxJsxTextElement
   };
   return element('span', { className: 'term' }, [
     link,
-    element('span', { className: 'term-definition', role: 'tooltip', id, hidden: null }, [
-      { type: 'text', value: term.definition },
-    ]),
+    element(
+      'span',
+      { className: 'term-definition', role: 'tooltip', id, hidden: null },
+      definitionNodes(term.definition),
+    ),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { BlockContent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
+import { definitionNodes } from './definitionNodes';
 import type { GlossaryOptions } from './linkTerms';
 import { readGlossary, type Term } from './readGlossary';
 
@@ -34,7 +35,7 @@ function describeTerm({ definition, id, more, name, page, source, url }: Term): 
       data: { hProperties: { id } },
       children: [text(name)],
     },
-    paragraph([text(more ? `${definition} ${more}` : definition)]),
+    paragraph(definitionNodes(more ? `${definition} ${more}` : definition)),
     paragraph([
       { type: 'emphasis', children: [text('Fonte: '), sourceText, text('.')] },
       ...seeAlso,

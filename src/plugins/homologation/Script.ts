@@ -19,6 +19,12 @@ export interface Step {
   readonly action: string;
   /** Absent only where the text of an error says all. */
   readonly expected?: string | undefined;
+  /** Whether an integration must pass it before it goes live; the rest depends on what it uses. */
+  readonly isCore: boolean;
+  /** Numbers of the steps whose result this one uses. */
+  readonly needs: readonly string[];
+  /** What to keep as evidence besides the answer's code and body. */
+  readonly keep?: string | undefined;
   /** Place in the file, such as `roteiro.yml:12`. */
   readonly place: string;
 }

@@ -1,6 +1,6 @@
+import type { Guide } from '../../shared/findGuides';
+import { nearestNames } from '../../shared/nearestNames';
 import type { ContractIndex } from '../api-reference/embed/ContractIndex';
-import { nearestNames } from '../api-reference/embed/nearestNames';
-import type { Guide } from './findGuides';
 import { type Step, UNKNOWN_STATUS } from './Script';
 
 /**

@@ -1,9 +1,9 @@
+import { findGuides, type Guide } from '../../shared/findGuides';
+import { describeError } from '../../shared/mdx/describeError';
+import { type Cell, markdownCell, textNode } from '../../shared/mdx/tableNodes';
 import type { ContractIndex, OperationEntry } from '../api-reference/embed/ContractIndex';
-import { describeError } from '../api-reference/embed/describeError';
-import { type Cell, markdownCell, textNode } from '../api-reference/embed/tableNodes';
-import { portuguese } from '../api-reference/portuguese';
+import { checkNeeds } from './checkNeeds';
 import { checkStep } from './checkStep';
-import { findGuides, type Guide } from './findGuides';
 import { readScript } from './readScript';
 import { type HomologationOptions, type Journey, type Step, UNKNOWN_STATUS } from './Script';
 
@@ -12,13 +12,15 @@ export interface ShownJourney extends Pick<Journey, 'id' | 'name' | 'intro'> {
   readonly steps: readonly ShownStep[];
 }
 
-export interface ShownStep extends Pick<Step, 'id' | 'isNotification'> {
+export interface ShownStep extends Pick<Step, 'id' | 'isCore' | 'isNotification' | 'needs'> {
   readonly operations: readonly (OperationEntry & { readonly id: string })[];
   readonly guide: Guide;
   readonly action: Cell;
   /** Code that the answer should have; absent for notifications. */
   readonly code?: string | undefined;
   readonly expected: Cell;
+  /** What to keep as evidence; empty where the answer is all. */
+  readonly keep: Cell;
 }
 
 /**
@@ -32,13 +34,12 @@ export function describeScript(
 ): readonly ShownJourney[] {
   const journeys = readScript(file);
   const guides = findGuides(docs);
-  const faults = journeys.flatMap(({ steps }) =>
-    steps.flatMap((step) => checkStep(step, index, guides)),
-  );
+  const steps = journeys.flatMap((journey) => journey.steps);
+  const faults = [...steps.flatMap((step) => checkStep(step, index, guides)), ...checkNeeds(steps)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return journeys.map(({ steps, ...journey }) => ({
+  return journeys.map((journey) => ({
     ...journey,
-    steps: steps.flatMap((step) => describeStep(step, index, guides)),
+    steps: journey.steps.flatMap((step) => describeStep(step, index, guides)),
   }));
 }
 
@@ -53,16 +54,19 @@ function describeStep(
   });
   const guide = guides.get(step.operations[0] ?? '');
   if (!guide) return [];
-  const { action, id, isNotification } = step;
+  const { action, id, isCore, isNotification, keep, needs } = step;
   return [
     {
       id,
+      isCore,
       isNotification,
+      needs,
       operations,
       guide,
       action: markdownCell(action),
       code: describeCode(step, index),
       expected: describeExpected(step, index),
+      keep: markdownCell(keep),
     },
   ];
 }
@@ -72,7 +76,7 @@ function describeCode(
   { successes }: ContractIndex,
 ): string | undefined {
   if (isNotification) return undefined;
-  if (status === UNKNOWN_STATUS) return 'Código não informado';
+  if (status === UNKNOWN_STATUS) return 'Código a descobrir';
   if (status) return status;
   const success = successes[operations[0] ?? '']?.[0];
   return success?.isInformed ? success.status : `2xx (documentado ${success?.status})`;
@@ -82,6 +86,6 @@ function describeExpected({ expected, operations, status }: Step, { errors }: Co
   const own = markdownCell(expected);
   const found = (errors[operations[0] ?? ''] ?? []).filter((error) => error.status === status);
   if (found.length === 0) return own;
-  const text = describeError(found, portuguese);
+  const text = describeError(found);
   return own.length > 0 ? [...text, textNode(' '), ...own] : text;
 }

@@ -1,11 +1,11 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
+import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
+import { markdownCell, textNode } from '../../shared/mdx/tableNodes';
 import type { ContractIndex } from '../api-reference/embed/ContractIndex';
 import { readContractIndex } from '../api-reference/embed/contractIndexFile';
-import { markdownCell, textNode } from '../api-reference/embed/tableNodes';
 import { describeScript, type ShownJourney } from './describeScript';
-import { blockNode, inlineNode } from './jsxNodes';
 import type { HomologationOptions } from './Script';
 import { stepTable } from './stepTable';
 
@@ -32,7 +32,11 @@ export function showScript({
         return undefined;
       }
       const journeys = describeScript({ docs, file }, readIndex());
-      const nodes = [downloadNode(csv, journeys), ...journeys.flatMap(showJourney)];
+      const nodes = [
+        downloadNode(csv, journeys),
+        coreNode(journeys),
+        ...journeys.flatMap(showJourney),
+      ];
       parent.children.splice(position, 1, ...nodes);
       return [SKIP, position + nodes.length];
     });
@@ -44,6 +48,30 @@ function downloadNode(csv: string, journeys: readonly ShownJourney[]): RootConte
   return blockNode('p', {}, [
     inlineNode('a', { href: csv, download: null }, [textNode('Baixar o roteiro em CSV')]),
     textNode(` (${count} passos, para Excel e outras planilhas)`),
+  ]);
+}
+
+/** The core by journey, each number leading to its step. */
+function coreNode(journeys: readonly ShownJourney[]): RootContent {
+  const cores = journeys
+    .map(({ name, steps }) => ({ name, steps: steps.filter(({ isCore }) => isCore) }))
+    .filter(({ steps }) => steps.length > 0);
+  const count = cores.reduce((sum, { steps }) => sum + steps.length, 0);
+  const rows = cores.map(({ name, steps }) =>
+    blockNode('li', {}, [
+      textNode(`${name}: `),
+      ...steps.flatMap(({ id }, index) => [
+        ...(index > 0 ? [textNode(', ')] : []),
+        inlineNode('a', { href: `#${id}` }, [textNode(id)]),
+      ]),
+    ]),
+  );
+  return blockNode('div', { className: 'steps-summary' }, [
+    blockNode('p', {}, [
+      inlineNode('strong', {}, [textNode(`O núcleo (${count})`)]),
+      textNode(': os passos que precisam passar antes de ir a produção.'),
+    ]),
+    blockNode('ul', {}, rows),
   ]);
 }
 

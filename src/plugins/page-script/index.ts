@@ -1,22 +1,40 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { checkOptions } from '../../shared/options/checkOptions';
+import { keys, list, text } from '../../shared/options/optionsOf';
 import { bundlePageScript, type PageScript } from './bundlePageScript';
 import type { PageScriptOptions } from './options';
+
+const COPYING = path.join(__dirname, 'browser/answerCopying.ts');
+
+export const validateOptions = checkOptions(
+  'page-script',
+  keys<PageScriptOptions>({
+    modules: list(
+      'uma lista de módulos para o navegador',
+      text('o caminho de um módulo, a partir da pasta do site'),
+    ),
+  }),
+);
 
 /** One small script for every page, and hydration only when a reader needs it (README.md). */
 export default function pageScript(
   context: LoadContext,
   { modules }: PageScriptOptions,
 ): Plugin<PageScript> {
-  const files = modules.map((file) => path.resolve(context.siteDir, file));
+  const files = [COPYING, ...modules.map((file) => path.resolve(context.siteDir, file))];
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'page-script',
 
     // The development server renders in the browser: there the modules belong to the application.
     getClientModules: () =>
-      isProduction ? [path.join(__dirname, 'browser/announceRoute.ts')] : files,
+      isProduction
+        ? ['announceRoute', 'retryParts'].map((name) =>
+            path.join(__dirname, `application/${name}.ts`),
+          )
+        : files,
 
     loadContent: () =>
       bundlePageScript({ modules: files, storageNamespace: context.siteStorage.namespace }),

@@ -9,5 +9,7 @@ export interface PageScriptOptions {
 
 /** The part of Docusaurus' client module interface that page modules share. */
 export interface PageModule {
-  readonly onRouteDidUpdate?: (route: { readonly location: Pick<Location, 'hash'> }) => void;
+  readonly onRouteDidUpdate?: (route: {
+    readonly location: Pick<Location, 'hash' | 'pathname'>;
+  }) => void;
 }

@@ -1,16 +1,17 @@
+import { highlightCode } from '@frontier/reference';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
-import { bundleHighlighter } from './bundleHighlighter';
+
+/** The component that shows a block of code; its HTML never changes in the browser. */
+export const CODE_PART = 'CodeBlock';
 
 /**
  * Remark plugin: turns fenced code into `<CodeBlock>` with its highlighted HTML, so that no grammar
  * and no token list reaches the browser. `title="…"` in the fence's line becomes the block's title.
  */
-export function highlightBlocks(): (tree: Root, file: VFile) => Promise<void> {
-  return async (tree) => {
-    const { highlightCode } = await bundleHighlighter(process.cwd());
+export function highlightBlocks(): (tree: Root) => void {
+  return (tree) => {
     visit(tree, 'code', (code: Code, index, parent) => {
       if (!parent || index === undefined) return;
       parent.children[index] = toElement(code, highlightCode(code.value, code.lang ?? ''));
@@ -23,7 +24,7 @@ function toElement({ lang, meta, position }: Code, html: string): MdxJsxFlowElem
   const values = { html, language: lang, title };
   return {
     type: 'mdxJsxFlowElement',
-    name: 'CodeBlock',
+    name: CODE_PART,
     attributes: Object.entries(values).flatMap(([name, value]) =>
       value ? [{ type: 'mdxJsxAttribute' as const, name, value }] : [],
     ),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renewCache } from '../renewCache';
+import { renewCache } from '../../shared/bundler/renewCache';
+import { checkOptions } from '../../shared/options/checkOptions';
+import { keys, text } from '../../shared/options/optionsOf';
 
 /** What the site passes to the plugin. */
 export interface StaticTextOptions {
@@ -11,11 +13,13 @@ export interface StaticTextOptions {
 
 const LOADER = path.join(__dirname, 'staticTextLoader.mjs');
 
+export const validateOptions = checkOptions(
+  'static-text',
+  keys<StaticTextOptions>({ docs: text('a pasta dos guias') }),
+);
+
 /** Guides reach the browser as HTML once, not a second time as components (README.md). */
-export default function staticText(
-  { generatedFilesDir, siteDir }: LoadContext,
-  { docs }: StaticTextOptions,
-): Plugin {
+export default function staticText({ siteDir }: LoadContext, { docs }: StaticTextOptions): Plugin {
   return {
     name: 'static-text',
     configureWebpack(config, isServer) {
@@ -29,15 +33,6 @@ export default function staticText(
               include: path.resolve(siteDir, docs),
               enforce: 'post',
               use: [{ loader: LOADER, options: { adopts } }],
-            },
-            // Only its components use what a guide imports: an island's address, for instance, is not fetched for nothing.
-            {
-              include: [
-                path.join(generatedFilesDir, 'api-reference'),
-                path.join(__dirname, '../api-reference/client/EmbeddedIsland.tsx'),
-                path.join(__dirname, '../api-reference/client/Island.tsx'),
-              ],
-              sideEffects: false,
             },
           ],
         },

@@ -3,23 +3,30 @@ import { EXIT, visit } from 'unist-util-visit';
 
 type MdxjsEsm = Extract<Root['children'][number], { type: 'mdxjsEsm' }>;
 
-/** Components whose HTML does not change in the browser; the page script answers what is clicked in them. */
-const STATIC_PARTS: ReadonlySet<string> = new Set(['CodeBlock', 'Diagram', 'EmbeddedIsland']);
+export interface MarkOptions {
+  /**
+   * Names of the components whose HTML does not change in the browser, as those who put them into
+   * guides declare them; the page script answers what is clicked in them.
+   */
+  readonly parts: readonly string[];
+}
+
 /** Elements that Docusaurus turns into components with a state of their own. */
 const STATEFUL_ELEMENTS: ReadonlySet<string> = new Set(['details']);
 
 /**
  * Remark plugin: marks a guide all of whose parts are static with `export const isStaticText = true`,
- * which `staticTextLoader.mjs` reads. Any component or import it doesn't know leaves a guide
+ * which `staticTextLoader.mjs` reads. Any other component or import leaves a guide
  * unmarked, and so with React for its whole text.
  */
-export function markStaticText(): (tree: Root) => void {
+export function markStaticText({ parts }: MarkOptions): (tree: Root) => void {
+  const known = new Set(parts);
   return (tree) => {
     let isStatic = true;
     visit(tree, (node) => {
-      if (node.type === 'mdxjsEsm') isStatic = importsStaticParts(node);
+      if (node.type === 'mdxjsEsm') isStatic = importsStaticParts(node, known);
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        isStatic = isStaticElement(node.name);
+        isStatic = isStaticElement(node.name, known);
       }
       return isStatic ? undefined : EXIT;
     });
@@ -27,19 +34,17 @@ export function markStaticText(): (tree: Root) => void {
   };
 }
 
-function isStaticElement(name: string | null): boolean {
+function isStaticElement(name: string | null, parts: ReadonlySet<string>): boolean {
   if (name === null) return true;
-  return /^[a-z]/.test(name) ? !STATEFUL_ELEMENTS.has(name) : STATIC_PARTS.has(name);
+  return /^[a-z]/.test(name) ? !STATEFUL_ELEMENTS.has(name) : parts.has(name);
 }
 
 /** Data, which has a small initial, and static parts. */
-function importsStaticParts({ data }: MdxjsEsm): boolean {
+function importsStaticParts({ data }: MdxjsEsm, parts: ReadonlySet<string>): boolean {
   return (data?.estree?.body ?? []).every(
     (statement) =>
       statement.type === 'ImportDeclaration' &&
-      statement.specifiers.every(
-        ({ local }) => /^[a-z]/.test(local.name) || STATIC_PARTS.has(local.name),
-      ),
+      statement.specifiers.every(({ local }) => /^[a-z]/.test(local.name) || parts.has(local.name)),
   );
 }
 

@@ -9,7 +9,7 @@ const METADATA = /^export \{default as metadata\} from ('[^']+')$/m;
 /**
  * Bundler loader for compiled guides, whose element is put around them here instead of by the
  * theme's layout. In the browser's bundle (option `adopts`) a guide marked by `markStaticText` becomes
- * its HTML, exported as `html`; all others stay components.
+ * its HTML, exported as `html` once `prepare` has had it; all others stay components.
  *
  * @this {{ getOptions(): { adopts: boolean } }}
  * @param {string} source what Docusaurus' MDX loader makes of a guide.
@@ -28,7 +28,8 @@ export default function staticTextLoader(source) {
       ? [
           `import pageData from ${metadata};`,
           `import readText from ${JSON.stringify(path.join(CLIENT, 'readText'))};`,
-          'export const html = await readText(pageData);',
+          'export let html;',
+          'export const prepare = async () => { html ??= await readText(pageData); };',
           'export default () => null;',
         ]
       : [

@@ -1,7 +1,6 @@
+import type { Layout } from '@frontier/reference';
+import { parseDocument } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../load/parseDocument';
-import type { Layout } from '../paging/layout';
-import { renderReference } from '../render/renderReference';
 import { renderServices } from '../renderServices';
 import { islandFile } from '../storage/islandFile';
 
@@ -20,7 +19,6 @@ async function render(layout: Layout, extra: boolean) {
   const rendered = await renderServices(
     [{ id: 'pix', title: 'Pix', route: '/pix/api', source: 'pix.yaml', extra, layout }],
     [{ document: parseDocument(DOCUMENT, { service: 'pix', source: 'pix.yaml' }), bytes }],
-    { renderReference },
     {
       createData: async (name, data) => {
         stored.set(name, data);

@@ -34,6 +34,7 @@ export default function Island({ island, className }: Props): ReactNode {
       ref={element}
       className={className}
       data-island={key}
+      data-native
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from sanitised text
       dangerouslySetInnerHTML={{ __html: island.html ?? servedHtml }}

@@ -1,12 +1,17 @@
-import { showReference, startReference } from './startReference';
+import { showReference, showTarget, startReference } from '@frontier/reference/browser';
+
+let shownPath: string | undefined;
 
 if (typeof window !== 'undefined') startReference();
 
-/** Docusaurus calls this when a route is on screen. */
+/** Docusaurus calls this when a route, or another place on the same page, is on screen. */
 export function onRouteDidUpdate({
   location,
 }: {
-  readonly location: { readonly hash: string };
+  readonly location: { readonly hash: string; readonly pathname: string };
 }): void {
-  showReference(location.hash);
+  // On a page that stays, folds stay as they are: closing one would move the place that is read.
+  if (location.pathname === shownPath) showTarget(location.hash);
+  else showReference(location.hash);
+  shownPath = location.pathname;
 }

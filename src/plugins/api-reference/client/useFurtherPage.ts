@@ -1,21 +1,34 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { showReference } from '@frontier/reference/browser';
 import { useEffect, useState } from 'react';
+import { canReload } from '../../page-script/application/canReload';
 import type { FurtherPage, PageSource } from '../storage/FurtherPage';
 import type { IslandData } from './Island';
 import { servedPage } from './servedPage';
-import { showReference } from './startReference';
 
 type PageData = Pick<FurtherPage, 'title' | 'description'> & IslandData;
+
+/** A page that did not come and can't be reached either. */
+export interface FailedPage {
+  readonly error: Error;
+  /** Asks for it again. */
+  readonly retry: () => void;
+}
 
 /** Pages fetched, by key and version. */
 const fetched = new Map<string, PageData>();
 
 /**
  * One further page: on the server from its file; in the browser as it was served, or fetched when it
- * was not. While React hydrates, the page is what the server sent, be it that there is none.
+ * was not. While React hydrates, the page is what the server sent, be it that there is none. A page
+ * that can't be fetched is loaded whole, as Docusaurus does when a page's script can't be had: the
+ * server has it, or says why not. Where the server can't be reached, what is on screen stays.
  */
-export function useFurtherPage(source: PageSource, slug: string): PageData | 'absent' | 'pending' {
+export function useFurtherPage(
+  source: PageSource,
+  slug: string,
+): PageData | FailedPage | 'absent' | 'pending' {
   const { siteConfig } = useDocusaurusContext();
   const hydrating = !useIsBrowser();
   const key = `${source.key}.${slug}`;
@@ -27,7 +40,9 @@ export function useFurtherPage(source: PageSource, slug: string): PageData | 'ab
   const isServed = hydrating && process.env.NODE_ENV === 'production';
   const [absent, setAbsent] = useState(isServed && !page ? place : undefined);
   const [arrived, setArrived] = useState<string>();
-  const isWanted = page === undefined && absent !== place;
+  const [failure, setFailure] = useState<{ readonly place: string; readonly error: Error }>();
+  const failed = failure?.place === place ? failure.error : undefined;
+  const isWanted = page === undefined && absent !== place && !failed;
 
   useEffect(() => {
     if (!isWanted) return;
@@ -37,8 +52,10 @@ export function useFurtherPage(source: PageSource, slug: string): PageData | 'ab
         if (data) fetched.set(place, data);
         if (isCurrent) (data ? setArrived : setAbsent)(place);
       },
-      // As Docusaurus does when a page's script cannot be had: the server has the page, or says why not.
-      () => window.location.reload(),
+      async (error: Error) => {
+        if (await canReload()) window.location.reload();
+        else if (isCurrent) setFailure({ place, error });
+      },
     );
     return () => {
       isCurrent = false;
@@ -50,7 +67,9 @@ export function useFurtherPage(source: PageSource, slug: string): PageData | 'ab
     if (arrived === place) showReference(window.location.hash);
   }, [arrived, place]);
 
-  return page ?? (isWanted ? 'pending' : 'absent');
+  if (page) return page;
+  if (failed) return { error: failed, retry: () => setFailure(undefined) };
+  return isWanted ? 'pending' : 'absent';
 }
 
 /** The page this document came with; its HTML stays where it is. */

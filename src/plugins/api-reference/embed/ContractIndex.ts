@@ -1,5 +1,4 @@
-import type { OperationKind } from '../model/types/service';
-import type { Markdown } from '../model/types/text';
+import type { Markdown, OperationKind } from '@frontier/reference';
 import type { StatesByName } from './ObjectStates';
 
 /** What guides may show of the contracts without an island of its own. Plain serialisable data. */
@@ -29,6 +28,10 @@ export type ByName<T> = Readonly<Record<string, T>>;
 
 export interface ServiceEntry {
   readonly title: string;
+  /** The contract's own; absent where the document has none. */
+  readonly version?: string | undefined;
+  /** Address of the document as its host serves it. */
+  readonly contract: string;
   /** Route of its reference page. */
   readonly route: string;
 }

@@ -1,9 +1,10 @@
+import { type ImportNode, importNode, islandElement } from '../../../shared/mdx/mdxNodes';
+import { dataModule } from '../storage/dataModule';
 import { islandFile } from '../storage/islandFile';
-import { type ImportNode, importNode, islandElement } from './mdxNodes';
 
-const NAME = 'EmbeddedIsland';
+/** The component that shows a part of a contract in a guide; its HTML never changes in the browser. */
+export const ISLAND_PART = 'EmbeddedIsland';
 const COMPONENT = '@site/src/plugins/api-reference/client/EmbeddedIsland';
-const DATA = '@generated/api-reference/default';
 
 /** The islands one page shows, each imported once. */
 export class IslandImports {
@@ -13,15 +14,15 @@ export class IslandImports {
   show(key: string): ReturnType<typeof islandElement> {
     const name = this.names.get(key) ?? `island${this.names.size}`;
     this.names.set(key, name);
-    return islandElement(NAME, name);
+    return islandElement(ISLAND_PART, name);
   }
 
   /** What the page must import. */
   nodes(): ImportNode[] {
     if (this.names.size === 0) return [];
     return [
-      importNode(NAME, COMPONENT),
-      ...[...this.names].map(([key, name]) => importNode(name, `${DATA}/${islandFile(key)}`)),
+      importNode(ISLAND_PART, COMPONENT),
+      ...[...this.names].map(([key, name]) => importNode(name, dataModule(islandFile(key)))),
     ];
   }
 }

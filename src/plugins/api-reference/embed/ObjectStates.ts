@@ -19,7 +19,7 @@ export interface ObjectFlow {
   readonly transitions: readonly Transition[];
 }
 
-/** The states (or kinds) of one object of the API, as the specification lists them (§4). */
+/** The states (or kinds) of one object of the API, in the order and spelling they were given in. */
 export interface ObjectStates {
   /** Where the contracts hold the same list, as `service/schema`; the first one gives the meanings. */
   readonly schemas: readonly string[];
@@ -28,7 +28,7 @@ export interface ObjectStates {
   readonly calls: readonly string[];
   /** operationIds of the webhooks that tell of it. */
   readonly webhooks: readonly string[];
-  /** Where the specification shows one (§4, "Flows that are visible"). */
+  /** Where one is known. */
   readonly flow?: ObjectFlow;
 }
 

@@ -1,17 +1,20 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { Labels } from '../labels';
+import type { Guide } from '../../../shared/findGuides';
+import type { MdxElement } from '../../../shared/mdx/mdxNodes';
+import { nearestNames } from '../../../shared/nearestNames';
 import type { ContractIndex } from './ContractIndex';
 import type { IslandImports } from './IslandImports';
-import type { MdxElement } from './mdxNodes';
-import { nearestNames } from './nearestNames';
 
 /** One place of a guide that asks for a part of a contract. */
 export interface PartRequest {
   readonly element: MdxElement;
   readonly attributes: ReadonlyMap<string, string>;
+  /** Text of the heading right above, if there is one. */
+  readonly heading: string | undefined;
   readonly index: ContractIndex;
   readonly islands: IslandImports;
-  readonly labels: Labels;
+  /** The guide of every operation. */
+  readonly findGuides: () => ReadonlyMap<string, Guide>;
   /** Stops the build, naming file, line and the part. */
   readonly fail: (message: string) => never;
 }

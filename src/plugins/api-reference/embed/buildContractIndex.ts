@@ -1,8 +1,5 @@
-import { bareValue } from '../components/bareValue';
-import type { Labels } from '../labels';
-import type { NamedSchema } from '../model/types/schema';
-import type { MediaType, Operation, Service } from '../model/types/service';
-import { operationsOf } from '../operationsOf';
+import type { Labels, MediaType, NamedSchema, Operation, Service } from '@frontier/reference';
+import { bareValue, operationsOf } from '@frontier/reference';
 import type {
   ContractIndex,
   EnumPlaceEntry,
@@ -25,12 +22,14 @@ export interface ContractModel {
   readonly route: string;
   /** Name the portal gives the service. */
   readonly title: string;
+  /** Address of the document as its host serves it. */
+  readonly contract: string;
 }
 
 /** Ending of the names of webhook payloads among a contract's schemas. */
 const PAYLOAD = '.payload';
-/** How contracts say that a success code is theirs, not the specification's (§7). */
-const CODE_NOT_INFORMED = 'O código de sucesso não é informado na origem';
+/** How contracts say that a success code is theirs, since none is informed. */
+const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
 
 /**
  * Gathers what guides may show of the contracts, by the names a guide gives.
@@ -49,7 +48,12 @@ export function buildContractIndex(
   const perService = <T>(build: (contract: ContractModel) => T) =>
     Object.fromEntries(contracts.map((contract) => [contract.service.id, build(contract)]));
   return {
-    services: perService(({ route, title }) => ({ route, title })),
+    services: perService(({ contract, route, service, title }) => ({
+      title,
+      version: service.version,
+      contract,
+      route,
+    })),
     operations: Object.fromEntries(contracts.flatMap(describeOperations)),
     payloads: schemas
       .filter(({ name }) => name.endsWith(PAYLOAD))

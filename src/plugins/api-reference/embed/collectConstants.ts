@@ -1,8 +1,5 @@
-import { bareValue } from '../components/bareValue';
-import { describeLimits } from '../components/describeLimits';
-import type { Labels } from '../labels';
-import type { SchemaNode } from '../model/types/schema';
-import type { Operation, Parameter } from '../model/types/service';
+import type { Labels, Operation, Parameter, SchemaNode } from '@frontier/reference';
+import { bareValue, describeLimits } from '@frontier/reference';
 
 type Add = (path: string, value: string | undefined) => void;
 

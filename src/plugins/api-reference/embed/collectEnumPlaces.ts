@@ -1,5 +1,4 @@
-import type { SchemaNode } from '../model/types/schema';
-import type { Operation } from '../model/types/service';
+import type { Operation, SchemaNode } from '@frontier/reference';
 
 /** A field whose value comes from a named list. */
 export interface EnumPlace {

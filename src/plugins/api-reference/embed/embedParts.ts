@@ -1,15 +1,18 @@
 import type { Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { portuguese } from '../portuguese';
+import { findGuides } from '../../../shared/findGuides';
+import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import type { ContractIndex } from './ContractIndex';
 import { readContractIndex } from './contractIndexFile';
 import { IslandImports } from './IslandImports';
-import { type MdxElement, readAttributes } from './mdxNodes';
 import type { Part } from './PartRequest';
 import { constant } from './parts/constant';
+import { contractFiles } from './parts/contractFiles';
 import { enumValues } from './parts/enumValues';
-import { errorCatalog } from './parts/errorCatalog';
+import { errorTable } from './parts/errorTable';
+import { eventTable } from './parts/eventTable';
 import { fieldList } from './parts/fieldList';
 import { objectStates } from './parts/objectStates';
 import { operation } from './parts/operation';
@@ -29,7 +32,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   WebhookPayload: webhookPayload,
   OperationExample: operationExample,
   Constant: constant,
-  ErrorCatalog: errorCatalog,
+  ContractFiles: contractFiles,
+  ErrorTable: errorTable,
+  EventTable: eventTable,
   FieldList: fieldList,
   ObjectStates: objectStates,
 };
@@ -37,6 +42,8 @@ const PARTS: Readonly<Record<string, Part>> = {
 export interface EmbedOptions {
   /** Replaces the contracts of the site being built, in tests. */
   readonly readIndex?: () => ContractIndex;
+  /** Folder of the guides, served below its own name. */
+  readonly docs?: string;
 }
 
 /**
@@ -47,6 +54,7 @@ export interface EmbedOptions {
  */
 export function embedParts({
   readIndex = () => readContractIndex(process.cwd()),
+  docs = 'docs',
 }: EmbedOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const islands = new IslandImports();
@@ -59,7 +67,16 @@ export function embedParts({
       const attributes = readAttributes(element);
       requireAttributes(part, attributes, fail);
       const index = readIndex();
-      const built = part.build({ element, attributes, index, islands, labels: portuguese, fail });
+      const above = parent.children[position - 1];
+      const built = part.build({
+        element,
+        attributes,
+        heading: above?.type === 'heading' ? textOf(above) : undefined,
+        index,
+        islands,
+        findGuides: () => findGuides(docs),
+        fail,
+      });
       const contents = [built].flat().map((content) => ({
         ...(element.type === 'mdxJsxFlowElement' && content.type === 'text'
           ? ({ type: 'paragraph', children: [content] } as const)

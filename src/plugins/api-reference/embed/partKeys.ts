@@ -1,9 +1,14 @@
 /** How the keys of islands other than operations begin, and those of operations that begin like them. */
-const PREFIX = /^(?:servico|esquema|payload|operacao)\./i;
+const PREFIX = /^(?:servico|esquema|payload|operacao|corpo)\./i;
 
 /** Key of the island with an operation: its id, unless that could be another island's key. */
 export function operationKey(id: string): string {
   return PREFIX.test(id) ? `operacao.${id}` : id;
+}
+
+/** Key of the island with an operation under a heading that says its title. */
+export function untitledKey(id: string): string {
+  return `corpo.${id}`;
 }
 
 /** Key of the island with a service's first page; those of its further pages go on after a dot. */

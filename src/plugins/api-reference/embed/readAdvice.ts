@@ -1,6 +1,6 @@
 import type { ListItem } from 'mdast';
-import type { MdxElement } from './mdxNodes';
-import type { Cell } from './tableNodes';
+import type { MdxElement } from '../../../shared/mdx/mdxNodes';
+import type { Cell } from '../../../shared/mdx/tableNodes';
 
 const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;
 

@@ -1,8 +1,5 @@
-import { anchorsOf } from '../anchorsOf';
-import type { Labels } from '../labels';
-import type { Operation } from '../model/types/service';
-import { operationsOf } from '../operationsOf';
-import type { SchemaCardOptions } from '../render/renderSchemaCard';
+import { createSchemaCards, type Labels, type Operation, operationsOf } from '@frontier/reference';
+import { markReading } from '../../../shared/readingMark';
 import type { Island } from '../storage/Island';
 import type { ContractModel } from './buildContractIndex';
 import { payloadKey, schemaKey } from './partKeys';
@@ -16,25 +13,22 @@ import { payloadKey, schemaKey } from './partKeys';
 export function* renderPartIslands(
   contracts: readonly ContractModel[],
   labels: Labels,
-  render: (options: SchemaCardOptions) => string,
 ): Generator<{ readonly key: string; readonly island: Island }> {
   for (const { route, schemas, service } of contracts) {
+    const render = createSchemaCards({ service, route, labels, markLink: markReading });
     const webhooks = new Map(
       operationsOf(service).map((operation) => [`${operation.id}.payload`, operation]),
     );
     for (const named of schemas) {
       const webhook: Operation | undefined = webhooks.get(named.name);
-      const html = render({
+      const island = render({
         title: webhook?.title ?? named.name,
         named,
         content: webhook?.requestBody?.content ?? [],
-        service,
-        route,
-        labels,
       });
       yield {
         key: webhook ? payloadKey(webhook.id) : schemaKey(service.id, named.name),
-        island: { html, anchors: anchorsOf(html) },
+        island,
       };
     }
   }

@@ -1,5 +1,4 @@
-import type { Labels } from '../labels';
-import type { BundledRenderer } from '../render/bundleRenderer';
+import { type Labels, writeCurl } from '@frontier/reference';
 import type { DataFiles } from '../storage/DataFiles';
 import { writeIsland } from '../storage/writeIsland';
 import { buildContractIndex, type ContractModel } from './buildContractIndex';
@@ -18,13 +17,12 @@ export async function writeParts(
   contracts: readonly ContractModel[],
   states: StatesByName,
   labels: Labels,
-  renderer: Pick<BundledRenderer, 'renderSchemaCard' | 'writeCurl'>,
   files: DataFiles,
 ): Promise<ContractIndex> {
-  const index = buildContractIndex(contracts, labels, renderer.writeCurl, states);
+  const index = buildContractIndex(contracts, labels, writeCurl, states);
   const faults = checkStates(states, index);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  for (const { key, island } of renderPartIslands(contracts, labels, renderer.renderSchemaCard)) {
+  for (const { key, island } of renderPartIslands(contracts, labels)) {
     await writeIsland(files, key, island);
   }
   return index;

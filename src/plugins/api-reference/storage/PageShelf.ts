@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { DataFiles } from './DataFiles';
+import { dataModule } from './dataModule';
 import type { FurtherPage } from './FurtherPage';
+import { anchorsFileOf } from './readPage';
 
 /** What a browser that was served another page fetches; islands of one module each lie beside it. */
 const ADDRESS = '/assets/ilhas';
 
 /** Stored pages of one service: one file each, and one module for all of them. */
 export interface StoredPages {
-  /** Path to import, without extension. */
+  /** What to import. */
   readonly source: string;
   readonly slugs: readonly string[];
   /** What the built site must hold: address, and the file to copy there. */
@@ -28,10 +30,15 @@ export class PageShelf {
     private readonly service: string,
   ) {}
 
-  async add(slug: string, page: FurtherPage): Promise<void> {
+  /** @param anchors every `id` on the page, for the server alone. */
+  async add(slug: string, page: FurtherPage, anchors: readonly string[]): Promise<void> {
     const text = JSON.stringify(page);
     this.hash.update(text);
     const file = await this.files.createData(`paginas/${this.service}/${slug}.json`, text);
+    await this.files.createData(
+      anchorsFileOf(`paginas/${this.service}/${slug}.json`),
+      JSON.stringify(anchors),
+    );
     this.stored.push({ slug, file });
   }
 
@@ -48,8 +55,9 @@ export class PageShelf {
     const address = `${ADDRESS}/${this.service}`;
     const version = this.hash.digest('hex').slice(0, 8);
     const facts = JSON.stringify({ key, address, version });
-    const server = await this.files.createData(
-      `paginas-${this.service}.server.js`,
+    const name = `paginas-${this.service}`;
+    await this.files.createData(
+      `${name}.server.js`,
       [
         `import { readPage } from '@site/src/plugins/api-reference/storage/readPage';`,
         `const read = (slug) => readPage(${JSON.stringify(folder)} + slug + '.json');`,
@@ -57,9 +65,9 @@ export class PageShelf {
         '',
       ].join('\n'),
     );
-    await this.files.createData(`paginas-${this.service}.client.js`, `export default ${facts};\n`);
+    await this.files.createData(`${name}.client.js`, `export default ${facts};\n`);
     return {
-      source: server.replace(/\.server\.js$/, ''),
+      source: dataModule(name),
       slugs: this.stored.map(({ slug }) => slug),
       files: this.stored.map(({ slug, file }) => ({ path: `${address}/${slug}.json`, file })),
     };

@@ -1,4 +1,5 @@
 import type { DataFiles } from './DataFiles';
+import { dataModule } from './dataModule';
 import type { Island } from './Island';
 import { islandFile } from './islandFile';
 
@@ -7,7 +8,7 @@ import { islandFile } from './islandFile';
  * so that no bundle carries it; the browser's fetches it only when the page was not served with it.
  *
  * @param key unique name, also the `data-island` of its element.
- * @returns the path to import, without extension.
+ * @returns what to import.
  */
 export async function writeIsland(
   files: DataFiles,
@@ -18,7 +19,7 @@ export async function writeIsland(
   const quotedKey = JSON.stringify(key);
   const htmlFile = await files.createData(`${name}.json`, JSON.stringify(html));
   const anchorsFile = await files.createData(`${name}.anchors.json`, JSON.stringify(anchors));
-  const server = await files.createData(
+  await files.createData(
     `${name}.server.js`,
     [
       `import { readFileSync } from 'node:fs';`,
@@ -44,5 +45,5 @@ export async function writeIsland(
       '',
     ].join('\n'),
   );
-  return server.replace(/\.server\.js$/, '');
+  return dataModule(name);
 }

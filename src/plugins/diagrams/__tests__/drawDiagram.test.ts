@@ -1,3 +1,4 @@
+import * as mermaid from 'beautiful-mermaid';
 import { describe, expect, it } from 'vitest';
 import { drawDiagram } from '../drawDiagram';
 
@@ -21,7 +22,7 @@ const SEQUENCE = `sequenceDiagram
   s->>f: GET /api/v1/notification-feed
   f-->>s: avisos`;
 
-const draw = (source: string) => drawDiagram(source, NAMES);
+const draw = (source: string) => drawDiagram(source, NAMES, mermaid);
 const hostile = [
   `flowchart TB\n a["${HOSTILE.replaceAll('"', '')}"] -->|${HOSTILE}| b[x]`,
   `stateDiagram-v2\n a : ${HOSTILE}\n a --> b : ${HOSTILE}`,
@@ -80,7 +81,7 @@ describe('a drawing', () => {
   it('is named for screen readers', () => {
     const { svg } = draw(SEQUENCE);
     expect(svg).toContain('role="img" aria-labelledby="d1-titulo d1-descricao"');
-    expect(svg).toContain('<title id="d1-titulo">Título &amp; "aspas"</title>');
+    expect(svg).toContain('<title id="d1-titulo">Título &amp; &quot;aspas&quot;</title>');
     expect(svg).toContain('<desc id="d1-descricao">Descrição &lt;b&gt;</desc>');
   });
 

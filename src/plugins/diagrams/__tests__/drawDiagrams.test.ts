@@ -4,14 +4,12 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { drawDiagram } from '../drawDiagram';
 import { drawDiagrams } from '../drawDiagrams';
 
 const NAMES = 'title="Bloqueio" description="Um bloqueio é criado e liberado."';
 
 async function transform(markdown: string, path = 'docs/guia.mdx'): Promise<Root> {
-  const loadDrawing = () => Promise.resolve({ drawDiagram });
-  const processor = unified().use(remarkParse).use(remarkMdx).use(drawDiagrams, { loadDrawing });
+  const processor = unified().use(remarkParse).use(remarkMdx).use(drawDiagrams);
   const file = new VFile({ path, value: markdown });
   return (await processor.run(processor.parse(file), file)) as Root;
 }

@@ -1,4 +1,4 @@
-import { lineError, type SourceLine } from '../readSource';
+import { lineError, type SourceLine } from '../readLines';
 import { type BoxMention, readStatement } from './readStatement';
 
 const STATE = String.raw`(?:\[\*\]|[\w\p{L}]+)`;

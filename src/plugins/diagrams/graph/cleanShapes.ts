@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { escapeHtml, escapeText } from '../../api-reference/escapeHtml';
+import { escapeHtml } from '../../../shared/escapeHtml';
 import { arrowId, round, type Shapes } from '../wrapSvg';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -60,7 +60,7 @@ function boundsOf(root: Element, elements: readonly Element[]): Omit<Shapes, 'co
 }
 
 function writeNode(node: Node, id: string): string {
-  if ('value' in node) return escapeText(node.value.trim() === '' ? '' : node.value);
+  if ('value' in node) return escapeHtml(node.value.trim() === '' ? '' : node.value);
   if (!isElement(node)) return '';
   const kept = KEPT.get(node.tagName);
   if (!kept) return '';

@@ -1,6 +1,7 @@
-import { type MermaidGraph, parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
+import type { MermaidGraph } from 'beautiful-mermaid';
 import type { Drawing } from '../Drawing';
-import type { SourceLine } from '../readSource';
+import type { Mermaid } from '../importMermaid.cjs';
+import type { SourceLine } from '../readLines';
 import { joinLabel, splitLabel } from '../splitLabel';
 import type { DiagramNames } from '../wrapSvg';
 import { wrapSvg } from '../wrapSvg';
@@ -21,6 +22,7 @@ export function drawGraph(
   header: SourceLine,
   lines: readonly SourceLine[],
   names: DiagramNames,
+  { parseMermaid, renderMermaidSVG }: Mermaid,
 ): Drawing {
   checkGraph(header, lines);
   const source = [header, ...lines].map(({ text }) => text).join('\n');

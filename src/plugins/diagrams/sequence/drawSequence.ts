@@ -1,6 +1,6 @@
-import { escapeText } from '../../api-reference/escapeHtml';
+import { escapeHtml } from '../../../shared/escapeHtml';
 import type { Drawing } from '../Drawing';
-import type { SourceLine } from '../readSource';
+import type { SourceLine } from '../readLines';
 import { joinLabel } from '../splitLabel';
 import { arrowId, type DiagramNames, round, wrapSvg } from '../wrapSvg';
 import { layoutSequence, type PlacedColumn, type PlacedStep, SIZES } from './layoutSequence';
@@ -81,7 +81,7 @@ function drawText(
   return lines
     .map((line, at) => {
       const y = first + at * lineHeight;
-      return element('text', { x, y, 'text-anchor': 'middle' }, escapeText(line));
+      return element('text', { x, y, 'text-anchor': 'middle' }, escapeHtml(line));
     })
     .join('');
 }

@@ -9,7 +9,7 @@ const CLASSES: readonly (readonly [RegExp, number])[] = [
 const OTHER = 0.64;
 
 /** Width of one line of text, in units of the drawing. */
-export function measureText(text: string, fontSize: number): number {
+function measureText(text: string, fontSize: number): number {
   const widths = [...text].map(
     (letter) => CLASSES.find(([pattern]) => pattern.test(letter))?.[1] ?? OTHER,
   );

@@ -1,4 +1,4 @@
-import { lineError, type SourceLine } from '../readSource';
+import { lineError, type SourceLine } from '../readLines';
 import { splitLabel } from '../splitLabel';
 
 export interface Participant {

@@ -91,6 +91,24 @@ describe('glossary', () => {
     expect(headings.length).toBeGreaterThan(35);
   });
 
+  it('shows what stands between backticks as code, in the list and beside a term', () => {
+    const file = writeTerms(
+      '- {id: pu, name: PU, forms: [PU], definition: O campo `pu` de hoje., source: S}\n',
+    );
+    const options = { file, route: '/glossario' };
+    const processor = unified().use(remarkParse).use(remarkMdx);
+    const page = new VFile({ path: 'docs/guia.mdx', value: '<GlossaryTerms />\n\nO PU.' });
+    const root = processor.parse(page) as Root;
+    listTerms(options)(root);
+    linkTerms(options)(root, page);
+    const codes: string[] = [];
+    visit(root, 'inlineCode', ({ value }) => {
+      codes.push(value);
+    });
+    expect(codes).toEqual(['pu', 'pu']);
+    expect(textOf(root)).not.toContain('`');
+  });
+
   it('refuses a list with faults, naming each', () => {
     const file = writeTerms(
       '- {id: a, name: A, forms: [x], definition: A., source: S}\n- {id: a, name: B, forms: [x]}\n',

@@ -1,9 +1,10 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { escapeCell } from '../../../shared/data-pages/formatCsv';
 import { describeScript } from '../describeScript';
 import { readScript } from '../readScript';
-import { escapeCell, writeCsv } from '../writeCsv';
+import { writeCsv } from '../writeCsv';
 import { STEPS, writeScript } from './sampleScript';
 
 const index = indexSnapshots();
@@ -33,20 +34,20 @@ describe('reading the script', () => {
       '',
     );
     expect(readFaults(yaml, readScript)).toEqual([
-      'roteiro.yml:13 BLQ-03: falta expected',
-      'roteiro.yml:21 BLQ-05: falta action',
+      'roteiro.yml:15 BLQ-03: falta expected',
+      'roteiro.yml:24 BLQ-05: falta action',
     ]);
   });
 
   it('says file and line of a number given twice, and where it is already', () => {
     expect(readFaults(STEPS.replace('BLQ-03', 'BLQ-01'), readScript)).toEqual([
-      'roteiro.yml:13 BLQ-01: o número já está em roteiro.yml:5',
+      'roteiro.yml:15 BLQ-01: o número do passo já está em roteiro.yml:5',
     ]);
   });
 
   it('refuses a number of another form, a journey without steps and a file that is no list', () => {
     expect(readFaults(STEPS.replace('BLQ-03', 'BLQ-3'), readScript)).toEqual([
-      'roteiro.yml:13 BLQ-3: o número do passo é como ONB-03',
+      'roteiro.yml:15 BLQ-3: o número do passo é como ONB-03',
     ]);
     expect(readFaults('- {id: a, name: A, intro: B}', readScript)).toEqual([
       'roteiro.yml:1 a: falta steps',
@@ -69,7 +70,7 @@ describe('holding the script against the contracts', () => {
       ),
     ]);
     expect(readFaults(STEPS.replace('CadastroPendente', 'Nada'), describeSteps)).toEqual([
-      expect.stringMatching(/^roteiro\.yml:22 BLQ-05: não há notificação "notificarNada"/),
+      expect.stringMatching(/^roteiro\.yml:25 BLQ-05: não há notificação "notificarNada"/),
     ]);
   });
 
@@ -80,7 +81,22 @@ describe('holding the script against the contracts', () => {
 
   it('refuses an error that the call does not document', () => {
     expect(readFaults(STEPS.replace('404', '409'), describeSteps)).toEqual([
-      'roteiro.yml:9 BLQ-02: liberarBloqueio não documenta 409; documenta 400, 401, 403, 404, 500',
+      'roteiro.yml:11 BLQ-02: liberarBloqueio não documenta 409; documenta 400, 401, 403, 404, 500',
+    ]);
+  });
+
+  it('refuses a step that needs itself, one that is not there, or that is core and needs another', () => {
+    const needing = (id: string) => STEPS.replace('needs: [BLQ-01]', `needs: [${id}]`);
+    const fault = 'roteiro.yml:19 BLQ-04: needs cita';
+    expect(readFaults(needing('BLQ-04'), describeSteps)).toEqual([
+      `${fault} BLQ-04, que não é outro passo`,
+    ]);
+    expect(readFaults(needing('BLQ-09'), describeSteps)).toEqual([
+      `${fault} BLQ-09, que não é outro passo`,
+    ]);
+    const core = needing('BLQ-03').replace('needs:', 'core: true\n      needs:');
+    expect(readFaults(core, describeSteps)).toEqual([
+      'roteiro.yml:19 BLQ-04: é do núcleo e precisa de BLQ-03, que não é; marque os dois',
     ]);
   });
 
@@ -94,7 +110,7 @@ describe('holding the script against the contracts', () => {
       ['201', 'A resposta traz o id.'],
       ['404', 'Bloqueio não encontrado.'],
       ['2xx (documentado 200)', 'A lista.'],
-      ['Código não informado', 'Nada se sabe.'],
+      ['Código a descobrir', 'Nada se sabe.'],
       [undefined, 'Cada um uma vez.'],
     ]);
   });
@@ -118,7 +134,7 @@ describe('the spreadsheet', () => {
 
   it('begins with the mark of UTF-8 and the names of its columns', () => {
     expect(rows[0]).toBe(
-      '\uFEFFpasso;jornada;operacao;metodo;caminho;acao;resultado_esperado;obtido;data;responsavel',
+      '\uFEFFpasso;nucleo;jornada;depende_de;operacao;metodo;caminho;acao;resultado_esperado;guardar;obtido;data;responsavel',
     );
   });
 
@@ -126,8 +142,13 @@ describe('the spreadsheet', () => {
     expect(rows).toHaveLength(7);
     expect(rows.at(-1)).toBe('');
     expect(rows[2]).toBe(
-      'BLQ-02;Bloqueios;liberarBloqueio;POST;/api/v1/bloqueios/{id}/liberar;Libere um id que não existe.;404. Bloqueio não encontrado.;;;',
+      'BLQ-02;não;Bloqueios;;liberarBloqueio;POST;/api/v1/bloqueios/{id}/liberar;Libere um id que não existe.;404. Bloqueio não encontrado.;;;;',
     );
+  });
+
+  it('says which steps are the core, what each needs and what to keep of it', () => {
+    expect(rows[1]).toMatch(/^BLQ-01;sim;Bloqueios;;.*;O id, para BLQ-04\.;;;$/);
+    expect(rows[4]).toMatch(/^BLQ-04;não;Bloqueios;BLQ-01;/);
   });
 
   it('quotes a cell with a separator and doubles its quotes', () => {

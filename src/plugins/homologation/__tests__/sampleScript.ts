@@ -12,6 +12,8 @@ export const STEPS = `
       operation: criarBloqueio
       action: Bloqueie uma "quantidade"; leia a resposta.
       expected: A resposta traz o \`id\`.
+      core: true
+      keep: O \`id\`, para BLQ-04.
     - id: BLQ-02
       operation: liberarBloqueio
       status: 404
@@ -24,6 +26,7 @@ export const STEPS = `
       operation: listarBloqueios
       status: none
       action: Liste o de BLQ-01.
+      needs: [BLQ-01]
       expected: Nada se sabe.
     - id: BLQ-05
       notifications: [notificarCadastroPendente, notificarCadastroAprovado]

@@ -1,6 +1,5 @@
 import type { RouteConfig } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { dropDocsList } from '../dropDocsList';
 import { dropDocsTable } from '../dropDocsTable';
 
 const page: RouteConfig = { path: '/docs/a', component: 'DocItem', props: { title: 'A' } };
@@ -46,21 +45,4 @@ it('keeps routes and what sidebars show, and leaves the documents out', () => {
 
 it('leaves other routes as they are', () => {
   expect(dropDocsTable(page)).toEqual(page);
-});
-
-it('keeps versions, and leaves their lists of documents out', () => {
-  const version = {
-    name: 'current',
-    label: 'Next',
-    isLast: true,
-    path: '/docs',
-    mainDocId: 'a',
-    draftIds: [],
-  };
-  const data = { path: '/docs', breadcrumbs: true };
-  const docs = [{ id: 'a', path: '/docs/a', sidebar: 'guias' }];
-  expect(dropDocsList({ ...data, versions: [{ ...version, docs }] })).toEqual({
-    ...data,
-    versions: [{ ...version, docs: [] }],
-  });
 });

@@ -1,13 +1,13 @@
 const NEEDS_APPLICATION = 'button, summary, [role=button], [role=tab], a[href="#"]';
-/** What page modules answer. */
-const STANDS_ALONE = '[data-island], [data-copy]';
+/** Copy buttons, and elements which say that page modules or the browser answer what is clicked in them. */
+const STANDS_ALONE = '[data-copy], [data-native]';
 
 /** Clicks kept until the application can answer them. */
 export interface HeldClicks {
-  /** Clicks again, in the application's hands, what was clicked last. */
+  /** Clicks again, in the application's hands, what was clicked last; later clicks are not kept. */
   readonly replay: () => void;
-  /** The application did not come: clicks do what the browser makes of them. */
-  readonly giveUp: () => void;
+  /** The application did not come: what was clicked is no longer busy. */
+  readonly release: () => void;
 }
 
 /**
@@ -38,13 +38,8 @@ export function holdClicks(): HeldClicks {
     return control;
   }
 
-  const giveUp = () => {
-    document.removeEventListener('click', hold, true);
-    release();
-  };
-
   return {
-    giveUp,
+    release,
     replay() {
       document.removeEventListener('click', hold, true);
       release()?.click();

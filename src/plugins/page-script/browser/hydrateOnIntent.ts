@@ -1,45 +1,79 @@
 import { APP_SCRIPTS_ID } from '../ssrTemplate';
+import { fetchAhead } from './fetchAhead';
+import { followHistory } from './followHistory';
 import { holdClicks } from './holdClicks';
+import { loadScripts } from './loadScripts';
+import { loadSheets } from './loadSheets';
+import { START_AGAIN, START_FAILED } from './startEvents';
 import { switchColorMode } from './switchColorMode';
+import { tellFailure } from './tellFailure';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+/** After a failure: a pointer that only passes would try again and again. */
+const TOUCHES = ['pointerdown', 'keydown', 'click'];
 
 /**
- * Loads the application at the reader's first sign of intent. Until it has taken over, the colour
- * mode works from here, and clicks on controls that need the application are kept for it. Does
- * nothing on pages that load the application by themselves.
+ * Loads the application at the reader's first sign of intent, and again at the next touch when it
+ * did not come. Until it has taken over, the colour mode, Back and Forward work from here, and
+ * clicks on controls that need the application are kept for it. Does nothing on pages that load the
+ * application by themselves.
  */
 export function hydrateOnIntent(): void {
-  const scripts = readAppScripts();
+  let scripts = readAppScripts();
   if (scripts.length === 0) return;
   const stopSwitching = switchColorMode();
+  const stopFollowing = followHistory();
   const clicks = holdClicks();
-  const start = () => {
-    for (const type of INTENTS) document.removeEventListener(type, start, true);
-    loadInOrder(scripts, () => clicks.giveUp());
-  };
-  for (const type of INTENTS) {
-    document.addEventListener(type, start, { capture: true, passive: true });
+  let hideFailure: (() => void) | undefined;
+  let stopWaiting = awaitOne(INTENTS, start);
+
+  async function start(): Promise<void> {
+    document.dispatchEvent(new Event(START_AGAIN));
+    fetchAhead(scripts);
+    // React shows what the page was not served with: menus, dialogs, other pages.
+    await loadSheets();
+    scripts = await loadScripts(scripts);
+    if (scripts.length > 0) fail();
   }
+
+  function fail(): void {
+    clicks.release();
+    hideFailure ??= tellFailure();
+    stopWaiting();
+    stopWaiting = awaitOne(TOUCHES, start);
+  }
+
+  document.addEventListener(START_FAILED, fail);
   whenHydrated(() => {
     stopSwitching();
+    stopFollowing();
+    stopWaiting();
+    document.removeEventListener(START_FAILED, fail);
+    hideFailure?.();
     clicks.replay();
   });
 }
 
-function readAppScripts(): string[] {
+function readAppScripts(): readonly string[] {
   const list = document.getElementById(APP_SCRIPTS_ID)?.textContent;
   return list ? (JSON.parse(list) as string[]) : [];
 }
 
-function loadInOrder(urls: readonly string[], onError: () => void): void {
-  for (const url of urls) {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = false;
-    script.onerror = onError;
-    document.head.append(script);
+/**
+ * Runs `then` at the first of these events, before anything that listens on the document.
+ *
+ * @returns stops waiting.
+ */
+function awaitOne(types: readonly string[], then: () => void): () => void {
+  const stop = new AbortController();
+  const run = () => {
+    stop.abort();
+    then();
+  };
+  for (const type of types) {
+    window.addEventListener(type, run, { capture: true, passive: true, signal: stop.signal });
   }
+  return () => stop.abort();
 }
 
 /** Docusaurus marks the document once React has taken over. */

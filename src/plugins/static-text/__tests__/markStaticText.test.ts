@@ -2,13 +2,13 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import { importNode } from '../../api-reference/embed/mdxNodes';
+import { importNode } from '../../../shared/mdx/mdxNodes';
 import { markStaticText } from '../markStaticText';
 
 function isMarked(text: string, ...imports: [name: string, source: string][]): boolean {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(text);
   tree.children.unshift(...imports.map(([name, source]) => importNode(name, source)));
-  markStaticText()(tree);
+  markStaticText({ parts: ['CodeBlock', 'Diagram', 'EmbeddedIsland'] })(tree);
   return tree.children.some(
     (node) => node.type === 'mdxjsEsm' && node.value === 'export const isStaticText = true;',
   );
@@ -28,6 +28,7 @@ it('marks text, elements and static parts', () => {
 
 it('leaves a guide with any other component unmarked', () => {
   expect(isMarked('Texto\n\n<CnpjCheck initial="1" />')).toBe(false);
+  expect(isMarked('<DocsMap section="start" />')).toBe(false);
   expect(isMarked('Texto com <Head>nada</Head> dentro.')).toBe(false);
   expect(isMarked('<details>\n\n<summary>a</summary>\n\n</details>')).toBe(false);
   expect(isMarked('Texto', ['Tabs', '@theme/Tabs'])).toBe(false);

@@ -1,7 +1,10 @@
 import { useHistory } from '@docusaurus/router';
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { followLinks } from './followLinks';
-import { TEXT_CLASSES } from './textElement';
+
+/** Classes of the element that holds a guide's text, as the theme sets them. */
+const TEXT_CLASSES = `${ThemeClassNames.docs.docMarkdown} markdown`;
 
 interface Props {
   readonly html: string;

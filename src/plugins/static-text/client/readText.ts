@@ -1,25 +1,30 @@
-import { findText } from './textElement';
+import { findText } from './findText';
 
 interface Guide {
   readonly id: string;
   readonly permalink: string;
 }
 
+/** A page's own styles, which the policy of the page on screen does not allow. */
+const STYLES = /<style.*?<\/style>/gs;
+
 /**
- * A guide's text as it was built: from the page on screen when that is the guide's own, otherwise
- * from the guide's page, which is fetched.
+ * A guide's text as it was built: from the page as it was served, when that is the guide's own,
+ * otherwise from the guide's page, which is fetched.
  *
- * @throws when the page cannot be had; the application then opens the guide by a full load.
+ * @throws when the page cannot be had, or is another's.
  */
 export default async function readText({ id, permalink }: Guide): Promise<string> {
-  const isShown = document.documentElement.classList.contains(`docs-doc-id-${id}`);
-  return (isShown ? findText(document) : undefined) ?? (await fetchText(permalink));
+  // Once React runs, what is on screen may be on its way to another page.
+  const served = window.docusaurusRoot ? undefined : findText(document, id);
+  return served ?? (await fetchText(id, permalink));
 }
 
-async function fetchText(permalink: string): Promise<string> {
+async function fetchText(id: string, permalink: string): Promise<string> {
   const answer = await fetch(permalink);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const text = answer.ok ? findText(page) : undefined;
+  const html = (await answer.text()).replace(STYLES, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const text = answer.ok ? findText(page, id) : undefined;
   if (text === undefined) throw new Error(`${permalink}: ${answer.status}`);
   return text;
 }

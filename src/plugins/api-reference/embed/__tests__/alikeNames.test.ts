@@ -1,11 +1,10 @@
+import { modelService, portuguese } from '@frontier/reference';
+import { parseDocument } from '@frontier/reference/document';
 import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../load/parseDocument';
-import { modelService } from '../../modelService';
-import { portuguese } from '../../portuguese';
 import { islandFile } from '../../storage/islandFile';
 import { buildContractIndex } from '../buildContractIndex';
 import { embedParts } from '../embedParts';
@@ -22,7 +21,7 @@ const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Teste', version:
 const identity = { id: 'teste', title: 'Teste' };
 const service = modelService(parseDocument(text, origin), identity, origin.source, portuguese);
 const index = buildContractIndex(
-  [{ service, schemas: [], route: '/teste', title: 'Teste' }],
+  [{ service, schemas: [], route: '/teste', title: 'Teste', contract: '/teste.yaml' }],
   portuguese,
   () => undefined,
 );

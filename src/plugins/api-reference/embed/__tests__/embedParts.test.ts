@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { indexSnapshots } from '../../../../../tests/support/readContracts';
+import { indexSnapshots, readSnapshots } from '../../../../../tests/support/readContracts';
 import { objectStates } from '../../../../data/objectStates';
 import { embedParts } from '../embedParts';
 
@@ -46,6 +46,21 @@ describe('parts of the contracts in guides', () => {
         attributes: [{ name: 'island', value: { value } }],
       })),
     );
+  });
+
+  it('leaves out the title of an operation that the heading above it says', () => {
+    const { children } = embed(
+      [
+        '### Cadastro aprovado',
+        '<Operation id="notificarCadastroAprovado" />',
+        '### Outro',
+        '<Operation id="notificarCadastroAprovado" />',
+      ].join('\n\n'),
+    );
+    expect(children.slice(1, 3)).toMatchObject([
+      { value: expect.stringContaining('ilha-corpo.notificarCadastroAprovado-') },
+      { value: expect.stringContaining('ilha-notificarCadastroAprovado-') },
+    ]);
   });
 
   it('lists values and meanings as a table', () => {
@@ -113,11 +128,42 @@ describe('parts of the contracts in guides', () => {
     );
   });
 
-  it('lists the texts of a status with the services and calls that give them', () => {
-    const text = textOf(embed('<ErrorCatalog status="404" />'));
-    expect(text).toContain('Cadastro não encontrado');
-    expect(text).toMatch(/Webhooks: todas as chamadas/);
-    expect(text).toMatch(/Pós-emissão: Liberar bloqueio/);
+  it('lists every error of the contracts once, with its text and calls', () => {
+    const rows = rowsOf(embed('<ErrorTable />'));
+    expect(rows[0]).toEqual(['Código', 'Texto', 'Chamadas']);
+    const errors = Object.values(index.errors).flat();
+    const different = new Set(errors.map((error) => JSON.stringify(error)));
+    expect(rows).toHaveLength(1 + different.size);
+    expect(rows).toContainEqual([
+      '404',
+      'Bloqueio não encontrado.',
+      'Pós-emissão: Liberar bloqueio',
+    ]);
+  });
+
+  it('lists every notification with its guide', () => {
+    const rows = rowsOf(embed('<EventTable />'));
+    const notifications = readSnapshots().flatMap(({ document }) =>
+      Object.keys(document.root.webhooks ?? {}),
+    );
+    expect(rows).toHaveLength(1 + notifications.length);
+    expect(rows).toContainEqual([
+      'Oferta primária liquidada',
+      'ofertaPrimariaLiquidada',
+      'Eventos de ofertas primárias',
+    ]);
+    expect(rows.every((cells) => cells.every((cell) => cell !== ''))).toBe(true);
+  });
+
+  it('lists the file of every contract', () => {
+    const rows = rowsOf(embed('<ContractFiles />'));
+    expect(rows).toHaveLength(1 + Object.keys(index.services).length);
+    expect(rows).toContainEqual([
+      'Pós-emissão',
+      index.services['pos-emissao']?.version,
+      'pos-emissao.yaml',
+      'API de Pós-emissão',
+    ]);
   });
 
   it('lists the fields of which a keyword says something', () => {
@@ -139,7 +185,6 @@ describe('parts of the contracts in guides', () => {
   });
 
   it.each([
-    ['<ErrorCatalog status="418" />', /código de erro "418"/],
     ['<FieldList keyword="format" value="duration" />', /nenhum campo tem format igual/],
     ['<ObjectStates name="oferta" />', /"oferta".*: ofertaPrimaria/],
     ['<Operation id="criarSolicitacaoo" />', /operação "criarSolicitacaoo".*: criarSolicitacao,/],

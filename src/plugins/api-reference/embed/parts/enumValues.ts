@@ -1,5 +1,6 @@
+import { guideWords } from '../../../../shared/guideWords';
+import { codeNode, markdownCell, tableNode } from '../../../../shared/mdx/tableNodes';
 import { chooseName, chooseService, type Part } from '../PartRequest';
-import { codeNode, markdownCell, tableNode } from '../tableNodes';
 
 /** `<EnumValues service="emissao" name="StatusDaSolicitacao" />`: each value and what it means. */
 export const enumValues: Part = {
@@ -8,7 +9,7 @@ export const enumValues: Part = {
     const [service, enums] = chooseService(request, request.index.enums);
     const given = request.attributes.get('name') ?? '';
     const name = chooseName(request, given, Object.keys(enums), `lista de valores em ${service}`);
-    const { meaning: heading, value: valueHeading } = request.labels.columns;
+    const { meaning: heading, value: valueHeading } = guideWords.columns;
     return tableNode(
       [valueHeading, heading],
       (enums[name] ?? []).map(({ meaning, value }) => [[codeNode(value)], markdownCell(meaning)]),

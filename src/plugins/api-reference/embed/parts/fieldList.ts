@@ -1,5 +1,6 @@
+import { guideWords } from '../../../../shared/guideWords';
+import { codeNode, tableNode, textNode } from '../../../../shared/mdx/tableNodes';
 import type { Part } from '../PartRequest';
-import { codeNode, tableNode, textNode } from '../tableNodes';
 
 /** A field of its own: `Parcela.dataVencimento`, `listarEventosFinanceiros.query.dataVencimento`. */
 const FIELD = /^([A-Z]\w*|[a-z]\w*\.(?:path|query))\.([^.]+)$/;
@@ -10,7 +11,7 @@ const FIELD = /^([A-Z]\w*|[a-z]\w*\.(?:path|query))\.([^.]+)$/;
  */
 export const fieldList: Part = {
   attributes: ['keyword', 'value'],
-  build({ attributes, fail, index, labels }) {
+  build({ attributes, fail, index }) {
     const ending = `.${attributes.get('keyword')}`;
     const rows = Object.entries(index.constants).flatMap(([service, constants]) => {
       const fields = new Map<string, string[]>();
@@ -31,7 +32,7 @@ export const fieldList: Part = {
     if (rows.length === 0) {
       fail(`nenhum campo tem ${attributes.get('keyword')} igual a "${attributes.get('value')}".`);
     }
-    const { fields, place, service } = labels.columns;
+    const { fields, place, service } = guideWords.columns;
     return tableNode([service, place, fields], rows);
   },
 };

@@ -1,9 +1,17 @@
 import type { BlockContent } from 'mdast';
+import { guideWords } from '../../../../shared/guideWords';
+import { joinCells, listNode } from '../../../../shared/mdx/listNodes';
+import {
+  type Cell,
+  codeNode,
+  linkNode,
+  markdownCell,
+  tableNode,
+  textNode,
+} from '../../../../shared/mdx/tableNodes';
 import type { ContractIndex } from '../ContractIndex';
 import { flowDiagram } from '../flowDiagram';
-import { joinCells, listNode } from '../listNodes';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
-import { type Cell, codeNode, linkNode, markdownCell, tableNode, textNode } from '../tableNodes';
 
 /**
  * `<ObjectStates name="ofertaPrimaria" />`: the values of a state or kind with their meanings, where
@@ -13,12 +21,12 @@ import { type Cell, codeNode, linkNode, markdownCell, tableNode, textNode } from
 export const objectStates: Part = {
   attributes: ['name'],
   build(request) {
-    const { attributes, index, labels } = request;
+    const { attributes, index } = request;
     const names = Object.keys(index.states);
     const name = chooseName(request, attributes.get('name') ?? '', names, 'objeto com estados');
     const object = index.states[name];
     if (!object) return [];
-    const { calls, none, notInformed, shownIn, webhooks } = labels.states;
+    const { calls, none, notInformed, shownIn, webhooks } = guideWords.states;
     const isTouched = object.calls.length + object.webhooks.length > 0;
     return [
       tableOf(object.schemas[0] ?? '', object.values, request),
@@ -36,15 +44,11 @@ export const objectStates: Part = {
   },
 };
 
-function tableOf(
-  place: string,
-  values: readonly string[],
-  { index, labels }: PartRequest,
-): BlockContent {
+function tableOf(place: string, values: readonly string[], { index }: PartRequest): BlockContent {
   const [service = '', name = ''] = place.split('/');
   const entries = index.enums[service]?.[name] ?? [];
   return tableNode(
-    [labels.columns.value, labels.columns.meaning],
+    [guideWords.columns.value, guideWords.columns.meaning],
     values.map((value) => [
       [codeNode(value)],
       markdownCell(entries.find((entry) => entry.value === value)?.meaning),

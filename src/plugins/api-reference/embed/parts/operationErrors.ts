@@ -1,8 +1,9 @@
+import { guideWords } from '../../../../shared/guideWords';
+import { describeError } from '../../../../shared/mdx/describeError';
+import { tableNode, textNode } from '../../../../shared/mdx/tableNodes';
 import type { ErrorEntry } from '../ContractIndex';
-import { describeError } from '../describeError';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
 import { readAdvice } from '../readAdvice';
-import { tableNode, textNode } from '../tableNodes';
 
 /**
  * `<OperationErrors id="criarSolicitacao">`: every error of an operation, or of several (`id="a b"`),
@@ -13,14 +14,11 @@ export const operationErrors: Part = {
   build(request) {
     const rows = gatherErrors(request);
     const advice = readAdvice(request.element, request.fail);
-    const { advice: adviceHeading, status, text } = request.labels.columns;
+    const { advice: adviceHeading, status, text } = guideWords.columns;
     if (advice.size === 0) {
       return tableNode(
         [status, text],
-        [...rows].map(([code, errors]) => [
-          [textNode(code)],
-          describeError(errors, request.labels),
-        ]),
+        [...rows].map(([code, errors]) => [[textNode(code)], describeError(errors)]),
       );
     }
     requireSameCodes([...rows.keys()], [...advice.keys()], request);
@@ -28,7 +26,7 @@ export const operationErrors: Part = {
       [status, text, adviceHeading],
       [...rows].map(([code, errors]) => [
         [textNode(code)],
-        describeError(errors, request.labels),
+        describeError(errors),
         advice.get(code) ?? [],
       ]),
     );

@@ -8,6 +8,7 @@ const pages = [
   { slugs: ['criarPix', 'Cobranças', 'a.b'], route: ROUTE, source: '@generated/paginas-pix' },
 ].map(({ route, slugs, source }) => ({
   route,
+  label: 'Pix',
   title: 'Pix',
   description: 'Pix',
   islandPath: '@generated/ilha-pix',

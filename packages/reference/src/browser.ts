@@ -1,0 +1,3 @@
+/* What runs in the browser, for pages that show a reference: `@frontier/reference/browser`. */
+export { copyFrom } from './browser/copyFrom.js';
+export { showReference, showTarget, startReference } from './browser/startReference.js';

@@ -1,0 +1,192 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const BIN = path.resolve('packages/reference/dist/command/bin.js');
+const folder = mkdtempSync(path.join(tmpdir(), 'reference-cli-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const GOOD = `openapi: 3.1.0
+info: {title: API de pedidos, version: "2"}
+paths:
+  /pedidos:
+    get: {operationId: listarPedidos, tags: [Pedidos], summary: Listar pedidos, responses: {"200": {description: Feito}}}
+    post: {operationId: criarPedido, tags: [Pedidos], summary: Criar pedido, responses: {"201": {description: Criado}}}
+`;
+const BAD = `openapi: 3.1.0
+info: {title: API de pedidos, version: true}
+paths:
+  pedidos:
+    get: {responses: {"200": {$ref: "#/components/responses/Nada"}}}
+`;
+
+function run(args: readonly string[], input = '') {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [BIN, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    input,
+  });
+  return { status, stderr, stdout };
+}
+
+function write(name: string, text: string): string {
+  writeFileSync(path.join(folder, name), text);
+  return name;
+}
+
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+
+describe('reference command', () => {
+  it('writes one page that carries everything it needs', () => {
+    const { status, stderr } = run([write('a.yaml', GOOD), '--out', 'novo/pagina.html']);
+    expect([status, stderr]).toEqual([0, '']);
+    const html = read('novo/pagina.html');
+    expect(html).toContain('id="criarPedido"');
+    expect(html).toContain('<title>API de pedidos</title>');
+    expect(html).not.toMatch(/<(script|img|iframe|link)[^>]+(src|href)="(?!data:)/);
+    expect(readdirSync(path.join(folder, 'novo'))).toEqual(['pagina.html']);
+  });
+
+  it('allows by its policy the style and the script it carries, and no other', () => {
+    const { stdout } = run(['-'], GOOD);
+    const policy = /Content-Security-Policy" content="([^"]+)"/.exec(stdout)?.[1] ?? '';
+    for (const [tag, directive] of [
+      ['style', 'style-src'],
+      ['script', 'script-src'],
+    ] as const) {
+      const pieces = stdout.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
+      const hashes = [...new Set([...pieces].map(([, text = '']) => text))].map(
+        (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+      expect(hashes).toHaveLength(1);
+      expect(policy).toContain(`${directive} ${hashes.join(' ')};`);
+    }
+    expect(policy).toContain("default-src 'none'");
+    expect(stdout).not.toMatch(/<[^>]+ (style|on\w+)="/);
+  });
+
+  it('reads standard input when no document is named', () => {
+    const { status, stdout } = run([], GOOD);
+    expect(status).toBe(0);
+    expect(stdout).toContain('id="listarPedidos"');
+  });
+
+  it('says every fault with its line and leaves what was there', () => {
+    write('antes.html', 'antes');
+    const { status, stderr, stdout } = run([write('b.yaml', BAD), '--out', 'antes.html']);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('3 faults');
+    expect(stderr).toMatch(/b\.yaml:2:\d+ #\/info\/version\n {2}expected: .+\n {2}found: true\n/);
+    expect(stderr).toMatch(/b\.yaml:4:\d+ #\/paths\/pedidos\n/);
+    expect(stderr).toMatch(/b\.yaml:5:\d+ .+\$ref\n[\s\S]*how to fix: /);
+    expect(stderr).not.toMatch(/[à-ÿ]|esperado|encontrado|corrigir/i);
+    expect(read('antes.html')).toBe('antes');
+  });
+
+  it('names a document it cannot find', () => {
+    const { status, stderr } = run(['nada.yaml']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('nada.yaml');
+    expect(stderr).toContain('Check the path');
+  });
+
+  it.each(['tag', 'operation'])('writes a folder of pages and redirects in layout %s', (layout) => {
+    const args = [write('a.yaml', GOOD), '--layout', layout, '--out', layout];
+    expect(run(args)).toEqual({ status: 0, stderr: '', stdout: '' });
+    const files = readdirSync(path.join(folder, layout)).sort();
+    expect(files).toEqual([
+      'criarPedido.html',
+      'index.html',
+      'listarPedidos.html',
+      'pedidos.html',
+      'redirect.js',
+      'reference.css',
+      'reference.js',
+    ]);
+    const [own, other] = layout === 'tag' ? ['pedidos', 'criarPedido'] : ['criarPedido', 'pedidos'];
+    expect(read(`${layout}/${own}.html`)).toContain('id="criarPedido"');
+    expect(read(`${layout}/${other}.html`)).toContain('data-target="');
+    expect(read(`${layout}/index.html`)).toContain(`href="${own}.html#criarPedido"`);
+    expect(run(args).status).toBe(0);
+  });
+
+  it('replaces no folder that holds something else', () => {
+    mkdirSync(path.join(folder, 'meu'));
+    write('meu/notas.txt', 'notas');
+    const { status, stderr } = run([write('a.yaml', GOOD), '--layout', 'tag', '--out', 'meu']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('holds other things');
+    expect(readdirSync(path.join(folder, 'meu'))).toEqual(['notas.txt']);
+  });
+
+  it('explains itself', () => {
+    const { status, stdout } = run(['--help']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Writes the reference/);
+  });
+
+  it('speaks the language asked for', () => {
+    const { status, stderr } = run(['--lang', 'pt'], BAD);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^3 falhas nas especificações:\n\n\[entrada padrão\] entrada padrão:2:/);
+  });
+
+  it('speaks any language of a file of labels', () => {
+    const labels = { extends: 'en', language: 'fr', operations: 'Opérations', darkMode: '<b>' };
+    const file = write('fr.json', JSON.stringify(labels));
+    const { status, stdout } = run(['--labels', file], GOOD);
+    expect(status).toBe(0);
+    expect(stdout).toContain('<html lang="fr"');
+    expect(stdout).toContain('aria-label="Opérations"');
+    expect(stdout).toContain('&lt;b&gt;</button>');
+    expect(stdout).not.toContain('<b></button>');
+  });
+
+  it('refuses labels that are not right', () => {
+    const wrong = write('wrong.json', '{"extends": "pt", "copy": 1, "kopieren": "x"}');
+    expect(run(['--labels', wrong], GOOD)).toEqual({
+      status: 1,
+      stderr:
+        'wrong.json: 2 falhas nos rótulos:\n  kopieren: desconhecido\n  copy: esperado um texto, encontrado: 1\n',
+      stdout: '',
+    });
+  });
+
+  it('says everything wrong with the command line', () => {
+    const { status, stderr } = run([
+      'a.yaml',
+      'b.yaml',
+      '--layout',
+      'pages',
+      '--lang',
+      'xx',
+      '--quiet',
+      '--out',
+    ]);
+    expect(status).toBe(2);
+    for (const part of [
+      '--layout pages: use page, tag, operation.',
+      '--lang xx: use en, pt, es.',
+      '--quiet: unknown option.',
+      '--out: give a file or a folder.',
+      'several documents make a folder; give it with --out.',
+    ]) {
+      expect(stderr).toContain(part);
+    }
+    expect(run(['a.yaml', '--layout', 'tag']).stderr).toContain('give their folder with --out');
+    expect(existsSync(path.join(folder, 'reference.css'))).toBe(false);
+  });
+});

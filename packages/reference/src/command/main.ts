@@ -1,0 +1,52 @@
+import type { FaultLanguage } from '../labels/FaultWords.js';
+import { LabelsError } from '../labels/LabelsError.js';
+import type { LanguageTable } from '../labels/languageTables.js';
+import { type Phrase, phrase, say } from '../labels/phrase.js';
+import { chooseLanguage } from './chooseLanguage.js';
+import { describeError } from './describeError.js';
+import { COMMAND, helpText } from './helpText.js';
+import { parseArguments } from './parseArguments.js';
+import { servePreview } from './preview/servePreview.js';
+import { writeReference } from './writeReference.js';
+
+/**
+ * The command: OpenAPI documents in, a static reference out.
+ *
+ * @param args what stands on the command line after the program.
+ * @returns the exit code: 0 written, or the preview ended, 1 a document, a file or the output has a fault, 2 wrongly
+ * called.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const { faults, options } = parseArguments(args);
+  let language: LanguageTable;
+  try {
+    language = await chooseLanguage(options);
+  } catch (error) {
+    if (!(error instanceof LabelsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+  if (options.help) {
+    process.stdout.write(helpText(language));
+    return 0;
+  }
+  if (faults.length > 0) return refuse(faults, language);
+  if (options.sources.includes('-') && process.stdin.isTTY) {
+    return refuse([phrase('command.noDocument')], language);
+  }
+  try {
+    if (options.serve) await servePreview(options, language, options.serve.port);
+    else await writeReference(options, language);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${describeError(error, language)}\n`);
+    return 1;
+  }
+}
+
+function refuse(faults: readonly Phrase[], language: FaultLanguage): number {
+  const help = phrase('command.help', { command: `${COMMAND} --help` });
+  const lines = [...faults, help].map((fault) => say(fault, language));
+  process.stderr.write(`${lines.join('\n')}\n`);
+  return 2;
+}

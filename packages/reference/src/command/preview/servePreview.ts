@@ -1,0 +1,60 @@
+import type { LanguageTable } from '../../labels/languageTables.js';
+import { type Phrase, phrase, say } from '../../labels/phrase.js';
+import type { CliOptions } from '../CliOptions.js';
+import { PreviewServer } from './PreviewServer.js';
+import { renderPreview } from './renderPreview.js';
+import { watchFiles } from './watchFiles.js';
+
+/**
+ * Shows the reference on this machine and anew whenever a document, the logo or the stylesheet is
+ * saved, until the program is asked to end (Ctrl+C).
+ *
+ * @param port the one to use; without it, the first free one from 4000 on.
+ * @throws {PhraseError} when the port is taken.
+ */
+export async function servePreview(
+  options: CliOptions,
+  language: LanguageTable,
+  port: number | undefined,
+): Promise<void> {
+  const ended = waitForEnd();
+  const started = Date.now().toString(36);
+  let count = 0;
+  const render = async () => {
+    count += 1;
+    const preview = await renderPreview(options, language, `${started}-${count}`);
+    if (preview.faults !== undefined) process.stderr.write(`${preview.faults}\n`);
+    else if (count > 1) print(phrase('command.previewUpdated'));
+    return preview;
+  };
+  const print = (text: Phrase) => process.stdout.write(`${say(text, language)}\n`);
+  // In a later step, when the files are already watched: nothing saved meanwhile is missed.
+  const starting = Promise.resolve()
+    .then(render)
+    .then((preview) => new PreviewServer(preview));
+  const stopWatching = watchFiles(listFiles(options), async () => {
+    const server = await starting;
+    server.show(await render());
+  });
+  const server = await starting;
+  try {
+    print(phrase('command.previewReady', { address: await server.listen(port) }));
+    await ended;
+  } finally {
+    stopWatching();
+    await server.close();
+  }
+}
+
+/** What is read from this machine; addresses are read again with the rest. */
+function listFiles({ css, logo, sources }: CliOptions): string[] {
+  return [...sources, logo, css]
+    .filter((file) => file !== undefined)
+    .filter((file) => !/^https?:\/\//i.test(file));
+}
+
+function waitForEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../escapeHtml.js';
+import type { Labels } from '../labels/Labels.js';
+import type { StandaloneAssets } from './standaloneAssets.js';
+
+/** Tells an earlier output of this tool from other files. */
+export const GENERATOR = '<meta name="generator" content="frontier-reference">';
+/** The files beside the pages of a reference that is a folder. */
+export const STYLE_FILE = 'reference.css';
+export const SCRIPT_FILE = 'reference.js';
+export const PREVIEW_SCRIPT_FILE = 'preview.js';
+
+/** What stands at the top of every page: a name, a picture, or both. */
+export interface Brand {
+  readonly title: string | undefined;
+  /** Address of the picture. */
+  readonly logo: string | undefined;
+  /** Said in the picture's place where no title stands beside it. */
+  readonly alternative: string;
+  /** Where it leads, if anywhere. */
+  readonly href: string | undefined;
+}
+
+export interface StandalonePage {
+  readonly title: string;
+  readonly description: string;
+  /** The page's own HTML, with the place `conteudo` that the first link skips to. */
+  readonly html: string;
+  readonly labels: Labels;
+  readonly brand: Brand | undefined;
+}
+
+/** Where style and script are: carried in the page, or in files in a folder of this address. */
+export type AssetPlace =
+  | { readonly inline: StandaloneAssets }
+  | {
+      readonly root: string;
+      /** Of a preview: what the page is compared with to know that it is old. */
+      readonly rendering?: string | undefined;
+    };
+
+/**
+ * Puts a whole document around a reference page. Its policy allows its own style and scripts and
+ * nothing else: neither code from the contract's text nor any request.
+ */
+export function writeStandalonePage(page: StandalonePage, place: AssetPlace): string {
+  const { brand, description, html, labels, title } = page;
+  const policy = [
+    "default-src 'none'",
+    ...('inline' in place ? allowInline(place.inline) : allowFiles(place.rendering)),
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return [
+    `<!doctype html><html lang="${labels.language}" data-theme="light"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    GENERATOR,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<link rel="icon" href="data:,">',
+    writeAssetTags(place),
+    '</head><body>',
+    `<a class="s-skip" href="#conteudo">${escapeHtml(labels.skipToContent)}</a>`,
+    `<header class="s-bar">${brand ? writeBrand(brand) : ''}<p class="s-tools"><button type="button" data-colour-mode aria-pressed="false">${escapeHtml(labels.darkMode)}</button></p></header>`,
+    `<main>${html}</main></body></html>`,
+    '',
+  ].join('\n');
+}
+
+function allowInline({ script, style }: StandaloneAssets): string[] {
+  return [`script-src ${hashOf(script)}`, `style-src ${hashOf(style)}`, 'img-src data:'];
+}
+
+function allowFiles(rendering: string | undefined): string[] {
+  const allowed = ["script-src 'self'", "style-src 'self'", "img-src data: 'self'"];
+  return rendering === undefined ? allowed : [...allowed, "connect-src 'self'"];
+}
+
+function writeAssetTags(place: AssetPlace): string {
+  if ('inline' in place) {
+    const { script, style } = place.inline;
+    return `<style>${style}</style><script>${script}</script>`;
+  }
+  const { rendering, root } = place;
+  const style = `<link rel="stylesheet" href="${root}${STYLE_FILE}">`;
+  const script = `<script src="${root}${SCRIPT_FILE}"></script>`;
+  if (rendering === undefined) return style + script;
+  return `${style}${script}<script src="${root}${PREVIEW_SCRIPT_FILE}" data-rendering="${rendering}"></script>`;
+}
+
+function writeBrand({ alternative, href, logo, title }: Brand): string {
+  const alt = title === undefined ? alternative : '';
+  const picture = logo === undefined ? '' : `<img src="${logo}" alt="${escapeHtml(alt)}">`;
+  const shown = `${picture}${title === undefined ? '' : `<span>${escapeHtml(title)}</span>`}`;
+  const linked = href === undefined ? shown : `<a href="${escapeHtml(href)}">${shown}</a>`;
+  return `<p class="s-brand">${linked}</p>`;
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

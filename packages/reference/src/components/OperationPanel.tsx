@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { MediaType, Operation } from '../model/types/service.js';
+import { CodeBlock } from './CodeBlock.js';
+import { ExampleTabs } from './ExampleTabs.js';
+import { useRenderTools } from './RenderContext.js';
+import { StatusCode } from './StatusCode.js';
+import { type Tab, Tabs } from './Tabs.js';
+import { TextSizeStep } from './TextSizeStep.js';
+
+interface Props {
+  readonly operation: Operation;
+}
+
+/** Everything written out for one operation, a tab at a time: the call, its body, each answer. */
+export function OperationPanel({ operation }: Props): ReactNode {
+  const { labels, samples } = useRenderTools();
+  const { anchor, requestBody, responses } = operation;
+  const calls = samples(operation).map(({ code, grammar, label, language }) => ({
+    key: language,
+    label,
+    content: <CodeBlock code={code} grammar={grammar} />,
+  }));
+  const tabs: Tab[] = [];
+  if (calls.length > 0) {
+    const id = `${anchor}.sample`;
+    const content = (
+      <Tabs id={id} legend={labels.sampleLanguage} tabs={calls} remember="language" />
+    );
+    tabs.push({ key: 'call', label: labels.call, content });
+  }
+  if (requestBody && hasExamples(requestBody.content)) {
+    const content = <ExampleTabs id={`${anchor}.request`} content={requestBody.content} />;
+    tabs.push({ key: 'body', label: labels.body, content });
+  }
+  for (const { anchor: id, content: media, status } of responses) {
+    if (!hasExamples(media)) continue;
+    tabs.push({
+      key: status,
+      label: (
+        <>
+          <span className="r-aloud">{labels.response} </span>
+          <StatusCode status={status} />
+        </>
+      ),
+      content: <ExampleTabs id={`${id}.example`} content={media} />,
+    });
+  }
+  return (
+    tabs.length > 0 && (
+      <div className="r-panel">
+        <Tabs
+          id={`${anchor}.panel`}
+          legend={labels.examples}
+          tabs={tabs}
+          aside={<TextSizeStep />}
+        />
+      </div>
+    )
+  );
+}
+
+function hasExamples(content: readonly MediaType[]): boolean {
+  return content.some(({ examples }) => examples.length > 0);
+}

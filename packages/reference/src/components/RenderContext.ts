@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Labels } from '../labels/Labels.js';
+import type { Sample } from '../model/types/sample.js';
+import type { SchemaNode } from '../model/types/schema.js';
+import type { SecurityScheme } from '../model/types/security.js';
+import type { Operation } from '../model/types/service.js';
+
+/** What every component of the reference is given instead of fetching it. */
+export interface RenderTools {
+  readonly labels: Labels;
+  /** Contract Markdown → safe HTML. `page` keeps headings; in a `field` they become bold paragraphs. */
+  readonly markdown: (text: string, kind: 'page' | 'field') => string;
+  /** Code → HTML with one class per token kind. */
+  readonly highlight: (code: string, grammar: string) => string;
+  readonly samples: (operation: Operation) => readonly Sample[];
+  readonly securitySchemes: readonly SecurityScheme[];
+  /** Address of an operation, tag, shared schema or security scheme, on whichever page it stands. */
+  readonly linkTo: (anchor: string) => string;
+  /** Takes down that an address names the element given this `id`; returns the id. */
+  readonly mark: <Id extends string | undefined>(anchor: Id) => Id;
+  /** Level of the headings inside an operation. */
+  readonly sectionLevel: 3 | 4;
+}
+
+/** Shows what a nested schema contains; handed down so that the parts of the tree need not import its root. */
+export type RenderBody = (schema: SchemaNode, depth: number, unfolded?: boolean) => ReactNode;
+
+const Context = createContext<RenderTools | undefined>(undefined);
+
+export const RenderToolsProvider = Context.Provider;
+
+/** @throws {Error} outside a `RenderToolsProvider`. */
+export function useRenderTools(): RenderTools {
+  const tools = useContext(Context);
+  if (!tools) throw new Error('reference components need a RenderToolsProvider around them');
+  return tools;
+}

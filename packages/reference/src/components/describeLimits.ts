@@ -1,0 +1,57 @@
+import type { Labels } from '../labels/Labels.js';
+import type { Constraint } from '../model/types/schema.js';
+
+const PAIRS = [
+  { low: 'minimum', high: 'maximum', kind: 'value' },
+  { low: 'minLength', high: 'maxLength', kind: 'length' },
+  { low: 'minItems', high: 'maxItems', kind: 'items' },
+] as const;
+
+/** Patterns that only count digits: `^\d{14}$`, `^(\d{11}|\d{14})$`. */
+const DIGITS = /^\^\(?((?:\|?(?:\\d|\[0-9\])\{\d+\})+)\)?\$$/;
+
+/** Limits of a value in words. */
+export interface DescribedLimits {
+  readonly phrases: readonly string[];
+  /** Patterns that no phrase replaces. */
+  readonly patterns: readonly string[];
+}
+
+/** Puts limits into words, pairs together ("between 1 and 365", "exactly 14 digits"). */
+export function describeLimits(
+  constraints: readonly Constraint[],
+  labels: Labels,
+): DescribedLimits {
+  const byKeyword = new Map(constraints.map(({ keyword, value }) => [keyword, value]));
+  const digits = digitCounts(byKeyword.get('pattern'));
+  const told = new Set(digits ? ['pattern', 'minLength', 'maxLength'] : []);
+  const phrases = digits ? [labels.digits(digits)] : [];
+  const patterns: string[] = [];
+  for (const { keyword, value } of constraints) {
+    if (told.has(keyword)) continue;
+    const pair = PAIRS.find(({ low }) => low === keyword);
+    const high = pair && byKeyword.get(pair.high);
+    if (keyword === 'pattern') patterns.push(value);
+    else if (pair && high !== undefined) {
+      told.add(pair.high);
+      phrases.push(describePair(pair.kind, value, high, labels));
+    } else phrases.push(labels.constraint({ keyword, value }));
+  }
+  return { phrases, patterns };
+}
+
+function describePair(
+  kind: (typeof PAIRS)[number]['kind'],
+  low: string,
+  high: string,
+  labels: Labels,
+): string {
+  return low === high && kind !== 'value'
+    ? labels.exactly(kind, low)
+    : labels.between(kind, low, high);
+}
+
+function digitCounts(pattern: string | undefined): string[] | undefined {
+  const body = DIGITS.exec(pattern ?? '')?.[1];
+  return body === undefined ? undefined : [...body.matchAll(/\{(\d+)\}/g)].map(([, n]) => n ?? '');
+}

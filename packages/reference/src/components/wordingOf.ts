@@ -1,0 +1,42 @@
+import { lettersOf } from '../lettersOf.js';
+import type { SchemaNode } from '../model/types/schema.js';
+import type { Markdown } from '../model/types/text.js';
+
+/**
+ * Everything the contract says of one place in prose: its own words, then titles and descriptions
+ * of its schemas, each only where it says something new.
+ *
+ * @param told what already stands beside it: the field's name, the type.
+ */
+export function wordingOf(
+  told: string,
+  place: Markdown | undefined,
+  schemas: readonly SchemaNode[],
+): Markdown | undefined {
+  const known: string[] = [];
+  const texts: Markdown[] = [];
+  const say = (text: Markdown | undefined, title?: string) => {
+    const letters = lettersOf(text ?? '');
+    const isTold = letters !== '' && known.some((earlier) => earlier.includes(letters));
+    const heading = isNews(title, [told, text ?? '', ...texts]) ? escapeMarkdown(title) : undefined;
+    const parts = [heading, isTold ? undefined : text].filter((part) => part !== undefined);
+    known.push(letters);
+    if (parts.length > 0) texts.push(parts.reduce(beginWith));
+  };
+  say(place);
+  for (const { description, title } of schemas) say(description, title);
+  return texts.length === 0 ? undefined : texts.join('\n\n');
+}
+
+function isNews(title: string | undefined, told: readonly string[]): title is string {
+  return title !== undefined && !told.some((text) => lettersOf(text).includes(lettersOf(title)));
+}
+
+/** A title begins a plain paragraph; anything else stays apart from it. */
+function beginWith(title: string, text: Markdown): Markdown {
+  return /^\p{L}/u.test(text) ? `${title.replace(/[.:]$/, '')}. ${text}` : `${title}\n\n${text}`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#&]/g, '\\$&');
+}

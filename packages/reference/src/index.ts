@@ -1,0 +1,67 @@
+/* OpenAPI documents to HTML: `@frontier/reference`. */
+export type { Logo } from './command/Look.js';
+export type { OutputFile } from './command/writeOutput.js';
+export { bareValue } from './components/bareValue.js';
+export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
+export type { BackLink, Download } from './components/PageLinks.js';
+export { createLabels } from './labels/createLabels.js';
+export { english } from './labels/english.js';
+export type { Labels } from './labels/Labels.js';
+export { LabelsError } from './labels/LabelsError.js';
+export type { LabelTable } from './labels/LabelTable.js';
+export { LANGUAGES, type LanguageName, type LanguageTable } from './labels/languageTables.js';
+export { type FaultText, phrase, say } from './labels/phrase.js';
+export { portuguese } from './labels/portuguese.js';
+export { readLabels } from './labels/readLabels.js';
+export { SpecError } from './load/SpecError.js';
+export { type LoadOptions, loadReference } from './loadReference.js';
+export { buildNamedSchemas } from './model/buildNamedSchemas.js';
+export type { ServiceIdentity } from './model/buildService.js';
+export type { ModelLabels } from './model/ModelLabels.js';
+export type { Sample, SampleRequest } from './model/types/sample.js';
+export type {
+  Choice,
+  Condition,
+  Constraint,
+  EnumValue,
+  NamedSchema,
+  Property,
+  SchemaLink,
+  SchemaNode,
+} from './model/types/schema.js';
+export type { SecurityAlternatives, SecurityScheme } from './model/types/security.js';
+export type {
+  MediaType,
+  Operation,
+  OperationKind,
+  Parameter,
+  Response,
+  Server,
+  Service,
+  Tag,
+  TagGroup,
+} from './model/types/service.js';
+export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
+export { modelService } from './modelService.js';
+export { operationsOf } from './operationsOf.js';
+export { isLayout, LAYOUTS, type Layout } from './paging/layout.js';
+export type { MarkLink } from './render/adaptLinks.js';
+export {
+  createSchemaCards,
+  type SchemaCardContent,
+  type SchemaCardOptions,
+} from './render/createSchemaCards.js';
+export { highlightCode } from './render/highlightCode.js';
+export { isSameTitle } from './render/isSameTitle.js';
+export type { Markup } from './render/Markup.js';
+export type { ReferenceOptions } from './render/ReferenceOptions.js';
+export type { Redirect, RenderedArticle, RenderedPage } from './render/rendered.js';
+export { renderReference } from './render/renderReference.js';
+export { writeFaults } from './render/writeFaults.js';
+export { writeCurl, writeSamples } from './render/writeSamples.js';
+export {
+  renderStandaloneFolder,
+  renderStandalonePage,
+  type StandaloneOptions,
+} from './renderStandalone.js';
+export { REDIRECT_SCRIPT, writeRedirect } from './writeRedirect.js';

@@ -1,0 +1,81 @@
+import { hideControls } from '../hideControls.js';
+import { ENGLISH, type FaultLanguage } from '../labels/FaultWords.js';
+import { type FaultText, say, sayCount } from '../labels/phrase.js';
+import { fillText } from '../labels/templates.js';
+
+/** One thing wrong with one document: where it is, what was expected, what was found, how to mend it. */
+export interface SpecFault {
+  /** What the caller calls the document. */
+  readonly service: string;
+  /** Path or URL the document came from. */
+  readonly source: string;
+  /** JSON pointer (`#/paths/~1x/get`), when the fault lies inside the document. */
+  readonly pointer?: string | undefined;
+  /** 1-based. */
+  readonly line?: number | undefined;
+  /** 1-based. */
+  readonly column?: number | undefined;
+  readonly expected: FaultText;
+  readonly found?: FaultText | undefined;
+  readonly mend: FaultText;
+}
+
+/**
+ * Thrown with every fault of a run together, so that one build shows all there is to mend. Its
+ * message is in English; `describe` says the same in another language.
+ */
+export class SpecError extends Error {
+  override readonly name = 'SpecError';
+
+  /** @param language of the message. */
+  constructor(
+    readonly faults: readonly SpecFault[],
+    language: FaultLanguage = ENGLISH,
+  ) {
+    super(formatFaults(faults, language));
+  }
+
+  /** All faults, in a language. */
+  describe(language: FaultLanguage): string {
+    return formatFaults(this.faults, language);
+  }
+}
+
+/** More would bury the first, which is where mending begins. */
+const PRINT_LIMIT = 100;
+/** Characters of one pointer or value. */
+const TEXT_LIMIT = 400;
+/** In a value from a document these would begin what looks like a fault of ours. */
+const LINE_END = /[\n\r\u2028\u2029]+/g;
+
+/** Prints faults one paragraph each, in the order given; beyond a hundred only their number. */
+export function formatFaults(faults: readonly SpecFault[], language: FaultLanguage): string {
+  const { more, title } = language.faults;
+  const { length } = faults;
+  const rest = length - PRINT_LIMIT;
+  const lines = [
+    sayCount(title, { count: length }, language),
+    ...faults.slice(0, PRINT_LIMIT).map((fault) => formatFault(fault, language)),
+    ...(rest > 0 ? [fillText(more, { count: rest })] : []),
+  ];
+  return hideControls(lines.join('\n\n'));
+}
+
+function formatFault(fault: SpecFault, language: FaultLanguage): string {
+  const { headings } = language.faults;
+  const place = [fault.source, fault.line, fault.column].filter((part) => part !== undefined);
+  const pointer = fault.pointer ? ` ${shorten(fault.pointer)}` : '';
+  return [
+    `[${fault.service}] ${place.join(':')}${pointer}`,
+    `  ${headings.expected}: ${say(fault.expected, language)}`,
+    ...(fault.found === undefined
+      ? []
+      : [`  ${headings.found}: ${shorten(say(fault.found, language))}`]),
+    `  ${headings.mend}: ${shorten(say(fault.mend, language))}`,
+  ].join('\n');
+}
+
+function shorten(text: string): string {
+  const line = text.slice(0, TEXT_LIMIT).replace(LINE_END, ' ');
+  return text.length > TEXT_LIMIT ? `${line}…` : line;
+}

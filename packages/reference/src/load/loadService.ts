@@ -1,0 +1,90 @@
+import { PhraseError } from '../labels/PhraseError.js';
+import { type FaultText, phrase } from '../labels/phrase.js';
+import { checkDocument } from './checkDocument.js';
+import { type ParsedDocument, parseDocument } from './parseDocument.js';
+import { readSource } from './readSource.js';
+import { SpecError, type SpecFault } from './SpecError.js';
+
+/** A document that was read, parsed and found without fault. */
+export interface LoadedSource {
+  /** The bytes exactly as read, for the download. */
+  readonly bytes: Uint8Array;
+  readonly document: ParsedDocument;
+}
+
+/** Which document to read. */
+export interface LoadRequest {
+  readonly service: string;
+  /** Path or URL. */
+  readonly source: string;
+  /** How to mend a source that cannot be read. */
+  readonly unreadable?: FaultText;
+}
+
+/**
+ * Reads, parses and checks one specification.
+ *
+ * @param read replaces the reader in tests.
+ * @throws {SpecError} with all its faults.
+ */
+export async function loadService(
+  { service, source, unreadable = phrase('mend.checkSource') }: LoadRequest,
+  read: (source: string) => Promise<Uint8Array> = readSource,
+): Promise<LoadedSource> {
+  const origin = { service, source };
+  const bytes = await read(source).catch((error: unknown) => {
+    throw new SpecError([
+      {
+        ...origin,
+        expected: phrase('expected.readable'),
+        found: describeCause(error),
+        mend: unreadable,
+      },
+    ]);
+  });
+  const document = parseDocument(decode(bytes, origin), origin);
+  const faults = checkDocument(document, origin);
+  if (faults.length > 0) throw new SpecError(faults);
+  return { bytes, document };
+}
+
+/**
+ * Loads all together.
+ *
+ * @throws {SpecError} with the faults of every one of them.
+ */
+export async function loadServices(
+  requests: readonly LoadRequest[],
+  read?: (source: string) => Promise<Uint8Array>,
+): Promise<LoadedSource[]> {
+  const results = await Promise.allSettled(requests.map((request) => loadService(request, read)));
+  const faults: SpecFault[] = [];
+  const loaded: LoadedSource[] = [];
+  for (const result of results) {
+    if (result.status === 'fulfilled') loaded.push(result.value);
+    else if (result.reason instanceof SpecError) faults.push(...result.reason.faults);
+    else throw result.reason;
+  }
+  if (faults.length > 0) throw new SpecError(faults);
+  return loaded;
+}
+
+function describeCause(error: unknown): FaultText {
+  if (error instanceof PhraseError) return error.phrase;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function decode(bytes: Uint8Array, origin: { service: string; source: string }): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new SpecError([
+      {
+        ...origin,
+        expected: phrase('expected.utf8'),
+        found: phrase('found.notUtf8'),
+        mend: phrase('mend.saveAsUtf8'),
+      },
+    ]);
+  }
+}

@@ -1,0 +1,110 @@
+import { type Document, LineCounter, parseDocument as parseYaml, type YAMLError } from 'yaml';
+import { describeValue, isObject, type JsonObject } from '../json.js';
+import { type FaultText, phrase } from '../labels/phrase.js';
+import { checkLexemes, LexemeError } from './checkLexemes.js';
+import { SpecError, type SpecFault } from './SpecError.js';
+import { type PlainDocument, toPlainDocument } from './toPlainDocument.js';
+
+/** Where a document came from, for its error messages. */
+export interface DocumentOrigin {
+  readonly service: string;
+  readonly source: string;
+}
+
+/** A document as data, with what its text says beyond that. */
+export interface ParsedDocument {
+  readonly root: JsonObject;
+  /** Source digits of every number JavaScript would print otherwise (`1000.00000000`), by pointer. */
+  readonly lexemes: ReadonlyMap<string, string>;
+  /** 1-based place of the node a pointer names; of its nearest ancestor when it has none. */
+  readonly locate: (pointer: string) => { line: number; column: number } | undefined;
+}
+
+/**
+ * Reads YAML or JSON text as data only: no tags, unique keys, aliases and merge keys within a
+ * budget, numbers with their digits.
+ *
+ * @throws {SpecError} with every syntax error and warning, each with its line.
+ */
+export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
+  const lines = new LineCounter();
+  const source = text.replace(/^\uFEFF/, '');
+  refuseExcess(source, origin);
+  const document = parseYaml(source, {
+    lineCounter: lines,
+    // The parser's own check compares every key with every other; toPlainDocument makes it in one pass.
+    uniqueKeys: false,
+    strict: true,
+    version: '1.2',
+    schema: 'core',
+    prettyErrors: false,
+  });
+  const plain = toPlainDocument(document.contents, origin, lines);
+  const faults = [...syntaxFaults(document, lines, origin), ...plain.faults];
+  if (faults.length > 0) throw new SpecError(faults);
+  if (!isObject(plain.root)) {
+    throw new SpecError([
+      {
+        ...origin,
+        line: 1,
+        expected: phrase('expected.openapiObject'),
+        found: describeValue(plain.root),
+        mend: phrase('mend.pointToDocument'),
+      },
+    ]);
+  }
+  return { root: plain.root, lexemes: plain.lexemes, locate: createLocator(plain, lines) };
+}
+
+function refuseExcess(text: string, origin: DocumentOrigin): void {
+  try {
+    checkLexemes(text);
+  } catch (error) {
+    if (!(error instanceof LexemeError)) throw error;
+    throw new SpecError([
+      {
+        ...origin,
+        line: error.line,
+        expected: phrase('expected.reasonableSize'),
+        found: error.phrase,
+        mend: phrase('mend.splitOrShorten'),
+      },
+    ]);
+  }
+}
+
+function syntaxFaults(
+  document: Document.Parsed,
+  lines: LineCounter,
+  origin: DocumentOrigin,
+): SpecFault[] {
+  return [...document.errors, ...document.warnings].map((problem) => {
+    const { line, col } = lines.linePos(problem.pos[0]);
+    return {
+      ...origin,
+      line,
+      column: col,
+      expected: phrase('expected.validSyntax'),
+      found: describeProblem(problem),
+      mend: phrase('mend.correctSyntax'),
+    };
+  });
+}
+
+function describeProblem({ code, message }: YAMLError): FaultText {
+  if (code === 'MULTIPLE_DOCS') return phrase('found.manyDocuments');
+  return message.includes('call stack') ? phrase('found.deepValues') : message;
+}
+
+function createLocator(plain: PlainDocument, lines: LineCounter): ParsedDocument['locate'] {
+  return (pointer) => {
+    let candidate = pointer.replace(/^#/, '');
+    while (candidate !== '' && !plain.offsets.has(candidate)) {
+      candidate = candidate.slice(0, candidate.lastIndexOf('/'));
+    }
+    const offset = plain.offsets.get(candidate);
+    if (offset === undefined) return undefined;
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+}

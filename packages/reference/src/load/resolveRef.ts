@@ -1,0 +1,76 @@
+import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
+import { schemasBelow } from '../walkDocument.js';
+
+/** Longest chain of references to references that is followed. */
+const CHAIN_LIMIT = 32;
+
+export interface ResolvedRef {
+  /** Pointer of the value finally reached, without `#`. */
+  readonly pointer: string;
+  readonly value: JsonValue;
+}
+
+/**
+ * Follows a local reference to its value: `#/…`, or a name a schema gives itself (`$anchor`, `$id`).
+ *
+ * @returns `undefined` when it leads nowhere or in a circle.
+ */
+export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefined {
+  let current = ref;
+  for (let hop = 0; hop < CHAIN_LIMIT; hop += 1) {
+    const pointer = toPointer(root, current);
+    const keys = pointer === undefined ? undefined : splitPointer(pointer);
+    const value = keys && lookUp(root, keys);
+    if (keys === undefined || value === undefined) return undefined;
+    const onlyRef = isObject(value) && typeof value.$ref === 'string' && isPureRef(value);
+    if (!onlyRef) return { pointer: keys.reduce<string>(joinPointer, ''), value };
+    current = String(value.$ref);
+  }
+  return undefined;
+}
+
+/** A `$ref` with siblings is a value of its own: its siblings count. */
+function isPureRef(value: JsonObject): boolean {
+  return Object.keys(value).length === 1;
+}
+
+const namesByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
+
+function toPointer(root: JsonObject, ref: string): string | undefined {
+  if (ref === '#' || ref.startsWith('#/')) return ref;
+  let names = namesByRoot.get(root);
+  if (!names) {
+    names = collectNames(root);
+    namesByRoot.set(root, names);
+  }
+  const [uri = '', fragment = ''] = ref.split('#');
+  if (uri === '') return names.get(ref);
+  const holder = names.get(uri);
+  if (holder === undefined || fragment === '') return holder;
+  return fragment.startsWith('/') ? holder + fragment : names.get(`#${fragment}`);
+}
+
+/** Names schemas give themselves (`$id` as it is, `#` and `$anchor`) → reference by pointer. */
+function collectNames(root: JsonObject): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { pointer, value } of schemasBelow('document', { value: root, pointer: '' })) {
+    if (!isObject(value)) continue;
+    const ref = `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
+    const { $anchor, $dynamicAnchor, $id } = value;
+    for (const anchor of [$anchor, $dynamicAnchor]) {
+      if (typeof anchor === 'string' && !names.has(`#${anchor}`)) names.set(`#${anchor}`, ref);
+    }
+    if (typeof $id === 'string') names.set($id.replace(/#$/, ''), ref);
+  }
+  return names;
+}
+
+function lookUp(root: JsonObject, keys: readonly string[]): JsonValue | undefined {
+  let value: JsonValue | undefined = root;
+  for (const key of keys) {
+    if (Array.isArray(value)) value = value[Number(key)];
+    else if (isObject(value) && Object.hasOwn(value, key)) value = value[key];
+    else return undefined;
+  }
+  return value;
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { english } from './labels/english.js';
+import { loadService } from './load/loadService.js';
+import { readSource } from './load/readSource.js';
+import type { ModelLabels } from './model/ModelLabels.js';
+import type { Service } from './model/types/service.js';
+import { modelService } from './modelService.js';
+
+/** How `loadReference` reads a document; each has a default. */
+export interface LoadOptions {
+  /** Words that become part of the model, English by default: the labels of the pages. */
+  readonly labels?: ModelLabels;
+  /** What faults call the document, by default its file's name without its ending. */
+  readonly name?: string;
+  /** Gets the document's bytes, by default from the path or with one GET. */
+  readonly read?: (source: string) => Promise<Uint8Array>;
+}
+
+/**
+ * Reads an OpenAPI 3 document, checks it, and makes the model its pages are rendered from.
+ *
+ * @param source path or URL of YAML or JSON.
+ * @returns plain data, with every reference followed.
+ * @throws {SpecError} with every fault of the document: what is unreadable, wrong or missing, or grows
+ * larger than any real document.
+ */
+export async function loadReference(
+  source: string,
+  { labels = english, name = path.parse(source).name, read = readSource }: LoadOptions = {},
+): Promise<Service> {
+  const { document } = await loadService({ service: name, source }, read);
+  return modelService(document, { id: name, title: name }, source, labels);
+}

@@ -1,0 +1,8 @@
+/** What is left to one service of each kind of thing that references multiply. */
+export interface Budget {
+  /** Schema nodes, of so many. */
+  left: number;
+  readonly nodes: number;
+  characters: number;
+  parts: number;
+}

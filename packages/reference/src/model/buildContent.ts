@@ -1,0 +1,155 @@
+import { buildExamples, isJsonType } from './buildExamples.js';
+import { buildHeaders } from './buildParameters.js';
+import { buildServer } from './buildServers.js';
+import { type BuildContext, dereference, type Source } from './context.js';
+import { exampleFromSchema } from './example/exampleFromSchema.js';
+import type { Direction } from './example/HiddenNames.js';
+import { joinTexts } from './joinTexts.js';
+import { printJson } from './printJson.js';
+import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
+import { buildSchema } from './schema/buildSchema.js';
+import { spendPart, spendTexts } from './spend.js';
+import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
+import type { Example } from './types/text.js';
+
+/** @param anchor of the operation. */
+export function buildRequestBody(
+  context: BuildContext,
+  operation: Source,
+  anchor: string,
+): RequestBody | undefined {
+  const source = childOf(operation, 'requestBody');
+  if (!source || source.value === null) return undefined;
+  const body = dereference(context, source);
+  const at = context.anchors.claim(anchor, 'body');
+  return {
+    anchor: at,
+    description: textOf(body.value, 'description'),
+    required: flagOf(body.value, 'required') === true,
+    content: buildContent(context, body, at, 'request'),
+  };
+}
+
+/** The responses of one operation, codes in ascending order, ranges and `default` last. */
+export function buildResponses(
+  context: BuildContext,
+  operation: Source,
+  anchor: string,
+): Response[] {
+  const responses = childOf(operation, 'responses');
+  return (responses ? entriesOf(dereference(context, responses)) : [])
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, source]) => {
+      spendPart(context, source.pointer);
+      const response = dereference(context, source);
+      const at = context.anchors.claim(anchor, status);
+      return {
+        status,
+        anchor: at,
+        description:
+          joinTexts([textOf(response.value, 'summary'), textOf(response.value, 'description')]) ??
+          '',
+        headers: buildHeaders(context, response, at),
+        content: buildContent(context, response, at, 'response'),
+        links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),
+      };
+    })
+    .sort((a, b) => rankStatus(a.status) - rankStatus(b.status));
+}
+
+function rankStatus(status: string): number {
+  const code = Number(status.replace(/XX$/i, '99.5'));
+  return Number.isNaN(code) ? 1000 : code;
+}
+
+function buildContent(
+  context: BuildContext,
+  holder: Source,
+  anchor: string,
+  direction: Direction,
+): MediaType[] {
+  const entries = entriesOf(holder, 'content');
+  return entries.map(([name, source], index) => {
+    spendPart(context, source.pointer);
+    const media = dereference(context, source);
+    const at = index === 0 ? anchor : context.anchors.claim(anchor, name);
+    const schemaSource = childOf(media, 'schema') ?? childOf(media, 'itemSchema');
+    const built = schemaSource && buildSchema(context, [schemaSource], at);
+    // The first body stands where the message does; recursion in another leads to that one.
+    const schema =
+      built && at !== anchor && context.linked.has(at) ? { ...built, anchor: at } : built;
+    const given = buildExamples(context, media, name);
+    return {
+      name,
+      schema,
+      examples: given.length > 0 ? given : generatedExample(context, schemaSource, name, direction),
+      encodings: encodingsOf(media).map(([part, encoding]) =>
+        buildEncoding(context, part, encoding, at),
+      ),
+    };
+  });
+}
+
+function generatedExample(
+  context: BuildContext,
+  schema: Source | undefined,
+  mediaType: string,
+  direction: Direction,
+): Example[] {
+  const structured = isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
+  if (!schema || !structured) return [];
+  const text = exampleFromSchema(schema, context, direction);
+  spendTexts(context, [text ?? '']);
+  return text === undefined ? [] : [{ text, language: 'json', generated: true }];
+}
+
+/** Parts by name, or by position where a body is a list (OpenAPI 3.2). */
+function encodingsOf(media: Source): [string, Source][] {
+  const others = childOf(media, 'itemEncoding');
+  return [
+    ...entriesOf(media, 'encoding'),
+    ...itemsOf(media, 'prefixEncoding').map((encoding, index): [string, Source] => [
+      `[${index}]`,
+      encoding,
+    ]),
+    ...(others ? [['[*]', others] as [string, Source]] : []),
+  ];
+}
+
+function buildEncoding(
+  context: BuildContext,
+  property: string,
+  source: Source,
+  anchor: string,
+): Encoding {
+  return {
+    property,
+    contentType: textOf(source.value, 'contentType'),
+    style: textOf(source.value, 'style'),
+    explode: flagOf(source.value, 'explode'),
+    headers: buildHeaders(context, source, `${anchor}.${property}`),
+  };
+}
+
+function buildLink(context: BuildContext, name: string, source: Source): ResponseLink {
+  spendPart(context, source.pointer);
+  const link = dereference(context, source);
+  const body = childOf(link, 'requestBody');
+  const server = childOf(link, 'server');
+  return {
+    name,
+    description: textOf(link.value, 'description'),
+    target: textOf(link.value, 'operationId') ?? textOf(link.value, 'operationRef') ?? '',
+    parameters: entriesOf(link, 'parameters').map(([parameter, value]) => ({
+      name: parameter,
+      value: printLinkValue(context, value),
+    })),
+    requestBody: body && printLinkValue(context, body),
+    server: server && buildServer(server, context.lexemes),
+  };
+}
+
+/** Expressions as they are, anything else as JSON. */
+function printLinkValue({ lexemes }: BuildContext, { value, pointer }: Source): string {
+  return typeof value === 'string' ? value : printJson(value, pointer, lexemes);
+}

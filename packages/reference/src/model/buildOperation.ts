@@ -1,0 +1,147 @@
+import { METHODS } from '../walkDocument.js';
+import { buildRequestBody, buildResponses } from './buildContent.js';
+import { buildParameterGroups } from './buildParameters.js';
+import { buildSampleRequest } from './buildSampleRequest.js';
+import { buildSecurity } from './buildSecurity.js';
+import { buildServers, concreteUrl } from './buildServers.js';
+import { type BuildContext, dereference, type Source, type SourceDocument } from './context.js';
+import { joinTexts } from './joinTexts.js';
+import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
+import { spendPart } from './spend.js';
+import type { Sample } from './types/sample.js';
+import type { SecurityScheme } from './types/security.js';
+import type { Callback, Operation, OperationKind, Server } from './types/service.js';
+
+/** Callbacks may hold callbacks; this deep is enough for any real one. */
+const CALLBACK_DEPTH = 2;
+
+/** What operations take from the service as a whole. */
+export interface OperationSurroundings {
+  readonly servers: readonly Server[];
+  readonly schemes: readonly SecurityScheme[];
+}
+
+/** One method of one path item, with what the path item lends it. */
+export interface OperationPlace {
+  readonly kind: OperationKind;
+  readonly method: string;
+  /** Key of the path item. */
+  readonly path: string;
+  readonly pathItem: Source;
+  readonly operation: Source;
+}
+
+/** The operations under `paths`, `webhooks` or one callback, in document order. */
+export function findOperations(
+  document: SourceDocument,
+  holder: Source | undefined,
+  kind: OperationKind,
+): OperationPlace[] {
+  if (!holder) return [];
+  return entriesOf(holder)
+    .filter(([path]) => !path.startsWith('x-'))
+    .flatMap(([path, source]) => {
+      const pathItem = dereference(document, source);
+      const extra = childOf(pathItem, 'additionalOperations');
+      return [
+        ...entriesOf(pathItem).filter(([method]) => METHODS.includes(method)),
+        ...(extra ? entriesOf(extra) : []),
+      ].map(([method, operation]) => ({ kind, method, path, pathItem, operation }));
+    });
+}
+
+/**
+ * One operation, webhook or callback as the page shows it: anchors claimed, references followed,
+ * samples' request built. `depth` counts the callbacks it stands in, whose nesting is bounded.
+ */
+export function buildOperation(
+  context: BuildContext,
+  place: OperationPlace,
+  surroundings: OperationSurroundings,
+  depth = 0,
+): Operation {
+  const { kind, operation, pathItem } = place;
+  spendPart(context, operation.pointer);
+  const { value } = operation;
+  const method = place.method.toUpperCase();
+  const path =
+    textOf(value, 'x-documented-path') ?? textOf(pathItem.value, 'x-documented-path') ?? place.path;
+  const summary = textOf(value, 'summary');
+  const pathSummary = textOf(pathItem.value, 'summary');
+  const id = textOf(value, 'operationId') ?? `${place.method}-${place.path}`;
+  const anchor = context.anchors.claim(id);
+  const servers = ownServers(context, operation, pathItem);
+  const parameters = buildParameterGroups(context, pathItem, operation, anchor);
+  const requestBody = buildRequestBody(context, operation, anchor);
+  const security = buildSecurity(context, operation);
+  const docs = childOf(operation, 'externalDocs')?.value ?? null;
+  const docsUrl = textOf(docs, 'url');
+  const request =
+    kind === 'path'
+      ? buildSampleRequest({
+          method,
+          path,
+          baseUrl: concreteUrl(servers[0] ?? surroundings.servers[0]),
+          parameters,
+          requestBody,
+          security,
+          schemes: surroundings.schemes,
+          token: context.labels.placeholders.token,
+        })
+      : undefined;
+  return {
+    id,
+    anchor,
+    kind,
+    method,
+    path,
+    title: summary ?? pathSummary ?? `${method} ${path}`,
+    description: joinTexts([
+      textOf(value, 'description'),
+      summary === undefined || summary === pathSummary ? undefined : pathSummary,
+      textOf(pathItem.value, 'description'),
+    ]),
+    deprecated: flagOf(value, 'deprecated') === true,
+    externalDocs: docsUrl ? { url: docsUrl, description: textOf(docs, 'description') } : undefined,
+    servers,
+    security,
+    parameters,
+    requestBody,
+    responses: buildResponses(context, operation, anchor),
+    callbacks:
+      depth < CALLBACK_DEPTH ? buildCallbacks(context, operation, surroundings, depth) : [],
+    request,
+    ownSamples: buildOwnSamples(operation),
+  };
+}
+
+function ownServers({ lexemes }: BuildContext, operation: Source, pathItem: Source): Server[] {
+  const own = buildServers(operation, lexemes);
+  return own.length > 0 ? own : buildServers(pathItem, lexemes);
+}
+
+function buildCallbacks(
+  context: BuildContext,
+  operation: Source,
+  surroundings: OperationSurroundings,
+  depth: number,
+): Callback[] {
+  return entriesOf(operation, 'callbacks').map(([name, source]) => ({
+    name,
+    operations: findOperations(context, dereference(context, source), 'callback').map((place) =>
+      buildOperation(context, place, surroundings, depth + 1),
+    ),
+  }));
+}
+
+function buildOwnSamples(operation: Source): Sample[] {
+  return [...itemsOf(operation, 'x-codeSamples'), ...itemsOf(operation, 'x-code-samples')].flatMap(
+    ({ value }) => {
+      const code = textOf(value, 'source');
+      const lang = textOf(value, 'lang') ?? 'text';
+      if (code === undefined) return [];
+      const language = lang.toLowerCase();
+      return [{ language, label: textOf(value, 'label') ?? lang, grammar: language, code }];
+    },
+  );
+}

@@ -1,0 +1,135 @@
+import { buildExamples } from './buildExamples.js';
+import { type BuildContext, dereference, type Source } from './context.js';
+import { exampleFromSchema } from './example/exampleFromSchema.js';
+import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
+import { buildSchema } from './schema/buildSchema.js';
+import { spendPart } from './spend.js';
+import type { Parameter, ParameterGroup, ParameterLocation } from './types/service.js';
+
+const LOCATIONS: readonly ParameterLocation[] = [
+  'path',
+  'query',
+  'querystring',
+  'header',
+  'cookie',
+];
+
+/** Serialisation that a location has when none is written (OpenAPI 3.1, Parameter Object). */
+const DEFAULT_STYLE: Readonly<Record<string, string>> = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
+
+/**
+ * The parameters of one operation by location; those of the operation replace those of its path
+ * with the same name and location.
+ *
+ * @param anchor of the operation.
+ */
+export function buildParameterGroups(
+  context: BuildContext,
+  pathItem: Source,
+  operation: Source,
+  anchor: string,
+): ParameterGroup[] {
+  const byKey = new Map<string, Source>();
+  for (const source of [...itemsOf(pathItem, 'parameters'), ...itemsOf(operation, 'parameters')]) {
+    const parameter = dereference(context, source);
+    byKey.set(`${textOf(parameter.value, 'in')} ${textOf(parameter.value, 'name')}`, parameter);
+  }
+  return LOCATIONS.flatMap((location) => {
+    const parameters = [...byKey.values()]
+      .filter(({ value }) => textOf(value, 'in') === location)
+      .map((source) => buildParameter(context, source, location, anchor));
+    return parameters.length === 0 ? [] : [{ location, parameters }];
+  });
+}
+
+function buildParameter(
+  context: BuildContext,
+  source: Source,
+  location: ParameterLocation,
+  anchor: string,
+): Parameter {
+  const { value } = source;
+  const name = textOf(value, 'x-documented-name') ?? textOf(value, 'name') ?? '';
+  const body = buildParameterBody(
+    context,
+    source,
+    name,
+    context.anchors.claim(anchor, location, name),
+  );
+  const required = location === 'path' || flagOf(value, 'required') === true;
+  return {
+    ...body,
+    required,
+    ...serialisation(source, location),
+    sampleText: required ? sampleTextOf(context, source, body) : undefined,
+  };
+}
+
+/** The document's own value as it is, else one made from the schema that says more than "a text". */
+function sampleTextOf(
+  context: BuildContext,
+  source: Source,
+  { examples }: Parameter,
+): Parameter['sampleText'] {
+  const own = examples.find(({ externalValue }) => externalValue === undefined);
+  if (own) return own;
+  const holder = entriesOf(source, 'content')[0]?.[1] ?? source;
+  const schema = childOf(holder, 'schema');
+  const text = schema && exampleFromSchema(schema, context, 'request');
+  const { text: anyText, value: anyValue } = context.labels.placeholders;
+  const isFree = text === undefined || [anyText, anyValue].some((word) => text === `"${word}"`);
+  return isFree ? undefined : { text, language: 'json' };
+}
+
+/** A response or encoding header: a parameter whose name is its key. */
+export function buildHeaders(context: BuildContext, holder: Source, anchor: string): Parameter[] {
+  return entriesOf(holder, 'headers').map(([name, source]) => {
+    const header = dereference(context, source);
+    return {
+      ...buildParameterBody(context, header, name, context.anchors.claim(anchor, 'header', name)),
+      ...serialisation(header, 'header'),
+    };
+  });
+}
+
+function buildParameterBody(
+  context: BuildContext,
+  source: Source,
+  name: string,
+  anchor: string,
+): Parameter {
+  spendPart(context, source.pointer);
+  const { value } = source;
+  const [mediaType, content] = entriesOf(source, 'content')[0] ?? [];
+  const schemaSource = content ? childOf(content, 'schema') : childOf(source, 'schema');
+  const schema = schemaSource ? buildSchema(context, [schemaSource], anchor) : undefined;
+  return {
+    name,
+    anchor,
+    description: textOf(value, 'description'),
+    required: flagOf(value, 'required') === true,
+    deprecated: flagOf(value, 'deprecated') === true,
+    allowEmptyValue: flagOf(value, 'allowEmptyValue') === true,
+    allowReserved: flagOf(value, 'allowReserved') === true,
+    schema,
+    mediaType,
+    examples: buildExamples(context, content ?? source, mediaType ?? 'text/plain'),
+  };
+}
+
+function serialisation({ value }: Source, location: string): { style?: string; explode?: boolean } {
+  const style = textOf(value, 'style');
+  const explode = flagOf(value, 'explode');
+  const usual = DEFAULT_STYLE[location];
+  const isUsual = style === undefined || style === usual;
+  const usualExplode = (style ?? usual) === 'form';
+  return {
+    style: isUsual ? undefined : style,
+    explode: explode === undefined || explode === usualExplode ? undefined : explode,
+  };
+}

@@ -1,0 +1,71 @@
+import { isObject, type JsonObject } from '../json.js';
+import { type BuildContext, dereference, type Source } from './context.js';
+import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
+import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/security.js';
+
+const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
+const KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;
+
+/** Every scheme of `components`, in document order; a kind we don't know is shown as such. */
+export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
+  const components = childOf({ value: context.root, pointer: '' }, 'components');
+  if (!components) return [];
+  return entriesOf(components, 'securitySchemes').map(([key, source]) => {
+    const scheme = dereference(context, source);
+    const { value } = scheme;
+    const type = textOf(value, 'type');
+    const location = textOf(value, 'in');
+    return {
+      key,
+      anchor: context.anchors.claim('seguranca', key),
+      type: TYPES.find((known) => known === type) ?? 'unknown',
+      description: textOf(value, 'description'),
+      deprecated: flagOf(value, 'deprecated') === true,
+      scheme: textOf(value, 'scheme'),
+      bearerFormat: textOf(value, 'bearerFormat'),
+      location: KEY_LOCATIONS.find((known) => known === location),
+      parameterName: textOf(value, 'name'),
+      openIdConnectUrl: textOf(value, 'openIdConnectUrl'),
+      metadataUrl: textOf(value, 'oauth2MetadataUrl'),
+      flows: entriesOf(scheme, 'flows').map(([kind, flow]) => buildFlow(kind, flow)),
+    };
+  });
+}
+
+function buildFlow(kind: string, flow: Source): OAuthFlow {
+  const { value } = flow;
+  return {
+    kind,
+    authorizationUrl: textOf(value, 'authorizationUrl'),
+    tokenUrl: textOf(value, 'tokenUrl'),
+    refreshUrl: textOf(value, 'refreshUrl'),
+    deviceAuthorizationUrl: textOf(value, 'deviceAuthorizationUrl'),
+    scopes: entriesOf(flow, 'scopes').map(([name, scope]) => ({
+      name,
+      description: typeof scope.value === 'string' ? scope.value : '',
+    })),
+  };
+}
+
+/** What is asked for wherever an operation has no `security` of its own, by document. */
+const common = new WeakMap<JsonObject, SecurityAlternatives>();
+
+/** What one operation asks for: its own `security`, else the document's (OpenAPI 3.1, Operation Object). */
+export function buildSecurity({ root }: BuildContext, operation: Source): SecurityAlternatives {
+  if (childOf(operation, 'security')) return readSecurity(operation);
+  const known = common.get(root) ?? readSecurity({ value: root, pointer: '' });
+  common.set(root, known);
+  return known;
+}
+
+function readSecurity(holder: Source): SecurityAlternatives {
+  return itemsOf(holder, 'security').flatMap((alternative) => {
+    if (!isObject(alternative.value)) return [];
+    return [
+      entriesOf(alternative).map(([key, { value }]) => ({
+        key,
+        scopes: Array.isArray(value) ? value.map(String) : [],
+      })),
+    ];
+  });
+}

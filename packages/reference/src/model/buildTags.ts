@@ -1,0 +1,134 @@
+import type { BuildContext, Source } from './context.js';
+import type { ModelLabels } from './ModelLabels.js';
+import { childOf, itemsOf, textOf, textsOf } from './read.js';
+import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
+
+/** An operation with the tags the document gives it. */
+export interface TaggedOperation {
+  readonly operation: Operation;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Sorts operations under their tags: the declared ones in their order, then those only used, then
+ * what has no tag. An operation stands under its first tag only, so that its anchor is unique; its
+ * other tags list it. A tag, likewise, stands in the first group that names it.
+ */
+export function buildTagGroups(
+  context: BuildContext,
+  tagged: readonly TaggedOperation[],
+  labels: ModelLabels,
+): TagGroup[] {
+  const root: Source = { value: context.root, pointer: '' };
+  const declared = new Map(
+    itemsOf(root, 'tags').flatMap((source) => {
+      const name = textOf(source.value, 'name');
+      return name === undefined ? [] : [[name, source] as const];
+    }),
+  );
+  const byTag = new Map([...declared.keys()].map((name) => [name, newMembers()]));
+  for (const { operation, tags } of tagged) {
+    const untagged = operation.kind === 'webhook' ? labels.webhooks : labels.untagged;
+    const [name = untagged, ...others] = new Set(tags);
+    memberOf(byTag, name).operations.push(operation);
+    for (const other of others) memberOf(byTag, other).listed.push(listOperation(operation));
+  }
+  const tags = [...byTag]
+    .map(([name, members]) => buildTag(context, name, declared.get(name), members))
+    .filter(saysSomething);
+  return groupTags(root, tags, declared, labels);
+}
+
+interface Members {
+  readonly operations: Operation[];
+  readonly listed: ListedOperation[];
+}
+
+function newMembers(): Members {
+  return { operations: [], listed: [] };
+}
+
+function memberOf(byTag: Map<string, Members>, name: string): Members {
+  const members = byTag.get(name) ?? newMembers();
+  byTag.set(name, members);
+  return members;
+}
+
+function listOperation({ anchor, deprecated, method, path, title }: Operation): ListedOperation {
+  return { anchor, deprecated, method, path, title };
+}
+
+function saysSomething({ description, externalDocs, listed, operations }: Tag): boolean {
+  return operations.length + listed.length > 0 || Boolean(description ?? externalDocs);
+}
+
+function buildTag(
+  context: BuildContext,
+  name: string,
+  source: Source | undefined,
+  members: Members,
+): Tag {
+  const value = source?.value ?? null;
+  const docs = source ? (childOf(source, 'externalDocs')?.value ?? null) : null;
+  const url = textOf(docs, 'url');
+  return {
+    name,
+    title: textOf(value, 'x-displayName') ?? textOf(value, 'summary') ?? name,
+    anchor: context.anchors.claim('grupo', name),
+    description: textOf(value, 'description'),
+    externalDocs: url ? { url, description: textOf(docs, 'description') } : undefined,
+    ...members,
+  };
+}
+
+function groupTags(
+  root: Source,
+  tags: readonly Tag[],
+  declared: ReadonlyMap<string, Source>,
+  labels: ModelLabels,
+): TagGroup[] {
+  const given = itemsOf(root, 'x-tagGroups').map(({ value }) => ({
+    name: textOf(value, 'name'),
+    names: textsOf(value, 'tags'),
+  }));
+  const byName = new Map(tags.map((tag) => [tag.name, tag]));
+  const grouped = new Set<Tag>();
+  const groups = (given.length > 0 ? given : groupByParent(declared)).flatMap(({ name, names }) => {
+    if (name === undefined) return [];
+    // Each once, in the order of the names.
+    const members = new Set(names.flatMap((wanted) => byName.get(wanted) ?? []));
+    const own = [...members].filter((tag) => !grouped.has(tag));
+    for (const tag of own) grouped.add(tag);
+    return own.length === 0 ? [] : [{ name, tags: own }];
+  });
+  if (groups.length === 0) return [{ tags }];
+  const rest = tags.filter((tag) => !grouped.has(tag));
+  return rest.length === 0 ? groups : [...groups, { name: labels.otherTags, tags: rest }];
+}
+
+/** Tags above one another; a longer chain is cut into groups. */
+const PARENT_LIMIT = 50;
+
+/** Tags under the outermost tag they name as `parent`, itself among them (OpenAPI 3.2). */
+function groupByParent(
+  declared: ReadonlyMap<string, Source>,
+): { name: string | undefined; names: string[] }[] {
+  const parentOf = (name: string) => textOf(declared.get(name)?.value ?? null, 'parent');
+  const groups = new Map<string, string[]>();
+  for (const name of declared.keys()) {
+    const seen = new Set<string>();
+    let top = name;
+    for (let next = parentOf(top); next !== undefined && !seen.has(next); next = parentOf(top)) {
+      if (seen.size === PARENT_LIMIT) break;
+      seen.add(next);
+      top = next;
+    }
+    const members = groups.get(top) ?? [top];
+    if (top !== name || groups.has(top)) groups.set(top, members);
+    members.push(name);
+  }
+  return [...groups].map(([top, names]) => ({
+    name: textOf(declared.get(top)?.value ?? null, 'summary') ?? top,
+    names: [...new Set(names)],
+  }));
+}

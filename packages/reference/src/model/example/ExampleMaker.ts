@@ -1,0 +1,193 @@
+import type { BuildContext, Source } from '../context.js';
+import { printJson } from '../printJson.js';
+import { differing } from './differing.js';
+import { type Gathered, gather } from './gather.js';
+import { givenValues } from './givenValues.js';
+import { isKeptByMaking } from './isKeptByMaking.js';
+import { isSame } from './isSame.js';
+import { type Made, plain } from './Made.js';
+import { makeArray } from './makeArray.js';
+import { makeObject } from './makeObject.js';
+import { numbersFor, textsFor } from './makeScalar.js';
+import { EXTENTS, type Extent, type Place } from './Place.js';
+import { typesOf } from './typesOf.js';
+import type { ValueChecker } from './ValueChecker.js';
+import { type Variant, variantsOf } from './variantsOf.js';
+
+/** Values tried for one place. */
+const TRIES = 40;
+/** Levels a value that must be there may stand below the last that is shown. */
+const REACH = 6;
+/** How often a named schema may stand in itself where it must. */
+const CIRCLES = 2;
+/** Values of a long list of its own that are looked at. */
+const GIVEN = 50;
+
+/** Makes one example; a value is kept only where the schemas of its place accept it. */
+export class ExampleMaker {
+  private tried = 0;
+  private readonly open: string[] = [];
+
+  constructor(
+    private readonly context: Pick<
+      BuildContext,
+      'labels' | 'lexemes' | 'resolve' | 'root' | 'shared'
+    >,
+    private readonly checker: ValueChecker,
+    private readonly depthLimit: number,
+    /** Values that may be tried altogether. */
+    private readonly effort: number,
+  ) {}
+
+  /** It was given up because there was too much to try. */
+  get isTired(): boolean {
+    return this.tried > this.effort;
+  }
+
+  /**
+   * @param isWanted the place around is nothing without it.
+   * @param tag the value that selects the form of the place.
+   */
+  make(
+    sources: readonly Source[],
+    depth: number,
+    isWanted: boolean,
+    tag?: string,
+  ): Made | undefined {
+    this.tried += 1;
+    if (this.isTired || depth > this.depthLimit + REACH) return undefined;
+    const gathered = gather(this.context, sources);
+    if (gathered.impossible) return undefined;
+    if (tag !== undefined && this.accepts(tag, sources)) return plain(tag);
+    const given = this.given(gathered, sources, 1)[0];
+    if (given) return given;
+    const circles = this.circlesOf(gathered);
+    const isTooDeep = circles > CIRCLES || (!isWanted && (circles > 0 || depth > this.depthLimit));
+    if (isTooDeep) return this.none(sources);
+    return this.invent(gathered, sources, depth) ?? this.none(sources);
+  }
+
+  private invent(gathered: Gathered, sources: readonly Source[], depth: number): Made | undefined {
+    const isShared = gathered.refs[0] !== undefined && this.context.shared.has(gathered.refs[0]);
+    const level = isShared ? depth + 2 : depth + 1;
+    const isOpen = (pointer: string) => this.open.includes(pointer);
+    let tries = 0;
+    for (const variant of variantsOf(this.context, gathered, isOpen)) {
+      if (this.circlesOf(variant.gathered) > CIRCLES) continue;
+      for (const extent of depth > this.depthLimit ? (['lean'] as const) : EXTENTS) {
+        if (extent === 'apart' && variant.apart.size === 0) continue;
+        tries += 1;
+        if (tries > TRIES || this.isTired) return undefined;
+        const made = this.build(variant, extent, sources, level);
+        if (made) return made;
+      }
+    }
+    return undefined;
+  }
+
+  private build(
+    variant: Variant,
+    extent: Extent,
+    sources: readonly Source[],
+    level: number,
+  ): Made | undefined {
+    const before = this.open.length;
+    this.open.push(...variant.gathered.refs);
+    const place: Place = {
+      variant,
+      extent,
+      words: this.context.labels.placeholders,
+      hidden: this.checker.hidden,
+      make: (below, isWanted, tag) => this.make(below, level, isWanted, tag),
+      makeMany: (below, count) => this.makeMany(below, level, count),
+    };
+    const isSure = variant.gathered.demands.every(isKeptByMaking);
+    const fits = (made: Made | undefined) => {
+      if (made === undefined) return undefined;
+      const isWhole = isSure && typeof made.value === 'object' && level > 2;
+      return isWhole || this.accepts(made.value, sources) ? made : undefined;
+    };
+    try {
+      const given = this.given(variant.gathered, sources, 1)[0];
+      if (given) return given;
+      for (const type of typesOf(variant.gathered.demands)) {
+        const made = this.ofType(type, place, fits);
+        if (made) return made;
+      }
+      return undefined;
+    } finally {
+      this.open.length = before;
+    }
+  }
+
+  private ofType(
+    type: string,
+    place: Place,
+    fits: (made: Made | undefined) => Made | undefined,
+  ): Made | undefined {
+    const { demands } = place.variant.gathered;
+    const first = <T extends string | number | boolean | null>(values: Iterable<T>) => {
+      for (const value of values) {
+        const made = fits(plain(value));
+        if (made) return made;
+      }
+      return undefined;
+    };
+    switch (type) {
+      case 'object':
+        return fits(makeObject(place));
+      case 'array':
+        return fits(makeArray(place));
+      case 'integer':
+      case 'number':
+        return first(numbersFor(demands, type === 'integer'));
+      case 'string':
+        return first(textsFor(demands, place.words));
+      case 'boolean':
+        return first([true, false]);
+      case 'any':
+        return first([place.words.value, 1, true]) ?? fits(makeObject(place)) ?? first([null]);
+      default:
+        return undefined;
+    }
+  }
+
+  /** Values unlike one another: what the document gives, then variations of what is made. */
+  private makeMany(sources: readonly Source[], level: number, count: number): readonly Made[] {
+    const kept: Made[] = [];
+    const keep = (made: Made): boolean => {
+      const isNew = kept.every(({ value }) => !isSame(value, made.value));
+      if (isNew && this.accepts(made.value, sources)) kept.push(made);
+      return kept.length >= count;
+    };
+    const first = this.make(sources, level, true);
+    if (!first || keep(first)) return kept;
+    if (this.given(gather(this.context, sources), sources, count + 1).some(keep)) return kept;
+    for (const made of differing(first, count * 2)) if (keep(made)) return kept;
+    return kept;
+  }
+
+  private given({ demands }: Gathered, sources: readonly Source[], count: number): Made[] {
+    const found: Made[] = [];
+    let looked = 0;
+    for (const { pointer, value } of givenValues(demands)) {
+      looked += 1;
+      if (found.length >= count || looked > GIVEN) break;
+      if (!this.accepts(value, sources)) continue;
+      found.push({ value, text: printJson(value, pointer, this.context.lexemes), size: 1 });
+    }
+    return found;
+  }
+
+  private none(sources: readonly Source[]): Made | undefined {
+    return this.accepts(null, sources) ? plain(null) : undefined;
+  }
+
+  private circlesOf({ refs }: Gathered): number {
+    return Math.max(0, ...refs.map((ref) => this.open.filter((open) => open === ref).length));
+  }
+
+  private accepts(value: Made['value'], sources: readonly Source[]): boolean {
+    return sources.every((source) => this.checker.accepts(value, source.value));
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { JsonObject } from '../../../json.js';
+import { portuguese } from '../../../labels/portuguese.js';
+import { resolveRef } from '../../../load/resolveRef.js';
+import { AnchorRegistry } from '../../context.js';
+import { newBudget } from '../../spend.js';
+import { exampleFromSchema } from '../exampleFromSchema.js';
+
+it('makes the example of a named schema once, however often it is referred to', () => {
+  const root: JsonObject = {
+    components: {
+      schemas: {
+        Conta: { properties: { moeda: { $ref: '#/components/schemas/Moeda' } } },
+        Moeda: { type: 'string', enum: ['BRL'] },
+      },
+    },
+  };
+  const resolved: string[] = [];
+  const context = {
+    root,
+    lexemes: new Map<string, string>(),
+    resolve: (ref: string) => {
+      resolved.push(ref);
+      return resolveRef(root, ref);
+    },
+    labels: portuguese,
+    anchors: new AnchorRegistry(),
+    shared: new Map(),
+    linksParts: false,
+    linked: new Set<string>(),
+    budget: newBudget(100),
+    leaves: new WeakMap(),
+  };
+  const examples = ['/a', '/b', '/c'].map((pointer) =>
+    exampleFromSchema(
+      { value: { $ref: '#/components/schemas/Conta' }, pointer },
+      context,
+      'response',
+    ),
+  );
+  expect(new Set(examples)).toEqual(new Set(['{\n  "moeda": "BRL"\n}']));
+  const first = resolved.lastIndexOf('#/components/schemas/Moeda');
+  expect(resolved.slice(first + 1)).toEqual(Array(2).fill('#/components/schemas/Conta'));
+});

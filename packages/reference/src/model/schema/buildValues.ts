@@ -1,0 +1,91 @@
+import { isObject, type JsonValue, joinPointer } from '../../json.js';
+import { type Lexemes, printJson } from '../printJson.js';
+import type { EnumValue } from '../types/schema.js';
+import type { Fragment } from './expandSources.js';
+
+/** JSON text of the first fragment's value under a key. */
+export function firstValueText(
+  fragments: readonly Fragment[],
+  key: string,
+  lexemes: Lexemes,
+): string | undefined {
+  for (const { schema, pointer } of fragments) {
+    const value = schema[key];
+    if (value !== undefined) return printJson(value, joinPointer(pointer, key), lexemes);
+  }
+  return undefined;
+}
+
+/** `examples` (3.1), else `example` (3.0), of the nearest fragment that has any. */
+export function buildValueExamples(fragments: readonly Fragment[], lexemes: Lexemes): string[] {
+  for (const { schema, pointer } of fragments) {
+    const { example, examples } = schema;
+    if (Array.isArray(examples)) {
+      const base = joinPointer(pointer, 'examples');
+      return examples.map((value, index) => printJson(value, joinPointer(base, index), lexemes));
+    }
+    if (example !== undefined) {
+      return [printJson(example, joinPointer(pointer, 'example'), lexemes)];
+    }
+  }
+  return [];
+}
+
+/** Lists already read, by the list itself. */
+const lists = new WeakMap<object, EnumValue[]>();
+
+/** The values every fragment allows, each with the meaning the document gives it. */
+export function buildEnumValues(fragments: readonly Fragment[], lexemes: Lexemes): EnumValue[] {
+  const [first, ...others] = fragments.flatMap((fragment) => {
+    const values = fragment.schema.enum;
+    return Array.isArray(values) ? [readEnum(fragment, values, lexemes)] : [];
+  });
+  if (!first || others.length === 0) return first ?? [];
+  const allowed = others.map((list) => new Set(list.map(({ text }) => text)));
+  return first.filter(({ text }) => allowed.every((texts) => texts.has(text)));
+}
+
+function readEnum(
+  { schema, pointer }: Fragment,
+  values: readonly JsonValue[],
+  lexemes: Lexemes,
+): EnumValue[] {
+  const known = lists.get(values);
+  if (known) return known;
+  const base = joinPointer(pointer, 'enum');
+  const list = values.map((value, index) => ({
+    text: printJson(value, joinPointer(base, index), lexemes),
+    description: describeValue(schema, value, index),
+  }));
+  lists.set(values, list);
+  return list;
+}
+
+const MEANINGS = ['x-enumDescriptions', 'x-enum-descriptions'];
+const NAMES = ['x-enum-varnames', 'x-enumNames'];
+
+/** What a value is called in code, and what it means. */
+function describeValue(schema: Fragment['schema'], value: JsonValue, index: number) {
+  const parts = [NAMES, MEANINGS].map((keys) => readBeside(keys, schema, value, index));
+  const told = parts.filter((part) => part !== undefined && part !== value);
+  return told.length === 0 ? undefined : told.join(': ');
+}
+
+/** Texts beside `enum` come as a map by value or as a list, under either spelling in use. */
+function readBeside(
+  keys: readonly string[],
+  schema: Fragment['schema'],
+  value: JsonValue,
+  index: number,
+): string | undefined {
+  for (const key of keys) {
+    const meanings = schema[key];
+    const found = Array.isArray(meanings)
+      ? meanings[index]
+      : isObject(meanings) && Object.hasOwn(meanings, String(value))
+        ? meanings[String(value)]
+        : undefined;
+    if (typeof found === 'string' && found !== '') return found;
+  }
+  return undefined;
+}

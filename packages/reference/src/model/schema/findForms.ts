@@ -1,0 +1,77 @@
+import { isObject } from '../../json.js';
+import type { BuildContext, Source } from '../context.js';
+import { childOf, entriesOf, textOf } from '../read.js';
+import type { Choice } from '../types/schema.js';
+import { alternativesOf } from './alternatives.js';
+import type { Fragment } from './expandSources.js';
+import { heirsOf } from './heirsOf.js';
+
+/** One choice before its forms are built. */
+export interface FoundChoice {
+  readonly kind: Choice['kind'];
+  readonly discriminator?: string;
+  readonly forms: readonly FoundForm[];
+}
+
+export interface FoundForm {
+  readonly source: Source;
+  /** Values of the discriminator that select this form. */
+  readonly values: readonly string[];
+}
+
+/** The choices one schema gives: `oneOf`, `anyOf`, or what its discriminator alone tells apart. */
+export function findChoices(context: BuildContext, fragment: Fragment): FoundChoice[] {
+  const holder: Source = { value: fragment.schema, pointer: fragment.pointer };
+  const discriminator = childOf(holder, 'discriminator');
+  const mapping = discriminator ? readMapping(context, discriminator) : new Map<string, Mapped>();
+  const property = textOf(discriminator?.value ?? null, 'propertyName');
+  const choices = (['oneOf', 'anyOf'] as const).flatMap((kind): FoundChoice[] => {
+    const sources = alternativesOf(fragment, kind);
+    if (sources.length < 2) return [];
+    const forms = sources.map((source) => ({ source, values: valuesOf(context, mapping, source) }));
+    return [{ kind, discriminator: property, forms }];
+  });
+  // An heir inherits the discriminator of what it extends, and not the choice between its heirs.
+  if (choices.length > 0 || property === undefined || fragment.inherited) return choices;
+  const forms = [
+    ...[...mapping.values()].map(({ ref, values }) => ({ source: refer(ref), values })),
+    ...(mapping.size > 0 ? [] : heirsOf(context, fragment.pointer)).map((ref) => ({
+      source: refer(ref),
+      values: [],
+    })),
+  ];
+  return forms.length === 0 ? [] : [{ kind: 'oneOf', discriminator: property, forms }];
+}
+
+interface Mapped {
+  readonly ref: string;
+  readonly values: string[];
+}
+
+/** Pointer of the schema meant → how it is referred to, and the values that select it. */
+function readMapping(context: BuildContext, discriminator: Source): Map<string, Mapped> {
+  const mapping = new Map<string, Mapped>();
+  for (const [value, { value: target }] of entriesOf(discriminator, 'mapping')) {
+    if (typeof target !== 'string') continue;
+    const ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;
+    const found = context.resolve(ref);
+    if (!found) continue;
+    const known = mapping.get(found.pointer);
+    mapping.set(found.pointer, known ?? { ref, values: [value] });
+    known?.values.push(value);
+  }
+  return mapping;
+}
+
+function valuesOf(
+  context: BuildContext,
+  mapping: ReadonlyMap<string, Mapped>,
+  { value }: Source,
+): readonly string[] {
+  const target = isObject(value) && typeof value.$ref === 'string' && context.resolve(value.$ref);
+  return target ? (mapping.get(target.pointer)?.values ?? []) : [];
+}
+
+function refer(ref: string): Source {
+  return { value: { $ref: ref }, pointer: ref.slice(1) };
+}

@@ -1,0 +1,115 @@
+import type { ExternalDocs, Markdown } from './text.js';
+
+/** A schema that is shown once, and where. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly anchor: string;
+  readonly schema: SchemaNode;
+}
+
+/** One JSON Schema, references resolved and `allOf` merged. */
+export interface SchemaNode {
+  /** Set where the schema is a rule's or a further body's and a recursive place links to it. */
+  readonly anchor?: string;
+  /** JSON types allowed, without `null`; empty: any. */
+  readonly types: readonly string[];
+  readonly nullable: boolean;
+  /** Name of the component it came from. */
+  readonly name?: string;
+  readonly title?: string;
+  readonly description?: Markdown;
+  readonly format?: string;
+  readonly deprecated: boolean;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  /** Values as JSON text, digits as in the source. */
+  readonly defaultValue?: string;
+  readonly constValue?: string;
+  readonly examples: readonly string[];
+  readonly enumValues: readonly EnumValue[];
+  readonly constraints: readonly Constraint[];
+  readonly properties: readonly Property[];
+  /** Names asked for here whose fields are described elsewhere, or nowhere. */
+  readonly alsoRequired: readonly string[];
+  /** `false`: no other properties; a schema: what the others must be. */
+  readonly additionalProperties?: SchemaNode | boolean;
+  readonly patternProperties: readonly { readonly pattern: string; readonly schema: SchemaNode }[];
+  readonly propertyNames?: SchemaNode;
+  readonly items?: SchemaNode;
+  readonly prefixItems: readonly SchemaNode[];
+  readonly contains?: SchemaNode;
+  /** What a text holds once it is decoded. */
+  readonly contentSchema?: SchemaNode;
+  /** No items beyond those described. */
+  readonly closedList: boolean;
+  readonly choices: readonly Choice[];
+  /** Properties that tell forms apart which are shown elsewhere, or nowhere. */
+  readonly discriminators: readonly string[];
+  readonly conditions: readonly Condition[];
+  readonly not?: SchemaNode;
+  readonly dependentRequired: readonly {
+    readonly property: string;
+    readonly requires: readonly string[];
+  }[];
+  readonly dependentSchemas: readonly { readonly property: string; readonly schema: SchemaNode }[];
+  readonly externalDocs?: ExternalDocs;
+  /** How the value is written in XML: names, or keywords that hold. */
+  readonly xml: readonly string[];
+  /** Set where the schema is not repeated: shown at `anchor`, on this page. */
+  readonly link?: SchemaLink;
+  /** Schemas that hold besides what is shown here, in documents that would unfold too far. */
+  readonly parts: readonly SchemaLink[];
+}
+
+/** Where a schema is shown that is not repeated here. */
+export interface SchemaLink {
+  readonly name: string;
+  readonly anchor: string;
+  /** The target contains this place. */
+  readonly recursive: boolean;
+}
+
+/** A field of an object. */
+export interface Property {
+  readonly name: string;
+  readonly anchor: string;
+  readonly required: boolean;
+  readonly schema: SchemaNode;
+}
+
+/** A value allowed, and what it means where the document says so. */
+export interface EnumValue {
+  /** JSON text. */
+  readonly text: string;
+  readonly description?: Markdown;
+}
+
+/** One limit; `value` is JSON text with its source digits. */
+export interface Constraint {
+  readonly keyword: string;
+  readonly value: string;
+}
+
+/** Forms of which a value takes one (`oneOf`) or some (`anyOf`). */
+export interface Choice {
+  readonly kind: 'oneOf' | 'anyOf';
+  /** Property whose value tells the options apart. */
+  readonly discriminator?: string;
+  readonly options: readonly ChoiceOption[];
+}
+
+export interface ChoiceOption {
+  readonly anchor: string;
+  /** Its title, name or short description; a form without any is told by its type. */
+  readonly label?: string;
+  /** Values of the discriminator that select this option. */
+  readonly discriminatorValues: readonly string[];
+  readonly schema: SchemaNode;
+}
+
+/** `if`, `then` and `else`. */
+export interface Condition {
+  readonly when: SchemaNode;
+  readonly fulfilled?: SchemaNode;
+  readonly otherwise?: SchemaNode;
+}

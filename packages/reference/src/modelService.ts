@@ -1,0 +1,57 @@
+import { phrase } from './labels/phrase.js';
+import type { ParsedDocument } from './load/parseDocument.js';
+import { resolveRef } from './load/resolveRef.js';
+import { SpecError } from './load/SpecError.js';
+import { buildService, type ServiceIdentity } from './model/buildService.js';
+import type { ModelLabels } from './model/ModelLabels.js';
+import { TooLargeError } from './model/spend.js';
+import type { Service } from './model/types/service.js';
+
+/**
+ * Builds the model of one loaded document.
+ *
+ * @param source path or URL, for the error.
+ * @throws {SpecError} when the document unfolds too far.
+ */
+export function modelService(
+  document: ParsedDocument,
+  identity: ServiceIdentity,
+  source: string,
+  labels: ModelLabels,
+): Service {
+  const { lexemes, root } = document;
+  try {
+    return buildService({ root, lexemes, resolve: rememberRefs(root) }, identity, labels);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const { found, mend, pointer } =
+      error instanceof TooLargeError ? error : describeOverflow(error);
+    throw new SpecError([
+      {
+        service: identity.id,
+        source,
+        ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
+        expected: phrase('expected.reasonableSize'),
+        found,
+        mend,
+      },
+    ]);
+  }
+}
+
+/** The engine's own limits: its stack, or the length of a text or a list. */
+function describeOverflow({ message }: RangeError) {
+  const found = message.includes('call stack') ? phrase('found.deepSchemas') : message;
+  return { found, mend: phrase('mend.shrinkSchemas'), pointer: undefined };
+}
+
+/** References are followed again and again: each leads to one place. */
+function rememberRefs(
+  root: ParsedDocument['root'],
+): (ref: string) => ReturnType<typeof resolveRef> {
+  const known = new Map<string, ReturnType<typeof resolveRef>>();
+  return (ref) => {
+    if (!known.has(ref)) known.set(ref, resolveRef(root, ref));
+    return known.get(ref);
+  };
+}

@@ -1,0 +1,50 @@
+import { toAnchorPart } from '../model/context.js';
+import type { Service } from '../model/types/service.js';
+import { operationsOf } from '../operationsOf.js';
+import { headingAnchor } from './adaptHeadings.js';
+
+/** How other renderers address an operation, at the end of its tag or by itself. */
+const OPERATION = /(?:^|\/)operations?\/([^/]+)$/;
+
+/**
+ * Knows what the links of descriptions mean: authors write them for the anchors of the renderer they
+ * know (`#tag/…`, `#operation/…`, `#section/…`, `#/components/schemas/…`).
+ */
+export class DescriptionTargets {
+  private readonly anchors: ReadonlyMap<string, string>;
+
+  /** @param headings anchors of the headings in the service's description. */
+  constructor(service: Service, headings: readonly string[]) {
+    const tags = service.groups.flatMap((group) => group.tags);
+    this.anchors = new Map([
+      ...headings.map((id) => [id, id] as const),
+      ...service.schemas.flatMap(({ anchor, name }) => [
+        [`/components/schemas/${name}`, anchor] as const,
+        [`schema/${toAnchorPart(name)}`, anchor] as const,
+        [anchor, anchor] as const,
+      ]),
+      ...service.securitySchemes.map(({ anchor }) => [anchor, anchor] as const),
+      ...tags.flatMap(({ anchor, name }) => [
+        [anchor, anchor] as const,
+        [`tag/${toAnchorPart(name)}`, anchor] as const,
+      ]),
+      ...operationsOf(service).flatMap(({ anchor, id }) => [
+        [id, anchor] as const,
+        [anchor, anchor] as const,
+      ]),
+    ]);
+  }
+
+  /** @returns the anchor that a link's fragment means. */
+  find(fragment: string): string | undefined {
+    const operation = OPERATION.exec(fragment)?.[1];
+    const tag = /^tag\/([^/]+)$/.exec(fragment)?.[1];
+    const heading = /^section\/(?:.*\/)?([^/]+)$/.exec(fragment)?.[1] ?? fragment;
+    return (
+      this.anchors.get(fragment) ??
+      (operation === undefined ? undefined : this.anchors.get(operation)) ??
+      (tag === undefined ? undefined : this.anchors.get(`tag/${toAnchorPart(tag)}`)) ??
+      this.anchors.get(headingAnchor(heading))
+    );
+  }
+}

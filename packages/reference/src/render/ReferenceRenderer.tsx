@@ -1,0 +1,166 @@
+import type { ReactElement, ReactNode } from 'react';
+import { OperationArticle } from '../components/OperationArticle.js';
+import { OperationContent } from '../components/OperationContent.js';
+import { ReferencePage } from '../components/ReferencePage.js';
+import { escapeText } from '../escapeHtml.js';
+import { type Phrase, phrase } from '../labels/phrase.js';
+import { SpecError } from '../load/SpecError.js';
+import type { Operation, Service, TagGroup } from '../model/types/service.js';
+import { operationsOf } from '../operationsOf.js';
+import { ContractText, MARK_COST, MARKDOWN_LIMIT, TextLimitError } from './ContractText.js';
+import { DescriptionTargets } from './DescriptionTargets.js';
+import type { Markup } from './Markup.js';
+import type { ReferenceOptions } from './ReferenceOptions.js';
+import type { RenderedArticle, RenderedPage } from './rendered.js';
+import { type MarkupTools, renderMarkup } from './renderMarkup.js';
+import { writeSamples } from './writeSamples.js';
+
+/**
+ * With more calls on one page, code goes without colours: each coloured word is an element, and their
+ * number is what a phone waits for.
+ */
+const COLOURED_CALLS = 40;
+
+/** Characters of all operations together: twice what a document of 5000 operations takes. */
+const HTML_LIMIT = 200_000_000;
+
+interface PageParts {
+  /** Empty on the first page. */
+  readonly slug: string;
+  readonly title: string;
+  /** What the list beside the page shows. */
+  readonly groups: readonly TagGroup[];
+  readonly children: ReactNode;
+  /** The operations among the children. */
+  readonly articles?: readonly RenderedArticle[];
+}
+
+/** How an operation is named where it stands. */
+interface ArticlePlace {
+  /** Leaves its title out. */
+  readonly untitled?: boolean;
+  /** Anchor of a heading that says the title in its place. */
+  readonly under?: string | undefined;
+}
+
+/** Turns parts of one service into HTML and knows on which page each part stands. */
+export class ReferenceRenderer {
+  private readonly tools: MarkupTools;
+  private readonly pages = new Map<string, string>();
+  private readonly text: ContractText;
+  private written = 0;
+
+  constructor(
+    readonly service: Service,
+    readonly options: ReferenceOptions,
+  ) {
+    const { anchors } = new ContractText().describe(service.description ?? '', 'page');
+    const targets = new DescriptionTargets(service, anchors);
+    this.text = new ContractText({
+      addressOf: (fragment) => {
+        const anchor = targets.find(fragment);
+        return anchor === undefined ? undefined : this.linkTo(anchor);
+      },
+      markLink: options.markLink,
+    });
+    this.tools = {
+      labels: options.labels,
+      describe: (text, kind) => this.text.describe(text, kind),
+      highlight: this.chooseHighlighter(),
+      samples: writeSamples,
+      securitySchemes: service.securitySchemes,
+      linkTo: (anchor) => this.linkTo(anchor),
+      sectionLevel: 4,
+    };
+  }
+
+  /** Says that an anchor stands on a page other than the first. */
+  place(anchor: string, slug: string): void {
+    this.pages.set(anchor, slug);
+  }
+
+  linkTo(anchor: string): string {
+    return `${this.options.addressOf(this.pages.get(anchor) ?? '')}#${anchor}`;
+  }
+
+  /**
+   * One operation, the same on every page that shows it.
+   *
+   * @param under anchor of a heading that says its title.
+   */
+  article(operation: Operation, under: string | undefined): RenderedArticle {
+    const { anchors, html } = this.writeArticle(operation, {});
+    this.written += html.length;
+    if (this.written > HTML_LIMIT) {
+      throw this.refuse(
+        phrase('expected.pageCharacters', { max: HTML_LIMIT }),
+        phrase('found.largeOperation', { id: operation.id }),
+        phrase('mend.shortenTexts'),
+      );
+    }
+    return {
+      operation,
+      html,
+      anchors,
+      shown: under === undefined ? html : this.writeArticle(operation, { under }).html,
+      writeUntitled: () => this.writeArticle(operation, { untitled: true }).html,
+    };
+  }
+
+  private writeArticle(operation: Operation, { under, untitled = false }: ArticlePlace): Markup {
+    const isUnder = under !== undefined;
+    const { anchors, html } = this.markup(
+      <OperationContent operation={operation} untitled={untitled || isUnder} />,
+      isUnder ? 3 : 4,
+    );
+    const article = this.markup(
+      <OperationArticle operation={operation} content={html} labelledBy={under} />,
+    );
+    return { html: article.html, anchors: [...article.anchors, ...anchors] };
+  }
+
+  page({ slug, title, groups, children, articles = [] }: PageParts): RenderedPage {
+    const { addressOf, back } = this.options;
+    const overview = slug === '' ? undefined : addressOf('');
+    const { anchors, html } = this.markup(
+      <ReferencePage
+        groups={groups}
+        withSchemas={this.service.schemas.length > 0}
+        back={overview === undefined ? back : { label: this.service.title, href: overview }}
+        overview={overview}
+      >
+        {children}
+      </ReferencePage>,
+    );
+    const all = [...anchors, ...articles.flatMap((article) => article.anchors)];
+    return { kind: 'page', slug, title, html, anchors: all, articles };
+  }
+
+  private refuse(expected: Phrase, found: Phrase, mend: Phrase): SpecError {
+    const { id, title } = this.service;
+    return new SpecError([{ service: id, source: title, expected, found, mend }]);
+  }
+
+  private chooseHighlighter(): MarkupTools['highlight'] {
+    const isLarge =
+      this.options.layout === 'page' && operationsOf(this.service).length > COLOURED_CALLS;
+    return isLarge ? escapeText : (code, grammar) => this.text.highlight(code, grammar);
+  }
+
+  private markup(element: ReactElement, sectionLevel: 3 | 4 = 4): Markup {
+    try {
+      return renderMarkup(element, { ...this.tools, sectionLevel });
+    } catch (error) {
+      if (!(error instanceof TextLimitError)) throw error;
+      throw this.refuse(
+        phrase('expected.reasonableDescriptions'),
+        phrase('found.longDescriptions', {
+          max: MARKDOWN_LIMIT,
+          cost: MARK_COST,
+          text: error.text.slice(0, 60),
+        }),
+        phrase('mend.shortenDescriptions'),
+      );
+    }
+  }
+}

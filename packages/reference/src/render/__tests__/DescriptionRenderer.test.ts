@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { DescriptionRenderer } from '../DescriptionRenderer.js';
+
+const renderMarkdown = (text: string, kind: 'page' | 'field') =>
+  new DescriptionRenderer().render(text, kind).html;
+
+describe('descriptions', () => {
+  it('runs no script and keeps no handler', () => {
+    const html = renderMarkdown(
+      '<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) <b onclick="x()">b</b>',
+      'field',
+    );
+    expect(html).not.toMatch(/script|onerror|onclick|javascript:/i);
+    expect(html).toContain('<b>b</b>');
+  });
+
+  it('loads no image', () => {
+    expect(renderMarkdown('![logo](https://exemplo.example/a.png)', 'field')).not.toContain('<img');
+  });
+
+  it('sets apart the links a site asks for, and no other', () => {
+    const descriptions = new DescriptionRenderer({
+      markLink: (href, text) =>
+        href.startsWith('/perguntas#') && text === 'leitura nossa'
+          ? { className: 'marca', title: 'Leva à pergunta' }
+          : undefined,
+    });
+    const render = (text: string) =>
+      descriptions.render(`[${text}](/perguntas#datas)`, 'field').html;
+    expect(render('leitura nossa')).toBe(
+      '<a href="/perguntas#datas" class="marca" title="Leva à pergunta">leitura nossa</a>',
+    );
+    expect(render('que formato')).toBe('<a href="/perguntas#datas">que formato</a>');
+  });
+
+  it('leads fragments to what they mean, and leaves text where they mean nothing', () => {
+    const descriptions = new DescriptionRenderer({
+      addressOf: (fragment) => (fragment === 'tag/Açõés' ? 'pedidos.html#grupo' : undefined),
+    });
+    const render = (text: string) => descriptions.render(text, 'field').html;
+    expect(render('[*grupo*](#tag/A%C3%A7%C3%B5%C3%A9s)')).toBe(
+      '<a href="pedidos.html#grupo"><em>grupo</em></a>',
+    );
+    expect(render('[*nada*](#nada)')).toBe('<em>nada</em>');
+  });
+
+  it('names the headings of a page that an address can name', () => {
+    expect(
+      new DescriptionRenderer().render('# Erros\n\n## Erros\n\n## Limites', 'page').anchors,
+    ).toEqual(['texto-erros', 'texto-limites']);
+  });
+
+  it('puts no link in the link around an image', () => {
+    const html = renderMarkdown('[![selo](https://e.example/a.png)](https://e.example)', 'field');
+    expect(html).toBe('<a href="https://e.example"><span>selo</span></a>');
+  });
+
+  it('shows placeholders that look like elements', () => {
+    expect(renderMarkdown('Envie ws@<NomeDaEmpresa>.', 'field')).toContain(
+      'ws@&#x3C;NomeDaEmpresa>',
+    );
+    expect(renderMarkdown('<Aviso>\n\ntexto\n\n</Aviso>', 'field')).not.toContain('Aviso');
+  });
+
+  it('turns headings into bold paragraphs inside a field', () => {
+    expect(renderMarkdown('# Título\n\ntexto', 'field')).toContain('<strong>Título</strong>');
+  });
+
+  /** Without a guard each would take minutes, or the stack. */
+  it.each([
+    ['underlined headings', 'a\n=\n'.repeat(30_000)],
+    ['open emphasis', 'a*_ '.repeat(30_000)],
+    ['open emphasis over many lines', 'a*_\n|'.repeat(30_000)],
+    ['brackets', '[a]['.repeat(40_000)],
+    ['quotes in quotes', '>'.repeat(50_000)],
+    ['lists in lists', '- '.repeat(50_000)],
+    ['wide tables', `${'a|'.repeat(9_000)}\n${'-|'.repeat(9_000)}\n${'|\n'.repeat(9_000)}`],
+    ['elements in elements', '<b>'.repeat(4_900)],
+    ['blocks in blocks', '<div>'.repeat(4_900)],
+    ['an element without an end', `<div>\n<${'a'.repeat(190_000)}`],
+    ['a long text', 'palavra *forte* '.repeat(100_000)],
+  ])('shows %s whole', (_, text) => {
+    const html = renderMarkdown(text, 'field');
+    if (html.startsWith('<pre')) expect(html.length).toBeGreaterThanOrEqual(text.trim().length);
+    expect(html).not.toMatch(/<(?!\/?(pre|b|div|p)\b)/);
+  });
+
+  it('takes a long line of hyphens for what it is', () => {
+    expect(renderMarkdown(`a\n\n${'-'.repeat(120)}\n\n*b*`, 'page')).toContain('<hr>');
+  });
+
+  it('cuts nothing off', () => {
+    expect(renderMarkdown(`${'a'.repeat(300_000)} *fim*`, 'field')).toContain('fim');
+  });
+
+  it('reads a large table of names with underscores', () => {
+    const rows = '| campo_de_nome_longo | *texto* |\n'.repeat(500);
+    expect(renderMarkdown(`| a | b |\n|---|---|\n${rows}`, 'page')).toContain('<table');
+  });
+
+  it('takes no address that another text could have too, nor words of another language', () => {
+    const html = renderMarkdown(
+      '<a name="x"></a><b id="a">b</b> nota[^1]\n\n[^1]: rodapé',
+      'field',
+    );
+    expect(html).toContain('rodapé');
+    expect(html).not.toMatch(/ id=|<a|name=|Footnotes|↩|aria-describedby/);
+  });
+
+  it('begins headings on the second level, whatever the first is', () => {
+    const html = renderMarkdown('### Um\n\n#### Dois\n\n### Um', 'page');
+    expect(html).toContain('<h2 id="texto-um">Um</h2>');
+    expect(html).toContain('<h3 id="texto-dois">Dois</h3>');
+    expect(html).toContain('<h2>Um</h2>');
+  });
+
+  it('keeps items without a list from ending the row they are shown in', () => {
+    expect(renderMarkdown('Escalas: <li>um</li> <li>dois</li><br>fim', 'field')).toBe(
+      '<p>Escalas: </p><ul><li>um</li><li>dois</li></ul> <br>fim',
+    );
+    expect(renderMarkdown('<dd>a</dd>', 'field')).toBe('<dl><dd>a</dd></dl>');
+  });
+
+  it('leaves no empty list where an author opens one instead of closing it', () => {
+    expect(renderMarkdown('Ações:<ul><li>um</li><ul>', 'field')).not.toContain('<ul></ul>');
+  });
+
+  it('leaves no empty paragraph where an author nests what HTML does not', () => {
+    expect(renderMarkdown('<p>a<ul><li>b</li></ul></p>', 'field')).not.toContain('<p></p>');
+  });
+});

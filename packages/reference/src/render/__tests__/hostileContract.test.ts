@@ -1,0 +1,127 @@
+import { parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { portuguese } from '../../labels/portuguese.js';
+import { parseDocument } from '../../load/parseDocument.js';
+import { modelService } from '../../modelService.js';
+import { renderReference } from '../renderReference.js';
+
+const EVIL = `"'\`><img src=x onerror=run()></title></script><!--<script>run()</script> a=b onclick=run()`;
+const TEXT = `${EVIL}\n\n[a](java&#x09;script:run()) <a href="java\nscript:run()" style="x" data-copy="x" id="conteudo">b</a>
+<iframe srcdoc="x"></iframe><base href="//x"><form action="x"><picture><source srcset="https://x.example/a.png"></picture>
+<svg><style><img src=x onerror=run()></style></svg><meta http-equiv="refresh" content="0;url=x">`;
+const ADDRESSES = [
+  'javascript:run()',
+  ' java\tscript:run()',
+  '\u0001JAVASCRIPT:run()',
+  'data:text/html,<script>run()</script>',
+  'vbscript:run()',
+  'file:///etc/passwd',
+  'blob:x',
+];
+
+interface Node {
+  readonly tagName?: string;
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
+  readonly childNodes?: readonly Node[];
+}
+
+function elementsOf(node: Node): Node[] {
+  return [node, ...(node.childNodes ?? []).flatMap(elementsOf)];
+}
+
+function render(address: string): Node[] {
+  const docs = { url: address, description: EVIL };
+  const schema = {
+    type: 'object',
+    title: EVIL,
+    description: TEXT,
+    externalDocs: docs,
+    properties: {
+      [EVIL]: { type: EVIL, format: EVIL, enum: [EVIL], default: EVIL, pattern: EVIL },
+    },
+  };
+  const examples = {
+    [EVIL]: { summary: EVIL, description: TEXT, value: EVIL },
+    b: { externalValue: address },
+  };
+  const response = {
+    description: TEXT,
+    headers: { [EVIL]: { description: TEXT, schema: { type: 'string' }, examples } },
+    content: { [EVIL]: { schema, examples }, 'application/json': { schema, examples } },
+    links: { [EVIL]: { operationId: EVIL, description: TEXT, parameters: { [EVIL]: EVIL } } },
+  };
+  const operation = {
+    operationId: EVIL,
+    summary: EVIL,
+    description: TEXT,
+    tags: [EVIL],
+    externalDocs: docs,
+    parameters: [{ name: EVIL, in: 'query', required: true, description: TEXT, schema, examples }],
+    requestBody: { content: response.content },
+    responses: { [EVIL]: response, 200: response },
+    callbacks: { [EVIL]: { [EVIL]: { post: { summary: EVIL, responses: {} } } } },
+    security: [{ [EVIL]: [EVIL] }],
+    'x-codeSamples': [{ lang: EVIL, label: EVIL, source: EVIL }],
+  };
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: {
+      title: EVIL,
+      version: EVIL,
+      description: TEXT,
+      termsOfService: address,
+      contact: { name: EVIL, url: address, email: EVIL },
+      license: { name: EVIL, url: address, identifier: EVIL },
+    },
+    externalDocs: docs,
+    servers: [{ url: address, description: TEXT }],
+    tags: [{ name: EVIL, description: TEXT, externalDocs: docs }],
+    paths: { [`/${EVIL}`]: { post: operation } },
+    components: {
+      securitySchemes: {
+        [EVIL]: {
+          type: 'oauth2',
+          description: TEXT,
+          flows: { implicit: { authorizationUrl: address, scopes: { [EVIL]: TEXT } } },
+        },
+      },
+    },
+  });
+  const origin = { service: 'teste', source: 'teste.json' };
+  const service = modelService(
+    parseDocument(text, origin),
+    { id: 'teste', title: 'Teste' },
+    origin.source,
+    portuguese,
+  );
+  const options = {
+    labels: portuguese,
+    downloads: [],
+    layout: 'page' as const,
+    addressOf: () => '',
+  };
+  return [...renderReference(service, options)].flatMap((output) =>
+    output.kind === 'page' ? elementsOf(parseFragment(output.html) as Node) : [],
+  );
+}
+
+describe.each(ADDRESSES)('a contract hostile in every text, with links to %j', (address) => {
+  const elements = render(address);
+  const attributes = elements.flatMap(({ attrs = [] }) => attrs);
+
+  it('brings no element that runs, loads or sends', () => {
+    const foreign =
+      /^(script|style|img|image|iframe|object|embed|base|meta|link|form|svg|math|source|video|audio)$/;
+    expect(elements.filter(({ tagName = '' }) => foreign.test(tagName))).toEqual([]);
+  });
+
+  it('brings no attribute that runs or restyles', () => {
+    expect(attributes.filter(({ name }) => !/^(?!on|style$)[a-z-]+$/i.test(name))).toEqual([]);
+  });
+
+  it('links only to the web, to mail and within the reference', () => {
+    const links = attributes.filter(({ name }) => name === 'href').map(({ value }) => value);
+    const schemes = links.map((href) => new URL(href, 'https://x.example/').protocol);
+    expect(new Set(schemes)).toEqual(new Set(['https:', 'mailto:']));
+  });
+});

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import type { SampleBody } from '../../model/types/sample.js';
+import type { Operation } from '../../model/types/service.js';
+import { writeSamples } from '../writeSamples.js';
+
+const EVIL = `a';globalThis.invaded=1;"\\;$(exit 7)\`exit 7\`\n;exit 7 #'`;
+/** Without the line break, at which C# shows no parts of a form. */
+const LINE = EVIL.replace('\n', '');
+const BODIES: Readonly<Record<string, SampleBody>> = {
+  json: { kind: 'json', mediaType: 'application/json', text: JSON.stringify({ [EVIL]: EVIL }) },
+  form: {
+    kind: 'form',
+    mediaType: 'application/x-www-form-urlencoded',
+    fields: [{ name: EVIL, value: EVIL }],
+  },
+  'multipart of lines': {
+    kind: 'multipart',
+    mediaType: 'multipart/form-data',
+    parts: [
+      { name: EVIL, value: EVIL, file: false },
+      { name: 'b', value: EVIL, file: true },
+    ],
+  },
+  multipart: {
+    kind: 'multipart',
+    mediaType: 'multipart/form-data',
+    parts: [
+      { name: LINE, value: LINE, file: false },
+      { name: 'b', value: LINE, file: true },
+    ],
+  },
+  text: { kind: 'text', mediaType: 'text/plain', text: `"""${EVIL}` },
+};
+
+function write(body: SampleBody | undefined): Map<string, string> {
+  const request = {
+    method: `POST${EVIL}`,
+    url: `https://api.example/${EVIL}`,
+    query: [{ name: EVIL, value: EVIL }],
+    headers: [{ name: 'X-Nome', value: EVIL.replace('\n', '') }],
+    body,
+  };
+  const samples = writeSamples({ request, ownSamples: [] } as unknown as Operation);
+  return new Map(samples.map(({ code, language }) => [language, code]));
+}
+
+/** Double-quoted texts of C# and what stands between them. */
+function withoutTexts(code: string): string {
+  return code.replaceAll(/"""\n[\s\S]*?\n"""/g, '').replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
+}
+
+describe.each(Object.entries(BODIES))('samples of a hostile call with a %s body', (_, body) => {
+  const samples = write(body);
+
+  it('run nothing else in a shell', () => {
+    const script = `curl() { :; }; ${samples.get('curl')}\nexit 0`;
+    const { status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it('are JavaScript whose texts hold everything foreign', () => {
+    const input = samples.get('javascript') ?? '';
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '--check', '-'], {
+      input,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(0);
+    expect(
+      input.replaceAll(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g, ''),
+    ).not.toContain('invaded');
+  });
+
+  it('are C# whose texts hold everything foreign', () => {
+    expect(withoutTexts(samples.get('csharp') ?? '')).not.toContain('invaded');
+  });
+});

@@ -1,0 +1,47 @@
+import { SchemaCard } from '../components/SchemaCard.js';
+import type { Labels } from '../labels/Labels.js';
+import type { NamedSchema } from '../model/types/schema.js';
+import type { MediaType, Service } from '../model/types/service.js';
+import type { MarkLink } from './adaptLinks.js';
+import { DescriptionRenderer } from './DescriptionRenderer.js';
+import { highlightCode } from './highlightCode.js';
+import type { Markup } from './Markup.js';
+import { renderMarkup } from './renderMarkup.js';
+import { writeSamples } from './writeSamples.js';
+
+/** What the cards of one service have in common. */
+export interface SchemaCardOptions {
+  readonly service: Service;
+  /** Address of the service's reference. */
+  readonly route: string;
+  readonly labels: Labels;
+  readonly markLink?: MarkLink | undefined;
+}
+
+/** One schema to show by itself. */
+export interface SchemaCardContent {
+  readonly title: string;
+  readonly named: NamedSchema;
+  /** Bodies whose examples are shown below the fields. */
+  readonly content?: readonly MediaType[];
+}
+
+/** @returns what renders schemas of a service by themselves, outside its reference. */
+export function createSchemaCards({
+  labels,
+  markLink,
+  route,
+  service,
+}: SchemaCardOptions): (card: SchemaCardContent) => Markup {
+  const descriptions = new DescriptionRenderer({ markLink });
+  return (card) =>
+    renderMarkup(<SchemaCard {...card} />, {
+      labels,
+      linkTo: (anchor) => `${route}#${anchor}`,
+      describe: (text, kind) => descriptions.render(text, kind),
+      highlight: highlightCode,
+      samples: writeSamples,
+      securitySchemes: service.securitySchemes,
+      sectionLevel: 4,
+    });
+}

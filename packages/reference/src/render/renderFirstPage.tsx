@@ -1,0 +1,67 @@
+import { OperationFilter } from '../components/OperationFilter.js';
+import { OperationList } from '../components/OperationList.js';
+import { SchemaLinks } from '../components/SchemaLinks.js';
+import { SecuritySchemes } from '../components/SecuritySchemes.js';
+import { ServiceHeader } from '../components/ServiceHeader.js';
+import { SharedSchemas } from '../components/SharedSchemas.js';
+import { TagSection } from '../components/TagSection.js';
+import type { ReferenceRenderer } from './ReferenceRenderer.js';
+import type { RenderedPage, RenderedTag } from './rendered.js';
+
+/** The whole reference on one page. */
+export function renderWhole(
+  renderer: ReferenceRenderer,
+  tags: readonly RenderedTag[],
+): RenderedPage {
+  const { options, service } = renderer;
+  const sections = tags.map(({ tag, parts }) => ({
+    tag,
+    articles: parts.flatMap(({ articles }) => articles),
+  }));
+  return renderer.page({
+    slug: '',
+    title: service.title,
+    groups: service.groups,
+    articles: sections.flatMap(({ articles }) => articles),
+    children: (
+      <>
+        <ServiceHeader service={service} downloads={options.downloads} />
+        <SecuritySchemes />
+        {sections.map(({ articles, tag }) => (
+          <TagSection key={tag.anchor} tag={tag} articles={articles.map(({ shown }) => shown)} />
+        ))}
+        <SharedSchemas schemas={service.schemas} />
+      </>
+    ),
+  });
+}
+
+/** The first of many pages: who the service is, and the way to every operation and shared schema. */
+export function renderOverview(renderer: ReferenceRenderer): RenderedPage {
+  const { options, service } = renderer;
+  return renderer.page({
+    slug: '',
+    title: service.title,
+    groups: service.groups.map((group) => ({
+      ...group,
+      tags: group.tags.map((tag) => ({ ...tag, operations: [] })),
+    })),
+    children: (
+      <>
+        <ServiceHeader service={service} downloads={options.downloads} />
+        <SecuritySchemes />
+        <div className="r-index">
+          <OperationFilter />
+          {service.groups.flatMap(({ tags }) =>
+            tags.map((tag) => (
+              <TagSection key={tag.anchor} tag={tag}>
+                <OperationList operations={tag.operations} />
+              </TagSection>
+            )),
+          )}
+          <SchemaLinks schemas={service.schemas} />
+        </div>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
+import type { Description, DescriptionKind } from './DescriptionRenderer.js';
+import type { Markup } from './Markup.js';
+
+/** What a renderer gives its components; what they mark is taken down here. */
+export type MarkupTools = Omit<RenderTools, 'markdown' | 'mark'> & {
+  readonly describe: (text: string, kind: DescriptionKind) => Description;
+};
+
+/** Renders components to HTML, and takes down the anchors they mark. */
+export function renderMarkup(element: ReactElement, { describe, ...tools }: MarkupTools): Markup {
+  const anchors = new Set<string>();
+  const value: RenderTools = {
+    ...tools,
+    mark: (anchor) => {
+      if (anchor !== undefined) anchors.add(anchor);
+      return anchor;
+    },
+    markdown: (text, kind) => {
+      const description = describe(text, kind);
+      for (const anchor of description.anchors) anchors.add(anchor);
+      return description.html;
+    },
+  };
+  const html = renderToStaticMarkup(
+    <RenderToolsProvider value={value}>{element}</RenderToolsProvider>,
+  );
+  return { html, anchors: [...anchors] };
+}

@@ -1,0 +1,192 @@
+import { entryOf, isObject, type JsonValue, joinPointer } from './json.js';
+
+/** A value and the pointer (without `#`) it stands at. */
+interface Located {
+  readonly value: JsonValue;
+  readonly pointer: string;
+}
+
+/** What the objects of an OpenAPI document are; those that hold no others are `leaf`. */
+export type Kind =
+  | 'document'
+  | 'components'
+  | 'pathItem'
+  | 'operation'
+  | 'callback'
+  | 'parameter'
+  | 'header'
+  | 'requestBody'
+  | 'response'
+  | 'mediaType'
+  | 'encoding'
+  | 'example'
+  | 'leaf'
+  | 'schema';
+
+/** An object under a keyword of another, or several: in a list, by name, or by path. */
+export interface Group extends Located {
+  readonly keyword: string;
+  readonly kind: Kind;
+  readonly holds: 'one' | 'list' | 'map' | 'paths';
+}
+
+/** An object (or a schema that is a boolean) that another one holds. */
+export interface Child extends Located {
+  readonly keyword: string;
+  readonly kind: Kind;
+}
+
+type Rule = Pick<Group, 'holds' | 'kind'>;
+type Rules = readonly (readonly [keyword: string, rule: Rule])[];
+
+function rules(holds: Rule['holds'], kind: Kind, ...keywords: readonly string[]): Rules {
+  return keywords.map((keyword) => [keyword, { holds, kind }]);
+}
+
+function row(...all: readonly Rules[]): Readonly<Record<string, Rule>> {
+  return Object.fromEntries(all.flat());
+}
+
+/** Methods that a path has keywords for. */
+export const METHODS = [
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'trace',
+  'query',
+];
+
+const described = [
+  rules('one', 'schema', 'schema'),
+  rules('map', 'mediaType', 'content'),
+  rules('map', 'example', 'examples'),
+];
+
+/** What stands under which keyword; all else is data, text, or what others define. */
+const GRAMMAR: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
+  document: row(
+    rules('paths', 'pathItem', 'paths', 'webhooks'),
+    rules('one', 'components', 'components'),
+  ),
+  components: row(
+    rules('map', 'schema', 'schemas'),
+    rules('map', 'response', 'responses'),
+    rules('map', 'parameter', 'parameters'),
+    rules('map', 'example', 'examples'),
+    rules('map', 'requestBody', 'requestBodies'),
+    rules('map', 'header', 'headers'),
+    rules('map', 'callback', 'callbacks'),
+    rules('map', 'pathItem', 'pathItems'),
+    rules('map', 'mediaType', 'mediaTypes'),
+    rules('map', 'leaf', 'links', 'securitySchemes'),
+  ),
+  pathItem: row(
+    rules('list', 'parameter', 'parameters'),
+    rules('one', 'operation', ...METHODS),
+    rules('map', 'operation', 'additionalOperations'),
+  ),
+  operation: row(
+    rules('list', 'parameter', 'parameters'),
+    rules('one', 'requestBody', 'requestBody'),
+    rules('map', 'response', 'responses'),
+    rules('map', 'callback', 'callbacks'),
+  ),
+  callback: {},
+  parameter: row(...described),
+  header: row(...described),
+  requestBody: row(rules('map', 'mediaType', 'content')),
+  response: row(
+    rules('map', 'header', 'headers'),
+    rules('map', 'mediaType', 'content'),
+    rules('map', 'leaf', 'links'),
+  ),
+  mediaType: row(
+    rules('one', 'schema', 'schema', 'itemSchema'),
+    rules('map', 'example', 'examples'),
+    rules('map', 'encoding', 'encoding'),
+    rules('list', 'encoding', 'prefixEncoding'),
+    rules('one', 'encoding', 'itemEncoding'),
+  ),
+  encoding: row(
+    rules('map', 'header', 'headers'),
+    rules('map', 'encoding', 'encoding'),
+    rules('list', 'encoding', 'prefixEncoding'),
+    rules('one', 'encoding', 'itemEncoding'),
+  ),
+  example: {},
+  leaf: {},
+  schema: row(
+    rules('map', 'schema', 'properties', 'patternProperties', 'dependentSchemas'),
+    rules('map', 'schema', '$defs', 'definitions', 'dependencies'),
+    rules('list', 'schema', 'allOf', 'anyOf', 'oneOf', 'prefixItems'),
+    rules('one', 'schema', 'items', 'additionalItems', 'unevaluatedItems', 'contains'),
+    rules('one', 'schema', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'),
+    rules('one', 'schema', 'not', 'if', 'then', 'else', 'contentSchema'),
+  ),
+};
+
+/**
+ * The keywords of one object that hold others.
+ *
+ * @param keywords those to look at, in this order; all in document order if not given.
+ */
+export function* groupsOf(
+  kind: Kind,
+  { pointer, value }: Located,
+  keywords?: readonly string[],
+): Generator<Group> {
+  if (!isObject(value)) return;
+  if (kind === 'callback') {
+    yield { keyword: '', kind: 'pathItem', holds: 'paths', pointer, value };
+    return;
+  }
+  for (const keyword of keywords ?? Object.keys(value)) {
+    const rule = entryOf(GRAMMAR[kind], keyword);
+    const held = rule && entryOf(value, keyword);
+    if (!rule || held === undefined) continue;
+    yield { ...rule, keyword, pointer: joinPointer(pointer, keyword), value: held };
+  }
+}
+
+/** The objects of one group; extensions among paths are none. */
+export function* membersOf({ holds, keyword, kind, pointer, value }: Group): Generator<Child> {
+  const isMember = (item: JsonValue) =>
+    isObject(item) || (kind === 'schema' && typeof item === 'boolean');
+  const isList = Array.isArray(value);
+  if (holds === 'one' && !isList) {
+    if (isMember(value)) yield { keyword, kind, pointer, value };
+    return;
+  }
+  if (!isList && (!isObject(value) || holds === 'list')) return;
+  for (const [key, item] of Object.entries(value)) {
+    if (!isMember(item) || (holds === 'paths' && key.startsWith('x-'))) continue;
+    yield { keyword, kind, pointer: joinPointer(pointer, key), value: item };
+  }
+}
+
+/** All that one object of a document holds, in document order; references are not followed. */
+export function* childrenOf(kind: Kind, source: Located): Generator<Child> {
+  for (const group of groupsOf(kind, source)) yield* membersOf(group);
+}
+
+/**
+ * The schemas a schema is made of; references are not followed.
+ *
+ * @param keywords those under which to look; all that hold schemas if none is given.
+ */
+export function* subschemas(schema: Located, ...keywords: readonly string[]): Generator<Child> {
+  const groups = groupsOf('schema', schema, keywords.length > 0 ? keywords : undefined);
+  for (const group of groups) yield* membersOf(group);
+}
+
+/** Every schema written below an object, the outer before the inner; references are not followed. */
+export function* schemasBelow(kind: Kind, source: Located): Generator<Child> {
+  for (const child of childrenOf(kind, source)) {
+    if (child.kind === 'schema') yield child;
+    yield* schemasBelow(child.kind, child);
+  }
+}

@@ -1,0 +1,39 @@
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import type { ReactNode } from 'react';
+import styles from './ReferenceSwitch.module.css';
+
+/** One service's reference, as the others name it. */
+export interface ReferenceLink {
+  readonly label: string;
+  readonly route: string;
+}
+
+interface Props {
+  readonly references: readonly ReferenceLink[];
+}
+
+/** The way from each reference to the others. */
+export function ReferenceSwitch({ references }: Props): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.switch} aria-label="Referências">
+      <ul>
+        {references.map(({ label, route }) => (
+          <li key={route}>
+            <Link to={route} aria-current={currentOf(route, pathname)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A reference spread over several pages is current on each, and the page itself on its first. */
+function currentOf(route: string, pathname: string): 'page' | 'true' | undefined {
+  const path = pathname.replace(/\/$/, '');
+  if (path === route) return 'page';
+  return path.startsWith(`${route}/`) ? 'true' : undefined;
+}

@@ -1,1 +1,0 @@
-export function renameChunks(source: string, registry: string): string;

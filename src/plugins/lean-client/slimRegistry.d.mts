@@ -1,1 +1,0 @@
-export default function slimRegistry(source: string): string;

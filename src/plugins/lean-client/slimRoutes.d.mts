@@ -1,1 +1,0 @@
-export default function slimRoutes(source: string): string;

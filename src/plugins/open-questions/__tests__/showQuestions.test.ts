@@ -1,0 +1,101 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { markReadings } from '../markReadings';
+import { showQuestions } from '../showQuestions';
+import { QUESTIONS, writeQuestions } from './sampleQuestions';
+
+const index = indexSnapshots();
+
+describe('the page', () => {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(showQuestions, {
+      file: writeQuestions(QUESTIONS),
+      csv: '/perguntas.csv',
+      readIndex: () => index,
+    });
+  const root = processor.runSync(
+    processor.parse('# A\n\n<QuestionCounts />\n\n<OpenQuestions />\n'),
+  ) as Root;
+
+  function elements(name: string): { text: string; attributes: Record<string, unknown> }[] {
+    const found: { text: string; attributes: Record<string, unknown> }[] = [];
+    visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      if (!('attributes' in node) || node.name !== name) return;
+      const attributes = node.attributes.flatMap((attribute) =>
+        attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
+      );
+      found.push({ text: textOf(node), attributes: Object.fromEntries(attributes) });
+    });
+    return found;
+  }
+
+  it('counts the questions, all and by area, and offers the spreadsheet', () => {
+    expect(elements('p')[0]?.text).toBe(
+      '2 perguntas, das quais 1 bloqueia uma integração. Baixar as perguntas em CSV (para Excel e outras planilhas)',
+    );
+    expect(elements('a')[0]?.attributes).toEqual({ href: '/perguntas.csv', download: null });
+    const table = root.children.find(({ type }) => type === 'table');
+    const rows = table && 'children' in table ? table.children.map((row) => textOf(row)) : [];
+    expect(rows).toEqual(['ÁreaPerguntasBloqueiam', 'Convenções21']);
+  });
+
+  it('shows what blocks first, with its anchor and its mark in words', () => {
+    expect(elements('h3').map(({ attributes }) => attributes.id)).toEqual([
+      'formato-de-datas',
+      'ordem-das-listas',
+    ]);
+    const marks = elements('p').filter(
+      ({ attributes }) => attributes.className === 'question-mark',
+    );
+    expect(marks.map(({ text }) => text)).toEqual(['bloqueia', 'não bloqueia']);
+  });
+
+  it('says of each what is known, with links to its calls and to other pages', () => {
+    expect(elements('dt').map(({ text }) => text)).toEqual([
+      'O que depende dela',
+      'Até a resposta',
+      'Nossa leitura',
+      'Chamadas',
+      'O que depende dela',
+      'Até a resposta',
+    ]);
+    const links: string[] = [];
+    visit(root, 'link', (link) => {
+      links.push(`${textOf(link)} ${link.url}`);
+    });
+    expect(links).toEqual([
+      'Convenções #convencoes',
+      'as datas /docs/frontier/conceitos/datas',
+      'Criar bloqueio /docs/frontier/pos-emissao/api#criarBloqueio',
+      'Listar bloqueios /docs/frontier/pos-emissao/api#listarBloqueios',
+    ]);
+  });
+});
+
+describe('the mark of our own readings', () => {
+  function classesOf(markdown: string): unknown[] {
+    const root = unified().use(remarkParse).parse(markdown);
+    markReadings()(root);
+    const found: unknown[] = [];
+    visit(root, 'link', ({ data }) => {
+      found.push(data?.hProperties?.className);
+    });
+    return found;
+  }
+
+  it('is told from an ordinary link to a question', () => {
+    expect(
+      classesOf(
+        '[leitura nossa](/docs/frontier/perguntas#a) [que formato](/docs/frontier/perguntas#a) [leitura nossa](/docs/intro)',
+      ),
+    ).toEqual([['reading-mark'], undefined, undefined]);
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * Loads scripts that run in their order.
+ *
+ * @returns those that did not come; an element that failed is gone, so that they can be loaded again.
+ */
+export async function loadScripts(urls: readonly string[]): Promise<readonly string[]> {
+  const missing = await Promise.all(urls.map(async (url) => ((await load(url)) ? [] : [url])));
+  return missing.flat();
+}
+
+function load(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = false;
+    script.onload = () => resolve(true);
+    script.onerror = () => {
+      script.remove();
+      resolve(false);
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,84 @@
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { shapeTables } from '../shapeTables';
+
+function render(markdown: string): string {
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(shapeTables)
+    .use(remarkRehype, {
+      handlers: {
+        mdxJsxFlowElement: (state, node) => state.all(node),
+        mdxJsxTextElement: (state, { name, ...node }) => ({
+          type: 'element',
+          tagName: name,
+          properties: {},
+          children: state.all(node),
+        }),
+      },
+    })
+    .use(rehypeStringify)
+    .processSync(markdown)
+    .toString()
+    .replace(/\n/g, '');
+}
+
+describe('the tables of guides', () => {
+  it('say in each cell which column it stands in', () => {
+    expect(render('| Código | Repetir? |\n|---|---|\n| 400 | **Não** |')).toContain(
+      '<tr><td data-label="Código">400</td><td data-label="Repetir?"><strong>Não</strong></td></tr>',
+    );
+  });
+
+  it('say where a column stands without inline styles', () => {
+    const html = render('| A | Casas | B |\n|---|--:|:-:|\n| Juros | 8 | x |');
+    expect(html).toContain('<th>A</th><th data-align="right">Casas</th><th data-align="center">B');
+    expect(html).toContain('<td data-label="Casas" data-align="right">8</td>');
+    expect(html).not.toContain(' align=');
+  });
+
+  it('have row headers instead of an empty column header', () => {
+    const html = render('| | Webhook |\n|---|---|\n| Quem inicia | A Frontier |');
+    expect(html).toContain('<tr><td></td><th>Webhook</th></tr>');
+    expect(html).toContain('<th scope="row">Quem inicia</th><td data-label="Webhook">');
+  });
+
+  it('stay tables on a phone where all but names are numbers', () => {
+    const boxOf = (cell: string) =>
+      /"className":"([^"]*)"/.exec(
+        JSON.stringify(
+          unified()
+            .use(remarkGfm)
+            .use(shapeTables)
+            .runSync(
+              unified()
+                .use(remarkParse)
+                .use(remarkGfm)
+                .parse(`| A | B |\n|---|---|\n| Área | ${cell} |`),
+            ),
+          (_key, value) =>
+            Array.isArray(value?.attributes)
+              ? Object.fromEntries(
+                  value.attributes.map(({ name, value: text }: { name: string; value: string }) => [
+                    name,
+                    text,
+                  ]),
+                )
+              : value,
+        ),
+      )?.[1];
+    expect(boxOf('12')).toBe('table-box table-box--small');
+    expect(boxOf('doze')).toBe('table-box');
+  });
+
+  it('let names break at their joints', () => {
+    expect(render('| A |\n|---|\n| `GET /api/v1` `id` |')).toContain(
+      '<code>GET /<wbr>api/<wbr>v1</code> <code>id</code>',
+    );
+  });
+});

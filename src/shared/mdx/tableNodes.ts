@@ -1,0 +1,75 @@
+import type { PhrasingContent, Table } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { isQuestionLink } from '../readingMark';
+
+/** What one cell of a table holds. */
+export type Cell = readonly PhrasingContent[];
+
+/** A Markdown table: a row of headings, and the rows below it. */
+export function tableNode(headings: readonly string[], rows: readonly (readonly Cell[])[]): Table {
+  return {
+    type: 'table',
+    children: [headings.map((value) => [textNode(value)]), ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
+    })),
+  };
+}
+
+/** Plain text, for a cell. */
+export function textNode(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+/** A value in code type, for a cell. */
+export function codeNode(value: string): PhrasingContent {
+  return { type: 'inlineCode', value };
+}
+
+/** A link with plain text, for a cell. */
+export function linkNode(url: string, text: string): PhrasingContent {
+  return { type: 'link', url, children: [{ type: 'text', value: text }] };
+}
+
+/** A contract's Markdown as it can stand in a cell: the text of its first paragraph. */
+export function markdownCell(markdown: string | undefined): Cell {
+  const [first] = unified()
+    .use(remarkParse)
+    .parse(markdown ?? '').children;
+  return first?.type === 'paragraph' ? first.children.flatMap(keepText) : [];
+}
+
+/**
+ * What only shows text. The site's own steps would put into the build the file that a link or an
+ * image names, and a page would fetch an image from its host; the page of open questions is no file.
+ */
+function keepText(node: PhrasingContent): PhrasingContent[] {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'break':
+      return [node];
+    case 'emphasis':
+    case 'strong':
+      return [{ type: node.type, children: node.children.flatMap(keepText) }];
+    case 'link': {
+      const { children, url } = node;
+      const kept = children.flatMap(keepText);
+      return isWebAddress(url) || isQuestionLink(url)
+        ? [{ type: 'link', url, children: kept }]
+        : kept;
+    }
+    case 'linkReference':
+      return node.children.flatMap(keepText);
+    case 'image':
+    case 'imageReference':
+      return node.alt ? [textNode(node.alt)] : [];
+    default:
+      return [];
+  }
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^(?:https?|mailto):$/.test(new URL(url).protocol);
+}
