@@ -1,11 +1,11 @@
 import type { ObjectFlow } from '../plugins/api-reference/embed/ObjectStates';
 
-/** The flows that the specification shows (§4), by the object's name in `objectStates`. */
+/** The flows that are known, by the object's name in `objectStates`. */
 export const objectFlows = {
   solicitacao: {
     title: 'Da criação à submissão de uma solicitação',
     description:
-      'A solicitação é criada, recebe dados financeiros, parcelas e documentos, e por fim é submetida à central depositária. A ordem entre dados financeiros, parcelas e documentos não é informada.',
+      'A solicitação é criada, recebe dados financeiros, parcelas e documentos, e por fim é submetida à central depositária.',
     transitions: [
       { to: 'Criada', calls: ['criarSolicitacao'] },
       {

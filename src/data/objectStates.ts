@@ -2,7 +2,7 @@ import type { StatesByName } from '../plugins/api-reference/embed/ObjectStates';
 import { objectFlows } from './objectFlows';
 
 /**
- * Every list of states and kinds of the specification (§4), in its order and spelling, with the calls
+ * Every list of states and kinds of the APIs, in the order and spelling they were given in, with the calls
  * and webhooks that touch each object. The page of states is made from it; building the site fails
  * where a contract lists other values.
  */

@@ -6,11 +6,11 @@ import HomeHero from '../components/HomeHero';
 import HomeLifecycle from '../components/HomeLifecycle';
 import HomeReaders from '../components/HomeReaders';
 
-/** Front page (specification §2, route `/`). */
+/** Front page (`/`). */
 export default function Home(): ReactNode {
   return (
     <Layout description={portal.tagline}>
-      <main>
+      <main id="conteudo">
         <HomeHero />
         <HomeAreas />
         <HomeLifecycle />

@@ -21,7 +21,7 @@ function checkDigit(body: string): number {
 }
 
 /**
- * Checks a CNPJ typed with or without punctuation (specification §5: 14 digits).
+ * Checks a CNPJ typed with or without punctuation, which has 14 digits.
  *
  * @param typed anything; every character that is not a digit is ignored
  * @returns the digits, the check digits they should end with, and the verdict

@@ -7,8 +7,8 @@ export interface LifecycleStep {
 }
 
 /**
- * The visible flow (specification §4), from registration to post-issuance. It shows the order of the
- * calls, not transitions between states, which the specification does not give.
+ * The flow from registration to post-issuance. It shows the order of the calls, not transitions
+ * between states, which are not known.
  */
 export const lifecycleSteps: readonly LifecycleStep[] = [
   {
@@ -38,7 +38,7 @@ export const lifecycleSteps: readonly LifecycleStep[] = [
   },
   {
     title: 'Operação emitida',
-    text: 'O título passa a ser consultado como operação.',
+    text: 'O título é consultado como operação.',
     to: '/docs/frontier/operacao/consultarOperacoes',
   },
   {

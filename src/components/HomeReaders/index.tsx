@@ -26,8 +26,11 @@ export default function HomeReaders(): ReactNode {
         ))}
       </ul>
       <p className={styles.note}>
-        Qual papel pode fazer cada chamada não é informado: as jornadas acima são sugestões de
-        leitura. <Link to="/docs/frontier/jornadas">Veja todas as jornadas</Link>.
+        As jornadas acima são sugestões de leitura; confirme com a Frontier{' '}
+        <Link to="/docs/frontier/perguntas#papeis-e-chamadas">
+          que chamadas a sua conta pode fazer
+        </Link>
+        . <Link to="/docs/frontier/jornadas">Veja todas as jornadas</Link>.
       </p>
     </HomeSection>
   );

@@ -7,7 +7,7 @@ export interface Reader {
 }
 
 /**
- * The parties named by specification §1 and §6. A first journey is a suggestion: which role may make
+ * The parties that integrate with the APIs. A first journey is a suggestion: which role may make
  * which call is not shown, so no text here says what a role is allowed to do.
  */
 export const readers: readonly Reader[] = [

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { groupPostsByYear } from './groupPostsByYear';
 import styles from './styles.module.css';
 
-/** Every post of the blog, by year (specification §2, `/blog/archive`). */
+/** Every post of the blog, by year (`/blog/archive`). */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   // Dates carry no hour: read in the reader's own time zone they could slip to the day before.
   const format = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -22,7 +22,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
-      <main className={clsx('container', styles.page)}>
+      <main id="conteudo" className={clsx('container', styles.page)}>
         <Heading as="h1">{title}</Heading>
         <p className={styles.lead}>{description}</p>
         {groupPostsByYear(archive.blogPosts).map(({ year, posts }) => (

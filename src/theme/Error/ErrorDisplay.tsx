@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describeError } from './describeError';
 import styles from './styles.module.css';
 
-/** Title of a crashed page, the same inside and outside the layout (specification §2). */
+/** Title of a crashed page, the same inside and outside the layout. */
 export function crashTitle(): string {
   return translate({ id: 'theme.ErrorPageContent.title', message: 'Esta página deu erro.' });
 }

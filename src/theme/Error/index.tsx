@@ -10,7 +10,7 @@ import { crashTitle, ErrorDisplay } from './ErrorDisplay';
 const CRASH_ROUTE = { plugin: { name: 'portal-error-boundary', id: 'default' } };
 
 /**
- * Last resort when something outside the page's own layout crashes (specification §2).
+ * Last resort when something outside the page's own layout crashes.
  * It first tries the notice inside the layout; if the layout is what failed, the notice alone.
  *
  * @param props.error the original error, shown even when the layout fails a second time

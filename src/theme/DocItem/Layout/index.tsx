@@ -24,7 +24,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <article>
             <DocBreadcrumbs />
             {hasOutline && <DocItemTOCMobile />}
-            {children}
+            <div id="conteudo">{children}</div>
           </article>
           <DocItemPaginator />
         </div>

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { portal } from '../../../../portal.config';
 import styles from './styles.module.css';
 
-/** Text of the not-found page (specification §2), followed by ways back into the portal. */
+/** Text of the not-found page, followed by ways back into the portal. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    <main className={clsx('container', styles.page, className)}>
+    <main id="conteudo" className={clsx('container', styles.page, className)}>
       <p className={styles.code} aria-hidden="true">
         404
       </p>

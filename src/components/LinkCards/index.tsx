@@ -1,0 +1,48 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import AreaIcon, { type IconName } from '../AreaIcon';
+import styles from './styles.module.css';
+
+/** One place of the portal. */
+export interface Card {
+  readonly title: string;
+  readonly to: string;
+  readonly text?: string | undefined;
+  readonly icon?: IconName;
+  /** A second place, with a link of its own at the card's foot. */
+  readonly second?: { readonly label: string; readonly name: string; readonly to: string };
+}
+
+interface Props {
+  readonly cards: readonly Card[];
+  /** Small cards without headings, for lists that are scanned. */
+  readonly compact?: boolean;
+}
+
+/** A grid of cards, each a link as a whole: the title is the link, and its area covers the card. */
+export default function LinkCards({ cards, compact }: Props): ReactNode {
+  const Title = compact ? 'div' : 'h3';
+  return (
+    <ul className={clsx(styles.grid, compact && styles.compact)}>
+      {cards.map(({ icon, second, text, title, to }) => (
+        <li key={to} className={styles.card}>
+          {icon && <AreaIcon name={icon} className={styles.icon} />}
+          <Title className={styles.title}>
+            <Link to={to} className={clsx(styles.link)}>
+              {title}
+            </Link>
+          </Title>
+          {text && <div className={styles.text}>{text}</div>}
+          {second && (
+            <div className={styles.foot}>
+              <Link to={second.to} className={clsx(styles.second)} aria-label={second.name}>
+                {second.label}
+              </Link>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

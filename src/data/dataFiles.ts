@@ -1,0 +1,30 @@
+import type { GlossaryOptions } from '../plugins/glossary/linkTerms';
+import type { GoLiveOptions } from '../plugins/go-live/Checklist';
+import type { HomologationOptions } from '../plugins/homologation/Script';
+import type { OpenQuestionsOptions } from '../plugins/open-questions/Question';
+
+/*
+ * The files of data that maintainers edit and pages show, each with the address of its page or
+ * spreadsheet; paths start at the root of the repository.
+ */
+
+export const glossary = {
+  file: 'docs/frontier/glossario.yml',
+  route: '/docs/frontier/glossario',
+} satisfies GlossaryOptions;
+
+export const homologation = {
+  file: 'docs/frontier/homologacao.yml',
+  docs: 'docs',
+  csv: '/docs/frontier/homologacao.csv',
+} satisfies HomologationOptions;
+
+export const goLive = {
+  file: 'docs/frontier/go-live.yml',
+  csv: '/docs/frontier/go-live.csv',
+} satisfies GoLiveOptions;
+
+export const openQuestions = {
+  file: 'docs/frontier/perguntas.yml',
+  csv: '/docs/frontier/perguntas.csv',
+} satisfies OpenQuestionsOptions;

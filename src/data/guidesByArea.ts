@@ -1,0 +1,136 @@
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { portal } from '../../portal.config';
+import { listGuides } from './listGuides';
+
+/** A list of the sidebar, as Docusaurus takes it. */
+export type SidebarItems = NonNullable<Extract<SidebarsConfig[string], readonly unknown[]>>;
+
+function topic(label: string, folder: string, pages: readonly string[]) {
+  return {
+    type: 'category' as const,
+    key: folder,
+    label,
+    items: pages.map((page) => `frontier/${folder}/${page}`),
+  };
+}
+
+/** The order of an area's guides, by its service; one that is not here takes that of their names. */
+const ORDERS: Readonly<Record<string, SidebarItems>> = {
+  autenticacao: ['frontier/autenticacao/autenticando'],
+  onboarding: [
+    'frontier/onboarding/endpoints',
+    topic('Cadastros', 'onboarding/cadastros', [
+      'criarCadastro',
+      'consultarCadastros',
+      'consultarCadastroPorId',
+      'atualizarCadastro',
+      'submeterCadastro',
+    ]),
+    topic('Documentos', 'onboarding/documentos', [
+      'atribuirDocumento',
+      'consultarDocumentos',
+      'consultarDocumentoPorId',
+    ]),
+    topic('Representantes legais', 'onboarding/representantesLegais', [
+      'criarRepresentante',
+      'alterarRepresentante',
+      'consultarRepresentantes',
+      'consultarRepresentantePorId',
+    ]),
+    topic('Investidores', 'onboarding/investidores', [
+      'cadastrarInvestidor',
+      'listarInvestidores',
+      'consultarInvestidor',
+      'atualizarInvestidor',
+      'removerInvestidor',
+    ]),
+  ],
+  emissao: [
+    'frontier/emissao/criarNovaSolicitacao',
+    'frontier/emissao/consultarSolicitacao',
+    'frontier/emissao/listagemSolicitacao',
+    'frontier/emissao/adicionarDadosFinanceiros',
+    'frontier/emissao/adicionarParcelas',
+    'frontier/emissao/consultarParcelas',
+    'frontier/emissao/uploadDosDocumentos',
+    'frontier/emissao/submissaoSolicitacaoCentralDepositaria',
+    'frontier/emissao/consultarQuantidadesDeEmissoesDoEmissor',
+    topic('Ofertas primárias', 'emissao/ofertasPrimarias', [
+      'criarOfertaPrimaria',
+      'consultarOfertasPrimarias',
+      'aprovarOuReprovarOfertaPrimaria',
+    ]),
+  ],
+  operacao: ['frontier/operacao/consultarOperacoes'],
+  'pos-emissao': [
+    topic('Bloqueios', 'pos-emissao/bloqueios', [
+      'consultarBloqueios',
+      'criarBloqueio',
+      'liberarBloqueio',
+    ]),
+    'frontier/pos-emissao/compraEVenda',
+    topic('Conciliações', 'pos-emissao/conciliacoes', [
+      'conciliarOperacoes',
+      'conciliarPosicoes',
+      'conciliarCustodia',
+    ]),
+    topic('Eventos financeiros', 'pos-emissao/eventosFinanceiros', [
+      'listarEventos',
+      'liquidarEvento',
+      'liquidarEventoExtraordinario',
+    ]),
+    'frontier/pos-emissao/investidores',
+    topic('Movimentações', 'pos-emissao/movimentacoes', [
+      'consultarMovimentacoes',
+      'aprovarOuReprovarMovimentacao',
+    ]),
+    'frontier/pos-emissao/projecoesPu',
+    'frontier/pos-emissao/transferenciaCustodia',
+    'frontier/pos-emissao/transferenciaTitularidade',
+  ],
+  webhook: [
+    'frontier/webhook/entrega',
+    'frontier/webhook/autenticacao',
+    topic('Configuração', 'webhook/configuracao', [
+      'consultarConfiguracao',
+      'atualizarConfiguracao',
+    ]),
+    topic('Eventos', 'webhook/eventos', [
+      'custodiante',
+      'gestor',
+      'cadastros',
+      'compra-e-venda',
+      'eventos-financeiros',
+      'ofertas-primarias',
+      'operacoes',
+      'transferencia-custodia',
+      'transferencia-titularidade',
+    ]),
+    topic('Feed de notificações', 'webhook/feed-notificacoes', [
+      'listarNotificacoes',
+      'confirmarRecebimento',
+    ]),
+    topic('Testes de notificações', 'webhook/testes-notificacoes', [
+      'criarTeste',
+      'listarTestes',
+      'enviarTeste',
+    ]),
+  ],
+};
+
+/** The guides of each call, by area, in the order of the services. */
+export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) => {
+  const [index, ...guides] = listGuides(id);
+  const items = ORDERS[id] ?? guides;
+  const listed = JSON.stringify(items);
+  const missing = guides.filter((guide) => !listed.includes(`"${guide}"`));
+  if (missing.length > 0) {
+    throw new Error(`src/data/guidesByArea.ts: na área "${id}" falta ${missing.join(', ')}`);
+  }
+  return { type: 'category', label: title, link: { type: 'doc', id: index }, items };
+});
+
+const unknown = Object.keys(ORDERS).find((id) => !portal.services.some((known) => known.id === id));
+if (unknown) {
+  throw new Error(`src/data/guidesByArea.ts: "${unknown}" não é um serviço de portal.config.ts`);
+}

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The pages of a service's area: its index, then its guides in the order of their names.
+ *
+ * @param id of the service in `portal.config.ts`.
+ * @param docs folder of all guides.
+ * @throws {Error} naming the page to write, when the area has no index.
+ */
+export function listGuides(id: string, docs = 'docs'): readonly [index: string, ...string[]] {
+  const folder = `frontier/${id}`;
+  const index = `${folder}/index`;
+  if (!existsSync(path.join(docs, `${index}.mdx`))) {
+    throw new Error(
+      `portal.config.ts: o serviço "${id}" não tem guias; escreva ${docs}/${index}.mdx, a página da sua área.`,
+    );
+  }
+  const guides = readdirSync(path.join(docs, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)[^_/][^/]*\.mdx$/.test(file) && file !== 'index.mdx')
+    .map((file) => `${folder}/${file.replace(/\.mdx$/, '')}`);
+  return [index, ...guides.sort()];
+}

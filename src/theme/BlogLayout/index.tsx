@@ -1,0 +1,21 @@
+import type { Props } from '@theme/BlogLayout';
+import BlogSidebar from '@theme/BlogSidebar';
+import Layout from '@theme/Layout';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** The blog in the frame of guides and references: list of posts, text, outline. */
+export default function BlogLayout({ sidebar, toc, children, ...layout }: Props): ReactNode {
+  return (
+    <Layout {...layout}>
+      <div className={clsx('container', styles.frame)}>
+        <BlogSidebar sidebar={sidebar} />
+        <main id="conteudo" className={styles.text}>
+          {children}
+        </main>
+        {toc && <div className={styles.outline}>{toc}</div>}
+      </div>
+    </Layout>
+  );
+}

@@ -1,0 +1,64 @@
+import { translate } from '@docusaurus/Translate';
+import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
+import IconClose from '@theme/Icon/Close';
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import NavbarMobilePrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useSiteMenu } from '../../../components/SiteMenu/useSiteMenu';
+import styles from './styles.module.css';
+
+/**
+ * The menu of narrow screens: the bar's entry, the whole sidebar, and what the page adds, on every
+ * page. The browser's own modal dialog keeps the focus inside, closes with Escape and gives the
+ * focus back to the button.
+ */
+export default function NavbarMobileSidebar(): ReactNode {
+  const { shouldRender, shown, toggle } = useNavbarMobileSidebar();
+  const { content: pageMenu } = useNavbarSecondaryMenu();
+  const siteMenu = useSiteMenu(shown, toggle);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+
+  useLayoutEffect(() => {
+    if (shown) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [shown]);
+
+  if (!shouldRender) return null;
+  const closeFromBackdrop = ({ currentTarget, target }: MouseEvent) => {
+    if (target === currentTarget) toggle();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-labelledby={title}
+      onClose={() => shown && toggle()}
+      onClick={closeFromBackdrop}
+    >
+      <header className={styles.header}>
+        <button
+          type="button"
+          className="clean-btn"
+          aria-label={translate({
+            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+            message: 'Close navigation bar',
+          })}
+          onClick={toggle}
+        >
+          <IconClose />
+        </button>
+        <h2 id={title} className={styles.title}>
+          Menu
+        </h2>
+        <NavbarColorModeToggle />
+      </header>
+      <div className={`menu ${styles.lists}`}>
+        <NavbarMobilePrimaryMenu />
+        {siteMenu}
+        {pageMenu}
+      </div>
+    </dialog>
+  );
+}

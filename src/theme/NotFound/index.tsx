@@ -1,0 +1,13 @@
+import { PageMetadata } from '@docusaurus/theme-common';
+import Original from '@theme-original/NotFound';
+import type { ReactNode } from 'react';
+
+/** The page of unknown addresses, described for search engines and previews. */
+export default function NotFound(): ReactNode {
+  return (
+    <>
+      <PageMetadata description="Este endereço não existe no portal. Veja por onde seguir." />
+      <Original />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import Translate from '@docusaurus/Translate';
+import type { Props } from '@theme/TOCCollapsible';
+import TOCItems from '@theme/TOCItems';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** A page's outline on narrow screens: a fold of the browser's own, which needs no script. */
+export default function TOCCollapsible({ className, ...outline }: Props): ReactNode {
+  return (
+    <details className={clsx(styles.outline, className)} data-native>
+      <summary className={styles.title}>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel">Nesta página</Translate>
+      </summary>
+      <TOCItems {...outline} className={styles.list} />
+    </details>
+  );
+}
