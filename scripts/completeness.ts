@@ -10,8 +10,8 @@ import { renderPages } from './completeness/renderPages';
 
 /*
  * npm run completeness [-- documents… [--layout tag]]: counts how much of each document its pages
- * show (design §6). Documents given are rendered first; without any, the built pages of our six are
- * read. Exit 1 when anything is missing that is not a known exception.
+ * show. Documents given are rendered first; without any, the built pages of the services
+ * are read. Exit 1 when anything is missing that is not a known exception.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

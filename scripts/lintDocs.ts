@@ -1,15 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { portal } from '../portal.config';
+import { readQuestions } from '../src/plugins/open-questions/readQuestions';
+import { findMissingWords } from './lint-docs/findMissingWords';
+import { countGaps } from './lint-docs/gaps/countGaps';
+import { reportGaps } from './lint-docs/gaps/reportGaps';
 import { lintPage } from './lint-docs/lintPage';
+import { isFault, type Page, parsePage } from './lint-docs/parsePage';
+import { checkQuestionLink, findUnusedReadings } from './questions/checkQuestionLinks';
+import { listQuestionLinks } from './questions/listQuestionLinks';
 
 /* npm run lint:docs: every guide, post and Markdown page; a name with `_` is a part of a page. */
-const files = ['docs', 'blog', 'src/pages'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(^|\/)[^_/][^/]*\.mdx?$/.test(name))
-    .map((name) => path.join(folder, name))
-    .sort(),
+const QUESTIONS = 'docs/frontier/perguntas.yml';
+const pages = ['docs', 'blog', 'src/pages'].flatMap((folder) =>
+  listFiles(folder, /(^|\/)[^_/][^/]*\.mdx?$/),
 );
-const faults = files.flatMap((file) => lintPage(file, readFileSync(file, 'utf8')));
-for (const { file, line, message } of faults) console.error(`${file}:${line} ${message}`);
-console.log(`${files.length} pages, ${faults.length} faults`);
+const questions = readQuestions(QUESTIONS);
+const contracts = portal.services.map(({ snapshot }) => snapshot);
+
+const faults = pages.flatMap((file) =>
+  lintPage(file, readText(file)).map(({ line, message }) => `${file}:${line} ${message}`),
+);
+const links = [...pages, ...listFiles('docs', /\.yml$/), ...contracts].flatMap((file) =>
+  listQuestionLinks(readText(file)).map((link) => ({ ...link, file })),
+);
+faults.push(
+  ...links.flatMap((link) => {
+    const fault = contracts.includes(link.file) ? undefined : checkQuestionLink(link, questions);
+    return fault ? [`${link.file}:${link.line} ${fault}`] : [];
+  }),
+  ...findUnusedReadings(questions, links),
+);
+
+const read = pages.flatMap(parseFile);
+const guides = read.filter(({ file }) => file.startsWith('docs/'));
+faults.push(...findMissingWords(guides).map((word) => `docs: nenhum guia usa a palavra "${word}"`));
+
+for (const fault of faults) console.error(fault);
+console.log(reportGaps(read.map(countGaps)));
+console.log(`${pages.length} pages, ${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);
+
+function listFiles(folder: string, name: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => path.join(folder, file))
+    .sort();
+}
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+function parseFile(file: string): Page[] {
+  const page = parsePage(file, readText(file));
+  return isFault(page) ? [] : [page];
+}

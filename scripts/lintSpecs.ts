@@ -1,31 +1,35 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { portal } from '../portal.config';
-import { parseDocument } from '../src/plugins/api-reference/load/parseDocument';
+import { LANGUAGES } from '@frontier/reference';
 import {
   formatFaults,
+  parseDocument,
   SpecError,
   type SpecFault,
-} from '../src/plugins/api-reference/load/SpecError';
+} from '@frontier/reference/document';
+import { portal } from '../portal.config';
+import { readQuestions } from '../src/plugins/open-questions/readQuestions';
+import { findStrayContracts } from './lint-specs/findStrayContracts';
 import { isOwnContract } from './lint-specs/isOwnContract';
 import type { LintTarget } from './lint-specs/LintTarget';
 import { lintTargets } from './lint-specs/lintTargets';
+import { checkQuestionLinks } from './lint-specs/rules/checkQuestionLinks';
 
 /*
- * npm run lint:specs [-- files…]: the six snapshots, or the files given. Our rules come first; only
+ * npm run lint:specs [-- files…]: the services' snapshots, or the files given. Our rules come first; only
  * documents they accept reach Redocly, which would otherwise follow references out of the document.
  */
-const siteDir = path.resolve(__dirname, '..');
 const given = process.argv.slice(2);
 const files = given.length > 0 ? given : portal.services.map(({ snapshot }) => snapshot);
+const strays = given.length > 0 ? [] : findStrayContracts(portal.services, 'specs');
 const { targets, faults } = readTargets(files);
-faults.push(...lintTargets(targets, isOwnContract));
+const questions = readQuestions('docs/frontier/perguntas.yml');
+faults.push(...lintTargets(targets, isOwnContract, [checkQuestionLinks(questions)]));
 
-if (faults.length > 0) {
-  console.error(formatFaults(faults));
-  process.exit(1);
-}
+if (faults.length > 0) console.error(formatFaults(faults, LANGUAGES.pt));
+for (const stray of strays) console.error(stray);
+if (faults.length + strays.length > 0) process.exit(1);
 const own = targets.filter(isOwnContract).map(({ file }) => file);
 const foreign = files.filter((file) => !own.includes(file));
 const accepted = [runRedocly('recommended-strict', own), runRedocly('minimal', foreign)];
@@ -67,7 +71,7 @@ function unreadable(service: string, file: string, error: unknown): SpecFault {
 
 function runRedocly(ruleset: string, names: readonly string[]): boolean {
   if (names.length === 0) return true;
-  const cli = path.join(siteDir, 'node_modules/@redocly/cli/bin/cli.js');
+  const cli = path.join(path.dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
   const { status } = spawnSync(process.execPath, [cli, 'lint', '--extends', ruleset, ...names], {
     stdio: 'inherit',
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

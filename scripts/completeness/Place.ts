@@ -33,6 +33,8 @@ export type Expected =
   | { readonly kind: 'word'; readonly texts: readonly string[] }
   /** Part of what the reference itself says of the place; any one of the wordings. */
   | { readonly kind: 'phrase'; readonly wordings: readonly RegExp[] }
+  /** That a value must be sent, or always comes. */
+  | { readonly kind: 'required' }
   /** The address of a link. */
   | { readonly kind: 'address'; readonly url: string }
   /** An example or a sample: text without regard to white space, anywhere in the same operation. */

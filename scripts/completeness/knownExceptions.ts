@@ -10,7 +10,7 @@ export interface KnownException {
 }
 
 /** Nothing is left out of the documents counted so far. */
-export const KNOWN_EXCEPTIONS: readonly KnownException[] = [];
+const KNOWN_EXCEPTIONS: readonly KnownException[] = [];
 
 /** Why a fact of a document may be missing; nothing when it may not. */
 export function reasonFor(

@@ -1,3 +1,4 @@
+import { portuguese as labels } from '@frontier/reference';
 import type { Tally } from './compare/Tally';
 import { reasonFor } from './knownExceptions';
 import type { Fact } from './Place';
@@ -56,14 +57,22 @@ function percentage(found: number, expected: number): string {
 }
 
 function quote(expected: Fact['expected']): string {
-  const said =
-    expected.kind === 'prose'
-      ? expected.text
-      : expected.kind === 'address'
-        ? expected.url
-        : expected.kind === 'phrase'
-          ? expected.wordings.map(String).join(' or ')
-          : expected.texts[0];
+  const said = wordsOf(expected);
   const line = (said ?? '').replace(/\s+/g, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
+
+function wordsOf(expected: Fact['expected']): string | undefined {
+  switch (expected.kind) {
+    case 'prose':
+      return expected.text;
+    case 'address':
+      return expected.url;
+    case 'phrase':
+      return expected.wordings.map(String).join(' or ');
+    case 'required':
+      return labels.required;
+    default:
+      return expected.texts[0];
+  }
 }

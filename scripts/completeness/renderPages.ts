@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const PROGRAM = path.resolve(__dirname, '../../src/reference-cli/bin.mjs');
+const PROGRAM = path.resolve(__dirname, '../../packages/reference/dist/command/bin.js');
 
 /**
  * Renders a document with the command readers of any document have (`npm run reference`).
@@ -18,7 +18,7 @@ export function renderPages(file: string, layout: string): string[] {
     const out = path.join(folder, layout === 'page' ? 'index.html' : 'pages');
     const { status, stderr } = spawnSync(
       process.execPath,
-      [PROGRAM, file, '--out', out, '--layout', layout],
+      [PROGRAM, file, '--out', out, '--layout', layout, '--lang', 'pt'],
       { encoding: 'utf8', stdio: ['ignore', 'inherit', 'pipe'] },
     );
     if (status !== 0) throw new Error(stderr);

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Layout } from '../../src/plugins/api-reference/paging/layout';
+import type { Layout } from '@frontier/reference';
 import { type Measurement, measureProcess } from './measureProcess';
 
-const BIN = path.resolve(__dirname, '../../src/reference-cli/bin.mjs');
+const BIN = path.resolve(__dirname, '../../packages/reference/dist/command/bin.js');
 
 /**
  * Writes one document's reference with the command, in a process of its own.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Layout } from '../../src/plugins/api-reference/paging/layout';
+import type { Layout } from '@frontier/reference';
 import { type Measurement, measureProcess } from './measureProcess';
 
 const SITE = path.resolve(__dirname, '../..');

@@ -1,3 +1,4 @@
+import { refuseInvertedOrder, requireGapsInOnePlace, requireShortQuestions } from './gaps/gapRules';
 import { isFault, type PageFault, parsePage } from './parsePage';
 import {
   type PageRule,
@@ -9,6 +10,7 @@ import {
   requireDescription,
   requireJourneySkeleton,
   requireOneTitle,
+  requirePlaceOfQuestions,
   requireSkeleton,
 } from './rules';
 
@@ -19,9 +21,13 @@ const RULES: readonly PageRule[] = [
   requireSkeleton,
   requireConceptEnding,
   requireJourneySkeleton,
+  requirePlaceOfQuestions,
   requireAltText,
   requireAbsoluteLinks,
   refuseUnfinishedText,
+  requireGapsInOnePlace,
+  requireShortQuestions,
+  refuseInvertedOrder,
 ];
 
 /** Everything wrong with one page, in the order of its lines. */

@@ -11,12 +11,13 @@ const UNFINISHED = /\b[Ee]m breve\b|\bTODO\b|\bFIXME\b|\b[Ll]orem ipsum\b/;
 const CALL_CORE = ['Quando usar', 'Antes de começar', 'A chamada', 'Campos que merecem atenção'];
 const CALL_MORE = ['Exemplo completo', 'O que volta', 'Erros e como corrigir'];
 const CALL_END = 'Próximo passo';
+/** Section where a guide says what it leaves open. */
+export const OPEN_QUESTIONS = 'Perguntas em aberto';
 const EVENT_SKELETON = [
   'Quando acontece',
   'O que chega',
   'Campos que merecem atenção',
   'Como reagir',
-  'O que não é informado',
   CALL_END,
 ];
 const JOURNEY_SKELETON = [
@@ -28,7 +29,6 @@ const JOURNEY_SKELETON = [
   'Quando algo dá errado',
   CALL_END,
 ];
-const CONCEPT_ENDING = ['O que não é informado', CALL_END];
 
 /** A page has one title: in its front matter, or as its one heading of level 1. */
 export function requireOneTitle(page: Page): PageFault[] {
@@ -103,7 +103,7 @@ export function requireAbsoluteLinks(page: Page): PageFault[] {
 /** Guides of one kind share one skeleton of headings: those of a call, and those of an event family. */
 export function requireSkeleton(page: Page): PageFault[] {
   const headings = headingsOf(page).filter(({ depth }) => depth === 2);
-  const names = headings.map((heading) => textOf(heading));
+  const names = withoutQuestions(headings);
   const skeletons = names.includes('Quando usar')
     ? [
         [...CALL_CORE, CALL_END],
@@ -117,15 +117,22 @@ export function requireSkeleton(page: Page): PageFault[] {
   return [faultAt(page, headings[0], message)];
 }
 
-/** Pages of concepts end by saying what isn't known and where to go on. */
+/** Pages of concepts end by saying where to go on. */
 export function requireConceptEnding(page: Page): PageFault[] {
   if (!/\/conceitos\/(?!index\.)/.test(page.file)) return [];
+  const last = headingsOf(page).findLast(({ depth }) => depth === 2);
+  if (last && textOf(last) === CALL_END) return [];
+  return [faultAt(page, last, `a última seção deve ser: ${CALL_END}`)];
+}
+
+/** What a page leaves open stands in one place, right before the way on. */
+export function requirePlaceOfQuestions(page: Page): PageFault[] {
   const headings = headingsOf(page).filter(({ depth }) => depth === 2);
-  const ending = headings.slice(-2).map((heading) => textOf(heading));
-  if (ending.join('|') === CONCEPT_ENDING.join('|')) return [];
-  return [
-    faultAt(page, headings.at(-1), `as últimas seções devem ser: ${CONCEPT_ENDING.join(', ')}`),
-  ];
+  return headings.flatMap((heading, index) => {
+    const next = headings[index + 1];
+    if (textOf(heading) !== OPEN_QUESTIONS || !next || textOf(next) === CALL_END) return [];
+    return [faultAt(page, heading, `depois de "${OPEN_QUESTIONS}" só vem ${CALL_END}`)];
+  });
 }
 
 /** Journeys share one skeleton, and their steps are numbered from 1 without holes. */
@@ -133,7 +140,7 @@ export function requireJourneySkeleton(page: Page): PageFault[] {
   if (!/\/jornadas\/(?!index\.)/.test(page.file)) return [];
   const headings = headingsOf(page);
   const sections = headings.filter(({ depth }) => depth === 2);
-  const names = sections.map((heading) => textOf(heading)).join(', ');
+  const names = withoutQuestions(sections).join(', ');
   const skeleton = JOURNEY_SKELETON.join(', ');
   if (names !== skeleton) {
     const message = `as seções devem ser, nesta ordem: ${skeleton}; são: ${names}`;
@@ -148,6 +155,10 @@ export function requireJourneySkeleton(page: Page): PageFault[] {
   });
 }
 
+function withoutQuestions(headings: readonly Heading[]): string[] {
+  return headings.map((heading) => textOf(heading)).filter((name) => name !== OPEN_QUESTIONS);
+}
+
 function headingsOf(page: Page): Heading[] {
   const headings: Heading[] = [];
   visit(page.tree, 'heading', (heading) => {
@@ -156,6 +167,7 @@ function headingsOf(page: Page): Heading[] {
   return headings;
 }
 
-function faultAt(page: Page, node: Nodes | undefined, message: string): PageFault {
+/** Places a fault at a node; at the page's first line without one. */
+export function faultAt(page: Page, node: Nodes | undefined, message: string): PageFault {
   return { file: page.file, line: node?.position?.start.line ?? 1, message };
 }

@@ -1,6 +1,4 @@
-import type { JsonObject } from '../../src/plugins/api-reference/json';
-import type { ParsedDocument } from '../../src/plugins/api-reference/load/parseDocument';
-import type { SpecFault } from '../../src/plugins/api-reference/load/SpecError';
+import type { JsonObject, ParsedDocument, SpecFault } from '@frontier/reference/document';
 
 /** One document under the lint. */
 export interface LintTarget {

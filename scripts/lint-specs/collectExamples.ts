@@ -1,5 +1,4 @@
-import { isObject, type JsonValue, joinPointer } from '../../src/plugins/api-reference/json';
-import { resolveRef } from '../../src/plugins/api-reference/load/resolveRef';
+import { isObject, type JsonValue, joinPointer, resolveRef } from '@frontier/reference/document';
 import { collectPlaces } from './collectPlaces';
 import type { LintTarget, Place } from './LintTarget';
 

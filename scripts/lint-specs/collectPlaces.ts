@@ -1,15 +1,23 @@
 import {
+  type Child,
+  childrenOf,
   isObject,
   type JsonObject,
   type JsonValue,
-  joinPointer,
-} from '../../src/plugins/api-reference/json';
-import { collectSchemas, type SchemaPlace } from './collectSchemas';
+  type Kind,
+} from '@frontier/reference/document';
 import type { Place } from './LintTarget';
 
 /** A body's content in one media type; `wanted` where a reader needs an example of it. */
 export interface MediaTypePlace extends Place {
   readonly wanted: boolean;
+}
+
+/** Where a schema stands: named, a property of another, the whole of a body or parameter, or a part. */
+export type SchemaRole = 'component' | 'property' | 'root' | 'part';
+
+export interface SchemaPlace extends Place {
+  readonly role: SchemaRole;
 }
 
 /** Every object the rules speak about, each once, where it is written (references are not followed). */
@@ -25,17 +33,20 @@ export interface Places {
   readonly schemas: SchemaPlace[];
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
+/** Kinds that may stand there as a reference only, which says nothing of its own. */
+const LISTS: Partial<
+  Record<Kind, 'parameters' | 'headers' | 'requestBodies' | 'responses' | 'examples'>
+> = {
+  parameter: 'parameters',
+  header: 'headers',
+  requestBody: 'requestBodies',
+  response: 'responses',
+  example: 'examples',
+};
 
 /** Walks a document along the grammar of OpenAPI 3 (paths, webhooks, components). */
 export function collectPlaces(root: JsonObject): Places {
-  const collector = new Collector();
-  collector.document(root);
-  return collector.places;
-}
-
-class Collector {
-  readonly places: Places = {
+  const places: Places = {
     tags: [],
     operations: [],
     parameters: [],
@@ -46,111 +57,37 @@ class Collector {
     examples: [],
     schemas: [],
   };
-
-  document(root: JsonObject): void {
-    each(root.tags, '/tags', (tag) => this.places.tags.push(tag));
-    each(root.paths, '/paths', (item) => this.pathItem(item));
-    each(root.webhooks, '/webhooks', (item) => this.pathItem(item));
-    const components = isObject(root.components) ? root.components : {};
-    const under = (key: string, visit: (place: Place) => void) =>
-      each(components[key], `/components/${key}`, visit);
-    under('parameters', (place) => this.parameter(place));
-    under('headers', (place) => this.header(place));
-    under('requestBodies', (place) => this.requestBody(place));
-    under('responses', (place) => this.response(place, true));
-    under('examples', (place) => this.example(place));
-    under('pathItems', (place) => this.pathItem(place));
-    under('callbacks', (place) => this.callback(place));
-    under('schemas', ({ value, pointer }) => this.schema(value, pointer, 'component'));
+  for (const [index, value] of (Array.isArray(root.tags) ? root.tags : []).entries()) {
+    if (isObject(value)) places.tags.push({ pointer: `/tags/${index}`, value });
   }
-
-  private pathItem({ value, pointer }: Place): void {
-    each(value.parameters, `${pointer}/parameters`, (place) => this.parameter(place));
-    for (const method of METHODS) {
-      const operation = value[method];
-      if (isObject(operation))
-        this.operation({ pointer: `${pointer}/${method}`, value: operation });
+  const visit = (kind: Kind, value: JsonValue, pointer: string, wanted: boolean): void => {
+    for (const child of childrenOf(kind, { value, pointer })) {
+      if (!isObject(child.value)) continue;
+      const isWanted = wantsExamples(kind, child) ?? wanted;
+      const list = LISTS[child.kind];
+      const place = { pointer: child.pointer, value: child.value };
+      if (list && typeof child.value.$ref === 'string') continue;
+      if (list) places[list].push(place);
+      else if (child.kind === 'operation') places.operations.push(place);
+      else if (child.kind === 'mediaType') places.mediaTypes.push({ ...place, wanted: isWanted });
+      else if (child.kind === 'schema')
+        places.schemas.push({ ...place, role: roleOf(kind, child) });
+      visit(child.kind, child.value, child.pointer, isWanted);
     }
-  }
-
-  private operation(place: Place): void {
-    this.places.operations.push(place);
-    const { value, pointer } = place;
-    each(value.parameters, `${pointer}/parameters`, (item) => this.parameter(item));
-    if (isObject(value.requestBody)) {
-      this.requestBody({ pointer: `${pointer}/requestBody`, value: value.requestBody });
-    }
-    each(value.responses, `${pointer}/responses`, (item) => {
-      this.response(item, /\/2[\dX]{2}$/i.test(item.pointer));
-    });
-    each(value.callbacks, `${pointer}/callbacks`, (item) => this.callback(item));
-  }
-
-  private callback({ value, pointer }: Place): void {
-    each(value, pointer, (item) => this.pathItem(item));
-  }
-
-  private parameter(place: Place): void {
-    if (isReference(place.value)) return;
-    this.places.parameters.push(place);
-    this.described(place, false);
-  }
-
-  private header(place: Place): void {
-    if (isReference(place.value)) return;
-    this.places.headers.push(place);
-    this.described(place, false);
-  }
-
-  private requestBody(place: Place): void {
-    if (isReference(place.value)) return;
-    this.places.requestBodies.push(place);
-    this.content(place, true);
-  }
-
-  private response(place: Place, successful: boolean): void {
-    if (isReference(place.value)) return;
-    this.places.responses.push(place);
-    each(place.value.headers, `${place.pointer}/headers`, (header) => this.header(header));
-    this.content(place, successful);
-  }
-
-  private content({ value, pointer }: Place, wanted: boolean): void {
-    each(value.content, `${pointer}/content`, (media) => {
-      this.places.mediaTypes.push({ ...media, wanted });
-      this.described(media, wanted);
-    });
-  }
-
-  /** What parameters, headers and media types share: a schema, examples, nested content. */
-  private described(place: Place, wanted: boolean): void {
-    const { value, pointer } = place;
-    this.schema(value.schema, `${pointer}/schema`, 'root');
-    each(value.examples, `${pointer}/examples`, (example) => this.example(example));
-    each(value.encoding, `${pointer}/encoding`, (encoding) =>
-      each(encoding.value.headers, `${encoding.pointer}/headers`, (header) => this.header(header)),
-    );
-    this.content(place, wanted);
-  }
-
-  private example(place: Place): void {
-    if (!isReference(place.value)) this.places.examples.push(place);
-  }
-
-  private schema(value: JsonValue | undefined, pointer: string, role: SchemaPlace['role']): void {
-    if (isObject(value)) collectSchemas(value, pointer, role, this.places.schemas);
-  }
+  };
+  visit('document', root, '', false);
+  return places;
 }
 
-function isReference(value: JsonObject): boolean {
-  return typeof value.$ref === 'string';
+/** Bodies and successful answers are shown with examples; what stands in them as its holder says. */
+function wantsExamples(holder: Kind, { kind, pointer }: Child): boolean | undefined {
+  if (kind === 'requestBody') return true;
+  if (kind === 'response') return holder === 'components' || /\/2[\dX]{2}$/i.test(pointer);
+  return kind === 'parameter' || kind === 'header' ? false : undefined;
 }
 
-/** Visits the objects in a list or a map; extension keys of maps are skipped. */
-function each(holder: JsonValue | undefined, pointer: string, visit: (place: Place) => void): void {
-  if (!isObject(holder) && !Array.isArray(holder)) return;
-  for (const [key, value] of Object.entries(holder)) {
-    if (isObject(value) && !key.startsWith('x-'))
-      visit({ pointer: joinPointer(pointer, key), value });
-  }
+function roleOf(holder: Kind, { keyword }: Child): SchemaRole {
+  if (holder === 'components') return 'component';
+  if (holder !== 'schema') return 'root';
+  return keyword === 'properties' ? 'property' : 'part';
 }

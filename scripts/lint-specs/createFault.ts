@@ -1,5 +1,5 @@
-import { describeValue } from '../../src/plugins/api-reference/json';
-import type { SpecFault } from '../../src/plugins/api-reference/load/SpecError';
+import type { SpecFault } from '@frontier/reference/document';
+import { describeValue } from '@frontier/reference/document';
 import type { LintTarget } from './LintTarget';
 
 /** The three sentences of a fault, in Portuguese; `found` is described in one line. */

@@ -1,7 +1,7 @@
+import { isObject, type JsonObject, type JsonValue } from '@frontier/reference/document';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { isObject, type JsonObject, type JsonValue } from '../../src/plugins/api-reference/json';
 
 /** What a schema says about a value: its errors, or why the schema itself can't be used. */
 export type SchemaVerdict = readonly ErrorObject[] | string;

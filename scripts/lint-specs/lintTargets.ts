@@ -1,5 +1,5 @@
-import { checkDocument } from '../../src/plugins/api-reference/load/checkDocument';
-import type { SpecFault } from '../../src/plugins/api-reference/load/SpecError';
+import type { SpecFault } from '@frontier/reference/document';
+import { checkDocument } from '@frontier/reference/document';
 import type { LintRule, LintTarget } from './LintTarget';
 import { checkDecimalPlaces } from './rules/checkDecimalPlaces';
 import { requireDescriptions } from './rules/requireDescriptions';
@@ -30,14 +30,16 @@ const OWN: readonly LintRule[] = [
  * Applies the rules to documents linted together.
  *
  * @param isOwn tells our contracts from documents brought in to be tried.
+ * @param more rules for our own contracts that need other files.
  * @returns every fault, in the order of the documents and of their lines.
  */
 export function lintTargets(
   targets: readonly LintTarget[],
   isOwn: (target: LintTarget) => boolean,
+  more: readonly LintRule[] = [],
 ): SpecFault[] {
   const faults = targets.flatMap((target) => {
-    const rules = isOwn(target) ? [...GENERAL, ...OWN] : GENERAL;
+    const rules = isOwn(target) ? [...GENERAL, ...OWN, ...more] : GENERAL;
     return rules.flatMap((rule) => rule(target));
   });
   const all = [...faults, ...requireUniqueOperationIds(targets.filter(isOwn))];

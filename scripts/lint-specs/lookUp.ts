@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../src/plugins/api-reference/json';
-import { resolveRef } from '../../src/plugins/api-reference/load/resolveRef';
+import type { JsonObject, JsonValue } from '@frontier/reference/document';
+import { resolveRef } from '@frontier/reference/document';
 
 /** The value a plain pointer names (a reference found there is followed). */
 export function lookUp(root: JsonObject, pointer: string): JsonValue | undefined {

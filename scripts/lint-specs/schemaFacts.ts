@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../src/plugins/api-reference/json';
+import { isObject, type JsonObject } from '@frontier/reference/document';
 
 /** The types a schema names, `null` aside. */
 export function typesOf(schema: JsonObject): string[] {

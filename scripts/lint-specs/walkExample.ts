@@ -3,8 +3,8 @@ import {
   type JsonObject,
   type JsonValue,
   joinPointer,
-} from '../../src/plugins/api-reference/json';
-import { resolveRef } from '../../src/plugins/api-reference/load/resolveRef';
+  resolveRef,
+} from '@frontier/reference/document';
 
 type Visit = (schema: JsonObject, value: JsonValue, pointer: string) => void;
 

@@ -1,6 +1,10 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { portal } from '../../portal.config';
+import { hold } from './pages/hold';
 import { hydrate } from './pages/hydrate';
+import { untilIdle } from './pages/idle';
+import { readServedPages } from './pages/servedPages';
+import { expectShown } from './pages/shownPage';
 
 const GUIDE = '/docs/frontier/introducao';
 const OTHER = '/docs/frontier/getting-started';
@@ -38,12 +42,11 @@ async function saveData(page: Page): Promise<void> {
 }
 
 test('shows a spinner while a page loads', async ({ page }) => {
-  await page.route(ROUTE_CHUNKS, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const needed = await chunksOfNotFound(page);
+  const release = await hold(page, ({ href }) => ROUTE_CHUNKS.test(href) && !needed.has(href));
   await openUnprepared(page);
   await expect(page.getByRole('status')).toBeVisible();
+  release();
   await expect(page.locator('article h1')).toBeVisible();
 });
 
@@ -63,7 +66,12 @@ test('offers Retry when a page fails to load, and Retry recovers', async ({ page
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('reloads once, at the new address, when a route cannot be preloaded', async ({ page }) => {
+test('reloads once, at the new address, when a route cannot be preloaded', async ({
+  baseURL,
+  browser,
+  page,
+}) => {
+  const served = await readServedPages(browser, [OTHER], baseURL);
   await saveData(page);
   await page.goto(GUIDE);
   await hydrate(page);
@@ -73,9 +81,9 @@ test('reloads once, at the new address, when a route cannot be preloaded', async
   });
   await page.route(ROUTE_CHUNKS, (route) => route.abort());
   await page.locator(`.menu a[href="${OTHER}"]`).click();
-  await expect(page).toHaveURL(new RegExp(`${OTHER}$`));
-  await expect(page.locator('article h1')).toBeVisible();
-  await page.waitForTimeout(1000);
+  await expectShown(page, served(OTHER));
+  await page.waitForLoadState('load');
+  await untilIdle(page);
   expect(documents).toEqual([OTHER]);
 });
 
@@ -83,24 +91,22 @@ test('shows the loading bar only when navigation takes longer than 200 ms', asyn
   await saveData(page);
   await page.goto(GUIDE);
   await hydrate(page);
-  await page.route(ROUTE_CHUNKS, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await hold(page, ROUTE_CHUNKS);
   await page.evaluate(() => {
     let clicked = 0;
     document.addEventListener('click', () => (clicked = performance.now()), true);
     new MutationObserver(() => {
-      if (!document.querySelector('.loading-bar')) return;
+      if (!document.querySelector('#nprogress')) return;
       document.body.dataset.waited ??= String(performance.now() - clicked);
     }).observe(document.body, { childList: true });
   });
   await page.locator(`.menu a[href="${OTHER}"]`).click();
-  await expect(page.locator('.loading-bar')).toBeVisible();
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
   const waited = await page.locator('body').getAttribute('data-waited');
   expect(Number(waited)).toBeGreaterThanOrEqual(199);
+  release();
   await expect(page).toHaveURL(new RegExp(`${OTHER}$`));
-  await expect(page.locator('.loading-bar')).not.toBeAttached();
+  await expect(page.locator('#nprogress')).not.toBeAttached();
 });
 
 test('tells of a crashed page inside the layout', async ({ page }) => {

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from './pages/hold';
 import { hydrate } from './pages/hydrate';
+import { untilIdle } from './pages/idle';
+import { readClipboard } from './pages/readClipboard';
 
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';
@@ -16,7 +19,8 @@ function appRequests(page: Page): string[] {
 test('loads the page script alone until the reader does something', async ({ page }) => {
   const urls = appRequests(page);
   for (const route of ['/', GUIDE, REFERENCE, '/blog']) {
-    await page.goto(route, { waitUntil: 'networkidle' });
+    await page.goto(route);
+    await untilIdle(page);
   }
   expect(urls).toEqual([]);
   await page.keyboard.press('Shift');
@@ -25,7 +29,7 @@ test('loads the page script alone until the reader does something', async ({ pag
 
 for (const intent of ['pointer', 'key', 'focus'] as const) {
   test(`starts the application at the first ${intent}`, async ({ page }) => {
-    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    await page.goto(GUIDE);
     if (intent === 'pointer') await page.mouse.move(200, 200);
     else if (intent === 'key') await page.keyboard.press('ArrowDown');
     else await page.locator('footer a').first().focus();
@@ -39,15 +43,13 @@ test.describe('on a touch screen', () => {
   test('answers the first tap on the menu, however late the application comes', async ({
     page,
   }) => {
-    await page.route(APP, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
-    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    const release = await hold(page, APP);
+    await page.goto(GUIDE);
     const toggle = page.locator('.navbar__toggle');
     await toggle.tap();
     await expect(toggle).toHaveAttribute('aria-busy', 'true');
-    await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expect(toggle).not.toHaveAttribute('aria-busy');
   });
 
@@ -60,7 +62,7 @@ test.describe('on a touch screen', () => {
 });
 
 test('keeps the first click on a folded sidebar group', async ({ page }) => {
-  await page.goto(GUIDE, { waitUntil: 'networkidle' });
+  await page.goto(GUIDE);
   const caret = page.getByRole('button', { name: /^Expandir a categoria/ }).first();
   const name = (await caret.getAttribute('aria-label'))?.replace('Expandir', 'Recolher') ?? '';
   await caret.click();
@@ -68,18 +70,18 @@ test('keeps the first click on a folded sidebar group', async ({ page }) => {
 });
 
 test('keeps the focus where the keyboard put it', async ({ page }) => {
-  await page.goto(GUIDE, { waitUntil: 'networkidle' });
+  await page.goto(GUIDE);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
   const before = await focused();
   await hydrate(page);
-  expect(await focused()).toBe(before);
+  await expect.poll(focused).toBe(before);
 });
 
 test('moves nothing when the application takes over', async ({ page }) => {
   for (const route of ['/', GUIDE, REFERENCE]) {
-    await page.goto(route, { waitUntil: 'networkidle' });
+    await page.goto(route);
     await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -119,7 +121,7 @@ test.describe('before the application comes', () => {
     await page.getByText('Python', { exact: true }).first().click();
     await expect(page.getByText('import requests').first()).toBeVisible();
     await page.locator('button[data-copy=code]:visible').first().click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('requests');
+    await expect.poll(() => readClipboard(page)).toContain('requests');
   });
 });
 
@@ -130,7 +132,7 @@ test('copies the code of a guide', async ({ page, context }) => {
   await block.hover();
   await block.getByRole('button').click();
   const code = await block.locator('code').textContent();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await expect.poll(() => readClipboard(page)).toBe(code);
 });
 
 test('leaves the page usable when the application cannot be had', async ({ page }) => {

@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { hydrate } from './pages/hydrate';
+import { untilIdle } from './pages/idle';
+import { readClipboard } from './pages/readClipboard';
 
 const REFERENCE = '/docs/frontier/pos-emissao/api';
 const GUIDE = '/docs/frontier/pos-emissao/compraEVenda';
 const OPERATION = 'solicitarCompraEVenda';
-const SUMMARY = `#${OPERATION} .r-doc details:not(.r-response) > summary`;
+const SUMMARY = `#${OPERATION} .r-doc details > summary:not(.r-holds)`;
 
 test('marks in its list the operation being read, and keeps the mark in sight', async ({
   page,
@@ -32,6 +34,48 @@ test('marks the field an address names, before and after React starts', async ({
   await expect(marked).toHaveCount(1);
 });
 
+test('starts folded but for what a call takes, and says in a line what each fold holds', async ({
+  page,
+}) => {
+  await page.goto(REFERENCE);
+  await expect(page.locator('.r-main details[open]:not(.r-enum)')).toHaveCount(0);
+  await expect(page.locator(`[id="${OPERATION}.body.quantidade"]`)).toBeVisible();
+  const lines = page.locator('.r-response > details > .r-holds');
+  expect(await lines.count()).toBeGreaterThan(0);
+  for (const line of await lines.allTextContents()) expect(line).toMatch(/campo|arquivo|lista/);
+});
+
+test('shows one thing at a time in the panel of an operation, and copies exactly that', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(REFERENCE);
+  const panel = page.locator(`#${OPERATION} .r-panel`);
+  const code = panel.locator('pre').locator('visible=true');
+  await expect(code).toHaveCount(1);
+  await expect(code).toContainText('curl');
+  await panel.getByText('PHP', { exact: true }).click();
+  await expect(code).toContainText('<?php');
+  await panel.getByText('Corpo', { exact: true }).click();
+  await expect(code).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Copiar' }).locator('visible=true').click();
+  const shown = (await code.textContent()) ?? '';
+  await expect.poll(() => readClipboard(page)).toBe(shown);
+  expect(JSON.parse(shown)).toHaveProperty('quantidade');
+});
+
+test('wraps the lines of a sample instead of cutting them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(REFERENCE);
+  const cut = await page
+    .locator('.r-panel pre')
+    .evaluateAll(
+      (blocks) => blocks.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(cut).toBe(0);
+});
+
 test('remembers a fold wherever the operation is shown', async ({ page }) => {
   await page.goto(REFERENCE);
   const fold = page.locator(SUMMARY).first();
@@ -39,12 +83,15 @@ test('remembers a fold wherever the operation is shown', async ({ page }) => {
     fold.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open);
   const before = await isOpen();
   await fold.click();
-  expect(await isOpen()).toBe(!before);
+  await expect.poll(isOpen).toBe(!before);
+  // What is remembered is told of by an event of its own.
+  await untilIdle(page);
   await page.goto(GUIDE);
-  expect(await isOpen()).toBe(!before);
+  await expect.poll(isOpen).toBe(!before);
   await page.locator(SUMMARY).first().click();
+  await untilIdle(page);
   await page.goto(REFERENCE);
-  expect(await isOpen()).toBe(before);
+  await expect.poll(isOpen).toBe(before);
 });
 
 test('opens and closes every fold at once, for later pages too', async ({ page }) => {
@@ -72,19 +119,24 @@ test('copies the address of an operation, and says so to eyes and ears', async (
   await button.dblclick();
   await expect(button).toHaveText('Copiado');
   await expect(button).toHaveAccessibleName('Copiado');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${baseURL}${REFERENCE}#${OPERATION}`);
+  expect(await readClipboard(page)).toBe(`${baseURL}${REFERENCE}#${OPERATION}`);
   await expect(button).toHaveText('Copiar link');
   await expect(button).toHaveAccessibleName('Copiar link de Solicitar compra e venda');
 });
 
-test('prints every sample and every fold, and no control', async ({ page }) => {
+test('prints a call once, bodies, answers and every fold, and no control', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(REFERENCE);
   const operation = page.locator(`#${OPERATION}`);
-  for (const pane of await operation.locator('.r-tab > :not(label)').all())
+  const panes = '.r-tab > :not(label)';
+  for (const pane of await operation.locator(`.r-panel > .r-tabs > ${panes}`).all())
     await expect(pane).toBeVisible();
-  const folded = operation.locator('details:not([open]) .r-field, details:not([open]) dd');
+  const samples = operation.locator(`[data-remember=language] > ${panes}`);
+  await expect(samples.locator('visible=true')).toHaveCount(1);
+  expect(await samples.count()).toBeGreaterThan(1);
+  const folded = operation.locator(
+    'details:not([open]) .r-field, details:not([open]) dd:not(:empty)',
+  );
   expect(await folded.count()).toBeGreaterThan(0);
   for (const field of await folded.all()) await expect(field).toBeVisible();
   await expect(

@@ -5,21 +5,24 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { portal } from '../../portal.config';
 
-const ADDRESS = 'http://127.0.0.1:4174';
+const PORT = Number(process.env.PORT ?? 4173) + 1;
+const ADDRESS = `http://127.0.0.1:${PORT}`;
 const service = portal.services.find(({ id }) => id === 'operacao');
 const snapshot = readFileSync(service?.snapshot ?? '', 'utf8');
+/** The server compiles the site, and again what each save changes. */
+const saved = expect.configure({ timeout: 60_000 });
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-start-'));
 const contract = path.join(folder, 'operacao.yaml');
 let server: ChildProcess;
 
 test.beforeAll(async () => {
   writeFileSync(contract, snapshot);
-  server = spawn('npm', ['start', '--', '--host', '127.0.0.1', '--port', '4174'], {
+  server = spawn('npm', ['start', '--', '--host', '127.0.0.1', '--port', String(PORT)], {
     env: { ...process.env, FRONTIER_SPEC_OPERACAO: contract },
     stdio: 'ignore',
     detached: true,
   });
-  await expect.poll(() => isUp(), { timeout: 80_000, intervals: [500] }).toBe(true);
+  await expect.poll(() => isUp(), { timeout: 240_000, intervals: [500] }).toBe(true);
 });
 
 test.afterAll(() => {
@@ -32,19 +35,19 @@ test('`npm start` shows a saved contract, its faults, and the mended contract', 
 }) => {
   await page.goto(`${ADDRESS}${service?.route}`);
   const title = page.locator('#listarOperacoes h3');
-  await expect(title).toContainText('Listar operações');
+  await saved(title).toContainText('Listar operações');
 
   writeFileSync(
     contract,
     snapshot.replace('summary: Listar operações', 'summary: Achar operações'),
   );
-  await expect(title).toContainText('Achar operações', { timeout: 30_000 });
+  await saved(title).toContainText('Achar operações');
 
   writeFileSync(contract, snapshot.replace(/^paths:$/m, 'paths: [{'));
-  await expect(page.getByRole('alert')).toContainText(/operacao\.yaml:\d+/, { timeout: 30_000 });
+  await saved(page.getByRole('alert')).toContainText(/operacao\.yaml:\d+/);
 
   writeFileSync(contract, snapshot);
-  await expect(title).toContainText('Listar operações', { timeout: 30_000 });
+  await saved(title).toContainText('Listar operações');
 });
 
 async function isUp(): Promise<boolean> {

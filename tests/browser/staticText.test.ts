@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrate } from './pages/hydrate';
+import { emptyClipboard, readClipboard } from './pages/readClipboard';
 
 const NEIGHBOUR = '/docs/frontier/jornadas/onboarding-do-emissor';
 /** A guide with embedded operations, code, tables and terms of the glossary. */
@@ -33,9 +34,9 @@ test('is the same as served, after hydration and to a reader who comes from anot
   await page.goto(GUIDE);
   const served = await readText();
   await hydrate(page);
-  expect(await readText()).toBe(served);
+  await expect.poll(readText).toBe(served);
   expect(await comeFromNeighbour(page)).toEqual([]);
-  expect(await readText()).toBe(served);
+  await expect.poll(readText).toBe(served);
 });
 
 for (const cameFromNeighbour of [false, true]) {
@@ -49,8 +50,9 @@ for (const cameFromNeighbour of [false, true]) {
       await page.goto(GUIDE);
       await hydrate(page);
     }
+    await emptyClipboard(page);
     await page.locator(`${TEXT} button[data-copy=code]:visible`).first().click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+    await expect.poll(() => readClipboard(page)).not.toBe('');
     const fold = page.locator(`${TEXT} details:has(> summary:visible)`).first();
     const wasOpen = await fold.evaluate((element) => element.hasAttribute('open'));
     await fold.locator('> summary').click();

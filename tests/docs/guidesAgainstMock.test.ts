@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { operationsOf } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationsOf } from '../../src/plugins/api-reference/operationsOf';
 import { modelSnapshots } from '../support/readContracts';
 import { provideFiles } from './support/mock/provideFiles';
 import { isInstalled, runJavaScript, runShell } from './support/mock/runCode';

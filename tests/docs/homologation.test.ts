@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { describeScript } from '../../src/plugins/homologation/describeScript';
 import { readScript } from '../../src/plugins/homologation/readScript';
 import { writeCsv } from '../../src/plugins/homologation/writeCsv';
+import { countOperations } from '../support/countOperations';
 import { indexSnapshots } from '../support/readContracts';
+import { findUntried } from './support/findUntried';
 import { readCalls } from './support/readCalls';
 import { wordsOfCall } from './support/wordsOfCall';
 
@@ -40,7 +42,8 @@ function findUnmet(status: string, canBeMet: (id: string) => boolean): string[] 
 
 describe('homologation script', () => {
   it('has the journeys in order, each with steps numbered one after another', () => {
-    expect(journeys.map(({ name }) => name)).toEqual(NAMES);
+    const names = journeys.map(({ name }) => name);
+    expect(names.filter((name) => NAMES.includes(name))).toEqual(NAMES);
     for (const journey of journeys) {
       const prefix = journey.steps[0]?.id.slice(0, 4);
       expect(journey.steps.map(({ id }) => id)).toEqual(
@@ -49,22 +52,15 @@ describe('homologation script', () => {
     }
   });
 
-  it('covers every call and every notification', () => {
+  it('tries every call and every notification with success', () => {
     const used = new Set(steps.flatMap((step) => step.operations));
     const count = (kind: string) => {
       const all = operations.filter((operation) => operation.kind === kind);
       return [all.filter(({ id }) => used.has(id)).length, all.length].join(' of ');
     };
     console.log(`homologation: ${count('path')} calls, ${count('webhook')} notifications`);
-    expect(operations.filter(({ id }) => !used.has(id))).toEqual([]);
-    expect([count('path'), count('webhook')]).toEqual(['58 of 58', '28 of 28']);
-  });
-
-  it('tries every call with success', () => {
-    const tried = new Set(
-      steps.filter(({ status }) => status === undefined).flatMap((step) => step.operations),
-    );
-    expect(operations.filter(({ id }) => !tried.has(id)).map(({ id }) => id)).toEqual([]);
+    expect(findUntried(index, steps, FILE)).toEqual([]);
+    expect(operations).toHaveLength(countOperations());
   });
 
   it('meets each 400 of a call with a known body, each 404 of an identifier, and 401 in each service', () => {

@@ -47,7 +47,7 @@ describe('journeys', () => {
     expect(checkJourney(file, text)).toEqual([]);
   });
 
-  it('pass through most calls of the six contracts', () => {
+  it('pass through most calls of the contracts', () => {
     const asked = calls.filter(({ url }) => url !== '');
     const text = journeys.map((journey) => journey.text).join('\n');
     const used = asked.filter(({ id }) => new RegExp(`api#${id}\\b|"[^"]*\\b${id}\\b`).test(text));

@@ -1,17 +1,45 @@
+import { type Operation, operationsOf, writeSamples } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
-import { operationsOf } from '../../src/plugins/api-reference/operationsOf';
-import { writeSamples } from '../../src/plugins/api-reference/render/writeSamples';
 import { modelSnapshots } from '../support/readContracts';
 import { findSyntaxErrors, hasGrammar } from './support/findSyntaxErrors';
 import { faultAt, readBlocks, readGuides } from './support/readBlocks';
+import { readCalls } from './support/readCalls';
 
-const LANGUAGES = ['curl', 'javascript', 'python', 'java', 'csharp'];
+/** Code of each language of samples that is wrong, and its line: without it the check proves nothing. */
+const WRONG: Readonly<Record<string, readonly [code: string, line: number]>> = {
+  curl: ['TOKEN=1\ncurl "https://a.example', 1],
+  javascript: ["const a = 1;\nfetch('a', { method: 'GET' ;\n", 1],
+  python: ['import requests\nresponse = requests.get("a"\n', 1],
+  java: ['int a = 1;\nRequest b = new Request.Builder(;\n', 1],
+  csharp: ['var a = 1;\nvar b = new HttpClient(;\n', 1],
+  php: ['<?php\n$a = [1, 2;\n', 1],
+};
+const HOSTILE = 'it\'s "a" \\ and \\n """ ?> $x `y` $(z)\nBODY;\nEOF';
+type Request = NonNullable<Operation['request']>;
+const BODIES: readonly NonNullable<Request['body']>[] = [
+  { kind: 'json', mediaType: 'application/json', text: JSON.stringify({ [HOSTILE]: HOSTILE }) },
+  { kind: 'text', mediaType: 'text/plain', text: HOSTILE },
+  {
+    kind: 'form',
+    mediaType: 'application/x-www-form-urlencoded',
+    fields: [{ name: HOSTILE, value: HOSTILE }],
+  },
+  {
+    kind: 'multipart',
+    mediaType: 'multipart/form-data',
+    parts: [
+      { name: HOSTILE, value: HOSTILE, file: false },
+      { name: 'b', value: HOSTILE, file: true },
+    ],
+  },
+];
 const operations = modelSnapshots()
   .flatMap(({ service }) => operationsOf(service))
   .filter(({ request }) => request);
 const blocks = [...readGuides('docs'), ...readGuides('blog')]
   .flatMap(({ file, text }) => readBlocks(file, text))
   .filter(({ language }) => hasGrammar(language));
+const LANGUAGES = [...new Set(operations.flatMap(writeSamples).map(({ language }) => language))];
 
 describe('syntax of every sample the portal shows', () => {
   it.each(operations)('$id in every language', async (operation) => {
@@ -30,7 +58,7 @@ describe('syntax of every sample the portal shows', () => {
     expect(faults.map(({ line, message }) => faultAt(block, line, message))).toEqual([]);
   });
 
-  it('is looked at in all five languages and in guides', () => {
+  it('is looked at in all languages and in guides', () => {
     const languages = [...new Set(blocks.map(({ language }) => language))];
     const counts = languages.map((name) => {
       const { length } = blocks.filter(({ language }) => language === name);
@@ -39,21 +67,44 @@ describe('syntax of every sample the portal shows', () => {
     console.log(
       `syntax: ${operations.length} operations in ${LANGUAGES.join(', ')}; in pages ${counts.join(', ')}`,
     );
-    expect(operations.length).toBe(58);
+    expect(operations.length).toBe(readCalls().filter(({ url }) => url !== '').length);
     expect(blocks.length).toBeGreaterThan(70);
   });
 });
 
-describe('code that is wrong fails with its line', () => {
-  it.each([
-    ['bash', 'TOKEN=1\ncurl "https://a.example', 1],
-    ['js', "const a = 1;\nfetch('a', { method: 'GET' ;\n", 1],
-    ['python', 'import requests\nresponse = requests.get("a"\n', 1],
-    ['java', 'int a = 1;\nRequest b = new Request.Builder(;\n', 1],
-    ['csharp', 'var a = 1;\nvar b = new HttpClient(;\n', 1],
-    ['php', '<?php\n$a = [1, 2;\n', 1],
-  ])('in %s', async (language, code, line) => {
-    const faults = await findSyntaxErrors(language, code);
-    expect(faults.map((fault) => fault.line)).toContain(line);
+describe('each language of samples', () => {
+  it('has a grammar in findSyntaxErrors.ts, and wrong code in this file', () => {
+    const path = 'tests/docs/support/findSyntaxErrors.ts';
+    expect(
+      LANGUAGES.filter((name) => !hasGrammar(name)),
+      `missing in ${path}`,
+    ).toEqual([]);
+    expect(
+      LANGUAGES.filter((name) => !WRONG[name]),
+      'missing in WRONG',
+    ).toEqual([]);
+  });
+
+  it.each(Object.entries(WRONG))(
+    'fails for wrong %s with its line',
+    async (language, [code, line]) => {
+      const faults = await findSyntaxErrors(language, code);
+      expect(faults.map((fault) => fault.line)).toContain(line);
+    },
+  );
+
+  it.each(BODIES)('keeps texts of a $kind body that look like code texts', async (body) => {
+    const request: Request = {
+      method: 'POST',
+      url: 'https://api.example/a',
+      query: [],
+      headers: [{ name: 'X-Nome', value: HOSTILE.replaceAll('\n', '') }],
+      body,
+    };
+    const samples = writeSamples({ request, ownSamples: [] } as unknown as Operation);
+    const faults = samples.map(async ({ code, language }) =>
+      (await findSyntaxErrors(language, code)).map(({ message }) => `${language}: ${message}`),
+    );
+    expect((await Promise.all(faults)).flat()).toEqual([]);
   });
 });

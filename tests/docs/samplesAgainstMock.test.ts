@@ -1,31 +1,35 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Operation } from '@frontier/reference';
+import { operationsOf, writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operation } from '../../src/plugins/api-reference/model/types/service';
-import { operationsOf } from '../../src/plugins/api-reference/operationsOf';
-import { writeSamples } from '../../src/plugins/api-reference/render/writeSamples';
 import { modelSnapshots } from '../support/readContracts';
-import { isInstalled, runJavaScript, runShell } from './support/mock/runCode';
+import { isInstalled, runShell } from './support/mock/runCode';
 import { type Mock, startMock } from './support/mock/startMock';
+import { type SampleHost, startSampleHost } from './support/mock/startSampleHost';
 import { readCalls } from './support/readCalls';
 
 const operations = modelSnapshots()
   .flatMap(({ service }) => operationsOf(service))
   .filter(({ request }) => request);
+const calls = readCalls();
 const hasCurl = isInstalled('curl') && isInstalled('bash');
 const counts = { curl: 0, javascript: 0 };
 const folder = mkdtempSync(path.join(tmpdir(), 'amostras-'));
 let mock: Mock;
+let host: SampleHost;
 
 beforeAll(async () => {
-  mock = await startMock(readCalls());
+  mock = await startMock(calls);
+  host = startSampleHost(folder);
   for (const name of operations.flatMap(fileNames)) {
     writeFileSync(path.join(folder, name), '%PDF-1.7\n');
   }
 });
 
 afterAll(async () => {
+  host.close();
   await mock.close();
   rmSync(folder, { recursive: true });
 });
@@ -50,7 +54,7 @@ function expectedCall({ id, responses }: Operation) {
 describe('samples of every operation, run against the contracts', () => {
   it.each(operations)('$id in JavaScript', async (operation) => {
     const code = sampleOf(operation, 'javascript');
-    const { complaint, exit, printed } = await runJavaScript(folder, code);
+    const { complaint, exit, printed } = await host.run(code);
     const expected = expectedCall(operation);
     const [status] = printed.split(' ');
     expect({ calls: mock.take(), exit, status }, complaint).toEqual({
@@ -73,6 +77,7 @@ describe('samples of every operation, run against the contracts', () => {
     console.log(
       `samples: ${counts.javascript} JavaScript and ${curl} curl calls answered as the contracts say`,
     );
-    expect(counts).toEqual({ javascript: 58, curl: hasCurl ? 58 : 0 });
+    const { length } = calls.filter(({ url }) => url !== '');
+    expect(counts).toEqual({ javascript: length, curl: hasCurl ? length : 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as mermaid from 'beautiful-mermaid';
 import { describe, expect, it } from 'vitest';
 import { objectStates } from '../../src/data/objectStates';
 import { checkStates } from '../../src/plugins/api-reference/embed/checkStates';
@@ -52,7 +53,7 @@ describe('states of the objects', () => {
       'flow' in object ? [[name, flowDiagram(object.flow, index)] as const] : [],
     );
     const names = { id: 'd', title: 'Fluxo', description: 'Fluxo' };
-    const drawn = flows.map(([name, { value }]) => [name, drawDiagram(value, names).text]);
+    const drawn = flows.map(([name, { value }]) => [name, drawDiagram(value, names, mermaid).text]);
     expect(Object.fromEntries(drawn)).toEqual({
       solicitacao: [
         'início → Criada: Criar solicitação',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
+import { countOperations } from '../support/countOperations';
 
 /** Issue routes by area; a leading `/` stands for the site's root. */
 const ROUTES = [
@@ -10,7 +11,7 @@ const ROUTES = [
     'markdown-page blog blog/archive blog/authors blog/tags',
     'blog/first-blog-post blog/long-blog-post blog/mdx-blog-post blog/welcome docs docs/intro',
   ].flatMap((line) => line.split(' ').map((route) => `/${route}`)),
-  ...guides('', ' introducao getting-started homologacao glossario'),
+  ...guides('', ' introducao getting-started homologacao perguntas glossario'),
   ...guides(
     'jornadas',
     ' onboarding-do-emissor nota-comercial debenture-com-parcelas oferta-primaria eventos-e-resgate-antecipado compra-e-venda transferencias bloqueios webhooks',
@@ -67,16 +68,25 @@ describe('built site', () => {
 
   it('publishes each contract byte by byte', () => {
     for (const { id, snapshot } of portal.services) {
-      expect(readFileSync(`build/contratos/${id}.yaml`)).toEqual(readFileSync(snapshot));
+      const published = readFileSync(`build/contratos/${id}.yaml`);
+      expect(published.equals(readFileSync(snapshot)), id).toBe(true);
     }
   });
 
   it('publishes the homologation script as a spreadsheet, and links to it', () => {
     const csv = readFileSync('build/docs/frontier/homologacao.csv', 'utf8');
-    expect(csv).toMatch(/^\uFEFFpasso;jornada;.*\r\nACE-01;Acesso;gerarTokenDeAcesso;POST;/);
+    expect(csv).toMatch(
+      /^\uFEFFpasso;nucleo;jornada;.*\r\nACE-01;sim;Acesso;;gerarTokenDeAcesso;POST;/,
+    );
     expect(readPage('/docs/frontier/homologacao')).toMatch(
       /href="?\/docs\/frontier\/homologacao.csv/,
     );
+  });
+
+  it('publishes the questions to take to Frontier as a spreadsheet, and links to it', () => {
+    const csv = readFileSync('build/docs/frontier/perguntas.csv', 'utf8');
+    expect(csv).toMatch(/^\uFEFFid;área;pergunta;bloqueia;.*;resposta\r\n/);
+    expect(readPage('/docs/frontier/perguntas')).toMatch(/href="?\/docs\/frontier\/perguntas.csv/);
   });
 
   it('shows every operation of every contract without JavaScript', () => {
@@ -88,7 +98,7 @@ describe('built site', () => {
         count += 1;
       }
     }
-    expect(count).toBe(86);
+    expect(count).toBe(countOperations());
   });
 
   it('embeds every operation in at least one guide', () => {
@@ -98,7 +108,7 @@ describe('built site', () => {
       .join('');
     for (const { snapshot } of portal.services) {
       for (const [, id] of readFileSync(snapshot, 'utf8').matchAll(/operationId: (\S+)/g)) {
-        expect(guidesHtml).toMatch(new RegExp(`data-island="?${id}["\\s>]`));
+        expect(guidesHtml).toMatch(new RegExp(`data-island="?(corpo\\.)?${id}["\\s>]`));
       }
     }
   });

@@ -19,11 +19,11 @@ describe('texts of autenticacao.yaml', () => {
 
   it('say that expiresAt is in UTC and that its distance is not shown', () => {
     expect(text).toContain('"description":"Instante, em UTC, em que o token expira."');
-    expect(text).toContain('A duração do token não é informada.');
+    expect(text).toMatch(/A \[duração do token\]\(\S+\) não é informada\./);
   });
 
   it('say that 401 is also a failed authentication', () => {
-    expect(text).toContain('É também a resposta quando a autenticação falha.');
+    expect(text).toContain('Uma autenticação que falha tem resposta 401.');
   });
 
   it('say that one apiKey can have several secretKey values', () => {

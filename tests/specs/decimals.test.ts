@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { isObject, type JsonValue } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
-import { isObject, type JsonValue } from '../../src/plugins/api-reference/json';
 import { contracts } from './support/contracts';
 
-/** Payment values and unit prices (specification §5, §9), by service. */
+/** Payment values and unit prices, by service. */
 const EIGHT_PLACES: Readonly<Record<string, readonly string[]>> = {
   autenticacao: [],
   onboarding: [],

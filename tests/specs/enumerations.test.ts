@@ -1,11 +1,11 @@
+import { isObject, type JsonValue } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
-import { portal } from '../../portal.config';
-import { isObject, type JsonValue } from '../../src/plugins/api-reference/json';
+import { SPECIFIED } from '../support/specified';
 import { ENUMERATIONS } from './support/enumerations';
 import { readContract } from './support/readContract';
 
 /** Every list of values in the contracts, as JSON text; where each is used the entities' pins say. */
-const found = new Set(portal.services.flatMap(({ id }) => listEnums(readContract(id).root)));
+const found = new Set(SPECIFIED.flatMap((id) => listEnums(readContract(id).root)));
 
 function listEnums(value: JsonValue): string[] {
   if (Array.isArray(value)) return value.flatMap(listEnums);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@frontier/reference';
+import { formatFaults, parseDocument } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { collectExamples } from '../../scripts/lint-specs/collectExamples';
 import type { LintTarget } from '../../scripts/lint-specs/LintTarget';
 import { validateExamples } from '../../scripts/lint-specs/rules/validateExamples';
-import { parseDocument } from '../../src/plugins/api-reference/load/parseDocument';
-import { formatFaults } from '../../src/plugins/api-reference/load/SpecError';
 
 function targetOf(service: string, file: string, text = readFileSync(file, 'utf8')): LintTarget {
   return { service, file, text, document: parseDocument(text, { service, source: file }) };
@@ -25,7 +25,7 @@ function breakPassage(file: string, from: string, to: string): { text: string; l
 describe('examples of the contracts', () => {
   it.each(portal.services)('every example and default of $id is valid', ({ id, snapshot }) => {
     const target = targetOf(id, snapshot);
-    expect(formatFaults(validateExamples(target))).toBe('0 falhas nas especificações:');
+    expect(validateExamples(target)).toEqual([]);
     expect(collectExamples(target).length).toBeGreaterThan(0);
   });
 
@@ -41,6 +41,6 @@ describe('examples of the contracts', () => {
     const fault = faults.find((candidate) => candidate.line === line);
     expect(fault?.source).toBe(file);
     expect(fault?.pointer).toMatch(pointer);
-    expect(formatFaults(faults)).toContain(`${file}:${line}:`);
+    expect(formatFaults(faults, LANGUAGES.pt)).toContain(`${file}:${line}:`);
   });
 });

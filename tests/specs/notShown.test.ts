@@ -43,14 +43,16 @@ const OPEN: readonly (readonly [string, string])[] = [
 
 describe('what is not shown', () => {
   it.each(OPEN)('is said to be so: %s %s', (service, path) => {
-    expect(componentOf(service, path).description).toMatch(/não (?:é |são )?informad[oa]s?/);
+    expect(componentOf(service, path).description).toMatch(
+      /não (?:é |são )?informad[oa]s?|\[leitura nossa\]/i,
+    );
   });
 
   it.each(Object.entries(QUANTITIES))('names quantities after their group: %s', (_, names) => {
     for (const name of names) {
       const path = `schemas/LinhaDaConciliacaoDeCustodia/properties/${name}`;
       const { description } = componentOf('pos-emissao', path);
-      expect(description).toMatch(/\(nome adotado a partir do grupo informado na origem\)/);
+      expect(description).toMatch(/\[leitura nossa\]\(\S+#linha-da-custodia\)/);
     }
   });
 
@@ -70,6 +72,20 @@ describe('what is not shown', () => {
     const info = String(JSON.stringify(contracts[service]?.root.info));
     const sentences = info.split('. ').filter((sentence) => /pap(?:el|éis)/.test(sentence));
     expect(sentences).toEqual([expect.stringMatching(/não (?:é|são) informado/)]);
+  });
+
+  it.each(Object.keys(contracts))(
+    'says once that the body of errors is not shown: %s',
+    (service) => {
+      const text = JSON.stringify(contracts[service]?.root);
+      expect(text.split('#corpo-dos-erros')).toHaveLength(2);
+      expect(String(JSON.stringify(contracts[service]?.root.info))).toContain('O corpo dos erros');
+    },
+  );
+
+  it('says once who gets a notification and what it holds, and not in each', () => {
+    const text = JSON.stringify(contracts.webhook?.root);
+    expect(text.split('#destinatario-das-notificacoes')).toHaveLength(2);
   });
 
   it('says UTC of no time but the expiry of the token', () => {

@@ -10,7 +10,7 @@ function defaultsOf(parameter: string): Record<string, unknown> {
   return Object.fromEntries(found);
 }
 
-describe('paging (specification §7 and §9)', () => {
+describe('paging of lists', () => {
   it('spells the page size pagesize in four calls, 10 by default', () => {
     expect(defaultsOf('pagesize')).toEqual({
       'GET /ofertas-primarias': 10,

@@ -51,10 +51,11 @@ pinService({
       tipoLiquidacao:SettlementType dataCriacao dataRetorno motivo justificativa
       investidorOrigem@movementParty investidorDestino@movementParty`,
     movementParty: 'custodianteCnpj:cnpj cpfCnpj:cpfCnpj razaoSocial',
-    ownershipTransfer: `operacaoCodigo quantidade:number investidorOrigem@transferParty
+    // Section 3 calls some fields optional and says nothing of the others: required, as our reading.
+    ownershipTransfer: `operacaoCodigo! quantidade!:number investidorOrigem!@transferParty
       investidorDestino@transferParty motivo`,
-    transferParty: 'cpfCnpj:cpfCnpj',
-    custodyTransfer: 'operacaoCodigo quantidade:number investidor@custodyInvestor motivo',
+    transferParty: 'cpfCnpj!:cpfCnpj',
+    custodyTransfer: 'operacaoCodigo! quantidade!:number investidor!@custodyInvestor motivo',
     custodyInvestor: `cpfCnpj!:cpfCnpj custodianteDestinoCnpj:cnpj custodianteOrigemCnpj:cnpj`,
   },
   calls: {

@@ -82,9 +82,11 @@ describe('notifications of webhook.yaml', () => {
     expect(parameters).toEqual({});
     expect(operation.security).toEqual([]);
     expect(Object.keys(responses)).toEqual(['2XX']);
-    expect(responses['2XX']?.description).toMatch(/não informado/);
-    expect(operation.description).toMatch(
-      /Agente que recebe esta notificação, valor de `eventType` e conteúdo de `metadata`: não informado/,
-    );
+    expect(responses['2XX']?.description).toMatch(/não informados/);
+    expect(operation.requestBody).toMatchObject({
+      description: expect.stringContaining(
+        'leitura nossa](/docs/frontier/perguntas#metodo-e-corpo-da-entrega)',
+      ),
+    });
   });
 });

@@ -1,28 +1,49 @@
 import { readFileSync } from 'node:fs';
+import { modelService, portuguese, writeCurl } from '@frontier/reference';
+import type { LoadedSource } from '@frontier/reference/document';
+import { parseDocument } from '@frontier/reference/document';
 import { portal } from '../../portal.config';
-import { buildContractIndex } from '../../src/plugins/api-reference/embed/buildContractIndex';
+import {
+  buildContractIndex,
+  type ContractModel,
+} from '../../src/plugins/api-reference/embed/buildContractIndex';
 import type { ContractIndex } from '../../src/plugins/api-reference/embed/ContractIndex';
-import type { LoadedSource } from '../../src/plugins/api-reference/load/loadService';
-import { parseDocument } from '../../src/plugins/api-reference/load/parseDocument';
-import { modelContracts } from '../../src/plugins/api-reference/modelContracts';
 import { chooseSources } from '../../src/plugins/api-reference/options';
-import { portuguese } from '../../src/plugins/api-reference/portuguese';
-import { writeCurl } from '../../src/plugins/api-reference/render/writeSamples';
+import { describeContract } from '../../src/plugins/api-reference/renderServices';
+
+/*
+ * What all tests read of the contracts. Test files share their process, so each of these is made
+ * once for many files: whoever wants another contract changes a copy.
+ */
 
 /** The snapshots of all services, parsed. */
-export function readSnapshots(): LoadedSource[] {
-  return portal.services.map(({ id, snapshot }) => {
+export const readSnapshots = once((): readonly LoadedSource[] =>
+  portal.services.map(({ id, snapshot }) => {
     const bytes = readFileSync(snapshot);
     return { bytes, document: parseDocument(bytes.toString(), { service: id, source: snapshot }) };
-  });
-}
+  }),
+);
 
 /** The snapshots of all services, modelled. */
-export function modelSnapshots(): ReturnType<typeof modelContracts> {
-  return modelContracts(chooseSources(portal.services, {}), readSnapshots());
-}
+export const modelSnapshots = once((): ContractModel[] => {
+  const loaded = readSnapshots();
+  return chooseSources(portal.services, {}).flatMap((source, index) => {
+    const current = loaded[index];
+    if (!current) return [];
+    const model = modelService(current.document, source, source.source, portuguese);
+    return [describeContract(source, current, model)];
+  });
+});
 
 /** What guides may show of the snapshots. */
-export function indexSnapshots(): ContractIndex {
-  return buildContractIndex(modelSnapshots(), portuguese, writeCurl);
+export const indexSnapshots = once(
+  (): ContractIndex => buildContractIndex(modelSnapshots(), portuguese, writeCurl),
+);
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

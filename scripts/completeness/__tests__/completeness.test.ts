@@ -5,7 +5,7 @@ import type { Category } from '../Place';
 import { printReport } from '../printReport';
 import { listMissing, renderFile } from './support';
 
-const FEATURES = 'src/plugins/api-reference/__fixtures__/features';
+const FEATURES = 'packages/reference/fixtures/features';
 
 describe('our contracts', () => {
   it.each(portal.services.map(({ snapshot }) => snapshot))(
@@ -20,7 +20,8 @@ describe('our contracts', () => {
 const REMOVALS: readonly (readonly [string, string, string | RegExp, Category])[] = [
   ['a field', 'all-of', '>saldo<', 'field'],
   ['a description', 'all-of', 'Quando foi criado.', 'description'],
-  ['the mark of a required field', 'all-of', 'obrigatório', 'required'],
+  ['the mark of a required field of a request', 'bodies', 'obrigatório', 'required'],
+  ['the mark of a field that always comes', 'all-of', 'sempre presente', 'required'],
   ['an enum value', 'const-and-enum', '>INATIVO<', 'enum value'],
   ['the meaning of an enum value', 'const-and-enum', 'Não opera mais.', 'enum value'],
   ['a limit', 'limits', 'entre 1 e 365', 'limit'],
@@ -58,6 +59,12 @@ describe('the counter', () => {
     const rendered = await renderFile(`${FEATURES}/other-properties.yaml`);
     const html = rendered.html.replace('>lado<', '>largura<');
     expect(listMissing({ ...rendered, html }).join()).toContain('properties/lado');
+  });
+
+  it('misses the mark of a request that only says what holds for answers', async () => {
+    const rendered = await renderFile(`${FEATURES}/bodies.yaml`);
+    const html = rendered.html.replaceAll('obrigatório', 'sempre presente');
+    expect(listMissing({ ...rendered, html }).join()).toContain('required /paths');
   });
 
   it('prints what is missing and is content only when nothing is', () => {

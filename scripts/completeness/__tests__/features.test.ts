@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isObject, loadService } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
-import { isObject } from '../../../src/plugins/api-reference/json';
-import { loadService } from '../../../src/plugins/api-reference/load/loadService';
 import { child, Reader } from '../document/Reader';
 import { Page } from '../page/Page';
 import { listMissing, type Rendered, renderFile } from './support';
 
-const FOLDER = 'src/plugins/api-reference/__fixtures__/features';
+const FOLDER = 'packages/reference/fixtures/features';
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.yaml'));
 
 /** What `x-shows` asks for and the page does not show at that anchor. */
@@ -45,6 +44,6 @@ describe('Swagger 2.0', () => {
   it('is refused with what to do', async () => {
     const text = "swagger: '2.0'\ninfo: {title: Antiga, version: '1'}\npaths: {}\n";
     const load = loadService({ service: 'x', source: 'x.yaml' }, async () => Buffer.from(text));
-    await expect(load).rejects.toThrow(/Converta o documento Swagger 2\.0 para OpenAPI 3/);
+    await expect(load).rejects.toThrow(/Convert the Swagger 2\.0 document to OpenAPI 3/);
   });
 });

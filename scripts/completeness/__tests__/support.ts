@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { loadService } from '../../../src/plugins/api-reference/load/loadService';
-import { modelService } from '../../../src/plugins/api-reference/modelService';
-import { portuguese } from '../../../src/plugins/api-reference/portuguese';
-import { renderReference } from '../../../src/plugins/api-reference/render/renderReference';
+import { modelService, portuguese, renderReference } from '@frontier/reference';
+import { loadService } from '@frontier/reference/document';
 import { compareDocument } from '../compare/compareDocument';
 import { Reader } from '../document/Reader';
 import { Page } from '../page/Page';

@@ -18,10 +18,20 @@ const FOLLOWED = new Set<Step['kind']>([
   'row',
 ]);
 
+/** What holds for the places inside one. */
+interface Surroundings {
+  readonly operation?: PageNode | undefined;
+  /** The operation is a call to the reader's system. */
+  readonly isIncoming: boolean;
+  readonly isReceived: boolean;
+}
+
+const OUTSIDE: Surroundings = { isIncoming: false, isReceived: false };
+
 /** Looks for every fact of a document on the pages made of it. */
 export function compareDocument(reader: Reader, page: Page): Tally {
   const comparison = new Comparison(page);
-  for (const place of describeDocument(reader)) comparison.visit(place, []);
+  for (const place of describeDocument(reader)) comparison.visit(place, [], OUTSIDE);
   return comparison.tally;
 }
 
@@ -32,7 +42,7 @@ class Comparison {
 
   constructor(private readonly page: Page) {}
 
-  visit(place: Place, around: readonly PageNode[], operation?: PageNode): void {
+  visit(place: Place, around: readonly PageNode[], outer: Surroundings): void {
     const found = findStep(this.page, around, place.step);
     if (found.length > 0 && !this.isNew(place.key, found)) return;
     this.tally.count(existence(place), found.length > 0);
@@ -44,11 +54,11 @@ class Comparison {
       ? found.flatMap((node) => this.page.followLinks(node))
       : [];
     const nodes = [...new Set([...found, ...linked])];
-    const { kind } = place.step;
-    const around_ = kind === 'operation' || kind === 'callback' ? found[0] : operation;
-    const scope = { nodes, code: around_ ? this.codeIn(around_) : [] };
+    const inner = enter(place, found[0], outer);
+    const { isReceived, operation } = inner;
+    const scope = { nodes, code: operation ? this.codeIn(operation) : [], isReceived };
     for (const fact of place.facts) this.tally.count(fact, isVisible(fact.expected, scope));
-    for (const child of place.children()) this.visit(child, nodes, around_);
+    for (const child of place.children()) this.visit(child, nodes, inner);
   }
 
   /** Counts what a missing place would have shown, each schema once. */
@@ -78,6 +88,18 @@ class Comparison {
     this.codeOf.set(operation, code);
     return code;
   }
+}
+
+function enter(
+  { category, step }: Place,
+  node: PageNode | undefined,
+  outer: Surroundings,
+): Surroundings {
+  if (step.kind === 'operation' || step.kind === 'callback') {
+    const isIncoming = category === 'callback or webhook';
+    return { operation: node, isIncoming, isReceived: isIncoming };
+  }
+  return step.kind === 'response' ? { ...outer, isReceived: !outer.isIncoming } : outer;
 }
 
 function existence({ category, pointer, step }: Place): Fact {

@@ -1,4 +1,4 @@
-import { portuguese as labels } from '../../../src/plugins/api-reference/portuguese';
+import { portuguese as labels } from '@frontier/reference';
 import type { Step } from '../Place';
 import type { Page } from '../page/Page';
 import type { PageNode } from '../page/PageNode';

@@ -1,3 +1,4 @@
+import { portuguese as labels } from '@frontier/reference';
 import type { Expected } from '../Place';
 import { lettersOf } from '../page/lettersOf';
 import type { PageNode } from '../page/PageNode';
@@ -9,10 +10,12 @@ export interface Scope {
   readonly nodes: readonly PageNode[];
   /** Code blocks of the operation around it, without white space. */
   readonly code: readonly string[];
+  /** Whether the reader's system receives what the place describes, instead of sending it. */
+  readonly isReceived: boolean;
 }
 
 /** Whether a reader of the place can see a fact. */
-export function isVisible(expected: Expected, { nodes, code }: Scope): boolean {
+export function isVisible(expected: Expected, { nodes, code, isReceived }: Scope): boolean {
   switch (expected.kind) {
     case 'prose': {
       const shown = nodes.map((node) => node.ownLetters());
@@ -24,6 +27,13 @@ export function isVisible(expected: Expected, { nodes, code }: Scope): boolean {
       return expected.wordings.some((wording) =>
         nodes.some((node) => wording.test(node.ownPhrases())),
       );
+    case 'required':
+      return nodes.some((node) => {
+        // A shared schema is shown once for both directions.
+        const isShared = node.id.startsWith('esquema.');
+        const said = isReceived && !isShared ? labels.alwaysPresent : labels.required;
+        return node.ownPhrases().includes(said);
+      });
     case 'address':
       return nodes.some((node) =>
         node.ownAddresses().some((url) => sameAddress(url, expected.url)),

@@ -1,10 +1,10 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import {
   isObject,
   type JsonObject,
   type JsonValue,
   joinPointer,
-} from '../../../src/plugins/api-reference/json';
+} from '@frontier/reference/document';
+import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
 /** A value and the pointer (without `#`) it was read at. */
 export interface Pointed {

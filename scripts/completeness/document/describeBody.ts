@@ -1,8 +1,8 @@
-import { portuguese as labels } from '../../../src/plugins/api-reference/portuguese';
+import { portuguese as labels } from '@frontier/reference';
 import type { Fact, Place } from '../Place';
 import { describeHeaders } from './describeParameters';
 import { describeSchema } from './describeSchema';
-import { literal, phrase, prose, spellings } from './facts';
+import { literal, phrase, prose, required, spellings } from './facts';
 import { child, holds, listed, named, type Pointed, type Reader, text } from './Reader';
 import { serverFacts } from './serverFacts';
 
@@ -19,9 +19,7 @@ export function describeBody(reader: Reader, operation: Pointed): Place[] {
       key: body.pointer,
       facts: [
         ...prose('description', body, 'description'),
-        ...(holds(body, 'required')
-          ? [phrase('required', `${body.pointer}/required`, literal(labels.required))]
-          : []),
+        ...(holds(body, 'required') ? [required(`${body.pointer}/required`)] : []),
       ],
       children: () => describeContent(reader, body),
     },

@@ -1,6 +1,6 @@
-import { isObject } from '../../../src/plugins/api-reference/json';
+import { isObject } from '@frontier/reference/document';
 import type { Fact, Place } from '../Place';
-import type { Describe } from './describeSchema';
+import type { Describe } from './DescribedSchema';
 import { type Fragment, formsOf, type OpenedSchema, openSchema } from './openSchema';
 import { child, listed, named, type Pointed, type Reader, text } from './Reader';
 

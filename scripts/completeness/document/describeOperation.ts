@@ -1,5 +1,5 @@
-import { isObject } from '../../../src/plugins/api-reference/json';
-import { portuguese as labels } from '../../../src/plugins/api-reference/portuguese';
+import { portuguese as labels } from '@frontier/reference';
+import { isObject } from '@frontier/reference/document';
 import type { Fact, Place, Step } from '../Place';
 import { describeBody, describeResponses } from './describeBody';
 import { describeParameters } from './describeParameters';

@@ -1,8 +1,8 @@
-import { portuguese as labels } from '../../../src/plugins/api-reference/portuguese';
+import { portuguese as labels } from '@frontier/reference';
 import type { Fact, Place } from '../Place';
 import { describeSchema } from './describeSchema';
 import { givenExamples } from './exampleFacts';
-import { literal, phrase, prose } from './facts';
+import { literal, phrase, prose, required } from './facts';
 import { child, holds, listed, named, type Pointed, type Reader, text } from './Reader';
 
 /** How a location is written when nothing is said (OpenAPI 3.1, Parameter Object). */
@@ -71,7 +71,6 @@ function markFacts(place: Pointed, location: string): Fact[] {
   const style = text(place, 'style') ?? USUAL_STYLE[location];
   const explode = child(place, 'explode')?.value;
   const marks: [string, string, boolean][] = [
-    ['required', labels.required, location === 'path' || holds(place, 'required')],
     ['deprecated', labels.deprecated, holds(place, 'deprecated')],
     ['allowEmptyValue', labels.allowEmptyValue, holds(place, 'allowEmptyValue')],
     ['allowReserved', labels.allowReserved, holds(place, 'allowReserved')],
@@ -82,9 +81,12 @@ function markFacts(place: Pointed, location: string): Fact[] {
       typeof explode === 'boolean' && explode !== (style === 'form'),
     ],
   ];
-  return marks
-    .filter(([, , holdsHere]) => holdsHere)
-    .map(([key, label]) =>
-      phrase(key === 'required' ? 'required' : 'mark', `${place.pointer}/${key}`, literal(label)),
-    );
+  return [
+    ...(location === 'path' || holds(place, 'required')
+      ? [required(`${place.pointer}/required`)]
+      : []),
+    ...marks
+      .filter(([, , holdsHere]) => holdsHere)
+      .map(([key, label]) => phrase('mark', `${place.pointer}/${key}`, literal(label))),
+  ];
 }

@@ -1,7 +1,7 @@
-import { isObject } from '../../../src/plugins/api-reference/json';
-import { portuguese as labels } from '../../../src/plugins/api-reference/portuguese';
+import { portuguese as labels } from '@frontier/reference';
+import { isObject } from '@frontier/reference/document';
 import type { Place } from '../Place';
-import type { Describe } from './describeSchema';
+import type { Describe } from './DescribedSchema';
 import type { OpenedSchema } from './openSchema';
 import { child, listed, named, type Pointed, type Reader } from './Reader';
 

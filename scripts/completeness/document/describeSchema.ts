@@ -1,28 +1,15 @@
-import { isObject } from '../../../src/plugins/api-reference/json';
+import { isObject } from '@frontier/reference/document';
 import type { Fact, Place } from '../Place';
+import type { Describe } from './DescribedSchema';
 import { describeForms } from './describeForms';
 import { describeRules } from './describeRules';
-import { phrase } from './facts';
+import { required as markRequired } from './facts';
 import { type OpenedSchema, openSchema } from './openSchema';
 import { child, listed, named, type Pointed, type Reader } from './Reader';
 import { schemaFacts } from './schemaFacts';
 
 /** Keywords for the items of a list, those that others stand in for first. */
 const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
-
-/** What a place with a schema must show, at the place itself and inside it. */
-export interface DescribedSchema {
-  readonly key: string;
-  readonly facts: readonly Fact[];
-  readonly children: () => readonly Place[];
-}
-
-/** Describes the schemas of a nested place. */
-export type Describe = (
-  reader: Reader,
-  sources: readonly Pointed[],
-  base?: string,
-) => DescribedSchema;
 
 /**
  * A list is shown as one with its items: their facts and fields are those of its place.
@@ -78,7 +65,7 @@ function describeFields(reader: Reader, { fragments }: OpenedSchema): Place[] {
       category: 'field',
       pointer,
       key,
-      facts: mark === undefined ? facts : [phrase('required', mark, /obrigatório/), ...facts],
+      facts: mark === undefined ? facts : [markRequired(mark), ...facts],
       children,
     };
   });

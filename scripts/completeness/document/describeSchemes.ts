@@ -1,4 +1,4 @@
-import { portuguese as labels } from '../../../src/plugins/api-reference/portuguese';
+import { portuguese as labels } from '@frontier/reference';
 import type { Fact, Place } from '../Place';
 import { literal, phrase, prose } from './facts';
 import { child, holds, named, type Pointed, type Reader, text } from './Reader';

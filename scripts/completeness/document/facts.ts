@@ -27,6 +27,11 @@ export function phrase(category: Category, pointer: string, ...wordings: readonl
   return { category, pointer, expected: { kind: 'phrase', wordings } };
 }
 
+/** That a value is required where it is sent, and present where it is received. */
+export function required(pointer: string): Fact {
+  return { category: 'required', pointer, expected: { kind: 'required' } };
+}
+
 /** An address under a key, to be followed. */
 export function address(category: Category, place: Pointed, key: string): Fact[] {
   const url = text(place, key);

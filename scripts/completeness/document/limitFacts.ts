@@ -95,5 +95,5 @@ function wordingsOf(reader: Reader, keyword: string, limit: Pointed): RegExp[] {
 function digitsPhrase(pattern: string): RegExp | undefined {
   if (!DIGITS.test(pattern)) return undefined;
   const counts = [...pattern.matchAll(/\{(\d+)\}/g)].map(([, count]) => count);
-  return new RegExp(`exatamente ${counts.join(' ou ')} dígitos`);
+  return new RegExp(`exatamente ${counts.join('(?:, | ou )')} dígitos?`);
 }

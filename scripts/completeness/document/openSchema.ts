@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/plugins/api-reference/json';
+import { isObject } from '@frontier/reference/document';
 import { child, listed, type Pointed, type Reader, text } from './Reader';
 
 /** One schema object that holds for a place. */

@@ -1,10 +1,11 @@
-import { isObject } from '../../../src/plugins/api-reference/json';
-import { portuguese as labels } from '../../../src/plugins/api-reference/portuguese';
+import { portuguese as labels } from '@frontier/reference';
+import { isObject } from '@frontier/reference/document';
 import type { Fact } from '../Place';
 import { externalDocs, literal, phrase, prose, spellings, word } from './facts';
+import { isValueInWords } from './isValueInWords';
 import { limitFacts } from './limitFacts';
 import { formsOf, type OpenedSchema } from './openSchema';
-import { child, holds, listed, type Pointed, type Reader } from './Reader';
+import { child, holds, listed, type Pointed, type Reader, text } from './Reader';
 
 /** Keywords that forbid what is not described, and how that is said. */
 const CLOSING: readonly (readonly [string, string])[] = [
@@ -94,7 +95,9 @@ function enumFacts(reader: Reader, fragments: readonly Pointed[]): Fact[] {
       ...BESIDE_ENUM.flatMap((key) => {
         const meanings = child(first.fragment, key);
         const at = Array.isArray(meanings?.value) ? String(index) : String(value.value);
-        return meanings ? prose('enum value', meanings, at) : [];
+        return meanings && !isValueInWords(value.value, text(meanings, at))
+          ? prose('enum value', meanings, at)
+          : [];
       }),
     ]);
 }

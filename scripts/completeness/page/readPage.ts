@@ -36,6 +36,7 @@ function readElement(element: Element, around: PageNode, inProse: boolean, inCod
   const id = attribute('id');
   const isPlace = !inProse && (id !== undefined || PLACES.has(tagName));
   const place = isPlace ? around.addChild(id ?? '', tagName) : around;
+  if (isPlace) place.addText(nameOf(place, attribute('aria-labelledby')), false, false);
   const href = attribute('href');
   if (href !== undefined) place.addAddress(href, inProse);
   const isProse = inProse || (attribute('class') ?? '').split(' ').includes(PROSE_CLASS);
@@ -43,4 +44,17 @@ function readElement(element: Element, around: PageNode, inProse: boolean, inCod
   place.addBreak();
   readChildren(element.childNodes, place, isProse, inCode || (tagName === 'pre' && !inProse));
   place.addBreak();
+}
+
+/** The text of the heading that names a place from outside it. */
+function nameOf(place: PageNode, id: string | undefined): string {
+  if (id === undefined) return '';
+  let page = place;
+  while (page.parent) page = page.parent;
+  return (
+    page
+      .all()
+      .find((node) => node.id === id)
+      ?.ownText() ?? ''
+  );
 }

@@ -1,7 +1,6 @@
+import { checkDocument, parseDocument } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { checkDocument } from '../../../src/plugins/api-reference/load/checkDocument';
-import { parseDocument } from '../../../src/plugins/api-reference/load/parseDocument';
 import { generateDocument } from '../generateDocument';
 
 const write = (operations: number) =>

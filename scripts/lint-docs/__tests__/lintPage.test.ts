@@ -45,11 +45,21 @@ describe('lint of the pages', () => {
     expect(lint(body).join('\n')).toMatch(expected);
   });
 
-  it('asks pages of concepts to end with what is not known and where to go on', () => {
+  it('asks pages of concepts to end with where to go on', () => {
     const page = (body: string) => lintPage('docs/frontier/conceitos/token.mdx', HEAD + body);
-    expect(page('## O que não é informado\n\nA.\n\n## Próximo passo\n\nB.\n')).toEqual([]);
-    expect(page('## Próximo passo\n\nB.\n')).toMatchObject([
-      { line: 6, message: expect.stringMatching(/^as últimas seções devem ser/) },
+    expect(page('## Próximo passo\n\nB.\n')).toEqual([]);
+    expect(page('## Outra\n\nB.\n')).toMatchObject([
+      { line: 6, message: 'a última seção deve ser: Próximo passo' },
+    ]);
+  });
+
+  it('accepts open questions right before the way on, and nowhere else', () => {
+    const questions = '## Perguntas em aberto\n\n- [A](/docs/frontier/perguntas#a).\n\n';
+    const end = '## Próximo passo\n\nB.\n';
+    expect(lint(questions + end)).toEqual([]);
+    expect(lint(CALL_GUIDE.replace(end, questions + end))).toEqual([]);
+    expect(lint(`${questions}## Outra\n\nC.\n`)).toEqual([
+      '6 depois de "Perguntas em aberto" só vem Próximo passo',
     ]);
   });
 

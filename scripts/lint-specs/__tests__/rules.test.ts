@@ -1,7 +1,10 @@
+import { LANGUAGES, say } from '@frontier/reference';
+import { parseDocument } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../../src/plugins/api-reference/load/parseDocument';
+import { readQuestions } from '../../../src/plugins/open-questions/readQuestions';
 import type { LintTarget } from '../LintTarget';
 import { lintTargets } from '../lintTargets';
+import { checkQuestionLinks } from '../rules/checkQuestionLinks';
 
 const SOUND = `openapi: 3.1.0
 info: { title: API de Notas, version: 1.0.0, description: Consulta das notas comerciais. }
@@ -50,7 +53,7 @@ function targetOf(text: string, file = 'notas.yaml'): LintTarget {
 
 function lint(text: string, own = true): string[] {
   return lintTargets([targetOf(text)], () => own).map(
-    ({ line, pointer, found }) => `${line} ${pointer} ${found}`,
+    ({ line, pointer, found = '' }) => `${line} ${pointer} ${say(found, LANGUAGES.pt)}`,
   );
 }
 
@@ -120,5 +123,25 @@ describe('lint of the contracts', () => {
     const limit = 'x-casas-decimais: 8, minimum: 1000, exclusiveMinimum: true';
     expect(lint(old.replace('x-casas-decimais: 8', limit), false).join()).toContain('/pu');
     expect(lint(old, false)).toEqual([]);
+  });
+});
+
+describe('links to open questions', () => {
+  const areas = readQuestions('docs/frontier/perguntas.yml');
+  const lintLinks = (description: string) =>
+    lintTargets([targetOf(mutate('Código da nota.', description))], () => true, [
+      checkQuestionLinks(areas),
+    ]).map(({ line, mend }) => `${line} ${mend}`);
+
+  it('are held to the questions, in every text of a contract', () => {
+    expect(lintLinks('Data. [leitura nossa](/docs/frontier/perguntas#formato-de-datas)')).toEqual(
+      [],
+    );
+    expect(lintLinks('Código, [em que ordem](/docs/frontier/perguntas#nada-assim)')).toEqual([
+      expect.stringMatching(/^14 não há pergunta "nada-assim"/),
+    ]);
+    expect(lintLinks('Código. [leitura nossa](/docs/frontier/perguntas#ordem-das-listas)')).toEqual(
+      [expect.stringMatching(/^14 a pergunta "ordem-das-listas" não traz uma leitura/)],
+    );
   });
 });

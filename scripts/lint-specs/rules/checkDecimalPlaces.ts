@@ -1,4 +1,4 @@
-import type { SpecFault } from '../../../src/plugins/api-reference/load/SpecError';
+import type { SpecFault } from '@frontier/reference/document';
 import { collectExamples } from '../collectExamples';
 import { collectPlaces } from '../collectPlaces';
 import { createFault } from '../createFault';
@@ -10,7 +10,7 @@ import { walkExample } from '../walkExample';
 const KEY = 'x-casas-decimais';
 
 /**
- * Checks `x-casas-decimais` (specification §5, up to 8 decimal places): a count on a number without
+ * Checks `x-casas-decimais` (up to 8 decimal places): a count on a number without
  * `multipleOf`, and no example or default with more places in its source text than it allows.
  */
 export function checkDecimalPlaces(target: LintTarget): SpecFault[] {

@@ -1,5 +1,5 @@
-import { isObject } from '../../../src/plugins/api-reference/json';
-import type { SpecFault } from '../../../src/plugins/api-reference/load/SpecError';
+import type { SpecFault } from '@frontier/reference/document';
+import { isObject } from '@frontier/reference/document';
 import { collectPlaces } from '../collectPlaces';
 import { createFault } from '../createFault';
 import { isPortuguese } from '../isPortuguese';

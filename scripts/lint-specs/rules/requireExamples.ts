@@ -1,4 +1,4 @@
-import type { SpecFault } from '../../../src/plugins/api-reference/load/SpecError';
+import type { SpecFault } from '@frontier/reference/document';
 import { collectPlaces } from '../collectPlaces';
 import { createFault } from '../createFault';
 import type { LintTarget, Place } from '../LintTarget';

@@ -1,6 +1,6 @@
+import type { SpecFault } from '@frontier/reference/document';
+import { joinPointer } from '@frontier/reference/document';
 import { isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { joinPointer } from '../../../src/plugins/api-reference/json';
-import type { SpecFault } from '../../../src/plugins/api-reference/load/SpecError';
 import { collectExamples } from '../collectExamples';
 import { createFault } from '../createFault';
 import type { LintTarget } from '../LintTarget';

@@ -1,5 +1,5 @@
+import type { SpecFault } from '@frontier/reference/document';
 import type { ErrorObject } from 'ajv';
-import type { SpecFault } from '../../../src/plugins/api-reference/load/SpecError';
 import { collectExamples, type ExampleValue } from '../collectExamples';
 import { createFault } from '../createFault';
 import { createSchemaValidator } from '../createSchemaValidator';

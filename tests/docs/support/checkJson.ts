@@ -1,7 +1,7 @@
+import { isObject, type JsonValue, joinPointer } from '@frontier/reference/document';
 import { createSchemaValidator } from '../../../scripts/lint-specs/createSchemaValidator';
 import { lookUp } from '../../../scripts/lint-specs/lookUp';
 import { walkExample } from '../../../scripts/lint-specs/walkExample';
-import { isObject, type JsonValue, joinPointer } from '../../../src/plugins/api-reference/json';
 import type { Contract } from './readCalls';
 
 /** Something a schema doesn't accept, and where in the value. */

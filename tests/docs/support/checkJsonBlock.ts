@@ -1,5 +1,4 @@
-import { parseDocument } from '../../../src/plugins/api-reference/load/parseDocument';
-import { SpecError } from '../../../src/plugins/api-reference/load/SpecError';
+import { parseDocument, SpecError } from '@frontier/reference/document';
 import { checkJson } from './checkJson';
 import type { CodeBlock, Fault } from './readBlocks';
 import { faultAt } from './readBlocks';

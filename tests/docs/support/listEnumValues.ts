@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '../../../src/plugins/api-reference/json';
+import { isObject, type JsonValue } from '@frontier/reference/document';
 
 /** Every value of every enumeration of a contract, wherever the enumeration stands. */
 export function listEnumValues(node: JsonValue): string[] {

@@ -1,7 +1,6 @@
+import type { ParsedDocument } from '@frontier/reference/document';
+import { isObject, type JsonObject, joinPointer, resolveRef } from '@frontier/reference/document';
 import { portal } from '../../../portal.config';
-import { isObject, type JsonObject, joinPointer } from '../../../src/plugins/api-reference/json';
-import type { ParsedDocument } from '../../../src/plugins/api-reference/load/parseDocument';
-import { resolveRef } from '../../../src/plugins/api-reference/load/resolveRef';
 import { readSnapshots } from '../../support/readContracts';
 
 /** A place of a contract: its value, references followed, and the pointer it is really at. */

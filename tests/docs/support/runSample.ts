@@ -13,7 +13,7 @@ interface Tool {
   readonly extension: string;
   readonly probe: Command;
   readonly compile?: (file: string) => Command;
-  readonly run: (file: string) => Command;
+  readonly run: (file: string, probed: string) => Command;
   /** Files its compiler wants beside the sample, from what `probe` prints. */
   readonly project?: (probed: string) => { readonly name: string; readonly text: string };
 }
@@ -32,13 +32,26 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     probe: [process.execPath, '--version'],
     run: (file) => [process.execPath, file],
   },
-  python: { extension: 'py', probe: ['python3', '--version'], run: (file) => ['python3', file] },
+  python: {
+    extension: 'py',
+    // The interpreter itself: what stands on the PATH may be a script that looks for it each time.
+    probe: ['python3', '-c', 'import sys; print(sys.executable, end="")'],
+    run: (file, interpreter) => [interpreter, file],
+  },
   php: { extension: 'php', probe: ['php', '--version'], run: (file) => ['php', file] },
   java: {
     extension: 'java',
     probe: ['javac', '--version'],
     compile: (file) => ['javac', '-encoding', 'UTF-8', file],
-    run: (file) => ['java', '-cp', '.', path.parse(file).name],
+    // A program of a moment: no optimizing compiler and no threads of a collector.
+    run: (file) => [
+      'java',
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
+      '-cp',
+      '.',
+      path.parse(file).name,
+    ],
   },
   csharp: {
     extension: 'cs',
@@ -48,7 +61,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     project: (probed) => ({ name: `${PROJECT}.csproj`, text: describeProject(probed) }),
   },
 };
-const probed = new Map<string, string | undefined>();
+const probes = new Map<string, string | undefined>();
 const folders: string[] = [];
 
 afterAll(() => {
@@ -79,10 +92,11 @@ export function prepareSample(sample: CodeBlock): (options?: RunOptions) => stri
   folders.push(folder);
   const name = meta.get('title') ?? `amostra.${tool.extension}`;
   writeFileSync(path.join(folder, name), code);
-  const project = tool.project?.(probe(language) ?? '');
+  const probed = probe(language) ?? '';
+  const project = tool.project?.(probed);
   if (project) writeFileSync(path.join(folder, project.name), project.text);
   if (tool.compile) execute(sample, folder, tool.compile(name));
-  return (options) => execute(sample, folder, tool.run(name), options);
+  return (options) => execute(sample, folder, tool.run(name, probed), options);
 }
 
 function execute(
@@ -104,12 +118,12 @@ function execute(
 }
 
 function probe(language: string): string | undefined {
-  if (!probed.has(language)) {
+  if (!probes.has(language)) {
     const [command, ...args] = TOOLS[language]?.probe ?? ['false'];
     const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
-    probed.set(language, status === 0 ? stdout : undefined);
+    probes.set(language, status === 0 ? stdout : undefined);
   }
-  return probed.get(language);
+  return probes.get(language);
 }
 
 function describeProject(version: string): string {

@@ -1,14 +1,14 @@
-import { portal } from '../../../portal.config';
+import { isObject, type JsonObject } from '@frontier/reference/document';
 import { lookUp } from '../../../scripts/lint-specs/lookUp';
-import { isObject, type JsonObject } from '../../../src/plugins/api-reference/json';
+import { SPECIFIED } from '../../support/specified';
 import type { Facts } from './facts';
 import { type ReadCall, type ReadContract, readContract } from './readContract';
 
 const JSON_TYPE = 'application/json';
 
-/** Every snapshot, by service. */
+/** The snapshot of every service of the specification. */
 export const contracts: Readonly<Record<string, ReadContract>> = Object.fromEntries(
-  portal.services.map(({ id }) => [id, readContract(id)]),
+  SPECIFIED.map((id) => [id, readContract(id)]),
 );
 
 /** Every call of every service, with its name (`GET /eventos`). */

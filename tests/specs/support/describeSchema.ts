@@ -1,5 +1,9 @@
-import { isObject, type JsonObject, type JsonValue } from '../../../src/plugins/api-reference/json';
-import { resolveRef } from '../../../src/plugins/api-reference/load/resolveRef';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  resolveRef,
+} from '@frontier/reference/document';
 import { type Facts, joinPath, ROOT } from './facts';
 
 /** Keywords that explain and bind nobody. */

@@ -1,4 +1,4 @@
-/** Every enumeration of the specification (§3, §4, §9), by what it tells apart. */
+/** Every enumeration of the APIs as it was given, by what it tells apart. */
 export const ENUMERATIONS = {
   CompanyType: ['Limitada', 'SA', 'Cooperativa'],
   PersonType: ['Fisica', 'Juridica'],
@@ -85,7 +85,7 @@ export const ENUMERATIONS = {
     'CANCELADA',
   ],
   MovementType: ['COMPRA_VENDA', 'INTEROPERABILIDADE', 'TRANSFERENCIA', 'TRANSFERENCIA_CUSTODIA'],
-  // EMITIDO is in no list of the specification, only in an example of an ownership transfer (§4).
+  // EMITIDO is in no list that was given, only in an example of an ownership transfer.
   MovementStatus: [
     'EM_ANALISE',
     'AGUARDANDO_LIQUIDACAO',

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../src/plugins/api-reference/json';
+import type { JsonObject, JsonValue } from '@frontier/reference/document';
 import { ENUMERATIONS } from './enumerations';
 import { type Facts, joinPath, ROOT } from './facts';
 

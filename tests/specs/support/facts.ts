@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/plugins/api-reference/json';
+import type { JsonObject } from '@frontier/reference/document';
 
 /**
  * What is said of each field, by its path (`investidores[].cpfCnpj`; the whole is `(root)`): the

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { isObject, type JsonObject, type JsonValue } from '../../../src/plugins/api-reference/json';
-import { parseDocument } from '../../../src/plugins/api-reference/load/parseDocument';
-import { resolveRef } from '../../../src/plugins/api-reference/load/resolveRef';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parseDocument,
+  resolveRef,
+} from '@frontier/reference/document';
 import { describeSchema } from './describeSchema';
 import { type Facts, joinPath } from './facts';
 
@@ -42,7 +46,7 @@ export function readContract(service: string): ReadContract {
 }
 
 /** The calls and notifications of a document, each reference followed. */
-export function describeContract(root: JsonObject): ReadContract {
+function describeContract(root: JsonObject): ReadContract {
   return { root, calls: readCalls(root, 'paths'), webhooks: readCalls(root, 'webhooks') };
 }
 

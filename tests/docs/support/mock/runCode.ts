@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** What samples leave to the reader to set; local calls go through no proxy. */
-const ENVIRONMENT = {
+export const ENVIRONMENT = {
   ...process.env,
   TOKEN: 'SEU_TOKEN',
   ACCESS_TOKEN: 'SEU_TOKEN',
@@ -21,7 +21,7 @@ const ENVIRONMENT = {
 };
 
 /** Ends samples that never stop, such as a loop over pages that sees no last one. */
-const LIMIT = 30_000;
+const LIMIT = 120_000;
 
 /** True when a program of the command line is installed. */
 export function isInstalled(program: string): boolean {

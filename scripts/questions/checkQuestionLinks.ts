@@ -1,0 +1,43 @@
+import type { QuestionArea } from '../../src/plugins/open-questions/Question';
+import { nearestNames } from '../../src/shared/nearestNames';
+import { READING_MARK } from '../../src/shared/readingMark';
+import type { QuestionLink } from './listQuestionLinks';
+
+/** What someone may have written for the mark. */
+const LIKE_MARK = /^\W*(?:nossa leitura|leitura (?:nossa|d?este portal|do portal))\W*$/i;
+
+/**
+ * What is wrong with a link to an open question: it must name one, and a mark one with a reading,
+ * in the mark's exact words.
+ */
+export function checkQuestionLink(
+  { id, text }: QuestionLink,
+  areas: readonly QuestionArea[],
+): string | undefined {
+  const questions = areas.flatMap((area) => area.questions);
+  const known = [...areas, ...questions].map((place) => place.id);
+  if (!known.includes(id)) {
+    return `não há pergunta "${id}". Nomes mais parecidos: ${nearestNames(id, known).join(', ')}`;
+  }
+  if (!LIKE_MARK.test(text)) return undefined;
+  if (text !== READING_MARK.text)
+    return `a marca se escreve "${READING_MARK.text}", e não "${text}"`;
+  const question = questions.find((candidate) => candidate.id === id);
+  return question?.reading === undefined
+    ? `a pergunta "${id}" não traz uma leitura (reading) que a marca possa mostrar`
+    : undefined;
+}
+
+/** Readings that no page and no contract marks, one line each. */
+export function findUnusedReadings(
+  areas: readonly QuestionArea[],
+  links: readonly QuestionLink[],
+): string[] {
+  const marked = new Set(
+    links.filter(({ text }) => text === READING_MARK.text).map(({ id }) => id),
+  );
+  return areas
+    .flatMap(({ questions }) => questions)
+    .filter(({ id, reading }) => reading !== undefined && !marked.has(id))
+    .map(({ id, place }) => `${place} ${id}: nenhuma página nem contrato marca esta leitura`);
+}

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { portal } from '../../portal.config';
+import { collectPlaces, type LinkedPlaces } from './pages/collectPlaces';
+import { hydrate } from './pages/hydrate';
+import { untilIdle } from './pages/idle';
+import { findFault, followAll, followEach } from './pages/landing';
+
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/**
+ * Every link's place is known to exist (tests/site). Here a reader follows all links of the lists of
+ * operations, and of those in texts one in so many, at each width others; one in five of them is
+ * loaded as well, with scripts on the phone and without on the wide screen. LANDING_STEP=1 follows
+ * and loads all of them, at each width, both ways.
+ */
+const STEP = Number(process.env.LANDING_STEP ?? 10);
+const LOAD_STEP = STEP === 1 ? 1 : 5;
+
+let places: ReadonlyMap<string, LinkedPlaces>;
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  places = await collectPlaces(browser, baseURL);
+});
+
+const softly = expect.configure({ soft: true, timeout: 5_000 });
+
+/** Loads each address anew: the query makes it another document. */
+async function loadAll(
+  page: Page,
+  route: string,
+  anchors: readonly string[],
+  withScripts: boolean,
+): Promise<void> {
+  for (const [index, anchor] of anchors.entries()) {
+    await page.goto(`${route}?${index}#${encodeURIComponent(anchor)}`);
+    // What moves a place after its load has done so.
+    if (withScripts) await untilIdle(page);
+    await softly.poll(() => findFault(page, anchor), anchor).toBeUndefined();
+  }
+}
+
+/** How long the page says it is before and after a reader has scrolled over all of it. */
+function scrollOver(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const root = document.documentElement;
+    const before = root.scrollHeight;
+    for (let top = 0; top < root.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => window.requestAnimationFrame(resolve));
+    }
+    return [before, root.scrollHeight];
+  });
+}
+
+for (const { id, route } of portal.services) {
+  SIZES.forEach((size, turn) => {
+    test(`${id}: links to places lead there at ${size.width} px, and the scroll bar tells the length from the start`, async ({
+      browser,
+      page,
+    }) => {
+      test.setTimeout(1_200_000);
+      const { cited = [], links = 0, listed = [] } = places.get(route) ?? {};
+      const followed = [...listed, ...cited.filter((_, index) => (index + turn) % STEP === 0)];
+      const loaded = followed.filter((_, index) => (index + turn) % LOAD_STEP === 0);
+      const isWide = turn === 0;
+      expect(listed.length).toBeGreaterThan(0);
+
+      await page.setViewportSize(size);
+      await page.goto(route);
+      const [before, after] = await scrollOver(page);
+      expect.soft(after).toBe(before);
+      expect.soft(await followAll(page, followed)).toEqual([]);
+      await hydrate(page);
+      expect.soft(await followAll(page, loaded)).toEqual([]);
+      if (!isWide || LOAD_STEP === 1) await loadAll(page, route, loaded, true);
+
+      const plain = await browser.newContext({ javaScriptEnabled: false, viewport: size });
+      const plainPage = await plain.newPage();
+      await plainPage.goto(route);
+      expect.soft(await followEach(plainPage, followed)).toEqual([]);
+      if (isWide || LOAD_STEP === 1) await loadAll(plainPage, route, loaded, false);
+      await plain.close();
+      console.log(
+        `${id}, ${size.width} px: of ${links} links to ${listed.length + cited.length} places`,
+        `${followed.length} followed, ${loaded.length} loaded; ${test.info().errors.length} off`,
+      );
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { hashStyles } from '../../src/plugins/page-styles/hashStyles';
+import { describeLook } from './pages/describeLook';
+import { findLostRules } from './pages/findLostRules';
+import { hydrate } from './pages/hydrate';
+import { KINDS_OF_PAGE } from './pages/kindsOfPage';
+import { linkWholeSheet } from './pages/linkWholeSheet';
+
+const GUIDE = '/docs/frontier/getting-started';
+const REFERENCE = '/docs/frontier/autenticacao/api';
+const SHEET = /\/assets\/css\//;
+
+for (const [kind, route] of Object.entries(KINDS_OF_PAGE)) {
+  test(`${kind}: carries each rule that can show on it, and no stylesheet is asked for`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+    const { carried, isInOrder, lost, unset, whole } = await findLostRules(page);
+    expect(lost).toEqual([]);
+    expect(unset).toEqual([]);
+    expect(isInOrder).toBe(true);
+    expect(carried).toBeGreaterThan(50);
+    expect(carried).toBeLessThan(0.6 * whole);
+  });
+}
+
+test('finds the rules that a page lacks', async ({ page }) => {
+  await page.route(GUIDE, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/\.navbar__title\{/g, '.absent{')
+      .replace(/--site-link:[^;}]*/, '--absent:0');
+    return route.fulfill({ response, body });
+  });
+  await page.goto(GUIDE);
+  const { lost, unset } = await findLostRules(page);
+  expect(new Set(lost)).toEqual(new Set(['.navbar__title']));
+  expect(unset).toEqual(['--site-link']);
+});
+
+for (const scripts of [true, false]) {
+  test(`looks as with the whole stylesheet, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    baseURL,
+    browser,
+  }) => {
+    const settings = { baseURL, javaScriptEnabled: scripts, reducedMotion: 'reduce' } as const;
+    const [own, whole] = [await browser.newContext(settings), await browser.newContext(settings)];
+    await linkWholeSheet(whole);
+    const pages = [await own.newPage(), await whole.newPage()] as const;
+    for (const route of ['/', GUIDE, REFERENCE]) {
+      for (const [width, mode] of [
+        [360, 'dark'],
+        [1280, 'light'],
+      ] as const) {
+        for (const page of pages) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ media: 'screen' });
+          await page.goto(`${route}?docusaurus-theme=${mode}`);
+        }
+        await expectAlike(pages, `${route} at ${width} px`);
+        // Paper opens all folds, and their content follows when it is drawn, not when it is read.
+        if (route === REFERENCE) continue;
+        for (const page of pages) await page.emulateMedia({ media: 'print' });
+        await expectAlike(pages, `${route} at ${width} px on paper`);
+      }
+    }
+    await Promise.all([own.close(), whole.close()]);
+  });
+}
+
+/** A page takes a moment to follow a change of its medium. */
+async function expectAlike([own, whole]: readonly [Page, Page], what: string): Promise<void> {
+  await expect(async () => {
+    expect(await describeLook(own), what).toEqual(await describeLook(whole));
+  }).toPass({ timeout: 20_000 });
+}
+
+test('React waits for the whole stylesheet', async ({ page }) => {
+  await page.route(SHEET, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.documentElement?.dataset.hasHydrated !== 'true') return;
+      observer.disconnect();
+      const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+      Object.assign(window, { hadSheet: link?.sheet !== null && link !== null });
+    }).observe(document, { attributes: true, subtree: true });
+  });
+  await page.goto(GUIDE);
+  await hydrate(page);
+  expect(await page.evaluate(() => 'hadSheet' in window && window.hadSheet)).toBe(true);
+  await expect(page.locator('style[data-sheet]')).toHaveCount(0);
+});
+
+test('React starts without the whole stylesheet when it does not come, and asks again', async ({
+  page,
+}) => {
+  await page.route(SHEET, (route) => route.abort());
+  await page.goto(GUIDE);
+  await hydrate(page);
+  await expect(page.locator('style[data-sheet]')).toHaveCount(1);
+  await page.unroute(SHEET);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+  await expect(page.locator('style[data-sheet]')).toHaveCount(0);
+});
+
+test('says that the application did not come in the colours of a warning', async ({ page }) => {
+  await page.route(/\/assets\/(?!js\/page\.)/, (route) => route.abort());
+  await page.goto(GUIDE);
+  await page.keyboard.press('Shift');
+  const notice = page.locator('.start-notice');
+  await expect(notice).toHaveCSS('position', 'fixed');
+  await expect(notice.getByRole('button')).toHaveCSS('background-color', 'rgb(31, 95, 214)');
+});
+
+test.describe('under a policy without inline styles', () => {
+  for (const [kind, route] of Object.entries(KINDS_OF_PAGE)) {
+    test(`${kind}: breaks it nowhere, before React and after`, async ({ context, page }) => {
+      await setPolicy(context, (html) => hashStyles(html).join(' '));
+      const violations = await noteViolations(page);
+      await page.goto(route);
+      await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+      await hydrate(page);
+      await page.locator('.footer a[href="/docs/frontier"]').click();
+      await expect(page).toHaveURL(/docs\/frontier$/);
+      await expect(page.locator('main h1')).toHaveText('Frontier APIs');
+      expect(violations).toEqual([]);
+    });
+  }
+
+  test('a style of another text is refused', async ({ context, page }) => {
+    await setPolicy(context, (html) => hashStyles(html.replace('a:hover', 'a:focus')).join(' '));
+    const violations = await noteViolations(page);
+    await page.goto(GUIDE);
+    await expect.poll(() => violations).toEqual(['style-src-elem']);
+  });
+});
+
+async function setPolicy(context: BrowserContext, sourcesOf: (html: string) => string) {
+  await context.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue();
+    const response = await route.fetch();
+    const policy = `style-src 'self' ${sourcesOf(await response.text())}`;
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    return route.fulfill({ response, headers });
+  });
+}
+
+/** What the policy refuses from here on. */
+async function noteViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (directive: string) => violations.push(directive));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      (window as unknown as { noteViolation: (it: string) => void }).noteViolation(
+        effectiveDirective,
+      );
+    });
+  });
+  return violations;
+}

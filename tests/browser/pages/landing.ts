@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Says what is wrong with where a reader of a reference stands who followed a link to a place.
+ *
+ * @returns nothing where the place is in sight and its top at most 200 px below the bars, or, close to
+ * the end of the page, as far up as the page scrolls.
+ */
+export function findFault(page: Page, anchor: string): Promise<string | undefined> {
+  return page.evaluate(judge, anchor);
+}
+
+/** Follows links to places on the page that is open, one after the other, and lists the faults. */
+export function followAll(page: Page, anchors: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    async ({ names, source }) => {
+      const judgeLanding = new Function(`return (${source})`)() as typeof judge;
+      const faults: string[] = [];
+      for (const name of names) {
+        follow(name);
+        await nextFrame();
+        const landed = judgeLanding(name);
+        await nextFrame();
+        const stayed = judgeLanding(name);
+        if (landed) faults.push(`${name}: lands ${landed}`);
+        else if (stayed) faults.push(`${name}: leaves, ${stayed}`);
+      }
+      return faults;
+
+      function follow(name: string): void {
+        const link = document.querySelector<HTMLAnchorElement>(`a[href$="#${CSS.escape(name)}"]`);
+        if (link) link.click();
+        else window.location.hash = name;
+      }
+
+      function nextFrame(): Promise<unknown> {
+        return new Promise((resolve) => window.requestAnimationFrame(resolve));
+      }
+    },
+    { names: anchors, source: judge.toString() },
+  );
+}
+
+/** The same where no script runs, and so no frame can be waited for: one call for each link. */
+export async function followEach(page: Page, anchors: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const anchor of anchors) {
+    await page.evaluate((name) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href$="#${CSS.escape(name)}"]`);
+      if (link) link.click();
+      else window.location.hash = name;
+    }, anchor);
+    const fault = await findFault(page, anchor);
+    if (fault) faults.push(`${anchor}: ${fault}`);
+  }
+  return faults;
+}
+
+/** Runs in the page. */
+function judge(anchor: string): string | undefined {
+  const target = document.getElementById(anchor);
+  if (!target) return 'nowhere: no such place';
+  if (!target.checkVisibility()) return 'in a closed fold';
+  const bars = [...document.querySelectorAll('.navbar, .r-nav > details > summary')]
+    .filter((bar) => bar.checkVisibility())
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top }) => top < 200);
+  const covered = Math.max(0, ...bars.map(({ bottom }) => bottom));
+  const { scrollHeight } = document.documentElement;
+  const isAtEnd = window.scrollY + window.innerHeight >= scrollHeight - 1;
+  const below = Math.round(target.getBoundingClientRect().top - covered);
+  const limit = isAtEnd ? window.innerHeight - covered : 200;
+  return below >= -1 && below < limit ? undefined : `${below} px below the bars`;
+}

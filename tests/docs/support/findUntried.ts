@@ -1,0 +1,12 @@
+import type { ContractIndex } from '../../../src/plugins/api-reference/embed/ContractIndex';
+import type { Step } from '../../../src/plugins/homologation/Script';
+
+/** Calls and notifications that no step tries with success, each with where to write one. */
+export function findUntried(index: ContractIndex, steps: readonly Step[], file: string): string[] {
+  const tried = new Set(
+    steps.filter(({ status }) => status === undefined).flatMap(({ operations }) => operations),
+  );
+  return Object.keys(index.operations)
+    .filter((id) => !tried.has(id))
+    .map((id) => `${file}: falta um passo para ${id}`);
+}

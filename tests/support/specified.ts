@@ -1,0 +1,9 @@
+/** The services that the specification describes: the pins of `tests/specs` hold for these. */
+export const SPECIFIED: readonly string[] = [
+  'autenticacao',
+  'onboarding',
+  'emissao',
+  'operacao',
+  'pos-emissao',
+  'webhook',
+];
