@@ -1,49 +1,27 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from './portal.config';
+import { guidesByArea, type SidebarItems } from './src/data/guidesByArea';
 
-type Items = NonNullable<Extract<SidebarsConfig[string], readonly unknown[]>>;
-
-/** One area: its index, its pages, its reference. */
-function area(id: string, items: Items) {
-  const service = portal.services.find((candidate) => candidate.id === id);
-  if (!service) throw new Error(`sidebars: "${id}" não é um serviço de portal.config.ts`);
-  return {
-    type: 'category' as const,
-    label: service.title,
-    link: { type: 'doc' as const, id: `frontier/${id}/index` },
-    items: [
-      ...items,
-      { type: 'link' as const, key: `${id}-api`, label: 'Referência da API', href: service.route },
-    ],
-  };
+/** A heading over items that are always in sight. */
+function heading(label: string, items: SidebarItems) {
+  return { type: 'category' as const, label, collapsible: false, items };
 }
 
-function topic(label: string, folder: string, pages: readonly string[]) {
-  return {
-    type: 'category' as const,
-    key: folder,
-    label,
-    items: pages.map((page) => `frontier/${folder}/${page}`),
-  };
-}
-
-/** The one sidebar of the documentation (specification §2, Docs pages). */
+/**
+ * The one sidebar of the documentation: what an integrating team opens
+ * every day first, then what is read once, then the guides of each call.
+ */
 const sidebars: SidebarsConfig = {
   frontier: [
-    'index',
-    'intro',
-    {
-      type: 'category',
-      label: 'Frontier APIs',
-      link: { type: 'doc', id: 'frontier/index' },
-      collapsed: false,
-      items: [
-        'frontier/introducao',
-        'frontier/getting-started',
-        'frontier/homologacao',
-        'frontier/glossario',
-      ],
-    },
+    heading(
+      'Referência',
+      portal.services.map(({ id, route, title }) => ({
+        type: 'link',
+        key: `${id}-api`,
+        label: title,
+        href: route,
+      })),
+    ),
     {
       type: 'category',
       label: 'Jornadas',
@@ -60,13 +38,29 @@ const sidebars: SidebarsConfig = {
         'webhooks',
       ].map((page) => `frontier/jornadas/${page}`),
     },
+    'frontier/conceitos/erros',
+    { type: 'doc', id: 'frontier/homologacao', label: 'Homologação' },
+    'frontier/go-live',
+    {
+      type: 'category',
+      label: 'Comece aqui',
+      link: { type: 'doc', id: 'index' },
+      items: [
+        'frontier/getting-started',
+        'frontier/introducao',
+        'frontier/index',
+        'frontier/perguntas',
+        'frontier/importar-contratos',
+        'frontier/glossario',
+        'intro',
+      ],
+    },
     {
       type: 'category',
       label: 'Conceitos',
       link: { type: 'doc', id: 'frontier/conceitos/index' },
       items: [
         'token',
-        'erros',
         'paginacao',
         'decimais',
         'documentos',
@@ -76,106 +70,7 @@ const sidebars: SidebarsConfig = {
         'limites',
       ].map((page) => `frontier/conceitos/${page}`),
     },
-    area('autenticacao', ['frontier/autenticacao/autenticando']),
-    area('onboarding', [
-      'frontier/onboarding/endpoints',
-      topic('Cadastros', 'onboarding/cadastros', [
-        'criarCadastro',
-        'consultarCadastros',
-        'consultarCadastroPorId',
-        'atualizarCadastro',
-        'submeterCadastro',
-      ]),
-      topic('Documentos', 'onboarding/documentos', [
-        'atribuirDocumento',
-        'consultarDocumentos',
-        'consultarDocumentoPorId',
-      ]),
-      topic('Representantes legais', 'onboarding/representantesLegais', [
-        'criarRepresentante',
-        'alterarRepresentante',
-        'consultarRepresentantes',
-        'consultarRepresentantePorId',
-      ]),
-      topic('Investidores', 'onboarding/investidores', [
-        'cadastrarInvestidor',
-        'listarInvestidores',
-        'consultarInvestidor',
-        'atualizarInvestidor',
-        'removerInvestidor',
-      ]),
-    ]),
-    area('emissao', [
-      'frontier/emissao/criarNovaSolicitacao',
-      'frontier/emissao/consultarSolicitacao',
-      'frontier/emissao/listagemSolicitacao',
-      'frontier/emissao/adicionarDadosFinanceiros',
-      'frontier/emissao/adicionarParcelas',
-      'frontier/emissao/consultarParcelas',
-      'frontier/emissao/uploadDosDocumentos',
-      'frontier/emissao/submissaoSolicitacaoCentralDepositaria',
-      'frontier/emissao/consultarQuantidadesDeEmissoesDoEmissor',
-      topic('Ofertas primárias', 'emissao/ofertasPrimarias', [
-        'criarOfertaPrimaria',
-        'consultarOfertasPrimarias',
-        'aprovarOuReprovarOfertaPrimaria',
-      ]),
-    ]),
-    area('operacao', ['frontier/operacao/consultarOperacoes']),
-    area('pos-emissao', [
-      topic('Bloqueios', 'pos-emissao/bloqueios', [
-        'consultarBloqueios',
-        'criarBloqueio',
-        'liberarBloqueio',
-      ]),
-      'frontier/pos-emissao/compraEVenda',
-      topic('Conciliações', 'pos-emissao/conciliacoes', [
-        'conciliarOperacoes',
-        'conciliarPosicoes',
-        'conciliarCustodia',
-      ]),
-      topic('Eventos financeiros', 'pos-emissao/eventosFinanceiros', [
-        'listarEventos',
-        'liquidarEvento',
-        'liquidarEventoExtraordinario',
-      ]),
-      'frontier/pos-emissao/investidores',
-      topic('Movimentações', 'pos-emissao/movimentacoes', [
-        'consultarMovimentacoes',
-        'aprovarOuReprovarMovimentacao',
-      ]),
-      'frontier/pos-emissao/projecoesPu',
-      'frontier/pos-emissao/transferenciaCustodia',
-      'frontier/pos-emissao/transferenciaTitularidade',
-    ]),
-    area('webhook', [
-      'frontier/webhook/entrega',
-      'frontier/webhook/autenticacao',
-      topic('Configuração', 'webhook/configuracao', [
-        'consultarConfiguracao',
-        'atualizarConfiguracao',
-      ]),
-      topic('Eventos', 'webhook/eventos', [
-        'custodiante',
-        'gestor',
-        'cadastros',
-        'compra-e-venda',
-        'eventos-financeiros',
-        'ofertas-primarias',
-        'operacoes',
-        'transferencia-custodia',
-        'transferencia-titularidade',
-      ]),
-      topic('Feed de notificações', 'webhook/feed-notificacoes', [
-        'listarNotificacoes',
-        'confirmarRecebimento',
-      ]),
-      topic('Testes de notificações', 'webhook/testes-notificacoes', [
-        'criarTeste',
-        'listarTestes',
-        'enviarTeste',
-      ]),
-    ]),
+    heading('Guias por área', guidesByArea),
   ],
 };
 
