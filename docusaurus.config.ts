@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
@@ -5,35 +6,40 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
+import { glossary, goLive, homologation, openQuestions } from './src/data/dataFiles';
 import { objectStates } from './src/data/objectStates';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
+import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
-import { drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
-import { type GlossaryOptions, linkTerms } from './src/plugins/glossary/linkTerms';
+import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
+import { linkTerms } from './src/plugins/glossary/linkTerms';
 import { listTerms } from './src/plugins/glossary/listTerms';
-import type { HomologationOptions } from './src/plugins/homologation/Script';
+import { showChecklist } from './src/plugins/go-live/showChecklist';
 import { showScript } from './src/plugins/homologation/showScript';
+import { markReadings } from './src/plugins/open-questions/markReadings';
+import { showQuestions } from './src/plugins/open-questions/showQuestions';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
-import { highlightBlocks } from './src/plugins/static-code/highlightBlocks';
+import { CODE_PART, highlightBlocks } from './src/plugins/static-code/highlightBlocks';
 import type { StaticTextOptions } from './src/plugins/static-text';
-import { markStaticText } from './src/plugins/static-text/markStaticText';
+import { type MarkOptions, markStaticText } from './src/plugins/static-text/markStaticText';
+import { shapeTables } from './src/plugins/tables/shapeTables';
 
 /** `load` brings back Docusaurus' own way: React starts with the page, not at the first touch. */
 const hydrateOn: HydrateOn = process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';
 
-const glossary = {
-  file: 'docs/frontier/glossario.yml',
-  route: '/docs/frontier/glossario',
-} satisfies GlossaryOptions;
+/** Blocks that guides, posts and pages have alike. */
+const blocks = [drawDiagrams, highlightBlocks, shapeTables];
 
-const homologation = {
-  file: 'docs/frontier/homologacao.yml',
-  docs: 'docs',
-  csv: '/docs/frontier/homologacao.csv',
-} satisfies HomologationOptions;
+/** Parts of guides that their served HTML is enough for. */
+const staticParts = {
+  parts: [CODE_PART, DIAGRAM_PART, ISLAND_PART, 'DocsMap'],
+} satisfies MarkOptions;
 
-/** Site behaviour (specification §2). The provider's facts come from `portal.config.ts`. */
+/** A file as this folder sees it: options are written into the pages' script, machines' paths not. */
+const fromHere = (file: string) => path.relative(__dirname, file);
+
+/** Site behaviour. The provider's facts come from `portal.config.ts`. */
 const config: Config = {
   title: portal.siteTitle,
   tagline: portal.tagline,
@@ -57,23 +63,33 @@ const config: Config = {
     locales: ['pt'],
     localeConfigs: { pt: { label: 'Português', htmlLang: 'pt-BR' } },
   },
+  // It imports the routes, and with them the theme: after the theme's own modules, whose styles come first.
+  clientModules: ['./src/plugins/page-script/application/stayOffline.ts'],
   plugins: [
     './src/plugins/lean-client/index.ts',
     [
       './src/plugins/api-reference/index.ts',
-      { services: portal.services, states: objectStates } satisfies ReferencePluginOptions,
+      {
+        services: portal.services.map(({ card, ...service }) => service),
+        states: objectStates,
+      } satisfies ReferencePluginOptions,
     ],
     ['./src/plugins/glossary/index.ts', glossary],
     ['./src/plugins/homologation/index.ts', homologation],
+    ['./src/plugins/go-live/index.ts', goLive],
+    ['./src/plugins/open-questions/index.ts', openQuestions],
     [
       './src/plugins/page-script/index.ts',
       {
         modules: [
           'src/plugins/api-reference/client/index.ts',
           'src/plugins/glossary/client/dismissDefinition.ts',
+          'src/components/SiteMenu/revealCurrent.ts',
         ],
       } satisfies PageScriptOptions,
     ],
+    // With React from the start, the theme's own link to its stylesheet stays.
+    hydrateOn === 'intent' ? './src/plugins/page-styles/index.ts' : null,
     ['./src/plugins/static-text/index.ts', { docs: 'docs' } satisfies StaticTextOptions],
     [
       './src/plugins/lean-docs/index.ts',
@@ -86,10 +102,12 @@ const config: Config = {
           embedParts,
           [listTerms, glossary],
           [showScript, homologation],
+          [showChecklist, goLive],
+          [showQuestions, openQuestions],
           [linkTerms, glossary],
-          drawDiagrams,
-          highlightBlocks,
-          markStaticText,
+          markReadings,
+          ...blocks,
+          [markStaticText, staticParts],
         ],
       } satisfies DocsOptions,
     ],
@@ -102,7 +120,7 @@ const config: Config = {
         blogDescription: `Notas da equipe de APIs da ${portal.provider}`,
         blogSidebarTitle: 'Todas as publicações',
         blogSidebarCount: 'ALL',
-        beforeDefaultRemarkPlugins: [drawDiagrams, highlightBlocks],
+        beforeDefaultRemarkPlugins: [markReadings, ...blocks],
         showReadingTime: true,
         feedOptions: { type: null },
         onInlineAuthors: 'throw',
@@ -114,7 +132,7 @@ const config: Config = {
       '@docusaurus/plugin-content-pages',
       {
         path: 'src/pages',
-        beforeDefaultRemarkPlugins: [embedParts, drawDiagrams, highlightBlocks],
+        beforeDefaultRemarkPlugins: [embedParts, markReadings, ...blocks],
       } satisfies PagesOptions,
     ],
     ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
@@ -123,11 +141,17 @@ const config: Config = {
     [
       './src/plugins/classic-theme/index.ts',
       {
-        customCss: ['./src/css/tokens.css', './src/css/infimaTokens.css', './src/css/site.css'],
+        customCss: [
+          fromHere(require.resolve('@frontier/reference/tokens.css')),
+          './src/css/tokens.css',
+          './src/css/infimaTokens.css',
+          './src/css/site.css',
+        ],
       } satisfies ThemeOptions,
     ],
   ],
   themeConfig: {
+    image: 'img/social.png',
     docs: {
       versionPersistence: 'localStorage',
       sidebar: { hideable: false, autoCollapseCategories: false },
@@ -144,12 +168,13 @@ const config: Config = {
       title: portal.navbarTitle,
       logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
       items: [
-        // Marked on every guide; the reference's pages belong to no sidebar.
         {
           to: '/docs',
           label: 'Frontier APIs',
           position: 'left',
-          activeBaseRegex: '^/docs(?!.*/api(?:/|$))',
+          activeBasePath: '/docs',
+          // Where the reader is, not the page itself: that one the sidebar marks.
+          'aria-current': 'true',
         },
       ],
     },

@@ -1,22 +1,16 @@
-import type { Layout } from './src/plugins/api-reference/paging/layout';
+import type { IconName } from './src/components/AreaIcon';
+import type { ServiceOptions } from './src/plugins/api-reference/options';
 
-/** One Frontier service: where its contract comes from and where the portal shows it. */
-export interface PortalService {
-  /** Identifier in routes, file names and `FRONTIER_SPEC_<ID>` (upper case, `-` as `_`). */
-  readonly id: string;
-  /** Name shown in navigation. */
-  readonly title: string;
-  /** Route of the reference page. */
-  readonly route: string;
-  /** Specification published by the service's test environment; read with one GET by `build:remote`. */
-  readonly specUrl: string;
-  /** Copy kept in the repository, read by `start` and `build`. */
-  readonly snapshot: string;
-  /** How the reference is spread over pages; `page` unless said otherwise. */
-  readonly layout?: Layout;
+/** One API, with what its card says of it. */
+export interface PortalService extends ServiceOptions {
+  readonly card: {
+    readonly icon: IconName;
+    /** What the API does, in a sentence. */
+    readonly text: string;
+  };
 }
 
-/** Every fact about the provider that is not part of an API contract (specification §1, §2). */
+/** Every fact about the provider that is not part of an API contract. */
 export interface PortalConfig {
   readonly provider: string;
   readonly siteTitle: string;
@@ -34,10 +28,13 @@ export interface PortalConfig {
   readonly services: readonly PortalService[];
 }
 
-function service(id: string, title: string): PortalService {
+type Described = Pick<PortalService, 'id' | 'title'> & PortalService['card'];
+
+function service({ icon, id, text, title }: Described): PortalService {
   return {
     id,
     title,
+    card: { icon, text },
     route: `/docs/frontier/${id}/api`,
     specUrl: `https://${id}.homologacao.frontier.example/openapi.yaml`,
     snapshot: `specs/${id}.yaml`,
@@ -64,11 +61,41 @@ export const portal: PortalConfig = {
     ],
   },
   services: [
-    service('autenticacao', 'Autenticação'),
-    service('onboarding', 'Onboarding'),
-    service('emissao', 'Emissão'),
-    service('operacao', 'Operação'),
-    service('pos-emissao', 'Pós-emissão'),
-    service('webhook', 'Webhooks'),
+    service({
+      id: 'autenticacao',
+      title: 'Autenticação',
+      icon: 'key',
+      text: 'Troca as chaves da conta da empresa pelo token que acompanha todas as outras chamadas.',
+    }),
+    service({
+      id: 'onboarding',
+      title: 'Onboarding',
+      icon: 'person',
+      text: 'Cadastra emissores, seus representantes legais e documentos, e também os investidores.',
+    }),
+    service({
+      id: 'emissao',
+      title: 'Emissão',
+      icon: 'deed',
+      text: 'Cria a solicitação de emissão, completa seus dados e a submete à central depositária; cuida das ofertas primárias.',
+    }),
+    service({
+      id: 'operacao',
+      title: 'Operação',
+      icon: 'register',
+      text: 'Consulta as operações: status, critérios de remuneração, juros e amortizações.',
+    }),
+    service({
+      id: 'pos-emissao',
+      title: 'Pós-emissão',
+      icon: 'flows',
+      text: 'Liquida eventos financeiros, concilia posições e registra compras e vendas, bloqueios e transferências.',
+    }),
+    service({
+      id: 'webhook',
+      title: 'Webhooks',
+      icon: 'bell',
+      text: 'Entrega notificações por webhook ou por um feed, com confirmação de recebimento e envios de teste.',
+    }),
   ],
 };

@@ -54,7 +54,7 @@ export const ours: readonly Peer[] = [
     build: (context) => {
       const folder = path.join(context.work, 'ours-reference');
       runIn(context.repository)(process.execPath, [
-        'src/reference-cli/bin.mjs',
+        'packages/reference/dist/command/bin.js',
         context.document,
         '--out',
         path.join(folder, 'index.html'),
