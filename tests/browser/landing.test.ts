@@ -12,12 +12,12 @@ const SIZES = [
 
 /**
  * Every link's place is known to exist (tests/site). Here a reader follows all links of the lists of
- * operations, and of those in texts one in so many, at each width others; one in five of them is
+ * operations, and of those in texts one in so many, at each width others; one in ten of them is
  * loaded as well, with scripts on the phone and without on the wide screen. LANDING_STEP=1 follows
  * and loads all of them, at each width, both ways.
  */
 const STEP = Number(process.env.LANDING_STEP ?? 10);
-const LOAD_STEP = STEP === 1 ? 1 : 5;
+const LOAD_STEP = STEP;
 
 let places: ReadonlyMap<string, LinkedPlaces>;
 

@@ -13,11 +13,10 @@ export function describeLook(page: Page): Promise<string[]> {
         const style = window.getComputedStyle(element, pseudo);
         if (pseudo && style.content === 'none') return [];
         const { height, left, top, width } = element.getBoundingClientRect();
-        const names = [...style].filter((name) => !name.startsWith('--'));
-        const values = names.map((name) => style.getPropertyValue(name));
+        const text = [left, top, width, height, style.cssText].join();
         let sum = 0;
-        for (const character of [left, top, width, height, ...values].join()) {
-          sum = (sum * 31 + character.charCodeAt(0)) | 0;
+        for (let index = 0; index < text.length; index += 1) {
+          sum = (sum * 31 + text.charCodeAt(index)) | 0;
         }
         const { id, tagName } = element;
         return [`${tagName}#${id}.${element.getAttribute('class')} ${pseudo ?? ''} ${sum}`];

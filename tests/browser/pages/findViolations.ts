@@ -41,16 +41,7 @@ export async function findViolations(
 
 /** Paints the page that is open in the colours of the dark mode, as its switch does. */
 export async function paintDark(page: Page): Promise<void> {
-  await paint(page, 'dark');
-}
-
-/** Paints it light again. */
-export async function paintLight(page: Page): Promise<void> {
-  await paint(page, 'light');
-}
-
-async function paint(page: Page, mode: string): Promise<void> {
-  await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), mode);
+  await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
   await restColours(page);
 }
 
