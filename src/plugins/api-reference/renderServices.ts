@@ -125,7 +125,7 @@ async function storeOperations(
 /** A contract as guides see it. */
 export function describeContract(
   source: ServiceSource,
-  { document: { lexemes, root } }: LoadedSource,
+  { document: { lexemes, root } }: Pick<LoadedSource, 'document'>,
   service: Service,
 ): ContractModel {
   return {
