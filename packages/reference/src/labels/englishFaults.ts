@@ -157,7 +157,10 @@ export const englishFaults = {
     unreadable: 'it cannot be read: {cause}',
     notJson: 'it is not JSON: {cause}',
     notObject: 'expected an object with the labels, found {found}',
+    extend:
+      'with "extends": "en" (or one of {names}) in the file, what it leaves out comes from that language',
     missing: '{path}: missing',
+    moreMissing: '… and {count} more missing',
     unknown: '{path}: unknown',
     unknownNear: '{path}: unknown; is it {nearest}?',
     notText: '{path}: expected a text, found {found}',

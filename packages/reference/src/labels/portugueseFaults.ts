@@ -153,7 +153,10 @@ export const portugueseFaults: FaultWords = {
     unreadable: 'não se pode ler: {cause}',
     notJson: 'não é JSON: {cause}',
     notObject: 'esperado um objeto com os rótulos, encontrado: {found}',
+    extend:
+      'com "extends": "en" (ou um de {names}) no arquivo, o que ele deixa de fora vem desse idioma',
     missing: '{path}: falta',
+    moreMissing: '… e mais {count} em falta',
     unknown: '{path}: desconhecido',
     unknownNear: '{path}: desconhecido; seria {nearest}?',
     notText: '{path}: esperado um texto, encontrado: {found}',

@@ -160,7 +160,10 @@ export const spanishFaults: FaultWords = {
     unreadable: 'no se puede leer: {cause}',
     notJson: 'no es JSON: {cause}',
     notObject: 'se esperaba un objeto con las etiquetas, se encontró: {found}',
+    extend:
+      'con "extends": "en" (o uno de {names}) en el archivo, lo que este omite viene de ese idioma',
     missing: '{path}: falta',
+    moreMissing: '… y {count} más sin texto',
     unknown: '{path}: desconocida',
     unknownNear: '{path}: desconocida; ¿es {nearest}?',
     notText: '{path}: se esperaba un texto, se encontró: {found}',
