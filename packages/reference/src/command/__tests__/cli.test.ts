@@ -155,6 +155,11 @@ describe('reference command', () => {
     expect(readdirSync(path.join(folder, 'meu'))).toEqual(['notas.txt']);
   });
 
+  it('says its version', () => {
+    const { version } = JSON.parse(readFileSync('packages/reference/package.json', 'utf8'));
+    expect(run(['--version'])).toEqual({ status: 0, stderr: '', stdout: `${version}\n` });
+  });
+
   it('explains itself', () => {
     const { status, stdout } = run(['--help']);
     expect(status).toBe(0);
