@@ -62,7 +62,7 @@ const SCRIPT_PATH = '/contratos/redirecionar.js';
  */
 export async function renderServices(
   sources: readonly ServiceSource[],
-  loaded: readonly LoadedSource[],
+  loaded: readonly Pick<LoadedSource, 'bytes' | 'document'>[],
   files: DataFiles,
 ): Promise<RenderedServices> {
   const pages: ServicePage[] = [];
