@@ -100,6 +100,31 @@ test('shows what is saved: the document, its faults, the mended document, the st
   expect(refused).toEqual([]);
 });
 
+test('brings its reader back to the same height when a fault is mended', async ({ page }) => {
+  const paths = Array.from(
+    { length: 30 },
+    (_, index) => `  /p${index}: {get: {operationId: ler${index}, responses: {}}}\n`,
+  ).join('');
+  const save = (title: string, version = '"1"') =>
+    write(
+      'longo.yaml',
+      `openapi: 3.1.0\ninfo: {title: ${title}, version: ${version}}\npaths:\n${paths}`,
+    );
+  const { address } = await start(save('Antes'), '--serve', '0');
+  // The address names a place, which the reader has left.
+  await page.goto(`${address}#ler3`);
+  await page.evaluate(() => window.scrollTo(0, 2345));
+  const top = () => page.evaluate(() => window.scrollY);
+  for (const title of ['Depois', 'Por fim']) {
+    save(title, 'true');
+    await expect(page.getByRole('alert')).toBeVisible();
+    save(title);
+    await expect(page.locator('h1')).toHaveText(title);
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await expect.poll(top).toBe(2345);
+  }
+});
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`ends at ${signal} while a page is open, and frees its port`, async ({ page }) => {
     const file = writeDocument('Pedidos');

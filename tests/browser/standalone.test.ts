@@ -66,8 +66,15 @@ test('keeps the colour mode the reader chose, and asks nothing of other addresse
   const seen = watch(page);
   await page.goto(addressOf('pagina.html'));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('button', { name: 'Modo escuro' }).click();
   await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // What the reader chose holds, whatever the system says.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('button', { name: 'Modo escuro' })).toHaveAttribute(
     'aria-pressed',
@@ -128,6 +135,25 @@ for (const [made, opened, landed] of [
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a page has the colours of the system, and on paper those of the day', async ({ page }) => {
+    const colours = () =>
+      page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.body);
+        return [backgroundColor, color, getComputedStyle(document.documentElement).colorScheme];
+      });
+    const [day, night] = [
+      ['rgb(255, 255, 255)', 'rgb(21, 33, 49)', 'light dark'],
+      ['rgb(14, 21, 30)', 'rgb(229, 235, 243)', 'light dark'],
+    ];
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(addressOf('pagina.html'));
+    expect(await colours()).toEqual(night);
+    await page.emulateMedia({ media: 'print' });
+    expect(await colours()).toEqual(day);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    expect(await colours()).toEqual(day);
+  });
 
   test('the list of the first page leads to every operation', async ({ page }) => {
     await page.goto(addressOf('operation', 'index.html'));

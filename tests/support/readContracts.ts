@@ -17,7 +17,7 @@ import { describeContract } from '../../src/plugins/api-reference/renderServices
  */
 
 /** The snapshots of all services, parsed. */
-export const readSnapshots = once((): readonly LoadedSource[] =>
+export const readSnapshots = once((): readonly Omit<LoadedSource, 'warnings'>[] =>
   portal.services.map(({ id, snapshot }) => {
     const bytes = readFileSync(snapshot);
     return { bytes, document: parseDocument(bytes.toString(), { service: id, source: snapshot }) };

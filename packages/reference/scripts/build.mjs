@@ -4,6 +4,7 @@ import {
   copyFileSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -48,8 +49,23 @@ await build({
   format: 'iife',
   target: 'es2022',
   logLevel: 'error',
+  plugins: [{ name: 'system-colours', setup: followSystem }],
 });
 writeFileSync(stamp, '');
+
+/**
+ * Gives pages that stand alone the dark values a second time, for a system that is dark: as long as
+ * no mode is set, which a script does.
+ */
+function followSystem({ onLoad }) {
+  onLoad({ filter: /tokens\.css$/ }, ({ path: file }) => {
+    const tokens = readFileSync(file, 'utf8');
+    const [, dark] = /@media screen \{\s+\[data-theme='dark'\] (\{[^}]+\})\s+\}/.exec(tokens) ?? [];
+    if (dark === undefined) throw new Error(`${file}: no values for the dark`);
+    const system = `@media screen and (prefers-color-scheme: dark) { :root:not([data-theme]) ${dark} }`;
+    return { contents: `${tokens}\n${system}`, loader: 'css' };
+  });
+}
 
 /** Whether nothing was changed, added or removed since the last build. */
 function isFresh() {

@@ -13,5 +13,5 @@ export { type LoadedSource, loadService, loadServices } from './load/loadService
 export { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 export { readSource } from './load/readSource.js';
 export { resolveRef } from './load/resolveRef.js';
-export { formatFaults, SpecError, type SpecFault } from './load/SpecError.js';
+export { formatFaults, formatWarnings, SpecError, type SpecFault } from './load/SpecError.js';
 export { type Child, childrenOf, type Kind } from './walkDocument.js';

@@ -13,7 +13,7 @@ export { LANGUAGES, type LanguageName, type LanguageTable } from './labels/langu
 export { type FaultText, phrase, say } from './labels/phrase.js';
 export { portuguese } from './labels/portuguese.js';
 export { readLabels } from './labels/readLabels.js';
-export { SpecError } from './load/SpecError.js';
+export { SpecError, type SpecFault } from './load/SpecError.js';
 export { type LoadOptions, loadReference } from './loadReference.js';
 export { buildNamedSchemas } from './model/buildNamedSchemas.js';
 export type { ServiceIdentity } from './model/buildService.js';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { english } from './labels/english.js';
 import { loadService } from './load/loadService.js';
 import { readSource } from './load/readSource.js';
+import type { SpecFault } from './load/SpecError.js';
 import type { ModelLabels } from './model/ModelLabels.js';
 import type { Service } from './model/types/service.js';
 import { modelService } from './modelService.js';
@@ -14,6 +15,8 @@ export interface LoadOptions {
   readonly name?: string;
   /** Gets the document's bytes, by default from the path or with one GET. */
   readonly read?: (source: string) => Promise<Uint8Array>;
+  /** Is told, where there are any, of what is most likely not what the document's author means. */
+  readonly onWarnings?: (warnings: readonly SpecFault[]) => void;
 }
 
 /**
@@ -26,8 +29,14 @@ export interface LoadOptions {
  */
 export async function loadReference(
   source: string,
-  { labels = english, name = path.parse(source).name, read = readSource }: LoadOptions = {},
+  {
+    labels = english,
+    name = path.parse(source).name,
+    onWarnings,
+    read = readSource,
+  }: LoadOptions = {},
 ): Promise<Service> {
-  const { document } = await loadService({ service: name, source }, read);
+  const { document, warnings } = await loadService({ service: name, source }, read);
+  if (warnings.length > 0) onWarnings?.(warnings);
   return modelService(document, { id: name, title: name }, source, labels);
 }

@@ -13,7 +13,9 @@ const PROSE_CLASS = 'r-md';
 /** Reads a page as a tree of places, with the text each shows. */
 export function readPage(html: string): PageNode {
   const root = new PageNode('', 'html', undefined);
-  readChildren(parse(html).childNodes, root, false, false);
+  // What stands around a place where a line may end is one text.
+  const whole = html.replaceAll(/<wbr\/?>/g, '');
+  readChildren(parse(whole).childNodes, root, false, false);
   return root;
 }
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { LANGUAGES, portuguese } from '@frontier/reference';
-import { loadServices, readSource, SpecError } from '@frontier/reference/document';
+import { formatWarnings, loadServices, readSource, SpecError } from '@frontier/reference/document';
 import { renewCache } from '../../shared/bundler/renewCache';
 import { createDevDownloads } from '../../shared/bundler/serveDownloads';
 import { checkOptions } from '../../shared/options/checkOptions';
@@ -63,6 +63,8 @@ export default function apiReference(
           sources.map(({ id, source }) => ({ service: id, source, unreadable: UNREADABLE })),
           (source) => readSource(isUrl(source) ? source : path.resolve(context.siteDir, source)),
         );
+        const warnings = loaded.flatMap((source) => source.warnings);
+        if (warnings.length > 0) console.warn(formatWarnings(warnings, LANGUAGES.pt));
         const rendered = await renderServices(sources, loaded, files);
         const parts = await writeParts(rendered.contracts, options.states ?? {}, portuguese, files);
         return { rendered, parts };

@@ -62,7 +62,7 @@ const SCRIPT_PATH = '/contratos/redirecionar.js';
  */
 export async function renderServices(
   sources: readonly ServiceSource[],
-  loaded: readonly LoadedSource[],
+  loaded: readonly Pick<LoadedSource, 'bytes' | 'document'>[],
   files: DataFiles,
 ): Promise<RenderedServices> {
   const pages: ServicePage[] = [];
@@ -125,7 +125,7 @@ async function storeOperations(
 /** A contract as guides see it. */
 export function describeContract(
   source: ServiceSource,
-  { document: { lexemes, root } }: LoadedSource,
+  { document: { lexemes, root } }: Pick<LoadedSource, 'document'>,
   service: Service,
 ): ContractModel {
   return {

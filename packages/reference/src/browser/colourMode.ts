@@ -1,10 +1,20 @@
 const KEY = 'frontier.reference.colour-mode';
+const DARK = '(prefers-color-scheme: dark)';
 
-/** Applies the kept colour mode before the page is painted; light unless the reader chose otherwise. */
+/**
+ * Applies the colour mode before the page is painted: the one its reader chose, otherwise that of the
+ * system, also when that changes.
+ */
 export function restoreColourMode(): void {
-  try {
-    if (localStorage.getItem(KEY) === 'dark') document.documentElement.dataset.theme = 'dark';
-  } catch {}
+  const system = matchMedia(DARK);
+  const apply = () => {
+    document.documentElement.dataset.theme = readChoice() ?? (system.matches ? 'dark' : 'light');
+  };
+  apply();
+  system.addEventListener('change', () => {
+    apply();
+    markColourMode();
+  });
 }
 
 /** Says on the switch which mode holds. */
@@ -19,9 +29,22 @@ export function markColourMode(): void {
 export function switchColourMode(target: EventTarget | null): void {
   if (!(target instanceof Element) || !target.closest('[data-colour-mode]')) return;
   const { dataset } = document.documentElement;
-  dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
+  choice = dataset.theme === 'dark' ? 'light' : 'dark';
+  dataset.theme = choice;
   markColourMode();
   try {
-    localStorage.setItem(KEY, dataset.theme);
+    localStorage.setItem(KEY, choice);
   } catch {}
+}
+
+let choice: 'dark' | 'light' | undefined;
+
+function readChoice(): 'dark' | 'light' | undefined {
+  if (choice) return choice;
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'dark' || kept === 'light' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -19,4 +19,5 @@ export interface CliOptions {
   /** A preview instead of files, at the first free port unless one is given. */
   readonly serve: { readonly port: number | undefined } | undefined;
   readonly help: boolean;
+  readonly version: boolean;
 }

@@ -3,9 +3,9 @@ import type { CliOptions } from './CliOptions.js';
 
 /** What is wrong with options that are right one by one. */
 export function checkCombination(options: CliOptions): Phrase[] {
-  const { help, layout, out, serve, sources } = options;
+  const { help, layout, out, serve, sources, version } = options;
   const faults: Phrase[] = [];
-  if (help) return faults;
+  if (help || version) return faults;
   if (sources.filter((source) => source === '-').length > 1) {
     faults.push(phrase('command.oneInput'));
   }

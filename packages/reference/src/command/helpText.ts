@@ -30,6 +30,7 @@ export function helpText({ help }: Pick<LanguageTable, 'help'>): string {
     ...row(`--css ${names.file}`, help.css),
     ...row(`--serve [${names.port}]`, help.serve),
     ...row('-h, --help', help.help),
+    ...row('--version', help.version),
     '',
     ...wrap(help.notes, WIDTH),
     '',

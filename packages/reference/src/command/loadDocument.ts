@@ -1,6 +1,5 @@
-import type { Labels } from '../labels/Labels.js';
 import { MAX_BYTES } from '../load/readSource.js';
-import { loadReference } from '../loadReference.js';
+import { type LoadOptions, loadReference } from '../loadReference.js';
 import type { Service } from '../model/types/service.js';
 import { readStream } from './readStream.js';
 
@@ -11,8 +10,12 @@ import { readStream } from './readStream.js';
  * @param input what standard input is called.
  * @throws {SpecError} with every fault of the document.
  */
-export function loadDocument(source: string, labels: Labels, input: string): Promise<Service> {
-  if (source !== '-') return loadReference(source, { labels });
+export function loadDocument(
+  source: string,
+  options: Pick<LoadOptions, 'labels' | 'onWarnings'>,
+  input: string,
+): Promise<Service> {
+  if (source !== '-') return loadReference(source, options);
   const read = () => readStream(process.stdin, MAX_BYTES);
-  return loadReference(input, { labels, name: input, read });
+  return loadReference(input, { ...options, name: input, read });
 }

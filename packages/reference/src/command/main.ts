@@ -7,6 +7,7 @@ import { describeError } from './describeError.js';
 import { COMMAND, helpText } from './helpText.js';
 import { parseArguments } from './parseArguments.js';
 import { servePreview } from './preview/servePreview.js';
+import { readVersion } from './readVersion.js';
 import { writeReference } from './writeReference.js';
 
 /**
@@ -28,6 +29,10 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (options.help) {
     process.stdout.write(helpText(language));
+    return 0;
+  }
+  if (options.version) {
+    process.stdout.write(`${readVersion()}\n`);
     return 0;
   }
   if (faults.length > 0) return refuse(faults, language);

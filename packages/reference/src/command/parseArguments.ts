@@ -11,6 +11,9 @@ const DEFAULT_LANGUAGE = 'en';
 /** What `--serve` takes, as messages say it. */
 const PORTS = '0–65535';
 
+/** Options that stand by themselves, or may. */
+const UNCHECKED = ['help', 'serve', 'version'];
+
 /** Options that take a value, and what it is called in messages. */
 const VALUES: Readonly<Record<string, FaultText>> = {
   out: phrase('command.fileOrFolder'),
@@ -43,13 +46,14 @@ export function parseArguments(args: readonly string[]): {
       css: { type: 'string' },
       serve: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
+      version: { type: 'boolean', default: false },
     },
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
   const faults = tokens.flatMap((token) => {
-    if (token.kind !== 'option' || token.name === 'help' || token.name === 'serve') return [];
+    if (token.kind !== 'option' || UNCHECKED.includes(token.name)) return [];
     const what = VALUES[token.name];
     const option = token.rawName;
     if (what === undefined) return [phrase('command.unknownOption', { option })];
@@ -76,6 +80,7 @@ export function parseArguments(args: readonly string[]): {
     css: textOf(values.css),
     serve: serve === undefined ? undefined : { port: isPort(serve) ? Number(serve) : undefined },
     help: values.help === true,
+    version: values.version === true,
   };
   return { options, faults: [...faults, ...checkCombination(options)] };
 }

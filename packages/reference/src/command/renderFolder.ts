@@ -44,10 +44,12 @@ function renderOne({
     first: FIRST_PAGE,
     layout,
     labels,
-    brand:
-      title === undefined && logo === undefined
-        ? undefined
-        : { title, logo: logo?.name, alternative: service.title, href: FIRST_PAGE },
+    brand: {
+      title: title ?? (logo ? undefined : service.title),
+      logo: logo?.name,
+      alternative: service.title,
+      href: FIRST_PAGE,
+    },
     siteTitle: title,
     rendering,
   });

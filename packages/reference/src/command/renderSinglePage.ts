@@ -19,10 +19,12 @@ export function renderSinglePage(service: Service, labels: Labels, look: Look): 
       description: service.summary ?? service.title,
       html: output.html,
       labels,
-      brand:
-        title === undefined && logo === undefined
-          ? undefined
-          : { title, logo: picture, alternative: service.title, href: undefined },
+      brand: {
+        title: title ?? (picture === undefined ? service.title : undefined),
+        logo: picture,
+        alternative: service.title,
+        href: undefined,
+      },
     };
     return writeStandalonePage(page, { inline: readStandaloneAssets(css) });
   }

@@ -53,7 +53,7 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     "form-action 'none'",
   ].join('; ');
   return [
-    `<!doctype html><html lang="${labels.language}" data-theme="light"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${labels.language}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     GENERATOR,

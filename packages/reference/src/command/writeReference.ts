@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createLabels } from '../labels/createLabels.js';
 import type { LanguageTable } from '../labels/languageTables.js';
+import { formatWarnings } from '../load/SpecError.js';
 import type { CliOptions } from './CliOptions.js';
 import { loadDocuments } from './loadDocuments.js';
 import { readLook } from './readLook.js';
@@ -9,7 +10,7 @@ import { renderSinglePage } from './renderSinglePage.js';
 import { writeFolder, writeOneFile } from './writeOutput.js';
 
 /**
- * Writes the reference of the documents: one page, or a folder.
+ * Writes the reference of the documents, one page or a folder, and their warnings to standard error.
  *
  * @throws {SpecError} with every fault of the documents, {PhraseError} when another file or the
  * output has one; what stood in the output's place is then still there.
@@ -18,7 +19,8 @@ export async function writeReference(options: CliOptions, language: LanguageTabl
   const { layout, out, sources } = options;
   const labels = createLabels(language);
   const look = await readLook(options);
-  const services = await loadDocuments(sources, labels, language);
+  const { services, warnings } = await loadDocuments(sources, labels, language);
+  if (warnings.length > 0) process.stderr.write(`${formatWarnings(warnings, language)}\n`);
   if (services.length > 1 || layout !== 'page') {
     if (out === undefined) throw new TypeError('a folder has a name');
     await writeFolder(path.resolve(out), renderFolder({ services, layout, labels, look }));

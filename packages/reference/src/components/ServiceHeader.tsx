@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../model/types/service.js';
+import { AddressText } from './AddressText.js';
 import { ContractLink } from './ContractLink.js';
 import type { Download } from './PageLinks.js';
 import { Prose } from './Prose.js';
@@ -31,7 +32,9 @@ export function ServiceHeader({ service, downloads }: Props): ReactNode {
           <div key={server.url}>
             <dt>{labels.baseUrl}</dt>
             <dd>
-              <code>{server.url}</code>
+              <code>
+                <AddressText address={server.url} />
+              </code>
               <button type="button" className="r-copy" data-copy={server.url}>
                 {labels.copy}
               </button>

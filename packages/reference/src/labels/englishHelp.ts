@@ -39,6 +39,7 @@ export const englishHelp = {
   serve:
     'preview on this machine, at the first free port from 4000 on or at the one given: it comes back when a document, the logo or the stylesheet is saved, and shows faults in their place. Ctrl+C ends it',
   help: 'shows this help',
+  version: 'prints the version',
   notes:
     'Anchors are the same in all layouts: a link made for one of them leads to the right place in the others. A target that exists is replaced only when the new reference is whole.',
   exitWritten: 'written',

@@ -39,6 +39,7 @@ export const portugueseHelp: HelpWords = {
   serve:
     'prévia nesta máquina, na primeira porta livre a partir de 4000 ou na que for dada: volta quando um documento, o logo ou a folha de estilo é salvo, e mostra as falhas no lugar. Ctrl+C encerra',
   help: 'mostra esta ajuda',
+  version: 'escreve a versão',
   notes:
     'As âncoras são as mesmas em todos os layouts: um link feito para um deles chega ao lugar certo nos outros. Um destino que já existe só é trocado quando a nova referência está inteira.',
   exitWritten: 'escrita',

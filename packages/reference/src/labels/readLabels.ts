@@ -37,7 +37,16 @@ export function readLabels(value: unknown, name: string): LanguageTable {
       ? [phrase('labels.notLanguage', { found: describeValue(table.language) })]
       : []),
   ];
-  if (faults.length > 0 || language === undefined) throw new LabelsError(name, faults, base);
+  if (faults.length > 0 || language === undefined) {
+    const isShort = faults.some((fault) => fault.name === 'labels.missing');
+    const names = Object.keys(LANGUAGES).join(', ');
+    throw new LabelsError(
+      name,
+      faults,
+      base,
+      isShort ? phrase('labels.extend', { names }) : undefined,
+    );
+  }
   return { ...table, language };
 }
 

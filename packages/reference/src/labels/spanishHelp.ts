@@ -39,6 +39,7 @@ export const spanishHelp: HelpWords = {
   serve:
     'vista previa en esta máquina, en el primer puerto libre desde 4000 o en el indicado: vuelve cuando se guarda un documento, el logo o la hoja de estilo, y muestra los errores en su lugar. Ctrl+C la termina',
   help: 'muestra esta ayuda',
+  version: 'escribe la versión',
   notes:
     'Las anclas son las mismas en todas las disposiciones: un enlace hecho para una de ellas llega al lugar correcto en las otras. Un destino que ya existe solo se reemplaza cuando la nueva referencia está completa.',
   exitWritten: 'escrita',

@@ -1,7 +1,7 @@
 import { hideControls } from '../hideControls.js';
 import { ENGLISH, type FaultLanguage } from '../labels/FaultWords.js';
 import { type FaultText, say, sayCount } from '../labels/phrase.js';
-import { fillText } from '../labels/templates.js';
+import { fillText, type PluralText } from '../labels/templates.js';
 
 /** One thing wrong with one document: where it is, what was expected, what was found, how to mend it. */
 export interface SpecFault {
@@ -50,7 +50,16 @@ const LINE_END = /[\n\r\u2028\u2029]+/g;
 
 /** Prints faults one paragraph each, in the order given; beyond a hundred only their number. */
 export function formatFaults(faults: readonly SpecFault[], language: FaultLanguage): string {
-  const { more, title } = language.faults;
+  return format(faults, language.faults.title, language);
+}
+
+/** Prints warnings as `formatFaults` prints faults. */
+export function formatWarnings(warnings: readonly SpecFault[], language: FaultLanguage): string {
+  return format(warnings, language.faults.warnings, language);
+}
+
+function format(faults: readonly SpecFault[], title: PluralText, language: FaultLanguage): string {
+  const { more } = language.faults;
   const { length } = faults;
   const rest = length - PRINT_LIMIT;
   const lines = [

@@ -1,12 +1,17 @@
 import { describeValue, isObject, type JsonValue, joinPointer } from '../json.js';
 import { type Phrase, phrase } from '../labels/phrase.js';
 import { METHODS } from '../walkDocument.js';
+import type { DocumentOrigin } from './DocumentOrigin.js';
 import { findLostReferences } from './findLostReferences.js';
-import type { DocumentOrigin, ParsedDocument } from './parseDocument.js';
+import { nearestReference } from './nearestReference.js';
+import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import type { SpecFault } from './SpecError.js';
 
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
+
+/** References for which a near name is looked for among all there are. */
+const HINT_LIMIT = 20;
 
 /**
  * Checks that a parsed document is an OpenAPI 3.x description that can be shown whole: version,
@@ -65,7 +70,7 @@ class Check {
           `/info/${key}`,
           phrase('expected.text'),
           info[key],
-          phrase('mend.quote', { key }),
+          phrase((info[key] ?? null) === null ? 'mend.addToInfo' : 'mend.quote', { key }),
         );
       }
     }
@@ -161,17 +166,23 @@ class Check {
   }
 
   references(): void {
-    for (const { pointer, ref, leaves } of findLostReferences(this.document.root)) {
+    const { root } = this.document;
+    let hints = 0;
+    for (const { pointer, ref, leaves } of findLostReferences(root)) {
       if (leaves) {
         this.fault(pointer, phrase('expected.localReference'), ref, phrase('mend.bringIn'));
-      } else {
-        this.fault(
-          pointer,
-          phrase('expected.leadingReference'),
-          ref,
-          phrase('mend.correctReference'),
-        );
+        continue;
       }
+      hints += 1;
+      const nearest = hints > HINT_LIMIT ? undefined : nearestReference(root, ref);
+      this.fault(
+        pointer,
+        phrase('expected.leadingReference'),
+        ref,
+        nearest === undefined
+          ? phrase('mend.correctReference')
+          : phrase('mend.nearReference', { nearest }),
+      );
     }
   }
 

@@ -1,6 +1,7 @@
 import { PhraseError } from '../labels/PhraseError.js';
 import { type FaultText, phrase } from '../labels/phrase.js';
 import { checkDocument } from './checkDocument.js';
+import { findSlips } from './findSlips.js';
 import { type ParsedDocument, parseDocument } from './parseDocument.js';
 import { readSource } from './readSource.js';
 import { SpecError, type SpecFault } from './SpecError.js';
@@ -10,6 +11,8 @@ export interface LoadedSource {
   /** The bytes exactly as read, for the download. */
   readonly bytes: Uint8Array;
   readonly document: ParsedDocument;
+  /** What is shown, but is most likely not what the author means; `formatWarnings` prints it. */
+  readonly warnings: readonly SpecFault[];
 }
 
 /** Which document to read. */
@@ -45,7 +48,7 @@ export async function loadService(
   const document = parseDocument(decode(bytes, origin), origin);
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
-  return { bytes, document };
+  return { bytes, document, warnings: findSlips(document, origin) };
 }
 
 /**

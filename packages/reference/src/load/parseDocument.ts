@@ -1,15 +1,11 @@
-import { type Document, LineCounter, parseDocument as parseYaml, type YAMLError } from 'yaml';
+import { LineCounter, parseDocument as parseYaml } from 'yaml';
 import { describeValue, isObject, type JsonObject } from '../json.js';
-import { type FaultText, phrase } from '../labels/phrase.js';
+import { phrase } from '../labels/phrase.js';
 import { checkLexemes, LexemeError } from './checkLexemes.js';
-import { SpecError, type SpecFault } from './SpecError.js';
+import type { DocumentOrigin } from './DocumentOrigin.js';
+import { SpecError } from './SpecError.js';
+import { syntaxFaults } from './syntaxFaults.js';
 import { type PlainDocument, toPlainDocument } from './toPlainDocument.js';
-
-/** Where a document came from, for its error messages. */
-export interface DocumentOrigin {
-  readonly service: string;
-  readonly source: string;
-}
 
 /** A document as data, with what its text says beyond that. */
 export interface ParsedDocument {
@@ -71,29 +67,6 @@ function refuseExcess(text: string, origin: DocumentOrigin): void {
       },
     ]);
   }
-}
-
-function syntaxFaults(
-  document: Document.Parsed,
-  lines: LineCounter,
-  origin: DocumentOrigin,
-): SpecFault[] {
-  return [...document.errors, ...document.warnings].map((problem) => {
-    const { line, col } = lines.linePos(problem.pos[0]);
-    return {
-      ...origin,
-      line,
-      column: col,
-      expected: phrase('expected.validSyntax'),
-      found: describeProblem(problem),
-      mend: phrase('mend.correctSyntax'),
-    };
-  });
-}
-
-function describeProblem({ code, message }: YAMLError): FaultText {
-  if (code === 'MULTIPLE_DOCS') return phrase('found.manyDocuments');
-  return message.includes('call stack') ? phrase('found.deepValues') : message;
 }
 
 function createLocator(plain: PlainDocument, lines: LineCounter): ParsedDocument['locate'] {

@@ -96,6 +96,29 @@ describe('reference command', () => {
     expect(read('antes.html')).toBe('antes');
   });
 
+  it('warns of what is most likely not meant, and writes the reference all the same', () => {
+    const slips = GOOD.replace('post:', 'pots:').replace(
+      '/pedidos:',
+      '/antes: {get: {operationId: listarPedidos, summary: Antes}}\n  /pedidos:',
+    );
+    const { status, stderr } = run([write('s.yaml', slips), '--out', 's.html']);
+    expect(status).toBe(0);
+    expect(stderr).toContain('2 warnings about the specifications:');
+    expect(stderr).toContain('s.yaml:6:');
+    expect(stderr).toContain('Did you mean post?');
+    const ids = [...read('s.html').matchAll(/<article[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.toSorted()).toEqual(['listarPedidos', 'listarPedidos-2']);
+    const args = ['s.yaml', '--layout', 'operation', '--out', 's', '--lang', 'pt'];
+    expect(run(args).stderr).toContain('2 avisos sobre as especificações:');
+    expect(readdirSync(path.join(folder, 's'))).toContain('listarPedidos-2.html');
+  });
+
+  it('says what versions it reads when standard input is empty', () => {
+    const { status, stderr } = run([]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('OpenAPI 3.0, 3.1 or 3.2');
+  });
+
   it('names a document it cannot find', () => {
     const { status, stderr } = run(['nada.yaml']);
     expect(status).toBe(1);
@@ -130,6 +153,11 @@ describe('reference command', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('holds other things');
     expect(readdirSync(path.join(folder, 'meu'))).toEqual(['notas.txt']);
+  });
+
+  it('says its version', () => {
+    const { version } = JSON.parse(readFileSync('packages/reference/package.json', 'utf8'));
+    expect(run(['--version'])).toEqual({ status: 0, stderr: '', stdout: `${version}\n` });
   });
 
   it('explains itself', () => {

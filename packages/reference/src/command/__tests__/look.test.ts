@@ -22,6 +22,14 @@ describe('title, logo and stylesheet of the caller', () => {
     expect(stdout).toContain('<p class="s-brand"><span>ACME &amp; &lt;Cia&gt;</span></p>');
   });
 
+  it('is the title of the document where no other is given', () => {
+    expect(run(['a.yaml']).stdout).toContain('<p class="s-brand"><span>API de pedidos</span></p>');
+    run(['a.yaml', '--layout', 'tag', '--out', 'untitled']);
+    expect(read('untitled/tudo.html')).toContain(
+      '<p class="s-brand"><a href="index.html"><span>API de pedidos</span></a></p>',
+    );
+  });
+
   it('carries a logo in the page, and only as an image', () => {
     const { stdout } = run(['a.yaml', '--logo', 'logo.svg']);
     const data = Buffer.from(SVG).toString('base64');

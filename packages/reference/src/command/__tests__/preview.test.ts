@@ -10,6 +10,7 @@ const EMPTY: Preview = {
   files: new Map(),
   otherwise: { status: 404, html: '' },
   faults: undefined,
+  warnings: undefined,
 };
 const servers: PreviewServer[] = [];
 

@@ -8,4 +8,6 @@ export interface Preview {
   readonly otherwise: { readonly status: 404 | 500; readonly html: string };
   /** Everything wrong with the documents or other files. */
   readonly faults: string | undefined;
+  /** What is shown, but is most likely not meant. */
+  readonly warnings: string | undefined;
 }

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../escapeHtml.js';
 import { createLabels } from '../../labels/createLabels.js';
 import type { Labels } from '../../labels/Labels.js';
 import type { LanguageTable } from '../../labels/languageTables.js';
+import { formatWarnings } from '../../load/SpecError.js';
 import { writeFaults } from '../../render/writeFaults.js';
 import type { CliOptions } from '../CliOptions.js';
 import { describeError } from '../describeError.js';
@@ -27,17 +28,18 @@ export async function renderPreview(
   const labels = createLabels(language);
   try {
     const look = await readLook(options);
-    const services = await loadDocuments(sources, labels, language);
+    const { services, warnings } = await loadDocuments(sources, labels, language);
     const files = toMap(renderFolder({ services, layout, labels, look, rendering }));
+    const said = warnings.length > 0 ? formatWarnings(warnings, language) : undefined;
     const start = look.title ?? (services.length > 1 ? labels.documents : services[0].title);
     const html = `<h1>${escapeHtml(labels.missingPage)}</h1><p><a href="/">${escapeHtml(start)}</a></p>`;
     const otherwise = { status: 404, html: writeNotice(labels.missingPage, html) } as const;
-    return { rendering, files, otherwise, faults: undefined };
+    return { rendering, files, otherwise, faults: undefined, warnings: said };
   } catch (error) {
     const faults = describeError(error, language);
     const html = writeNotice(labels.faultsTitle, writeFaults(faults, labels));
     const files = toMap(writeAssets({ css: undefined, rendering }));
-    return { rendering, files, otherwise: { status: 500, html }, faults };
+    return { rendering, files, otherwise: { status: 500, html }, faults, warnings: undefined };
   }
 
   function writeNotice(title: string, html: string): string {

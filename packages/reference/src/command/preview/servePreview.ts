@@ -25,6 +25,7 @@ export async function servePreview(
     const preview = await renderPreview(options, language, `${started}-${count}`);
     if (preview.faults !== undefined) process.stderr.write(`${preview.faults}\n`);
     else if (count > 1) print(phrase('command.previewUpdated'));
+    if (preview.warnings !== undefined) process.stderr.write(`${preview.warnings}\n`);
     return preview;
   };
   const print = (text: Phrase) => process.stdout.write(`${say(text, language)}\n`);

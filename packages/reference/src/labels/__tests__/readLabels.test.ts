@@ -60,6 +60,7 @@ describe('labels of a file', () => {
     delete given.between;
     delete given.faults.mend.split;
     expect(faultsOf(given)).toEqual([
+      'with "extends": "en" (or one of en, pt, es) in the file, what it leaves out comes from that language',
       'types.date: missing',
       'between.value: missing',
       'between.length: missing',
@@ -67,6 +68,14 @@ describe('labels of a file', () => {
       'copy: missing',
       'faults.mend.split: missing',
     ]);
+  });
+
+  it('are told first how little a file needs, and not hundreds of keys', () => {
+    const lines = faultsOf({ copi: 'x' });
+    expect(lines[0]).toContain('"extends": "en"');
+    expect(lines[1]).toBe('copi: unknown; is it copy?');
+    expect(lines.slice(2, 22).every((line) => line.endsWith(': missing'))).toBe(true);
+    expect(lines.slice(22)).toEqual([expect.stringMatching(/^… and \d{3} more missing$/)]);
   });
 
   it('have no key that is unknown, also where they extend a language', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../labels/FaultWords.js';
+import { say } from '../../labels/phrase.js';
 import { loadServices } from '../loadService.js';
 import { SpecError } from '../SpecError.js';
 
@@ -34,6 +36,37 @@ describe('loadServices', () => {
     ].join('\n');
     const error = await load({ a: text }).catch((reason: unknown) => reason);
     expect((error as SpecError).faults.map(({ line }) => line)).toEqual([6, 7]);
+  });
+
+  it('names the reference that a misspelt one may mean', async () => {
+    const text = [
+      'openapi: 3.1.0',
+      'info: {title: A, version: "1"}',
+      'paths: {}',
+      'components:',
+      '  schemas:',
+      '    Solicitacao: {type: object}',
+      '    A: {$ref: "#/components/schemas/Solictacao"}',
+      '    B: {$ref: "#/component/schemas/solicitacao"}',
+      '    C: {$ref: "#/components/schemas/Parcela"}',
+    ].join('\n');
+    const error = await load({ a: text }).catch((reason: unknown) => reason);
+    expect((error as SpecError).faults.map(({ mend }) => say(mend, ENGLISH))).toEqual([
+      'Did you mean #/components/schemas/Solicitacao? Otherwise correct the name or add the component.',
+      'Did you mean #/components/schemas/Solicitacao? Otherwise correct the name or add the component.',
+      'Correct the name or add the component.',
+    ]);
+  });
+
+  it('says of a missing title to add it, and of one that is no text to quote it', async () => {
+    const error = await load({
+      a: 'openapi: 3.1.0\ninfo: {version: "1"}\npaths: {}\n',
+      b: 'openapi: 3.1.0\ninfo: {title: true, version: "1"}\npaths: {}\n',
+    }).catch((reason: unknown) => reason);
+    expect((error as SpecError).faults.map(({ mend }) => say(mend, ENGLISH))).toEqual([
+      'Add title to info, with a text.',
+      'Write title in quotes.',
+    ]);
   });
 
   it('names the file that holds a group of components, not each reference into the group', async () => {

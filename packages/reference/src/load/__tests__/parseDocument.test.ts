@@ -11,10 +11,11 @@ function faultsOf(text: string) {
     parseDocument(text, origin);
   } catch (error) {
     if (error instanceof SpecError) {
-      return error.faults.map(({ line, expected, found = '' }) => ({
+      return error.faults.map(({ line, expected, found = '', mend }) => ({
         line,
         expected: say(expected, ENGLISH),
         found: say(found, ENGLISH),
+        mend: say(mend, ENGLISH),
       }));
     }
     throw error;
@@ -32,6 +33,22 @@ describe('parseDocument', () => {
   it('reports every syntax fault with its line', () => {
     const faults = faultsOf('a: 1\na: 2\nb: !!js/function "x"\n');
     expect(faults.map(({ line }) => line).sort()).toEqual([2, 3]);
+  });
+
+  it.each([
+    ['info:\n  summary: a: b: c\n', 2, /^Write the value in quotes: without them, ": "/],
+    ['a: {b: c: d}\n', 1, /^Write the value in quotes: without them, ": "/],
+    ['a: @b\n', 1, /^Write the value in quotes: .+ this sign/],
+    ['a:\n\tb: 1\n', 2, /spaces instead of tabs/],
+  ])('says in the terms of its writer how to mend %j', (text, line, mend) => {
+    expect(faultsOf(text)).toEqual([
+      expect.objectContaining({ line, mend: expect.stringMatching(mend) }),
+    ]);
+  });
+
+  it('asks for no quotes around a value that a wrongly indented key follows', () => {
+    const mends = faultsOf('a: b\n  c: d\n').map(({ mend }) => mend);
+    expect(new Set(mends)).toEqual(new Set(['Correct the syntax in this line.']));
   });
 
   it('refuses an alias bomb instead of unfolding it', () => {

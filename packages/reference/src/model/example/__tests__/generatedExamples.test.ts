@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSchemaValidator } from '../../../../../../scripts/lint-specs/createSchemaValidator.js';
 import type { JsonValue } from '../../../json.js';
 import { portuguese } from '../../../labels/portuguese.js';
 import { type ParsedDocument, parseDocument } from '../../../load/parseDocument.js';
@@ -11,6 +10,7 @@ import { operationsOf } from '../../../operationsOf.js';
 import { dereference, type Source } from '../../context.js';
 import { childOf } from '../../read.js';
 import type { MediaType, Operation } from '../../types/service.js';
+import { createValidator } from './createValidator.js';
 
 const FOLDER = 'packages/reference/fixtures/features';
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.yaml'));
@@ -62,7 +62,7 @@ describe.each(files)('%s', (file) => {
   it('has examples that are valid against their schemas, the same in every run', () => {
     // Fixtures mix both versions' words, and types without quotes, which Ajv does not know.
     const { root } = parse(text.replace('[string, null]', '[string, "null"]'));
-    const check = createSchemaValidator({ ...root, openapi: '3.0.3' });
+    const check = createValidator(root);
     const generated = generatedIn(document);
     const faults = generated.flatMap(({ schema, text: example }) => {
       const value: JsonValue = JSON.parse(example);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { nearestName } from '../nearestName.js';
+
+const NAMES = ['get', 'put', 'post', 'Solicitacao', 'SolicitacaoNova'];
+
+it.each([
+  ['gett', 'get'],
+  ['POST', 'post'],
+  ['Solictacao', 'Solicitacao'],
+  ['solicitacaonova', 'SolicitacaoNova'],
+])('takes %s for %s', (wrong, name) => {
+  expect(nearestName(wrong, NAMES)).toBe(name);
+});
+
+it.each(['', 'x', 'responsavel', 'x'.repeat(1_000_000)])(
+  'finds nothing near where nothing is: %#',
+  (wrong) => {
+    expect(nearestName(wrong, NAMES)).toBeUndefined();
+  },
+);

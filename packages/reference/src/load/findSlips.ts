@@ -1,0 +1,77 @@
+import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { type Phrase, phrase } from '../labels/phrase.js';
+import { nearestName } from '../nearestName.js';
+import { type Child, childrenOf, type Kind, METHODS } from '../walkDocument.js';
+import type { DocumentOrigin } from './DocumentOrigin.js';
+import type { ParsedDocument } from './parseDocument.js';
+import type { SpecFault } from './SpecError.js';
+
+/** What a path may have, methods first. */
+const PATH_ITEM_KEYS = [
+  ...METHODS,
+  'additionalOperations',
+  'parameters',
+  'servers',
+  'summary',
+  'description',
+  '$ref',
+];
+/** What holds operations, at any depth. */
+const HOLDERS: readonly Kind[] = ['components', 'pathItem', 'operation', 'callback'];
+
+/**
+ * Finds what does not keep a document from being shown, but is most likely not what its author means:
+ * keys of a path that are no method, so that a call is missing, and an `operationId` given twice.
+ *
+ * @returns a warning for each, in document order.
+ */
+export function findSlips({ locate, root }: ParsedDocument, origin: DocumentOrigin): SpecFault[] {
+  const slips: SpecFault[] = [];
+  const firstOf = new Map<string, string>();
+  const warn = (pointer: string, expected: Phrase, found: SpecFault['found'], mend: Phrase) => {
+    slips.push({ ...origin, pointer: `#${pointer}`, ...locate(pointer), expected, found, mend });
+  };
+  for (const { kind, pointer, value } of operationsAndPaths('document', root, '')) {
+    if (!isObject(value)) continue;
+    if (kind === 'pathItem') {
+      for (const key of unknownKeysOf(value)) {
+        const nearest = nearestName(key, PATH_ITEM_KEYS);
+        warn(
+          joinPointer(pointer, key),
+          phrase('expected.pathItemKey', { names: PATH_ITEM_KEYS.join(', ') }),
+          describeValue(key),
+          nearest === undefined
+            ? phrase('mend.unknownKey', { key })
+            : phrase('mend.nearKey', { key, nearest }),
+        );
+      }
+    }
+    if (kind !== 'operation' || typeof value.operationId !== 'string') continue;
+    const id = value.operationId;
+    const first = firstOf.get(id);
+    if (first === undefined) {
+      firstOf.set(id, pointer);
+      continue;
+    }
+    warn(
+      `${pointer}/operationId`,
+      phrase('expected.ownOperationId'),
+      phrase('found.takenOperationId', { id, pointer: `#${first}` }),
+      phrase('mend.renameOperation', { id }),
+    );
+  }
+  return slips;
+}
+
+/** Every path item and operation that is written in a document; references are not followed. */
+function* operationsAndPaths(kind: Kind, value: JsonValue, pointer: string): Generator<Child> {
+  for (const child of childrenOf(kind, { value, pointer })) {
+    if (!HOLDERS.includes(child.kind)) continue;
+    yield child;
+    yield* operationsAndPaths(child.kind, child.value, child.pointer);
+  }
+}
+
+function unknownKeysOf(item: JsonObject): string[] {
+  return Object.keys(item).filter((key) => !PATH_ITEM_KEYS.includes(key) && !key.startsWith('x-'));
+}
