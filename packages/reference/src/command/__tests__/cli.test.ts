@@ -1,22 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createCommandFolder } from './commandFolder.js';
 
-const BIN = path.resolve('packages/reference/dist/command/bin.js');
-const folder = mkdtempSync(path.join(tmpdir(), 'reference-cli-'));
+const { folder, read, remove, run, runProgram, write } = createCommandFolder();
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(remove);
 
 const GOOD = `openapi: 3.1.0
 info: {title: API de pedidos, version: "2"}
@@ -32,25 +22,9 @@ paths:
     get: {responses: {"200": {$ref: "#/components/responses/Nada"}}}
 `;
 
-function run(args: readonly string[], input = '') {
-  const { status, stderr, stdout } = spawnSync(process.execPath, [BIN, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    input,
-  });
-  return { status, stderr, stdout };
-}
-
-function write(name: string, text: string): string {
-  writeFileSync(path.join(folder, name), text);
-  return name;
-}
-
-const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-
 describe('reference command', () => {
-  it('writes one page that carries everything it needs', () => {
-    const { status, stderr } = run([write('a.yaml', GOOD), '--out', 'novo/pagina.html']);
+  it('writes one page that carries everything it needs', async () => {
+    const { status, stderr } = await run([write('a.yaml', GOOD), '--out', 'novo/pagina.html']);
     expect([status, stderr]).toEqual([0, '']);
     const html = read('novo/pagina.html');
     expect(html).toContain('id="criarPedido"');
@@ -59,8 +33,8 @@ describe('reference command', () => {
     expect(readdirSync(path.join(folder, 'novo'))).toEqual(['pagina.html']);
   });
 
-  it('allows by its policy the style and the script it carries, and no other', () => {
-    const { stdout } = run(['-'], GOOD);
+  it('allows by its policy the style and the script it carries, and no other', async () => {
+    const { stdout } = await run([write('a.yaml', GOOD)]);
     const policy = /Content-Security-Policy" content="([^"]+)"/.exec(stdout)?.[1] ?? '';
     for (const [tag, directive] of [
       ['style', 'style-src'],
@@ -78,14 +52,14 @@ describe('reference command', () => {
   });
 
   it('reads standard input when no document is named', () => {
-    const { status, stdout } = run([], GOOD);
+    const { status, stdout } = runProgram([], GOOD);
     expect(status).toBe(0);
     expect(stdout).toContain('id="listarPedidos"');
   });
 
-  it('says every fault with its line and leaves what was there', () => {
+  it('says every fault with its line and leaves what was there', async () => {
     write('antes.html', 'antes');
-    const { status, stderr, stdout } = run([write('b.yaml', BAD), '--out', 'antes.html']);
+    const { status, stderr, stdout } = await run([write('b.yaml', BAD), '--out', 'antes.html']);
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toContain('3 faults');
@@ -96,12 +70,12 @@ describe('reference command', () => {
     expect(read('antes.html')).toBe('antes');
   });
 
-  it('warns of what is most likely not meant, and writes the reference all the same', () => {
+  it('warns of what is most likely not meant, and writes the reference all the same', async () => {
     const slips = GOOD.replace('post:', 'pots:').replace(
       '/pedidos:',
       '/antes: {get: {operationId: listarPedidos, summary: Antes}}\n  /pedidos:',
     );
-    const { status, stderr } = run([write('s.yaml', slips), '--out', 's.html']);
+    const { status, stderr } = await run([write('s.yaml', slips), '--out', 's.html']);
     expect(status).toBe(0);
     expect(stderr).toContain('2 warnings about the specifications:');
     expect(stderr).toContain('s.yaml:6:');
@@ -109,73 +83,83 @@ describe('reference command', () => {
     const ids = [...read('s.html').matchAll(/<article[^>]* id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.toSorted()).toEqual(['listarPedidos', 'listarPedidos-2']);
     const args = ['s.yaml', '--layout', 'operation', '--out', 's', '--lang', 'pt'];
-    expect(run(args).stderr).toContain('2 avisos sobre as especificações:');
+    expect((await run(args)).stderr).toContain('2 avisos sobre as especificações:');
     expect(readdirSync(path.join(folder, 's'))).toContain('listarPedidos-2.html');
   });
 
   it('says what versions it reads when standard input is empty', () => {
-    const { status, stderr } = run([]);
+    const { status, stderr } = runProgram([], '');
     expect(status).toBe(1);
     expect(stderr).toContain('OpenAPI 3.0, 3.1 or 3.2');
   });
 
-  it('names a document it cannot find', () => {
-    const { status, stderr } = run(['nada.yaml']);
+  it('names a document it cannot find', async () => {
+    const { status, stderr } = await run(['nada.yaml']);
     expect(status).toBe(1);
     expect(stderr).toContain('nada.yaml');
     expect(stderr).toContain('Check the path');
   });
 
-  it.each(['tag', 'operation'])('writes a folder of pages and redirects in layout %s', (layout) => {
-    const args = [write('a.yaml', GOOD), '--layout', layout, '--out', layout];
-    expect(run(args)).toEqual({ status: 0, stderr: '', stdout: '' });
-    const files = readdirSync(path.join(folder, layout)).sort();
-    expect(files).toEqual([
-      'criarPedido.html',
-      'index.html',
-      'listarPedidos.html',
-      'pedidos.html',
-      'redirect.js',
-      'reference.css',
-      'reference.js',
-    ]);
-    const [own, other] = layout === 'tag' ? ['pedidos', 'criarPedido'] : ['criarPedido', 'pedidos'];
-    expect(read(`${layout}/${own}.html`)).toContain('id="criarPedido"');
-    expect(read(`${layout}/${other}.html`)).toContain('data-target="');
-    expect(read(`${layout}/index.html`)).toContain(`href="${own}.html#criarPedido"`);
-    expect(run(args).status).toBe(0);
-  });
+  it.each(['tag', 'operation'])(
+    'writes a folder of pages and redirects in layout %s',
+    async (layout) => {
+      const args = [write('a.yaml', GOOD), '--layout', layout, '--out', layout];
+      expect(await run(args)).toEqual({ status: 0, stderr: '', stdout: '' });
+      const files = readdirSync(path.join(folder, layout)).sort();
+      expect(files).toEqual([
+        'criarPedido.html',
+        'index.html',
+        'listarPedidos.html',
+        'pedidos.html',
+        'redirect.js',
+        'reference.css',
+        'reference.js',
+      ]);
+      const [own, other] =
+        layout === 'tag' ? ['pedidos', 'criarPedido'] : ['criarPedido', 'pedidos'];
+      expect(read(`${layout}/${own}.html`)).toContain('id="criarPedido"');
+      expect(read(`${layout}/${other}.html`)).toContain('data-target="');
+      expect(read(`${layout}/index.html`)).toContain(`href="${own}.html#criarPedido"`);
+      expect((await run(args)).status).toBe(0);
+    },
+  );
 
-  it('replaces no folder that holds something else', () => {
+  it('replaces no folder that holds something else', async () => {
     mkdirSync(path.join(folder, 'meu'));
     write('meu/notas.txt', 'notas');
-    const { status, stderr } = run([write('a.yaml', GOOD), '--layout', 'tag', '--out', 'meu']);
+    const { status, stderr } = await run([
+      write('a.yaml', GOOD),
+      '--layout',
+      'tag',
+      '--out',
+      'meu',
+    ]);
     expect(status).toBe(1);
     expect(stderr).toContain('holds other things');
     expect(readdirSync(path.join(folder, 'meu'))).toEqual(['notas.txt']);
   });
 
-  it('says its version', () => {
+  it('says its version', async () => {
     const { version } = JSON.parse(readFileSync('packages/reference/package.json', 'utf8'));
-    expect(run(['--version'])).toEqual({ status: 0, stderr: '', stdout: `${version}\n` });
+    expect(await run(['--version'])).toEqual({ status: 0, stderr: '', stdout: `${version}\n` });
   });
 
-  it('explains itself', () => {
-    const { status, stdout } = run(['--help']);
+  it('explains itself', async () => {
+    const { status, stdout } = await run(['--help']);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Writes the reference/);
   });
 
   it('speaks the language asked for', () => {
-    const { status, stderr } = run(['--lang', 'pt'], BAD);
+    const { status, stderr } = runProgram(['--lang', 'pt'], BAD);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^3 falhas nas especificações:\n\n\[entrada padrão\] entrada padrão:2:/);
   });
 
-  it('speaks any language of a file of labels', () => {
+  it('speaks any language of a file of labels', async () => {
     const labels = { extends: 'en', language: 'fr', operations: 'Opérations', darkMode: '<b>' };
     const file = write('fr.json', JSON.stringify(labels));
-    const { status, stdout } = run(['--labels', file], GOOD);
+    const { status, stdout } = await run([write('a.yaml', GOOD), '--labels', file]);
     expect(status).toBe(0);
     expect(stdout).toContain('<html lang="fr"');
     expect(stdout).toContain('aria-label="Opérations"');
@@ -185,7 +169,7 @@ describe('reference command', () => {
 
   it('refuses labels that are not right', () => {
     const wrong = write('wrong.json', '{"extends": "pt", "copy": 1, "kopieren": "x"}');
-    expect(run(['--labels', wrong], GOOD)).toEqual({
+    expect(runProgram(['--labels', wrong], GOOD)).toEqual({
       status: 1,
       stderr:
         'wrong.json: 2 falhas nos rótulos:\n  kopieren: desconhecido\n  copy: esperado um texto, encontrado: 1\n',
@@ -193,8 +177,8 @@ describe('reference command', () => {
     });
   });
 
-  it('says everything wrong with the command line', () => {
-    const { status, stderr } = run([
+  it('says everything wrong with the command line', async () => {
+    const { status, stderr } = await run([
       'a.yaml',
       'b.yaml',
       '--layout',
@@ -214,7 +198,9 @@ describe('reference command', () => {
     ]) {
       expect(stderr).toContain(part);
     }
-    expect(run(['a.yaml', '--layout', 'tag']).stderr).toContain('give their folder with --out');
+    expect((await run(['a.yaml', '--layout', 'tag'])).stderr).toContain(
+      'give their folder with --out',
+    );
     expect(existsSync(path.join(folder, 'reference.css'))).toBe(false);
   });
 });

@@ -2,9 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { vi } from 'vitest';
 
 /** The command as the package's build left it. */
-const BIN = path.resolve('packages/reference/dist/command/bin.js');
+const COMMAND = path.resolve('packages/reference/dist/command');
+
+/** What a run left behind. */
+interface Run {
+  readonly status: number | null;
+  readonly stderr: string;
+  readonly stdout: string;
+}
 
 /** A small document. */
 export function writeDocument(title: string, ids: readonly string[] = ['listar']): string {
@@ -20,12 +29,15 @@ export function createCommandFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'reference-command-'));
   return {
     folder,
-    run(args: readonly string[], input = '') {
-      const { status, stderr, stdout } = spawnSync(process.execPath, [BIN, ...args], {
-        cwd: folder,
-        encoding: 'utf8',
-        input,
-      });
+    /** Runs the command in this process: it has loaded what a program of its own would load each time. */
+    run: (args: readonly string[]) => runHere(args, folder),
+    /** Runs it as the program it is, with something to read. */
+    runProgram(args: readonly string[], input: string): Run {
+      const { status, stderr, stdout } = spawnSync(
+        process.execPath,
+        [path.join(COMMAND, 'bin.js'), ...args],
+        { cwd: folder, encoding: 'utf8', input },
+      );
       return { status, stderr, stdout };
     },
     /** @returns the name, as the command is given it. */
@@ -36,4 +48,24 @@ export function createCommandFolder() {
     read: (name: string) => readFileSync(path.join(folder, name), 'utf8'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+async function runHere(args: readonly string[], folder: string): Promise<Run> {
+  const file = pathToFileURL(path.join(COMMAND, 'main.js')).href;
+  const { main } = (await import(file)) as typeof import('../main.js');
+  const home = process.cwd();
+  const written = { stderr: '', stdout: '' };
+  const spies = (['stderr', 'stdout'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      written[stream] += text;
+      return true;
+    }),
+  );
+  process.chdir(folder);
+  try {
+    return { status: await main(args), ...written };
+  } finally {
+    process.chdir(home);
+    for (const spy of spies) spy.mockRestore();
+  }
 }

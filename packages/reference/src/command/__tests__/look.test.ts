@@ -16,31 +16,39 @@ write('logo.bin', PNG);
 afterAll(remove);
 
 describe('title, logo and stylesheet of the caller', () => {
-  it('stand at the top of the page and in its title, as text', () => {
-    const { stdout } = run(['a.yaml', '--title', 'ACME & <Cia>']);
+  it('stand at the top of the page and in its title, as text', async () => {
+    const { stdout } = await run(['a.yaml', '--title', 'ACME & <Cia>']);
     expect(stdout).toContain('<title>ACME &amp; &lt;Cia&gt;</title>');
     expect(stdout).toContain('<p class="s-brand"><span>ACME &amp; &lt;Cia&gt;</span></p>');
   });
 
-  it('is the title of the document where no other is given', () => {
-    expect(run(['a.yaml']).stdout).toContain('<p class="s-brand"><span>API de pedidos</span></p>');
-    run(['a.yaml', '--layout', 'tag', '--out', 'untitled']);
+  it('is the title of the document where no other is given', async () => {
+    expect((await run(['a.yaml'])).stdout).toContain(
+      '<p class="s-brand"><span>API de pedidos</span></p>',
+    );
+    await run(['a.yaml', '--layout', 'tag', '--out', 'untitled']);
     expect(read('untitled/tudo.html')).toContain(
       '<p class="s-brand"><a href="index.html"><span>API de pedidos</span></a></p>',
     );
   });
 
-  it('carries a logo in the page, and only as an image', () => {
-    const { stdout } = run(['a.yaml', '--logo', 'logo.svg']);
+  it('carries a logo in the page, and only as an image', async () => {
+    const { stdout } = await run(['a.yaml', '--logo', 'logo.svg']);
     const data = Buffer.from(SVG).toString('base64');
     expect(stdout).toContain(`<img src="data:image/svg+xml;base64,${data}" alt="API de pedidos">`);
     expect(stdout).not.toContain('<script>1');
-    expect(run(['a.yaml', '--logo', 'logo.bin']).stdout).toContain('src="data:image/png;base64,');
+    expect((await run(['a.yaml', '--logo', 'logo.bin'])).stdout).toContain(
+      'src="data:image/png;base64,',
+    );
   });
 
-  it('puts a logo beside the pages of a folder, whose links lead to the first', () => {
+  it('puts a logo beside the pages of a folder, whose links lead to the first', async () => {
     const args = ['a.yaml', '--layout', 'tag', '--out', 'tag', '--title', 'ACME'];
-    expect(run([...args, '--logo', 'logo.bin'])).toEqual({ status: 0, stderr: '', stdout: '' });
+    expect(await run([...args, '--logo', 'logo.bin'])).toEqual({
+      status: 0,
+      stderr: '',
+      stdout: '',
+    });
     expect(readFileSync(path.join(folder, 'tag/logo.png'))).toEqual(PNG);
     for (const [file, title] of [
       ['tag/index.html', 'API de pedidos | ACME'],
@@ -53,9 +61,9 @@ describe('title, logo and stylesheet of the caller', () => {
     }
   });
 
-  it('puts its rules after those of the package, and allows them by their hash', () => {
+  it('puts its rules after those of the package, and allows them by their hash', async () => {
     write('mine.css', '\ufeff:root {\r\n  --site-link: red;\r}\n/* </style><script>1</script> */');
-    const { stdout } = run(['a.yaml', '--css', 'mine.css']);
+    const { stdout } = await run(['a.yaml', '--css', 'mine.css']);
     const styles = [...stdout.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
     expect(styles).toHaveLength(1);
     const [style = ''] = styles;
@@ -65,12 +73,12 @@ describe('title, logo and stylesheet of the caller', () => {
     expect(style.indexOf('--site-link')).toBeLessThan(style.lastIndexOf('--site-link: red'));
     const hash = createHash('sha256').update(style).digest('base64');
     expect(stdout).toContain(`style-src 'sha256-${hash}';`);
-    run(['a.yaml', '--css', 'mine.css', '--layout', 'tag', '--out', 'styled']);
+    await run(['a.yaml', '--css', 'mine.css', '--layout', 'tag', '--out', 'styled']);
     expect(read('styled/reference.css')).toBe(style);
   });
 
-  it('writes nothing where one of them is wrong', () => {
-    expect(run(['a.yaml', '--logo', 'a.yaml'])).toEqual({
+  it('writes nothing where one of them is wrong', async () => {
+    expect(await run(['a.yaml', '--logo', 'a.yaml'])).toEqual({
       status: 1,
       stderr: 'a.yaml: neither SVG nor PNG; give such a file with --logo.\n',
       stdout: '',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCommandFolder, writeDocument } from './commandFolder.js';
 
-const { folder, read, remove, run, write } = createCommandFolder();
+const { folder, read, remove, run, runProgram, write } = createCommandFolder();
 const list = (name: string) => readdirSync(path.join(folder, name)).sort();
 
 mkdirSync(path.join(folder, 'v2'));
@@ -19,8 +19,8 @@ const GOOD = ['Pedidos de compra.yaml', 'index.yaml', 'v2/index.yaml'];
 afterAll(remove);
 
 describe('several documents', () => {
-  it('make a page each, named after their files, and one with a card for each', () => {
-    expect(run([...GOOD, '--out', 'pages'])).toEqual({ status: 0, stderr: '', stdout: '' });
+  it('make a page each, named after their files, and one with a card for each', async () => {
+    expect(await run([...GOOD, '--out', 'pages'])).toEqual({ status: 0, stderr: '', stdout: '' });
     expect(list('pages')).toEqual([
       'Pedidos-de-compra.html',
       'index-2-2.html',
@@ -42,9 +42,9 @@ describe('several documents', () => {
     expect(read('pages/index-2.html')).toContain('id="listar"');
   });
 
-  it.each(['tag', 'operation'])('make a folder each in layout %s', (layout) => {
+  it.each(['tag', 'operation'])('make a folder each in layout %s', async (layout) => {
     const args = ['--layout', layout, '--out', layout, '--lang', 'pt', '--title', 'ACME'];
-    expect(run([...GOOD, ...args])).toEqual({ status: 0, stderr: '', stdout: '' });
+    expect(await run([...GOOD, ...args])).toEqual({ status: 0, stderr: '', stdout: '' });
     expect(list(layout)).toEqual([
       'Pedidos-de-compra',
       'index-2',
@@ -65,9 +65,9 @@ describe('several documents', () => {
     expect(redirect).toContain('src="../redirect.js"');
   });
 
-  it('replace what was written before, and leave it where one of them has a fault', () => {
-    expect(run([...GOOD, '--out', 'kept']).status).toBe(0);
-    const { status, stderr } = run(['bad.yaml', 'index.yaml', 'none.yaml', '--out', 'kept']);
+  it('replace what was written before, and leave it where one of them has a fault', async () => {
+    expect((await run([...GOOD, '--out', 'kept'])).status).toBe(0);
+    const { status, stderr } = await run(['bad.yaml', 'index.yaml', 'none.yaml', '--out', 'kept']);
     expect(status).toBe(1);
     expect(stderr).toMatch(
       /^2 faults in the specifications:\n\n\[bad] bad\.yaml:2:\d+ [\s\S]+\n\n\[none] none\.yaml\n/,
@@ -75,18 +75,20 @@ describe('several documents', () => {
     expect(list('kept')).toContain('Pedidos-de-compra.html');
     // As any folder that this user makes: whoever serves it must be able to read it.
     expect(statSync(path.join(folder, 'kept')).mode & 0o777).toBe(0o777 & ~process.umask());
-    expect(run(['index.yaml', 'v2/index.yaml', '--out', 'kept']).status).toBe(0);
+    expect((await run(['index.yaml', 'v2/index.yaml', '--out', 'kept'])).status).toBe(0);
     expect(list('kept')).not.toContain('Pedidos-de-compra.html');
   });
 
-  it('want a folder, and standard input only once', () => {
-    expect(run(['index.yaml', 'v2/index.yaml']).stderr).toContain('give it with --out');
-    const { status, stderr } = run(['-', '-', '--out', 'twice']);
+  it('want a folder, and standard input only once', async () => {
+    expect((await run(['index.yaml', 'v2/index.yaml'])).stderr).toContain('give it with --out');
+    const { status, stderr } = await run(['-', '-', '--out', 'twice']);
     expect([status, stderr]).toEqual([
       2,
       expect.stringContaining('standard input (-) is one document; name it once.'),
     ]);
-    expect(run(['index.yaml', '-', '--out', 'once'], writeDocument('Enviado')).status).toBe(0);
+    expect(runProgram(['index.yaml', '-', '--out', 'once'], writeDocument('Enviado')).status).toBe(
+      0,
+    );
     expect(read('once/index.html')).toContain('<a href="standard-input.html">Enviado</a>');
   });
 });
