@@ -1,0 +1,5 @@
+import type { DownloadKind } from './Download';
+import { writeContracts } from './writeContracts';
+
+/** Everything the page of downloads offers, in its order; archive and sums of all of it follow (`makeDownloads`). */
+export const DOWNLOADS: readonly DownloadKind[] = [{ id: 'contratos', make: writeContracts }];
