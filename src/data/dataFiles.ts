@@ -30,4 +30,8 @@ export const openQuestions = {
   csv: '/docs/frontier/perguntas.csv',
 } satisfies OpenQuestionsOptions;
 
-export const downloads = { folder: '/downloads', name: 'frontier' } satisfies DownloadOptions;
+export const downloads = {
+  folder: '/downloads',
+  name: 'frontier',
+  token: { operation: 'gerarTokenDeAcesso', value: 'accessToken', expiry: 'expiresAt' },
+} satisfies DownloadOptions;

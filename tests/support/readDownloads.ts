@@ -1,4 +1,7 @@
+import { portal } from '../../portal.config';
+import { downloads } from '../../src/data/dataFiles';
 import type { Contract } from '../../src/plugins/downloads/Download';
+import { makeDownloads, nameOf } from '../../src/plugins/downloads/makeDownloads';
 import { describeContract } from '../../src/plugins/downloads/readContracts';
 import { modelSnapshots, readSnapshots } from './readContracts';
 
@@ -8,4 +11,13 @@ export function readContracts(): Contract[] {
     const bytes = readSnapshots()[index]?.bytes;
     return bytes ? [describeContract({ address, bytes, service, title })] : [];
   });
+}
+
+/** The files of one kind that are made of the snapshots, as text by name. */
+export async function makeSnapshotDownloads(kind: string): Promise<ReadonlyMap<string, string>> {
+  const made = await makeDownloads(readContracts(), { ...downloads, url: portal.siteUrl });
+  const files = made.get(kind) ?? [];
+  return new Map(
+    files.map(({ address, bytes }) => [nameOf(address), new TextDecoder().decode(bytes)]),
+  );
 }

@@ -36,6 +36,7 @@ export type {
   Operation,
   OperationKind,
   Parameter,
+  ParameterGroup,
   Response,
   Server,
   Service,

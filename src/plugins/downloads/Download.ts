@@ -7,6 +7,18 @@ export interface DownloadOptions {
   readonly folder: string;
   /** What names of files for all services begin with, such as `frontier`. */
   readonly name: string;
+  /** How collections of calls get the token that all other calls carry. */
+  readonly token: TokenOptions;
+}
+
+/** Names of the contract that gives the token. */
+export interface TokenOptions {
+  /** operationId of the call. */
+  readonly operation: string;
+  /** Field of its answer that holds the token. */
+  readonly value: string;
+  /** Field of its answer that says until when it is good, a date and time. */
+  readonly expiry: string;
 }
 
 /** One service's contract, as the site publishes it. */

@@ -6,7 +6,7 @@ import { createDevDownloads } from '../../shared/bundler/serveDownloads';
 import { checkOptions } from '../../shared/options/checkOptions';
 import { address, keys, text } from '../../shared/options/optionsOf';
 import { listFiles, writeCatalogue } from './catalogueFile';
-import type { DownloadFile, DownloadOptions } from './Download';
+import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
 import { makeDownloads } from './makeDownloads';
 import { readContracts } from './readContracts';
 
@@ -15,15 +15,17 @@ export const validateOptions = checkOptions(
   keys<DownloadOptions>({
     folder: address('a pasta dos arquivos'),
     name: text('o começo do nome dos arquivos'),
+    token: keys<TokenOptions>({
+      operation: text('o operationId da chamada que dá o token'),
+      value: text('o campo da resposta com o token'),
+      expiry: text('o campo da resposta com a expiração'),
+    }).required(),
   }),
 );
 
 /** Makes what readers take away of the contracts, and publishes it; the remark plugin lists it (README.md). */
-export default function downloads(
-  { siteConfig }: LoadContext,
-  { folder, name }: DownloadOptions,
-): Plugin {
-  const site = { folder, name, url: siteConfig.url };
+export default function downloads({ siteConfig }: LoadContext, options: DownloadOptions): Plugin {
+  const site = { ...options, url: siteConfig.url };
   const files = new Map<string, DownloadFile>();
   let listed = '';
   return {

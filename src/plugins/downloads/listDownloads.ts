@@ -1,5 +1,9 @@
 import type { DownloadKind } from './Download';
+import { writePostman } from './postman/writePostman';
 import { writeContracts } from './writeContracts';
 
 /** Everything the page of downloads offers, in its order; archive and sums of all of it follow (`makeDownloads`). */
-export const DOWNLOADS: readonly DownloadKind[] = [{ id: 'contratos', make: writeContracts }];
+export const DOWNLOADS: readonly DownloadKind[] = [
+  { id: 'contratos', make: writeContracts },
+  { id: 'postman', make: writePostman },
+];
