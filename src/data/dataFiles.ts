@@ -33,5 +33,6 @@ export const openQuestions = {
 export const downloads = {
   folder: '/downloads',
   name: 'frontier',
+  title: 'Frontier APIs',
   token: { operation: 'gerarTokenDeAcesso', value: 'accessToken', expiry: 'expiresAt' },
 } satisfies DownloadOptions;

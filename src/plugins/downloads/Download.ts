@@ -7,6 +7,8 @@ export interface DownloadOptions {
   readonly folder: string;
   /** What names of files for all services begin with, such as `frontier`. */
   readonly name: string;
+  /** What collections of calls are called. */
+  readonly title: string;
   /** How collections of calls get the token that all other calls carry. */
   readonly token: TokenOptions;
 }

@@ -15,6 +15,7 @@ export const validateOptions = checkOptions(
   keys<DownloadOptions>({
     folder: address('a pasta dos arquivos'),
     name: text('o começo do nome dos arquivos'),
+    title: text('o nome das coleções'),
     token: keys<TokenOptions>({
       operation: text('o operationId da chamada que dá o token'),
       value: text('o campo da resposta com o token'),

@@ -1,3 +1,4 @@
+import { writeBruno } from './bruno/writeBruno';
 import type { DownloadKind } from './Download';
 import { writePostman } from './postman/writePostman';
 import { writeContracts } from './writeContracts';
@@ -6,4 +7,5 @@ import { writeContracts } from './writeContracts';
 export const DOWNLOADS: readonly DownloadKind[] = [
   { id: 'contratos', make: writeContracts },
   { id: 'postman', make: writePostman },
+  { id: 'bruno', make: writeBruno },
 ];

@@ -44,7 +44,7 @@ export async function writePostman(
   const collection: Collection = {
     info: {
       _postman_id: stableId(site.name, 'collection'),
-      name: `${capitalize(site.name)} APIs`,
+      name: site.title,
       description: `Feita dos contratos de ${site.url}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
@@ -98,8 +98,4 @@ function writeItem(
 
 function listIds(item: Folder | Item): string[] {
   return 'item' in item ? item.item.flatMap(listIds) : [item.id];
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
