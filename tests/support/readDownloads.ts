@@ -13,10 +13,12 @@ export function readContracts(): Contract[] {
   });
 }
 
-/** The files of one kind that are made of the snapshots, as text by name. */
+let made: ReturnType<typeof makeDownloads> | undefined;
+
+/** The files of one kind that are made of the snapshots, as text by name; made once for all test files. */
 export async function makeSnapshotDownloads(kind: string): Promise<ReadonlyMap<string, string>> {
-  const made = await makeDownloads(readContracts(), { ...downloads, url: portal.siteUrl });
-  const files = made.get(kind) ?? [];
+  made ??= makeDownloads(readContracts(), { ...downloads, url: portal.siteUrl });
+  const files = (await made).get(kind) ?? [];
   return new Map(
     files.map(({ address, bytes }) => [nameOf(address), new TextDecoder().decode(bytes)]),
   );
