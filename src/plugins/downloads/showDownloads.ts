@@ -9,6 +9,9 @@ import { type Catalogue, type ListedFile, readCatalogue } from './catalogueFile'
 import { formatSize } from './formatSize';
 import { nameOf } from './makeDownloads';
 
+/** The name of a file may break before these, and nowhere else. */
+const JOINT = /(?=[._-])/;
+
 interface ShowDownloadsOptions {
   /** Replaces the files of the site being built, in tests. */
   readonly readFiles?: () => Catalogue;
@@ -57,5 +60,13 @@ function showFiles(files: readonly ListedFile[]) {
 
 /** A plain link: the file is made while the site is built, so no route and no document is there to check. */
 function downloadNode(address: string): PhrasingContent {
-  return inlineNode('a', { href: address, download: null }, [textNode(nameOf(address))]);
+  const pieces = nameOf(address).split(JOINT);
+  return inlineNode(
+    'a',
+    { href: address, download: null },
+    pieces.flatMap((piece, at) => [
+      ...(at > 0 ? [inlineNode('wbr', {}, [])] : []),
+      textNode(piece),
+    ]),
+  );
 }
