@@ -6,12 +6,13 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
-import { glossary, goLive, homologation, openQuestions } from './src/data/dataFiles';
+import { downloads, glossary, goLive, homologation, openQuestions } from './src/data/dataFiles';
 import { objectStates } from './src/data/objectStates';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
+import { showDownloads } from './src/plugins/downloads/showDownloads';
 import { linkTerms } from './src/plugins/glossary/linkTerms';
 import { listTerms } from './src/plugins/glossary/listTerms';
 import { showChecklist } from './src/plugins/go-live/showChecklist';
@@ -74,6 +75,7 @@ const config: Config = {
         states: objectStates,
       } satisfies ReferencePluginOptions,
     ],
+    ['./src/plugins/downloads/index.ts', downloads],
     ['./src/plugins/glossary/index.ts', glossary],
     ['./src/plugins/homologation/index.ts', homologation],
     ['./src/plugins/go-live/index.ts', goLive],
@@ -100,6 +102,7 @@ const config: Config = {
         breadcrumbs: true,
         beforeDefaultRemarkPlugins: [
           embedParts,
+          showDownloads,
           [listTerms, glossary],
           [showScript, homologation],
           [showChecklist, goLive],

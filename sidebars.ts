@@ -50,6 +50,7 @@ const sidebars: SidebarsConfig = {
         'frontier/introducao',
         'frontier/index',
         'frontier/perguntas',
+        'frontier/downloads',
         'frontier/importar-contratos',
         'frontier/glossario',
         'intro',

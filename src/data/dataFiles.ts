@@ -1,3 +1,4 @@
+import type { DownloadOptions } from '../plugins/downloads/Download';
 import type { GlossaryOptions } from '../plugins/glossary/linkTerms';
 import type { GoLiveOptions } from '../plugins/go-live/Checklist';
 import type { HomologationOptions } from '../plugins/homologation/Script';
@@ -5,7 +6,7 @@ import type { OpenQuestionsOptions } from '../plugins/open-questions/Question';
 
 /*
  * The files of data that maintainers edit and pages show, each with the address of its page or
- * spreadsheet; paths start at the root of the repository.
+ * spreadsheet; paths start at the root of the repository. Where the files that readers take away stand follows them.
  */
 
 export const glossary = {
@@ -28,3 +29,10 @@ export const openQuestions = {
   file: 'docs/frontier/perguntas.yml',
   csv: '/docs/frontier/perguntas.csv',
 } satisfies OpenQuestionsOptions;
+
+export const downloads = {
+  folder: '/downloads',
+  name: 'frontier',
+  title: 'Frontier APIs',
+  token: { operation: 'gerarTokenDeAcesso', value: 'accessToken', expiry: 'expiresAt' },
+} satisfies DownloadOptions;

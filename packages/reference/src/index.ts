@@ -18,6 +18,7 @@ export { type LoadOptions, loadReference } from './loadReference.js';
 export { buildNamedSchemas } from './model/buildNamedSchemas.js';
 export type { ServiceIdentity } from './model/buildService.js';
 export type { ModelLabels } from './model/ModelLabels.js';
+export { printJson } from './model/printJson.js';
 export type { Sample, SampleRequest } from './model/types/sample.js';
 export type {
   Choice,
@@ -35,6 +36,7 @@ export type {
   Operation,
   OperationKind,
   Parameter,
+  ParameterGroup,
   Response,
   Server,
   Service,

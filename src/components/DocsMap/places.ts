@@ -77,6 +77,6 @@ export const places = {
   tables: [
     { title: 'Todos os erros', to: '/docs/frontier/conceitos/erros#todos-os-textos' },
     { title: 'Todos os eventos', to: '/docs/frontier/webhook#todos-os-eventos' },
-    { title: 'Os contratos em YAML', to: '/docs/frontier/importar-contratos#os-arquivos' },
+    { title: 'Contratos, coleções e tipos', to: '/docs/frontier/downloads' },
   ],
 } satisfies Readonly<Record<string, readonly Card[]>>;

@@ -4,6 +4,7 @@ import { portal } from '../../../portal.config';
 import * as data from '../../data/dataFiles';
 import { objectStates } from '../../data/objectStates';
 import * as apiReference from '../api-reference';
+import * as downloads from '../downloads';
 import * as glossary from '../glossary';
 import * as goLive from '../go-live';
 import * as homologation from '../homologation';
@@ -24,6 +25,7 @@ const reference = { services, states: objectStates };
 describe("a plugin's options", () => {
   it.each([
     ['api-reference', apiReference, reference],
+    ['downloads', downloads, data.downloads],
     ['glossary', glossary, data.glossary],
     ['go-live', goLive, data.goLive],
     ['homologation', homologation, data.homologation],

@@ -7,11 +7,11 @@ import { formatWarnings, loadServices, readSource, SpecError } from '@frontier/r
 import { renewCache } from '../../shared/bundler/renewCache';
 import { createDevDownloads } from '../../shared/bundler/serveDownloads';
 import { checkOptions } from '../../shared/options/checkOptions';
-import type { ContractIndex } from './embed/ContractIndex';
 import { writeContractIndex } from './embed/contractIndexFile';
 import { writeParts } from './embed/writeParts';
 import { chooseSources, type ReferencePluginOptions } from './options';
 import { optionsSchema } from './optionsSchema';
+import type { ReferenceContent } from './ReferenceContent';
 import { renderFaults } from './renderFaults';
 import { type RenderedServices, renderServices } from './renderServices';
 import { buildRoutes, countPages } from './routes';
@@ -30,19 +30,13 @@ const ROWS_LOADER = path.join(__dirname, 'storage/dropPageRows.mjs');
 /** How to mend a document that can't be read. */
 const UNREADABLE = 'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
 
-interface Content {
-  readonly rendered: RenderedServices;
-  /** Absent while the documents have faults: guides then keep the parts they had. */
-  readonly parts?: ContractIndex;
-}
-
 export const validateOptions = checkOptions('api-reference', optionsSchema);
 
 /** Turns the services' OpenAPI documents into reference pages and operations for guides (README.md). */
 export default function apiReference(
   context: LoadContext,
   options: ReferencePluginOptions,
-): Plugin<Content> {
+): Plugin<ReferenceContent> {
   const sources = chooseSources(options.services, process.env);
   const local = sources.filter(({ source }) => !isUrl(source));
   const downloads = new Map<string, Uint8Array | string>();

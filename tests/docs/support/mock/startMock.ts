@@ -29,8 +29,13 @@ const HOST = /https:\/\/([\w-]+)\.homologacao\.frontier\.example/g;
 /**
  * Serves the contracts locally: Prism answers with their examples and refuses what breaks them;
  * fields and parameters that a contract doesn't know, which Prism lets pass, are refused as well.
+ *
+ * @param amend changes the answer to an operation, where an example can't do: a token of long ago.
  */
-export async function startMock(calls: readonly Call[]): Promise<Mock> {
+export async function startMock(
+  calls: readonly Call[],
+  amend: (id: string, verdict: Verdict) => Verdict = (_id, verdict) => verdict,
+): Promise<Mock> {
   const contracts = new Map<string, Awaited<ReturnType<typeof openContract>>>();
   for (const { id, snapshot } of portal.services) contracts.set(id, await openContract(snapshot));
   let received: MockCall[] = [];
@@ -44,7 +49,8 @@ export async function startMock(calls: readonly Call[]): Promise<Mock> {
     const isRefused = faults.length > 0 && verdict.status < 400;
     const status = isRefused ? 422 : verdict.status;
     received.push({ id: call?.id ?? '?', status, faults });
-    return { ...verdict, status, body: faults.length > 0 ? faults : verdict.body };
+    const answer = { ...verdict, status, body: faults.length > 0 ? faults : verdict.body };
+    return call ? amend(call.id, answer) : answer;
   }
 
   const server = createServer((request, response) => {

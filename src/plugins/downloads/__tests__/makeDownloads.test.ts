@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readContracts } from '../../../../tests/support/readDownloads';
+import { downloads as options } from '../../../data/dataFiles';
+import { type Downloads, makeDownloads, nameOf } from '../makeDownloads';
+
+const contracts = readContracts();
+const site = { ...options, url: 'https://docs.example' };
+const made = await makeDownloads(contracts, site);
+
+function bytesOf(downloads: Downloads): Record<string, Uint8Array> {
+  const files = [...downloads.values()].flat();
+  return Object.fromEntries(files.map(({ address, bytes }) => [nameOf(address), bytes]));
+}
+
+describe('files to take away', () => {
+  it('are the same, byte by byte, when made again', async () => {
+    const hash = (downloads: Downloads) =>
+      Object.entries(bytesOf(downloads)).map(([name, bytes]) => [name, sumOf(bytes)]);
+    expect(hash(await makeDownloads(readContracts(), site))).toEqual(hash(made));
+  });
+
+  it('hold each contract as it is served, and as JSON that says the same with the same digits', () => {
+    const files = bytesOf(made);
+    for (const { bytes, document, id } of contracts) {
+      expect(files[`${id}.yaml`]).toEqual(bytes);
+      const json = strFromU8(files[`${id}.json`] ?? new Uint8Array());
+      expect(JSON.stringify(JSON.parse(json)), id).toBe(JSON.stringify(document.root));
+    }
+    expect(strFromU8(files['operacao.json'] ?? new Uint8Array())).toContain(
+      '"precoUnitarioEmissao": 1000.00000000',
+    );
+  });
+
+  it('stand all in one archive, in order and without a date', () => {
+    const {
+      [`${site.name}.zip`]: zip = new Uint8Array(),
+      SHA256SUMS: _sums,
+      ...files
+    } = bytesOf(made);
+    const packed = unzipSync(zip);
+    expect(Object.entries(packed).map(([name, bytes]) => [name, sumOf(bytes)])).toEqual(
+      Object.entries(files)
+        .map(([name, bytes]) => [name, sumOf(bytes)])
+        .sort(),
+    );
+    // The first entry's time and date, as ZIP writes 1980-01-01 00:00.
+    expect([...zip.slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
+  });
+
+  it('have their sums in the form that sha256sum checks', () => {
+    const { SHA256SUMS: sums = new Uint8Array(), ...files } = bytesOf(made);
+    const lines = Object.entries(files).map(([name, bytes]) => `${sumOf(bytes)}  ${name}\n`);
+    expect(strFromU8(sums)).toBe(lines.join(''));
+  });
+
+  it('say nothing of the machine that made them', () => {
+    for (const [name, bytes] of Object.entries(bytesOf(made))) {
+      expect(strFromU8(bytes).includes(process.cwd()), name).toBe(false);
+    }
+  });
+
+  it('are refused when two have one name', async () => {
+    const [first, second] = contracts;
+    const twins = [first, second].flatMap((contract) =>
+      contract ? [{ ...contract, address: '/contratos/igual.yaml' }] : [],
+    );
+    await expect(makeDownloads(twins, site)).rejects.toThrow('há dois arquivos de nome igual.yaml');
+  });
+});
+
+function sumOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

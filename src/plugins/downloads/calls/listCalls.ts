@@ -1,0 +1,106 @@
+import type { Example, Operation, Parameter, ParameterGroup } from '@frontier/reference';
+import { isObject, type JsonObject } from '@frontier/reference/document';
+import type { Contract } from '../Download';
+import type { Call, CallParameter, CallService } from './Call';
+import { shapeOf } from './shapeOf';
+
+/** How a contract marks what its source doesn't say. */
+const READING = '[leitura nossa]';
+
+/**
+ * The calls of a contract, ready for a tool that makes them; webhooks are none.
+ *
+ * @param siteUrl address of the site, which links in descriptions then begin with.
+ * @throws {Error} when the contract has no server: nothing could be called.
+ */
+export function listCalls(contract: Contract, siteUrl: string): CallService {
+  const { document, id, service, title } = contract;
+  const [server] = service.servers;
+  if (!server) throw new Error(`downloads: o contrato ${id} não tem servers`);
+  const host = `url${id.split('-').map(capitalize).join('')}`;
+  const places = findPlaces(document.root);
+  const describe = (operation: Operation): Call[] => {
+    const place = places.get(operation.id);
+    if (!place || !operation.request) return [];
+    const link = (text = '') => text.replaceAll('](/', `](${siteUrl}/`);
+    const list = (location: ParameterGroup['location']) =>
+      (operation.parameters.find((group) => group.location === location)?.parameters ?? []).flatMap(
+        (parameter) => fillParameter(parameter, link),
+      );
+    const good = operation.responses.filter(({ status }) => /^2\d\d$/.test(status));
+    return [
+      {
+        service: id,
+        id: operation.id,
+        title: operation.title,
+        description: link(operation.description),
+        method: operation.method,
+        template: operation.path,
+        key: place.key,
+        host,
+        path: list('path'),
+        query: list('query'),
+        headers: operation.request.headers.filter(({ name }) => name !== 'Authorization'),
+        body: operation.request.body,
+        needsToken: operation.security.some((needed) => needed.length > 0),
+        successes: good.map(({ status }) => Number(status)),
+        isReading: good.some(({ description }) => description.includes(READING)),
+        shape: shapeOf(document.root, place.operation),
+        responses: operation.responses,
+      },
+    ];
+  };
+  return {
+    id,
+    title,
+    host,
+    url: server.url.replace(/\/$/, ''),
+    environment: server.description ?? server.url,
+    groups: service.groups.flatMap(({ tags }) =>
+      tags.flatMap((tag) => {
+        const calls = tag.operations.flatMap(describe);
+        return calls.length > 0 ? [{ title: tag.title, calls }] : [];
+      }),
+    ),
+  };
+}
+
+/** Every call of some services, in their order. */
+export function flattenCalls(services: readonly CallService[]): Call[] {
+  return services.flatMap(({ groups }) => groups.flatMap(({ calls }) => calls));
+}
+
+interface Place {
+  readonly key: string;
+  readonly operation: JsonObject;
+}
+
+/** Where each operation stands in the document, by operationId. */
+function findPlaces({ paths }: JsonObject): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [key, item] of Object.entries(isObject(paths) ? paths : {})) {
+    for (const operation of Object.values(isObject(item) ? item : {})) {
+      if (!isObject(operation) || typeof operation.operationId !== 'string') continue;
+      places.set(operation.operationId, { key, operation });
+    }
+  }
+  return places;
+}
+
+/** A parameter with the contract's example; with several values it is given several times. */
+function fillParameter(parameter: Parameter, link: (text?: string) => string): CallParameter[] {
+  const { description, examples, explode = true, name, required } = parameter;
+  const example = parameter.sampleText ?? examples[0];
+  const values = example ? readValues(example) : [''];
+  const given = explode ? values : [values.join(',')];
+  return given.map((value) => ({ name, value, description: link(description), required }));
+}
+
+function readValues({ language, text }: Pick<Example, 'language' | 'text'>): string[] {
+  const value: unknown = language === 'json' && text.startsWith('[') ? JSON.parse(text) : text;
+  return Array.isArray(value) ? value.map(String) : [text];
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { renewCache } from '../../shared/bundler/renewCache';
+import { createDevDownloads } from '../../shared/bundler/serveDownloads';
+import { checkOptions } from '../../shared/options/checkOptions';
+import { address, keys, text } from '../../shared/options/optionsOf';
+import { listFiles, writeCatalogue } from './catalogueFile';
+import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
+import { makeDownloads } from './makeDownloads';
+import { readContracts } from './readContracts';
+
+export const validateOptions = checkOptions(
+  'downloads',
+  keys<DownloadOptions>({
+    folder: address('a pasta dos arquivos'),
+    name: text('o começo do nome dos arquivos'),
+    title: text('o nome das coleções'),
+    token: keys<TokenOptions>({
+      operation: text('o operationId da chamada que dá o token'),
+      value: text('o campo da resposta com o token'),
+      expiry: text('o campo da resposta com a expiração'),
+    }).required(),
+  }),
+);
+
+/** Makes what readers take away of the contracts, and publishes it; the remark plugin lists it (README.md). */
+export default function downloads({ siteConfig }: LoadContext, options: DownloadOptions): Plugin {
+  const site = { ...options, url: siteConfig.url };
+  const files = new Map<string, DownloadFile>();
+  let listed = '';
+  return {
+    name: 'downloads',
+
+    async allContentLoaded({ actions, allContent }) {
+      const contracts = readContracts(allContent);
+      if (!contracts) return;
+      const made = await makeDownloads(contracts, site);
+      files.clear();
+      for (const file of [...made.values()].flat()) files.set(file.address, file);
+      const catalogue = listFiles(made);
+      listed = JSON.stringify(catalogue);
+      await writeCatalogue(actions, catalogue);
+    },
+
+    configureWebpack: (config, isServer) => ({
+      ...renewCache(config, listed),
+      ...(isServer ? {} : { devServer: createDevDownloads((place) => files.get(place)) }),
+    }),
+
+    async postBuild({ outDir }) {
+      for (const { address: place, bytes } of files.values()) {
+        const target = path.join(outDir, place);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, bytes);
+      }
+    },
+  };
+}

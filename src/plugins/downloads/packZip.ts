@@ -1,0 +1,13 @@
+import { zipSync } from 'fflate';
+
+/**
+ * Packs files into a ZIP whose bytes depend on names and contents only: sorted, with the earliest date
+ * the format knows, in whatever time zone.
+ *
+ * @param files by their path in the archive.
+ */
+export function packZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  // ZIP writes local time, so the date is made of local parts.
+  return zipSync(Object.fromEntries(sorted), { level: 9, mtime: new Date(1980, 0, 1) });
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+
+const BUILD = 'build';
+
+/** Each file that the page of downloads lists: its address, and the sum beside it. */
+function readListed(): [string, string][] {
+  const html = readFileSync(path.join(BUILD, 'docs/frontier/downloads.html'), 'utf8');
+  const rows = html.matchAll(/href="?(\/[^\s">]+)"?[^>]* download.*?<code[^>]*>([0-9a-f]{64})</g);
+  return [...rows].map(([, address = '', sum = '']) => [address, sum]);
+}
+
+const listed = readListed();
+
+it('offers every file of the page of downloads with the sum beside it', () => {
+  expect(listed.length).toBeGreaterThan(12);
+  for (const [address, sum] of listed) {
+    const bytes = readFileSync(path.join(BUILD, address));
+    expect(createHash('sha256').update(bytes).digest('hex'), address).toBe(sum);
+  }
+});
+
+it('lists all of them in SHA256SUMS, and packs them into the archive', () => {
+  const [sums = '', zip = ''] = [/\/SHA256SUMS$/, /\/frontier\.zip$/].map(
+    (name) => listed.find(([address]) => name.test(address))?.[0],
+  );
+  const lines = listed
+    .filter(([address]) => address !== sums)
+    .map(([address, sum]) => `${sum}  ${path.basename(address)}\n`);
+  expect(readFileSync(path.join(BUILD, sums), 'utf8')).toBe(lines.join(''));
+  const packed = unzipSync(readFileSync(path.join(BUILD, zip)));
+  expect(Object.keys(packed)).toHaveLength(lines.length - 1);
+  const [first = ['', '']] = listed;
+  expect(strFromU8(packed[path.basename(first[0])] ?? new Uint8Array())).toBe(
+    readFileSync(path.join(BUILD, first[0]), 'utf8'),
+  );
+});

@@ -1,0 +1,25 @@
+import { portal } from '../../portal.config';
+import { downloads } from '../../src/data/dataFiles';
+import type { Contract } from '../../src/plugins/downloads/Download';
+import { makeDownloads, nameOf } from '../../src/plugins/downloads/makeDownloads';
+import { describeContract } from '../../src/plugins/downloads/readContracts';
+import { modelSnapshots, readSnapshots } from './readContracts';
+
+/** The snapshots of all services, as files to take away are made from them. */
+export function readContracts(): Contract[] {
+  return modelSnapshots().flatMap(({ contract: address, service, title }, index) => {
+    const bytes = readSnapshots()[index]?.bytes;
+    return bytes ? [describeContract({ address, bytes, service, title })] : [];
+  });
+}
+
+let made: ReturnType<typeof makeDownloads> | undefined;
+
+/** The files of one kind that are made of the snapshots, as text by name; made once for all test files. */
+export async function makeSnapshotDownloads(kind: string): Promise<ReadonlyMap<string, string>> {
+  made ??= makeDownloads(readContracts(), { ...downloads, url: portal.siteUrl });
+  const files = (await made).get(kind) ?? [];
+  return new Map(
+    files.map(({ address, bytes }) => [nameOf(address), new TextDecoder().decode(bytes)]),
+  );
+}
