@@ -8,6 +8,7 @@ import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
 import { glossary, goLive, homologation, openQuestions } from './src/data/dataFiles';
 import { objectStates } from './src/data/objectStates';
+import { searchSources } from './src/data/searchSources';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
@@ -78,6 +79,7 @@ const config: Config = {
     ['./src/plugins/homologation/index.ts', homologation],
     ['./src/plugins/go-live/index.ts', goLive],
     ['./src/plugins/open-questions/index.ts', openQuestions],
+    ['./src/plugins/search/index.ts', searchSources],
     [
       './src/plugins/page-script/index.ts',
       {
