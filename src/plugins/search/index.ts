@@ -69,17 +69,16 @@ export default function search({ siteDir }: LoadContext, options: SearchPluginOp
       collect = () => writeFiles(collectData({ ...resolveSources(options, at), contracts }));
     },
 
-    configureWebpack: (_config, isServer) => ({
-      ...(isServer
-        ? {}
-        : {
-            devServer: createDevDownloads((address) => {
-              if (!address.startsWith(FOLDER)) return undefined;
-              const file = read().find((one) => one.address === address);
-              return file && { type: 'application/json', bytes: file.text };
-            }),
-          }),
-    }),
+    configureWebpack(_config, isServer) {
+      const devServer = createDevDownloads((address) => {
+        if (!address.startsWith(FOLDER)) return undefined;
+        const file = read().find((one) => one.address === address);
+        return file && { type: 'application/json', bytes: file.text };
+      });
+      // The types of the bundler's settings leave the development server out.
+      const settings: object = isServer ? {} : { devServer };
+      return settings;
+    },
 
     async postBuild({ outDir }) {
       for (const { address, text: content } of read()) {

@@ -49,16 +49,16 @@ export function splitPath(path: string): string[] {
  */
 export function comparePath(asked: readonly string[], template: readonly string[]): number {
   if (asked.length > template.length) return 0;
-  const literals = fit(asked, template);
+  const literals = countLiterals(asked, template);
   if (asked.length === template.length)
     return literals === undefined ? 0 : 1 - 0.05 * (asked.length - literals);
   if (literals !== undefined && literals > 0) return (0.8 * asked.length) / template.length;
-  const end = fit(asked, template.slice(-asked.length));
+  const end = countLiterals(asked, template.slice(-asked.length));
   return end !== undefined && end > 0 ? (0.7 * asked.length) / template.length : 0;
 }
 
 /** How many segments are the same word; nothing where one is another. */
-function fit(asked: readonly string[], template: readonly string[]): number | undefined {
+function countLiterals(asked: readonly string[], template: readonly string[]): number | undefined {
   let literals = 0;
   for (const [index, segment] of asked.entries()) {
     const expected = template[index] ?? '';
