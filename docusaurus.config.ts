@@ -7,7 +7,9 @@ import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
 import { glossary, goLive, homologation, openQuestions } from './src/data/dataFiles';
+import { footer } from './src/data/footer';
 import { objectStates } from './src/data/objectStates';
+import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
@@ -80,6 +82,7 @@ const config: Config = {
     ['./src/plugins/go-live/index.ts', goLive],
     ['./src/plugins/open-questions/index.ts', openQuestions],
     ['./src/plugins/search/index.ts', searchSources],
+    ['./src/plugins/search-page/index.ts', searchPage],
     [
       './src/plugins/page-script/index.ts',
       {
@@ -87,6 +90,7 @@ const config: Config = {
           'src/plugins/api-reference/client/index.ts',
           'src/plugins/glossary/client/dismissDefinition.ts',
           'src/components/SiteMenu/revealCurrent.ts',
+          'src/plugins/search-page/browser/awaitSearch.ts',
         ],
       } satisfies PageScriptOptions,
     ],
@@ -181,30 +185,7 @@ const config: Config = {
       ],
     },
     prism: { theme: { plain: {}, styles: [] } },
-    footer: {
-      style: 'light',
-      links: [
-        {
-          title: 'Documentação',
-          items: [
-            { label: 'Frontier APIs', to: '/docs/frontier' },
-            { label: 'Primeira chamada', to: '/docs/frontier/getting-started' },
-            { label: 'Jornadas', to: '/docs/frontier/jornadas' },
-            { label: 'Projects', to: portal.links.projects },
-          ],
-        },
-        {
-          title: 'Empresa',
-          items: [
-            { label: `Conheça a ${portal.provider}`, href: portal.links.company },
-            { label: `Blog da ${portal.provider}`, href: portal.links.blog },
-            { label: 'Blog deste portal', to: '/blog' },
-          ],
-        },
-        { title: 'Redes sociais', items: [...portal.links.social] },
-      ],
-      copyright: `© ${portal.copyrightYear} ${portal.provider}`,
-    },
+    footer,
   } satisfies UserThemeConfig as unknown as ThemeConfig,
 };
 

@@ -9,6 +9,8 @@ import { switchColorMode } from './switchColorMode';
 import { tellFailure } from './tellFailure';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+/** What happens in these is no wish for the application. */
+const STANDS_ALONE = '[data-native=alone]';
 /** After a failure: a pointer that only passes would try again and again. */
 const TOUCHES = ['pointerdown', 'keydown', 'click'];
 
@@ -66,7 +68,8 @@ function readAppScripts(): readonly string[] {
  */
 function awaitOne(types: readonly string[], then: () => void): () => void {
   const stop = new AbortController();
-  const run = () => {
+  const run = (event: Event) => {
+    if (isAnswered(event as KeyboardEvent)) return;
     stop.abort();
     then();
   };
@@ -74,6 +77,13 @@ function awaitOne(types: readonly string[], then: () => void): () => void {
     window.addEventListener(type, run, { capture: true, passive: true, signal: stop.signal });
   }
   return () => stop.abort();
+}
+
+/** Whether a page module answers it, or the browser: keys with Ctrl or ⌘ are its own, and so are those. */
+function isAnswered({ ctrlKey, defaultPrevented, metaKey, target }: KeyboardEvent): boolean {
+  return (
+    defaultPrevented || ctrlKey || metaKey || (target as Element).closest?.(STANDS_ALONE) != null
+  );
 }
 
 /** Docusaurus marks the document once React has taken over. */

@@ -5,20 +5,21 @@ const TEXT =
 export const NOTICE_CLASS = 'start-notice';
 
 /**
- * Says on the page that the application did not come. The button needs nothing of its own: every
- * touch tries again.
+ * Says on the page that the application, or what `message` tells of, did not come.
  *
+ * @param retry for the button. The application's needs nothing of its own: every touch tries again.
  * @returns takes the notice away.
  */
-export function tellFailure(): () => void {
+export function tellFailure(message = TEXT, retry?: () => void): () => void {
   const notice = document.createElement('div');
   notice.className = NOTICE_CLASS;
   notice.role = 'alert';
   const text = document.createElement('p');
-  text.textContent = TEXT;
+  text.textContent = message;
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Tentar de novo';
+  if (retry) button.addEventListener('click', retry);
   notice.append(text, button);
   document.body.append(notice);
   return () => notice.remove();
