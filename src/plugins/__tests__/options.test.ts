@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { portal } from '../../../portal.config';
 import * as data from '../../data/dataFiles';
 import { objectStates } from '../../data/objectStates';
+import { searchPage as searchPageOptions } from '../../data/searchPage';
 import * as apiReference from '../api-reference';
 import * as glossary from '../glossary';
 import * as goLive from '../go-live';
 import * as homologation from '../homologation';
 import * as openQuestions from '../open-questions';
 import * as pageScript from '../page-script';
+import * as searchPage from '../search-page';
 import * as staticText from '../static-text';
 
 /** As Docusaurus calls it: whatever the site's configuration holds. */
@@ -29,6 +31,7 @@ describe("a plugin's options", () => {
     ['homologation', homologation, data.homologation],
     ['open-questions', openQuestions, data.openQuestions],
     ['page-script', pageScript, { modules: ['src/a.ts'] }],
+    ['search-page', searchPage, searchPageOptions],
     ['static-text', staticText, { docs: 'docs' }],
   ])(
     'are taken as the site gives them (%s), and refused when none is given',

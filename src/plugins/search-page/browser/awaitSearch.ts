@@ -7,22 +7,19 @@ import { OPEN_SEARCH } from './searchEvents';
  * Page module (`plugins/page-script`): asks for the search's own script at the first sign that the
  * reader will search, and opens it by its keys and by `button[data-search]`.
  */
-const FAILED = 'A busca não carregou. Verifique a conexão e tente de novo.';
+const FAILED = 'A busca não carregou';
 
 let loading: Promise<boolean> | undefined;
 let hideFailure: (() => void) | undefined;
 
 /** @returns whether the script has come; if not, the next call asks for it again. */
 function load(): Promise<boolean> {
-  loading ??= request();
-  return loading;
-}
-
-async function request(): Promise<boolean> {
   const link = document.querySelector<HTMLLinkElement>('[data-script]');
-  const [missing] = await loadScripts([link?.dataset.script ?? '']);
-  if (missing) loading = undefined;
-  return !missing;
+  loading ??= loadScripts([String(link?.dataset.script)]).then(([missing]) => {
+    if (missing) loading = undefined;
+    return !missing;
+  });
+  return loading;
 }
 
 /** @param isAsked whether the reader asks for the field, not a page for its results. */
@@ -38,8 +35,9 @@ if (typeof window !== 'undefined') {
   window.addEventListener(
     'keydown',
     (event) => {
-      const { ctrlKey, key, metaKey, shiftKey, target } = event;
-      const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
+      const { ctrlKey, key, metaKey, target } = event;
+      // With Shift, which is the browser's, it is a K.
+      const isChord = (ctrlKey || metaKey) && key === 'k';
       if (!isChord && (key !== '/' || (target as Element).matches(':read-write'))) return;
       event.preventDefault();
       start(true);

@@ -47,13 +47,14 @@ export function createDialog(): SearchDialog {
     'form',
     { class: 'search-form', role: 'search' },
     createElement('div', { class: 'search-field' }, createIcon(GLASS), field, close),
-    panel.tools,
   );
   const dialog = createElement(
     'dialog',
     { class: 'search', 'aria-label': words.name, 'data-native': 'alone' },
     form,
     list,
+    // Shown above the list, in which Tab stops nowhere.
+    panel.tools,
     createElement('div', { class: 'search-foot' }, drawKeys(), more),
   );
 
