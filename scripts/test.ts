@@ -32,7 +32,15 @@ async function main(): Promise<never> {
     ['pages', ['tsx', 'scripts/lintDocs.ts']],
     ['contracts', ['tsx', 'scripts/lintSpecs.ts']],
   ]);
-  await vitest('unit', ['packages', 'src', 'scripts', 'bench', 'tests/specs', 'tests/docs']);
+  await vitest('unit', [
+    'packages',
+    'src',
+    'scripts',
+    'bench',
+    'tests/specs',
+    'tests/docs',
+    'tests/search',
+  ]);
   const build = 'production build';
   end(build, await run(build, ['tsx', 'scripts/test/buildFromHosts.ts']));
   await vitest('built site, failed builds', ['tests/site', 'tests/build']);

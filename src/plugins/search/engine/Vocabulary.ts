@@ -15,7 +15,7 @@ const TYPO = 0.55;
 /** Shorter words have too many neighbours. */
 const SHORTEST_WITH_TYPO = 5;
 const SHORTEST_SOUND = 4;
-const SHORTEST_PREFIX = 2;
+const SHORTEST_PREFIX = 3;
 /** What is known as it stands is rarely the beginning of something else. */
 const SHORTEST_KNOWN_PREFIX = 4;
 const KNOWN_PREFIX = 0.6;

@@ -3,12 +3,14 @@ import { describePlace } from './describePlace';
 import { findNearest } from './findNearest';
 import { indexGroups } from './indexGroups';
 import { keyOf, keysOf } from './keyOf';
-import { comparePath, isConcrete, readPath, splitPath } from './matchPath';
+import { isConcrete, readPath } from './matchPath';
 import type { Place } from './Place';
 import { readHints } from './readHints';
 import { listPhrases, readQuery } from './readQuery';
-import type { Search, SearchOptions } from './Search';
+import type { Search, SearchAnswer, SearchOptions } from './Search';
 import type { SearchData } from './SearchData';
+import { SlotReader } from './SlotReader';
+import { createPathScorer } from './scorePath';
 import { type Hit, type Strictness, scoreReading } from './scoreReading';
 import { unpackGroups } from './unpackGroups';
 import { Vocabulary } from './Vocabulary';
@@ -21,8 +23,6 @@ const NEARLY_EXACT = 2.5;
 /** A long stretch of a title, as it stands. */
 const CONTAINED = 1.5;
 const LONG = 12;
-/** What an operation counts for whose path is the query's: more than words can. */
-const PATH = 20;
 
 /** Makes the index and gives what answers from it. */
 export function createSearch(data: SearchData): Search {
@@ -32,22 +32,21 @@ export function createSearch(data: SearchData): Search {
   const { places } = index;
   const vocabulary = new Vocabulary(index.words, words);
   const phrases = listPhrases(words);
-  const paths = groups.map(({ path }) => (path === undefined ? undefined : splitPath(path)));
+  const scorePath = createPathScorer(groups, places);
 
-  const search = (query: string, options: SearchOptions = {}) => {
-    const meant = new Set<string>();
-    const limit = options.limit ?? LIMIT;
+  const search = (query: string, options: SearchOptions = {}): SearchAnswer => {
+    const text = query.normalize('NFC');
+    if (keyOf(text) === '') return { results: [], nearest: [] };
+    const reader = new SlotReader(index, vocabulary);
     const find = (strictness: Strictness, most: number) => {
-      const hits = findHits(query, strictness, meant).filter(({ at }) => isWanted(at, options));
+      const hits = findHits(text, strictness, reader).filter(({ at }) => isWanted(at, options));
       return arrangeHits(hits, places, most);
     };
-    if (keyOf(query) === '') return { results: [], nearest: [] };
-    const found = find('strict', limit);
-    const near =
-      found.length > 0 ? [] : findNearest(query, find('loose', NEAREST), places, NEAREST);
+    const found = find('strict', options.limit ?? LIMIT);
+    const near = found.length > 0 ? [] : findNearest(text, find('loose', NEAREST), places, NEAREST);
     return {
-      results: found.map((place) => describePlace(place, meant)),
-      nearest: near.map((place) => describePlace(place, meant)),
+      results: found.map((place) => describePlace(place, reader.meant)),
+      nearest: near.map((place) => describePlace(place, reader.meant)),
     };
   };
 
@@ -60,50 +59,37 @@ export function createSearch(data: SearchData): Search {
     );
   }
 
-  function findHits(query: string, strictness: Strictness, meant: Set<string>): Hit[] {
+  function findHits(query: string, strictness: Strictness, reader: SlotReader): Hit[] {
     const asked = readPath(query);
-    const scores = new Map<number, number>();
-    const raise = ({ at, score }: Hit) => scores.set(at, Math.max(scores.get(at) ?? 0, score));
-    let text = query;
-    if (asked) {
-      const known = new Map<string, number>();
-      for (const [at, { entry, group, isHead, of }] of places.entries()) {
-        const template = paths[of];
-        if (!template || !isHead) continue;
-        const likeness = comparePath(asked.segments, template);
-        if (likeness === 0) continue;
-        const isMethod = asked.method === undefined || asked.method === group.method;
-        const score = PATH * likeness * (isMethod ? 1 : 0.5);
-        raise({ at, score });
-        for (const name of entry.names) known.set(keyOf(name), score);
-      }
-      // The guide of a call has the call's id among its names.
-      for (const [at, { group, isHead, keys }] of places.entries()) {
-        if (!isHead || group.kind !== 'guide') continue;
-        const score = Math.max(0, ...keys.map((key) => known.get(key) ?? 0));
-        if (score > 0) raise({ at, score: score * 0.97 });
-      }
+    const paths = asked ? scorePath(asked) : new Map<number, number>();
+    if (!asked) return findWords(query, strictness, reader);
+    if (paths.size === 0) {
+      // No such call: its words, without what only one caller's path has.
       const names = asked.segments.filter((segment) => !isConcrete(segment));
-      if (scores.size === 0) text = `${asked.rest} ${names.join(' ')}`;
-      else text = asked.rest;
+      return findWords(`${asked.rest} ${names.join(' ')}`, strictness, reader);
     }
-    if (keyOf(text) === '') return [...scores].map(([at, score]) => ({ at, score }));
-    const key = keyOf(text.normalize('NFC'));
-    const keys = new Set(keysOf(text.normalize('NFC')));
-    const hints = readHints(text);
-    for (const reading of readQuery(text, vocabulary, phrases)) {
-      for (const { at, score } of scoreReading(
-        reading,
-        index,
-        groups.length,
-        vocabulary,
-        strictness,
-        meant,
-      )) {
+    const worded = new Map(
+      findWords(asked.rest, 'loose', reader).map(({ at, score }) => [at, score] as const),
+    );
+    return [...places.entries()].flatMap(([at, { isHead, of }]) => {
+      const path = paths.get(of);
+      const score = worded.get(at) ?? 0;
+      return path === undefined || (!isHead && score === 0) ? [] : [{ at, score: path + score }];
+    });
+  }
+
+  function findWords(query: string, strictness: Strictness, reader: SlotReader): Hit[] {
+    const key = keyOf(query);
+    const keys = new Set(keysOf(query));
+    const hints = readHints(query);
+    const scores = new Map<number, number>();
+    for (const reading of readQuery(query, vocabulary, phrases)) {
+      for (const { at, score } of scoreReading(reading, places, reader, strictness)) {
         const place = places[at];
         if (!place) continue;
         const hint = hints.get(place.entry.kind) ?? 1;
-        raise({ at, score: score * hint * likenessOf(place, key, keys) });
+        const worth = score * hint * likenessOf(place, key, keys);
+        if (worth > (scores.get(at) ?? 0)) scores.set(at, worth);
       }
     }
     return [...scores].map(([at, score]) => ({ at, score }));

@@ -48,7 +48,7 @@ export function splitPath(path: string): string[] {
  * @param template segments of the operation's path.
  */
 export function comparePath(asked: readonly string[], template: readonly string[]): number {
-  if (asked.length > template.length) return 0;
+  if (asked.length === 0 || asked.length > template.length) return 0;
   const literals = countLiterals(asked, template);
   if (asked.length === template.length)
     return literals === undefined ? 0 : 1 - 0.05 * (asked.length - literals);
@@ -70,5 +70,5 @@ function countLiterals(asked: readonly string[], template: readonly string[]): n
 
 /** Whether a segment is a concrete value rather than a name. */
 export function isConcrete(segment: string): boolean {
-  return /^[{:<$]/.test(segment) || /^\d+$/.test(segment) || /^[0-9a-f-]{8,}$/.test(segment);
+  return /^[{:<$]/.test(segment) || /\d/.test(segment);
 }

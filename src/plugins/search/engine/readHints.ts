@@ -14,6 +14,13 @@ const MEANING =
   /^\s*(?:(?:o )?q(?:ue)? ?(?:e|é|eh|sao|são|significa)\b|defini|significado|conceito)/i;
 const MEANT: readonly Kind[] = ['term'];
 
+const QUESTION =
+  /^\s*(?:como|qual|quais|quanto|quantos|onde|quando|por ?qu[eê]|pq|posso|existe|tem|h[aá]|o que|preciso)\b|\?\s*$/i;
+const ASKED: readonly Kind[] = ['question'];
+/** A name as it stands in code: `cpfCnpj`, `COMPRA_VENDA`. */
+const CODE = /^\s*[\p{L}\d]*(?:\p{Ll}\p{Lu}|[\p{L}\d]_[\p{L}\d])[\p{L}\d_.]*\s*$/u;
+const CODED: readonly Kind[] = ['field', 'value', 'event', 'operation'];
+
 const HINTED = 1.3;
 
 /** What kinds count for in answer to a query, where it says which it looks for. */
@@ -22,6 +29,11 @@ export function readHints(query: string): ReadonlyMap<Kind, number> {
   const kinds = HINTS.flatMap(([form, meant]) =>
     words.some((word) => form.test(word)) ? meant : [],
   );
-  const asked = MEANING.test(query) ? [...kinds, ...MEANT] : kinds;
-  return new Map(asked.map((kind) => [kind, HINTED]));
+  const all = [
+    ...kinds,
+    ...(MEANING.test(query) ? MEANT : []),
+    ...(QUESTION.test(query) ? ASKED : []),
+    ...(CODE.test(query) ? CODED : []),
+  ];
+  return new Map(all.map((kind) => [kind, HINTED]));
 }

@@ -24,8 +24,10 @@ export interface Reading {
 
 /** More ways than these make a query slow and no better. */
 const MOST_READINGS = 8;
-const JOINED = 0.95;
+const JOINED = 0.9;
+/** For a word; a phrase is no accident, and what stands for it is as good. */
 const EQUIVALENT = 0.85;
+const EQUIVALENT_PHRASE = 1.05;
 
 /** A phrase of the relations, reduced, and what stands for it. */
 export interface Phrase {
@@ -73,7 +75,7 @@ export function readQuery(
   const readings: Reading[] = [{ words: plain, weight: 1 }];
   if (split.length > plain.length) readings.push({ words: split, weight: JOINED });
   for (const base of readings.slice()) {
-    readings.push(...joinNeighbours(base, vocabulary), ...replacePhrases(base, phrases, toQuery));
+    readings.push(...joinNeighbours(base, vocabulary), ...replacePhrases(base, phrases));
   }
   return readings.slice(0, MOST_READINGS);
 }
@@ -103,11 +105,7 @@ function joinNeighbours({ weight, words }: Reading, vocabulary: Vocabulary): Rea
   });
 }
 
-function replacePhrases(
-  { weight, words }: Reading,
-  phrases: readonly Phrase[],
-  toQuery: (word: string, isLast: boolean) => QueryWord,
-): Reading[] {
+function replacePhrases({ weight, words }: Reading, phrases: readonly Phrase[]): Reading[] {
   const reduced = words.map(({ word }) => reduceWord(word));
   return phrases.flatMap((phrase) => {
     const at = reduced.findIndex((_, start) =>
@@ -115,10 +113,10 @@ function replacePhrases(
     );
     if (at < 0) return [];
     return phrase.others.map((other) => ({
-      weight: weight * EQUIVALENT,
+      weight: weight * (phrase.words.length > 1 ? EQUIVALENT_PHRASE : EQUIVALENT),
       words: [
         ...words.slice(0, at),
-        ...other.map((word) => toQuery(word, false)),
+        ...other.map((word) => ({ word, isLast: false, isWeak: false })),
         ...words.slice(at + phrase.words.length),
       ],
     }));

@@ -12,7 +12,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   outro outra outros outras mesmo mesma cada qualquer the of to in on is and or how what where can
   i do does my an for with from
   sei saber significa quer dizer funciona funcionam usar uso usa usado usada usando utilizar
-  ver vejo olhar passo passos jeito forma maneira quanto quantos quanta quantas oi ola favor ajuda
+  ver vejo olhar jeito encontro encontra encontrar acho achar forma maneira quanto quantos quanta quantas oi ola favor ajuda
   eh seria sera serve servem serio depois antes dentro fora pois alem deu`
     .split(/\s+/)
     .filter(Boolean),
@@ -25,7 +25,9 @@ export const weakWords: ReadonlySet<string> = new Set(
   valores exemplo exemplos documentacao doc docs manual pagina guia guias referencia frontier
   v1 http https rest json curl body payload response resposta respostas retorno retorna retornar
   retornado lista listas tipo tipos possivel possiveis existente novo nova novos novas sistema
-  definicao conceito significado texto mensagem mensagens codigo codigos post get put patch delete diferenca diferencas`
+  definicao conceito significado texto mensagem mensagens codigo codigos post get put patch delete diferenca
+  diferencas tratamento tratar processo procedimento detalhe detalhes informacao informacoes entender
+  explicacao explicar visao geral passo passos`
     .split(/\s+/)
     .filter(Boolean),
 );
