@@ -7,7 +7,10 @@ import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
 import { downloads, glossary, goLive, homologation, openQuestions } from './src/data/dataFiles';
+import { footer } from './src/data/footer';
 import { objectStates } from './src/data/objectStates';
+import { searchPage } from './src/data/searchPage';
+import { searchSources } from './src/data/searchSources';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
@@ -80,6 +83,8 @@ const config: Config = {
     ['./src/plugins/homologation/index.ts', homologation],
     ['./src/plugins/go-live/index.ts', goLive],
     ['./src/plugins/open-questions/index.ts', openQuestions],
+    ['./src/plugins/search/index.ts', searchSources],
+    ['./src/plugins/search-page/index.ts', searchPage],
     [
       './src/plugins/page-script/index.ts',
       {
@@ -87,6 +92,7 @@ const config: Config = {
           'src/plugins/api-reference/client/index.ts',
           'src/plugins/glossary/client/dismissDefinition.ts',
           'src/components/SiteMenu/revealCurrent.ts',
+          'src/plugins/search-page/browser/awaitSearch.ts',
         ],
       } satisfies PageScriptOptions,
     ],
@@ -182,30 +188,7 @@ const config: Config = {
       ],
     },
     prism: { theme: { plain: {}, styles: [] } },
-    footer: {
-      style: 'light',
-      links: [
-        {
-          title: 'Documentação',
-          items: [
-            { label: 'Frontier APIs', to: '/docs/frontier' },
-            { label: 'Primeira chamada', to: '/docs/frontier/getting-started' },
-            { label: 'Jornadas', to: '/docs/frontier/jornadas' },
-            { label: 'Projects', to: portal.links.projects },
-          ],
-        },
-        {
-          title: 'Empresa',
-          items: [
-            { label: `Conheça a ${portal.provider}`, href: portal.links.company },
-            { label: `Blog da ${portal.provider}`, href: portal.links.blog },
-            { label: 'Blog deste portal', to: '/blog' },
-          ],
-        },
-        { title: 'Redes sociais', items: [...portal.links.social] },
-      ],
-      copyright: `© ${portal.copyrightYear} ${portal.provider}`,
-    },
+    footer,
   } satisfies UserThemeConfig as unknown as ThemeConfig,
 };
 

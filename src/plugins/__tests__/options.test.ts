@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { portal } from '../../../portal.config';
 import * as data from '../../data/dataFiles';
 import { objectStates } from '../../data/objectStates';
+import { searchPage as searchPageOptions } from '../../data/searchPage';
 import * as apiReference from '../api-reference';
 import * as downloads from '../downloads';
 import * as glossary from '../glossary';
@@ -10,6 +11,7 @@ import * as goLive from '../go-live';
 import * as homologation from '../homologation';
 import * as openQuestions from '../open-questions';
 import * as pageScript from '../page-script';
+import * as searchPage from '../search-page';
 import * as staticText from '../static-text';
 
 /** As Docusaurus calls it: whatever the site's configuration holds. */
@@ -31,6 +33,7 @@ describe("a plugin's options", () => {
     ['homologation', homologation, data.homologation],
     ['open-questions', openQuestions, data.openQuestions],
     ['page-script', pageScript, { modules: ['src/a.ts'] }],
+    ['search-page', searchPage, searchPageOptions],
     ['static-text', staticText, { docs: 'docs' }],
   ])(
     'are taken as the site gives them (%s), and refused when none is given',

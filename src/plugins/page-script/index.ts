@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { BrowserScript } from '../../shared/bundler/bundleScript';
 import { checkOptions } from '../../shared/options/checkOptions';
 import { keys, list, text } from '../../shared/options/optionsOf';
-import { bundlePageScript, type PageScript } from './bundlePageScript';
+import { bundlePageScript } from './bundlePageScript';
 import type { PageScriptOptions } from './options';
 
 const COPYING = path.join(__dirname, 'browser/answerCopying.ts');
@@ -22,7 +23,7 @@ export const validateOptions = checkOptions(
 export default function pageScript(
   context: LoadContext,
   { modules }: PageScriptOptions,
-): Plugin<PageScript> {
+): Plugin<BrowserScript> {
   const files = [COPYING, ...modules.map((file) => path.resolve(context.siteDir, file))];
   const isProduction = process.env.NODE_ENV === 'production';
   return {

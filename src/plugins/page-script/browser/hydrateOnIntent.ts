@@ -9,6 +9,8 @@ import { switchColorMode } from './switchColorMode';
 import { tellFailure } from './tellFailure';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+/** What is done in these is no sign of wanting the application. */
+const STANDS_ALONE = '[data-native=alone]';
 /** After a failure: a pointer that only passes would try again and again. */
 const TOUCHES = ['pointerdown', 'keydown', 'click'];
 
@@ -66,12 +68,20 @@ function readAppScripts(): readonly string[] {
  */
 function awaitOne(types: readonly string[], then: () => void): () => void {
   const stop = new AbortController();
-  const run = () => {
+  const run = (event: KeyboardEvent) => {
+    // A page module answers it, or the browser: keys with Ctrl or ⌘, and those two, are its own.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if ((event.target as Element).closest?.(STANDS_ALONE)) return;
     stop.abort();
     then();
   };
   for (const type of types) {
-    window.addEventListener(type, run, { capture: true, passive: true, signal: stop.signal });
+    // Pointers tell as much of the keys as keys do.
+    window.addEventListener(type as 'keydown', run, {
+      capture: true,
+      passive: true,
+      signal: stop.signal,
+    });
   }
   return () => stop.abort();
 }

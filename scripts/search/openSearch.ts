@@ -1,0 +1,32 @@
+import { modelService, portuguese } from '@frontier/reference';
+import { loadServices } from '@frontier/reference/document';
+import { portal } from '../../portal.config';
+import { searchSources } from '../../src/data/searchSources';
+import { chooseSources } from '../../src/plugins/api-reference/options';
+import { describeContract } from '../../src/plugins/api-reference/renderServices';
+import { collectData } from '../../src/plugins/search/collectData';
+import { createSearch } from '../../src/plugins/search/engine/createSearch';
+import type { Search } from '../../src/plugins/search/engine/Search';
+import type { SearchData } from '../../src/plugins/search/engine/SearchData';
+
+/**
+ * Collects what the search reads, from the snapshots of the contracts and from the guides.
+ *
+ * @throws {SpecError} or {Error} naming the file that can't be read.
+ */
+export async function readSearchData(): Promise<SearchData> {
+  const sources = chooseSources(portal.services, {});
+  const loaded = await loadServices(sources.map(({ id, source }) => ({ service: id, source })));
+  const contracts = sources.flatMap((source, index) => {
+    const current = loaded[index];
+    if (!current) return [];
+    const model = modelService(current.document, source, source.source, portuguese);
+    return [describeContract(source, current, model)];
+  });
+  return collectData({ ...searchSources, contracts });
+}
+
+/** The site's search, made as the site makes it. */
+export async function openSearch(): Promise<Search> {
+  return createSearch(await readSearchData());
+}

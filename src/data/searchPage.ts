@@ -1,0 +1,30 @@
+import { portal } from '../../portal.config';
+import type { SearchPageOptions } from '../plugins/search-page/options';
+
+/** The pages that list all there is of something, for readers to whom the search gives nothing. */
+const indexPages: SearchPageOptions['indexPages'] = [
+  { title: 'Mapa da documentação', to: '/docs', text: 'Jornadas, guias e conceitos' },
+  {
+    title: 'Referências',
+    to: '/docs#as-apis',
+    text: 'Cada API, com todas as operações e todos os campos',
+  },
+  {
+    title: 'Erros',
+    to: '/docs/frontier/conceitos/erros#todos-os-textos',
+    text: 'Todos os textos, com as chamadas que os devolvem',
+  },
+  {
+    title: 'Eventos',
+    to: '/docs/frontier/webhook#todos-os-eventos',
+    text: 'Todas as notificações',
+  },
+  {
+    title: 'Glossário',
+    to: '/docs/frontier/glossario',
+    text: 'Os termos do mercado',
+  },
+];
+
+/** The search as pages and browsers show it. */
+export const searchPage = { shortName: portal.provider, indexPages } satisfies SearchPageOptions;

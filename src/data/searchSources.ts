@@ -1,0 +1,17 @@
+import type { SearchPluginOptions } from '../plugins/search/options';
+import { glossary, goLive, homologation, openQuestions } from './dataFiles';
+import { objectStates } from './objectStates';
+
+/** What the search of the site and of the command line is made from, besides the contracts. */
+export const searchSources = {
+  docs: 'docs',
+  blog: 'blog',
+  data: {
+    glossary: glossary.file,
+    goLive: goLive.file,
+    homologation: homologation.file,
+    openQuestions: openQuestions.file,
+  },
+  words: 'docs/frontier/busca.yml',
+  states: objectStates,
+} satisfies SearchPluginOptions;

@@ -1,0 +1,37 @@
+import Head from '@docusaurus/Head';
+import Layout from '@theme/Layout';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import LinkCards from '../../components/LinkCards';
+import { searchPage } from '../../data/searchPage';
+import styles from './styles.module.css';
+
+/** Filled by the search's own script, with React or before it; React leaves it alone. */
+const FILLED_BY_SCRIPT = { __html: '' };
+
+/** The page of results (`/busca?q=…`). What it shows depends on the address, so it is in no index. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout
+      title="Busca"
+      description="Busca na documentação: guias, operações, campos, textos de erro, eventos e termos."
+    >
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main id="conteudo" className={clsx('container', styles.page)}>
+        <h1>Busca</h1>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty */}
+        <div data-search-page data-native="alone" dangerouslySetInnerHTML={FILLED_BY_SCRIPT} />
+        <div className={styles.served}>
+          <p>
+            A busca é feita no seu navegador e precisa de JavaScript, que ainda não carregou ou está
+            desativado. Sem ele, estes índices levam a tudo:
+          </p>
+          <h2>Índices</h2>
+          <LinkCards cards={searchPage.indexPages} compact />
+        </div>
+      </main>
+    </Layout>
+  );
+}

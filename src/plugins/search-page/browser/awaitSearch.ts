@@ -1,0 +1,59 @@
+import { loadScripts } from '../../page-script/browser/loadScripts';
+import { tellFailure } from '../../page-script/browser/tellFailure';
+import type { PageModule } from '../../page-script/options';
+import { OPEN_SEARCH } from './searchEvents';
+
+/*
+ * Page module (`plugins/page-script`): asks for the search's own script at the first sign that the
+ * reader will search, and opens it by its keys and by `button[data-search]`.
+ */
+const FAILED = 'A busca não carregou';
+
+let loading: Promise<boolean> | undefined;
+let hideFailure: (() => void) | undefined;
+
+/** @returns whether the script has come; if not, the next call asks for it again. */
+function load(): Promise<boolean> {
+  const link = document.querySelector<HTMLLinkElement>('[data-script]');
+  loading ??= loadScripts([String(link?.dataset.script)]).then(([missing]) => {
+    if (missing) loading = undefined;
+    return !missing;
+  });
+  return loading;
+}
+
+/** @param isAsked whether the reader asks for the field, not a page for its results. */
+async function start(isAsked = false): Promise<void> {
+  const isThere = await load();
+  hideFailure?.();
+  if (!isThere) hideFailure = tellFailure(FAILED, () => start(isAsked));
+  else if (isAsked) document.dispatchEvent(new Event(OPEN_SEARCH));
+}
+
+if (typeof window !== 'undefined') {
+  // Before what starts the application at the first key.
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      const { ctrlKey, key, metaKey, target } = event;
+      // With Shift, which is the browser's, it is a K.
+      const isChord = (ctrlKey || metaKey) && key === 'k';
+      if (!isChord && (key !== '/' || (target as Element).matches(':read-write'))) return;
+      event.preventDefault();
+      start(true);
+    },
+    true,
+  );
+  for (const type of ['pointerover', 'focusin', 'click']) {
+    document.addEventListener(type, ({ target }) => {
+      if (!(target as Element).closest('[data-search]')) return;
+      if (type === 'click') start(true);
+      else load();
+    });
+  }
+}
+
+/** The page of results is a wish to search. */
+export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => {
+  if (document.querySelector('[data-search-page]')) start();
+};

@@ -1,0 +1,122 @@
+import { createElement } from './createElement';
+import { CROSS, createIcon, GLASS } from './createIcon';
+import { createPanel, isPlain } from './createPanel';
+import { drawOptions } from './drawGroups';
+import { followOptions } from './followOptions';
+import { addressOf, SEARCH_PAGE } from './Wanted';
+import { words } from './words';
+
+const LIST = 'search-list';
+const MOST = 20;
+
+export interface SearchDialog {
+  /** Shows it with the field focused and what was searched for last selected. */
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Makes the dialog, at the end of the body: nothing that the application renders is around it. */
+export function createDialog(): SearchDialog {
+  const field = createField();
+  const list = createElement('div', {
+    class: 'search-list',
+    id: LIST,
+    role: 'listbox',
+    'aria-label': words.results,
+  });
+  const more = createElement('a', { class: 'search-more', href: SEARCH_PAGE }, words.more);
+  const walk = followOptions(field, list);
+  const panel = createPanel({
+    field,
+    list,
+    limit: MOST,
+    draw: (groups) => drawOptions(groups, LIST),
+    onEdit() {},
+    onView({ groups, hasResults }) {
+      field.ariaExpanded = String(groups.length > 0);
+      more.href = addressOf(panel.read());
+      walk.reset(hasResults);
+    },
+  });
+  const close = createElement(
+    'button',
+    { type: 'button', class: 'search-close', 'aria-label': words.close },
+    createIcon(CROSS),
+  );
+  const form = createElement(
+    'form',
+    { class: 'search-form', role: 'search' },
+    createElement('div', { class: 'search-field' }, createIcon(GLASS), field, close),
+  );
+  const dialog = createElement(
+    'dialog',
+    { class: 'search', 'aria-label': words.name, 'data-native': 'alone' },
+    form,
+    list,
+    // Shown above the list, in which Tab stops nowhere.
+    panel.tools,
+    createElement('div', { class: 'search-foot' }, drawKeys(), more),
+  );
+
+  close.addEventListener('click', () => dialog.close());
+  // Enter without an option.
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    more.click();
+  });
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  field.addEventListener('keydown', (event) => {
+    const option = walk.current();
+    if (event.key !== 'Enter' || event.isComposing || !option) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) window.open(option.href, '_blank', 'noopener');
+    else option.click();
+  });
+  list.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || !isPlain(event)) return;
+    dialog.close();
+    // The browser says nothing of a link to the place it is at; its folds may be closed again.
+    if (link.href === window.location.href) window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  document.body.append(dialog);
+  return {
+    open() {
+      if (!dialog.open) dialog.showModal();
+      field.focus();
+      field.select();
+      panel.show(panel.read());
+    },
+    close: () => dialog.close(),
+  };
+}
+
+function createField(): HTMLInputElement {
+  return createElement('input', {
+    class: 'search-input',
+    name: 'q',
+    role: 'combobox',
+    'aria-label': words.field,
+    'aria-controls': LIST,
+    'aria-expanded': 'false',
+    'aria-autocomplete': 'list',
+    placeholder: words.placeholder,
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    enterkeyhint: 'go',
+    inputmode: 'search',
+    spellcheck: 'false',
+  });
+}
+
+function drawKeys(): HTMLElement {
+  return createElement(
+    'p',
+    { class: 'search-keys' },
+    ...words.keys.map(([keys, does]) =>
+      createElement('span', {}, ...keys.map((key) => createElement('kbd', {}, key)), ` ${does}`),
+    ),
+  );
+}

@@ -1,0 +1,148 @@
+import { isWithinOneTypo } from '../text/isWithinOneTypo';
+import { reduceWord } from '../text/reduceWord';
+import { rootsOf } from '../text/rootsOf';
+import { soundOf } from '../text/soundOf';
+import type { WordRelations } from './SearchData';
+
+/** How much a term of the index is what a word of the query means, from 0 to 1. */
+export type Meanings = ReadonlyMap<string, number>;
+
+const SAME_ROOT = 0.8;
+const EQUIVALENT = 0.75;
+const PREFIX = 0.7;
+const SOUND = 0.6;
+const TYPO = 0.55;
+/** Shorter words have too many neighbours. */
+const SHORTEST_WITH_TYPO = 5;
+const SHORTEST_SOUND = 4;
+const SHORTEST_PREFIX = 3;
+/** What is known as it stands is rarely the beginning of something else. */
+const SHORTEST_KNOWN_PREFIX = 4;
+const KNOWN_PREFIX = 0.6;
+
+/** The words of the index, and what a word of a query may mean among them. */
+export class Vocabulary {
+  /** Words as they are written, folded, in order. */
+  readonly #words: readonly string[];
+  /** What they were reduced to, which is what the index knows, in the same order. */
+  readonly #terms: readonly string[];
+  readonly #known: ReadonlySet<string>;
+  readonly #byRoot = new Map<string, Set<string>>();
+  readonly #bySound = new Map<string, Set<string>>();
+  /** Roots of the forms of one word, by each of them. */
+  readonly #forms = new Map<string, Set<string>>();
+  /** Single words that mean the same, reduced, by each of them. */
+  readonly #equivalents = new Map<string, Set<string>>();
+
+  /** @param reduced the words of the index, folded, with what each was reduced to. */
+  constructor(reduced: ReadonlyMap<string, string>, { equivalents, forms }: WordRelations) {
+    this.#words = [...reduced.keys()].sort();
+    this.#terms = this.#words.map((word) => reduced.get(word) ?? word);
+    this.#known = new Set(this.#terms);
+    for (const term of this.#known) {
+      for (const root of rootsOf(term)) addTo(this.#byRoot, root, term);
+      addTo(this.#bySound, soundOf(term), term);
+    }
+    relate(this.#forms, forms, (word) => rootsOf(reduceWord(word)));
+    relate(
+      this.#equivalents,
+      equivalents.map((words) => words.filter((word) => !/[\s_-]/.test(word))),
+      (word) => [reduceWord(word)],
+    );
+  }
+
+  has(reduced: string): boolean {
+    return this.#known.has(reduced);
+  }
+
+  /**
+   * The terms that a word may mean; empty when nothing is like it.
+   *
+   * @param word folded.
+   * @param isLast whether its end may not have been typed yet.
+   */
+  meaningsOf(word: string, isLast: boolean): Meanings {
+    const meanings = new Map<string, number>();
+    const add = (terms: Iterable<string>, weight: number) => {
+      for (const term of terms) {
+        if (this.#known.has(term)) meanings.set(term, Math.max(meanings.get(term) ?? 0, weight));
+      }
+    };
+    const reduced = reduceWord(word);
+    add([reduced], 1);
+    add(this.#relatedTo(reduced), SAME_ROOT);
+    for (const equivalent of this.#equivalents.get(reduced) ?? []) {
+      add([equivalent], EQUIVALENT);
+      add(this.#relatedTo(equivalent), EQUIVALENT * SAME_ROOT);
+    }
+    const isKnown = meanings.size > 0;
+    if (!isKnown || isLast) this.#addLonger(word, isKnown, add);
+    if (meanings.size === 0) this.#addMisspelt(word, reduced, add);
+    return meanings;
+  }
+
+  #relatedTo(reduced: string): string[] {
+    const roots = new Set(
+      rootsOf(reduced).flatMap((root) => [root, ...(this.#forms.get(root) ?? [])]),
+    );
+    return [...roots].flatMap((root) => [...(this.#byRoot.get(root) ?? [])]);
+  }
+
+  /** Terms of words that begin with what was typed. */
+  #addLonger(
+    start: string,
+    isKnown: boolean,
+    add: (terms: Iterable<string>, weight: number) => void,
+  ): void {
+    if (start.length < (isKnown ? SHORTEST_KNOWN_PREFIX : SHORTEST_PREFIX)) return;
+    for (let at = lowerBound(this.#words, start); at < this.#words.length; at += 1) {
+      const word = this.#words[at] ?? '';
+      if (!word.startsWith(start)) break;
+      const weight = PREFIX * (0.5 + (0.5 * start.length) / word.length);
+      add([this.#terms[at] ?? ''], isKnown ? weight * KNOWN_PREFIX : weight);
+    }
+  }
+
+  #addMisspelt(
+    word: string,
+    reduced: string,
+    add: (terms: Iterable<string>, weight: number) => void,
+  ): void {
+    if (word.length < SHORTEST_WITH_TYPO || /\d/.test(word)) return;
+    const sound = soundOf(reduced);
+    if (sound.length >= SHORTEST_SOUND) add(this.#bySound.get(sound) ?? [], SOUND);
+    for (const [at, known] of this.#words.entries()) {
+      if (known.length < SHORTEST_WITH_TYPO) continue;
+      if (isWithinOneTypo(known, word)) add([this.#terms[at] ?? ''], TYPO);
+    }
+  }
+}
+
+function lowerBound(sorted: readonly string[], word: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function addTo(sets: Map<string, Set<string>>, key: string, term: string): void {
+  const set = sets.get(key);
+  if (set) set.add(term);
+  else sets.set(key, new Set([term]));
+}
+
+/** Joins the words of each list, by each of them; a word may be in several lists. */
+function relate(
+  into: Map<string, Set<string>>,
+  lists: readonly (readonly string[])[],
+  read: (word: string) => readonly string[],
+): void {
+  for (const words of lists) {
+    const all = words.flatMap(read);
+    for (const word of all) for (const other of all) addTo(into, word, other);
+  }
+}

@@ -1,0 +1,106 @@
+import { arrangeHits } from './arrangeHits';
+import { describePlace } from './describePlace';
+import { findNearest } from './findNearest';
+import { indexGroups } from './indexGroups';
+import { keyOf, keysOf } from './keyOf';
+import { isConcrete, readPath } from './matchPath';
+import type { Place } from './Place';
+import { readHints } from './readHints';
+import { listPhrases, readQuery } from './readQuery';
+import type { Search, SearchAnswer, SearchOptions } from './Search';
+import type { SearchData } from './SearchData';
+import { SlotReader } from './SlotReader';
+import { createPathScorer } from './scorePath';
+import { type Hit, type Strictness, scoreReading } from './scoreReading';
+import { unpackGroups } from './unpackGroups';
+import { Vocabulary } from './Vocabulary';
+
+const LIMIT = 10;
+const NEAREST = 3;
+/** What a place counts for whose title or name is the query. */
+const EXACT = 3;
+const NEARLY_EXACT = 2.5;
+/** A long stretch of a title, as it stands. */
+const CONTAINED = 1.5;
+const LONG = 12;
+
+/** Makes the index and gives what answers from it. */
+export function createSearch(data: SearchData): Search {
+  const { areas, words } = data;
+  const groups = unpackGroups(data.groups);
+  const index = indexGroups(groups);
+  const { places } = index;
+  const vocabulary = new Vocabulary(index.words, words);
+  const phrases = listPhrases(words);
+  const scorePath = createPathScorer(groups, places);
+
+  const search = (query: string, options: SearchOptions = {}): SearchAnswer => {
+    const text = query.normalize('NFC');
+    if (keyOf(text) === '') return { results: [], nearest: [] };
+    const reader = new SlotReader(index, vocabulary);
+    const find = (strictness: Strictness, most: number) => {
+      const hits = findHits(text, strictness, reader).filter(({ at }) => isWanted(at, options));
+      return arrangeHits(hits, places, most);
+    };
+    const found = find('strict', options.limit ?? LIMIT);
+    const near = found.length > 0 ? [] : findNearest(text, find('loose', NEAREST), places, NEAREST);
+    return {
+      results: found.map((place) => describePlace(place, reader.meant)),
+      nearest: near.map((place) => describePlace(place, reader.meant)),
+    };
+  };
+
+  function isWanted(at: number, { areas: wanted = [], kinds = [] }: SearchOptions): boolean {
+    const place = places[at];
+    if (!place) return false;
+    return (
+      (kinds.length === 0 || kinds.includes(place.entry.kind)) &&
+      (wanted.length === 0 || wanted.includes(place.group.area))
+    );
+  }
+
+  function findHits(query: string, strictness: Strictness, reader: SlotReader): Hit[] {
+    const asked = readPath(query);
+    const paths = asked ? scorePath(asked) : new Map<number, number>();
+    if (!asked) return findWords(query, strictness, reader);
+    if (paths.size === 0) {
+      // No such call: its words, without what only one caller's path has.
+      const names = asked.segments.filter((segment) => !isConcrete(segment));
+      return findWords(`${asked.rest} ${names.join(' ')}`, strictness, reader);
+    }
+    const worded = new Map(
+      findWords(asked.rest, 'loose', reader).map(({ at, score }) => [at, score] as const),
+    );
+    return [...places.entries()].flatMap(([at, { isHead, of }]) => {
+      const path = paths.get(of);
+      const score = worded.get(at) ?? 0;
+      return path === undefined || (!isHead && score === 0) ? [] : [{ at, score: path + score }];
+    });
+  }
+
+  function findWords(query: string, strictness: Strictness, reader: SlotReader): Hit[] {
+    const key = keyOf(query);
+    const keys = new Set(keysOf(query));
+    const hints = readHints(query);
+    const scores = new Map<number, number>();
+    for (const reading of readQuery(query, vocabulary, phrases)) {
+      for (const { at, score } of scoreReading(reading, places, reader, strictness)) {
+        const place = places[at];
+        if (!place) continue;
+        const hint = hints.get(place.entry.kind) ?? 1;
+        const worth = score * hint * likenessOf(place, key, keys);
+        if (worth > (scores.get(at) ?? 0)) scores.set(at, worth);
+      }
+    }
+    return [...scores].map(([at, score]) => ({ at, score }));
+  }
+
+  return Object.assign(search, { areas });
+}
+
+/** What a place counts for whose title or name is the query, or has it as it stands. */
+function likenessOf(place: Place, key: string, keys: ReadonlySet<string>): number {
+  if (place.keys.includes(key)) return EXACT;
+  if (place.keys.some((own) => keys.has(own))) return NEARLY_EXACT;
+  return key.length >= LONG && place.keys.some((own) => own.includes(key)) ? CONTAINED : 1;
+}

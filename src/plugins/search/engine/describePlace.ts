@@ -1,0 +1,52 @@
+import { reduceWord } from '../text/reduceWord';
+import { splitWords } from '../text/splitWords';
+import type { Place } from './Place';
+import type { Mark, SearchResult } from './Search';
+
+const EXCERPT = 180;
+/** What of a text stands before the first word that was found. */
+const BEFORE = 40;
+
+/** A place as readers see it, with the words marked that were found. */
+export function describePlace(
+  { entry, group, isHead }: Place,
+  meant: ReadonlySet<string>,
+): SearchResult {
+  const excerpt = cutExcerpt(entry.text, meant);
+  const { anchor, kind, title } = entry;
+  return {
+    url: anchor === '' ? group.page : `${group.page}#${anchor}`,
+    title,
+    kind,
+    area: group.area,
+    trail: isHead ? group.trail : [...group.trail, group.title],
+    excerpt,
+    ...(group.method === undefined ? {} : { method: group.method }),
+    ...(group.path === undefined ? {} : { path: group.path }),
+    marks: { title: markWords(title, meant), excerpt: markWords(excerpt, meant) },
+  };
+}
+
+/** Where words of a text are that a query means. */
+function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
+  return splitWords(text).flatMap(({ end, parts, start, word }): Mark[] => {
+    if (meant.has(reduceWord(word))) return [[start, end]];
+    return parts
+      .filter((part) => meant.has(reduceWord(part.word)))
+      .map((part): Mark => [part.start, part.end]);
+  });
+}
+
+/** The stretch of a text with the most of what was found; from the beginning where that is as good. */
+function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
+  if (text.length <= EXCERPT) return text;
+  const marks = markWords(text, meant).map(([start]) => start);
+  const countFrom = (from: number) =>
+    marks.filter((start) => start >= from && start < from + EXCERPT - BEFORE).length;
+  let best = 0;
+  for (const start of marks) if (countFrom(start) > countFrom(best)) best = start;
+  const wanted = Math.max(0, best - BEFORE);
+  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  const end = start + EXCERPT >= text.length ? text.length : text.lastIndexOf(' ', start + EXCERPT);
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+}

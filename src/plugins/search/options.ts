@@ -1,0 +1,16 @@
+import type { StatesByName } from '../api-reference/embed/ObjectStates';
+import type { DataFiles } from './entries/listDataEntries';
+
+/** What the site passes to the plugin; paths start at the root of the site. */
+export interface SearchPluginOptions {
+  /** Folder of the guides. */
+  readonly docs: string;
+  /** Folder of the posts. */
+  readonly blog: string;
+  /** Files of data that pages show. */
+  readonly data: DataFiles;
+  /** Words that stand for others. */
+  readonly words: string;
+  /** States of the objects the contracts speak of, which guides show. */
+  readonly states: StatesByName;
+}
