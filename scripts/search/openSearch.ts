@@ -2,12 +2,15 @@ import { modelService, portuguese } from '@frontier/reference';
 import { loadServices } from '@frontier/reference/document';
 import { portal } from '../../portal.config';
 import { searchSources } from '../../src/data/searchSources';
+import type { ContractModel } from '../../src/plugins/api-reference/embed/buildContractIndex';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { describeContract } from '../../src/plugins/api-reference/renderServices';
 import { collectData } from '../../src/plugins/search/collectData';
 import { createSearch } from '../../src/plugins/search/engine/createSearch';
 import type { Search } from '../../src/plugins/search/engine/Search';
 import type { SearchData } from '../../src/plugins/search/engine/SearchData';
+import { collectGroups } from '../../src/plugins/search/entries/collectGroups';
+import type { Group } from '../../src/plugins/search/entries/Entry';
 
 /**
  * Collects what the search reads, from the snapshots of the contracts and from the guides.
@@ -15,15 +18,23 @@ import type { SearchData } from '../../src/plugins/search/engine/SearchData';
  * @throws {SpecError} or {Error} naming the file that can't be read.
  */
 export async function readSearchData(): Promise<SearchData> {
+  return collectData({ ...searchSources, contracts: await readContracts() });
+}
+
+/** Everything that can be found, with the whole of its text. */
+export async function readSearchGroups(): Promise<Group[]> {
+  return collectGroups({ ...searchSources, contracts: await readContracts() });
+}
+
+async function readContracts(): Promise<ContractModel[]> {
   const sources = chooseSources(portal.services, {});
   const loaded = await loadServices(sources.map(({ id, source }) => ({ service: id, source })));
-  const contracts = sources.flatMap((source, index) => {
+  return sources.flatMap((source, index) => {
     const current = loaded[index];
     if (!current) return [];
     const model = modelService(current.document, source, source.source, portuguese);
     return [describeContract(source, current, model)];
   });
-  return collectData({ ...searchSources, contracts });
 }
 
 /** The site's search, made as the site makes it. */

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { openSearch } from '../support/searchData';
+import { addressesOf, measure } from './measure';
+import { readQueries } from './readQueries';
+
+const find = addressesOf(openSearch());
+
+/** Floors a little below what the search reaches: they fall when it gets worse. */
+describe.each([
+  { set: 'tuning', recall: 0.97, rank: 0.93 },
+  { set: 'held', recall: 0.95, rank: 0.88 },
+] as const)('the search, asked the $set half', ({ rank, recall, set }) => {
+  const queries = readQueries().filter((query) => query.set === set);
+
+  it('finds what answers a query', () => {
+    const figures = measure(
+      queries.filter(({ targets }) => targets.length > 0),
+      find,
+    );
+    expect(figures.recall).toBeGreaterThanOrEqual(recall);
+    expect(figures.rank).toBeGreaterThanOrEqual(rank);
+  });
+
+  it('finds nothing for what the portal does not say', () => {
+    const senseless = queries.filter(({ targets }) => targets.length === 0);
+    expect(senseless.filter(({ q }) => find(q).length > 0).map(({ q }) => q)).toEqual([]);
+  });
+});
