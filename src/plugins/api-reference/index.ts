@@ -10,6 +10,7 @@ import { checkOptions } from '../../shared/options/checkOptions';
 import type { ContractIndex } from './embed/ContractIndex';
 import { writeContractIndex } from './embed/contractIndexFile';
 import { writeParts } from './embed/writeParts';
+import { findSnapshots } from './findSnapshots';
 import { chooseSources, type ReferencePluginOptions } from './options';
 import { optionsSchema } from './optionsSchema';
 import { renderFaults } from './renderFaults';
@@ -79,7 +80,8 @@ export default function apiReference(
       for (const { further } of rendered.pages) {
         for (const { path: address, file } of further?.files ?? []) stored.set(address, file);
       }
-      for (const route of buildRoutes(rendered.pages)) actions.addRoute(route);
+      const sourceFiles = findSnapshots(options.services, rendered.downloads, context.siteDir);
+      for (const route of buildRoutes(rendered.pages, sourceFiles)) actions.addRoute(route);
     },
 
     configureWebpack: (config, isServer, _utils, content) => ({
