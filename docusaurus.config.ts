@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
@@ -11,6 +10,8 @@ import { footer } from './src/data/footer';
 import { objectStates } from './src/data/objectStates';
 import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
+import { copyright, feedOptions, LANGUAGE, outsidePlugins, tokens } from './src/data/seenOutside';
+import { blog } from './src/data/socialAreas';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
@@ -28,6 +29,7 @@ import { CODE_PART, highlightBlocks } from './src/plugins/static-code/highlightB
 import type { StaticTextOptions } from './src/plugins/static-text';
 import { type MarkOptions, markStaticText } from './src/plugins/static-text/markStaticText';
 import { shapeTables } from './src/plugins/tables/shapeTables';
+import { createGitHistory } from './src/shared/history/gitHistory';
 
 /** `load` brings back Docusaurus' own way: React starts with the page, not at the first touch. */
 const hydrateOn: HydrateOn = process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';
@@ -39,9 +41,6 @@ const blocks = [drawDiagrams, highlightBlocks, shapeTables];
 const staticParts = {
   parts: [CODE_PART, DIAGRAM_PART, ISLAND_PART, 'DocsMap'],
 } satisfies MarkOptions;
-
-/** A file as this folder sees it: options are written into the pages' script, machines' paths not. */
-const fromHere = (file: string) => path.relative(__dirname, file);
 
 /** Site behaviour. The provider's facts come from `portal.config.ts`. */
 const config: Config = {
@@ -61,12 +60,13 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
-  future: { v4: true, faster: true },
+  future: { v4: true, faster: true, experimental_vcs: createGitHistory() },
   i18n: {
     defaultLocale: 'pt',
     locales: ['pt'],
-    localeConfigs: { pt: { label: 'Português', htmlLang: 'pt-BR' } },
+    localeConfigs: { pt: { label: 'Português', htmlLang: LANGUAGE } },
   },
+  customFields: { support: portal.support ?? null },
   // It imports the routes, and with them the theme: after the theme's own modules, whose styles come first.
   clientModules: ['./src/plugins/page-script/application/stayOffline.ts'],
   plugins: [
@@ -93,6 +93,7 @@ const config: Config = {
           'src/plugins/glossary/client/dismissDefinition.ts',
           'src/components/SiteMenu/revealCurrent.ts',
           'src/plugins/search-page/browser/awaitSearch.ts',
+          'src/plugins/site-files/client/followColorMode.ts',
         ],
       } satisfies PageScriptOptions,
     ],
@@ -106,6 +107,8 @@ const config: Config = {
         routeBasePath: 'docs',
         sidebarPath: './sidebars.ts',
         breadcrumbs: true,
+        editUrl: portal.guides.editUrl,
+        showLastUpdateTime: portal.guides.showUpdated,
         beforeDefaultRemarkPlugins: [
           embedParts,
           showDownloads,
@@ -125,13 +128,13 @@ const config: Config = {
       {
         path: 'blog',
         routeBasePath: 'blog',
-        blogTitle: 'Blog',
-        blogDescription: `Notas da equipe de APIs da ${portal.provider}`,
+        blogTitle: blog.title,
+        blogDescription: blog.text,
         blogSidebarTitle: 'Todas as publicações',
         blogSidebarCount: 'ALL',
         beforeDefaultRemarkPlugins: [markReadings, ...blocks],
         showReadingTime: true,
-        feedOptions: { type: null },
+        feedOptions,
         onInlineAuthors: 'throw',
         onInlineTags: 'throw',
         onUntruncatedBlogPosts: 'ignore',
@@ -144,14 +147,14 @@ const config: Config = {
         beforeDefaultRemarkPlugins: [embedParts, markReadings, ...blocks],
       } satisfies PagesOptions,
     ],
-    ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
+    ...outsidePlugins,
   ],
   themes: [
     [
       './src/plugins/classic-theme/index.ts',
       {
         customCss: [
-          fromHere(require.resolve('@frontier/reference/tokens.css')),
+          tokens,
           './src/css/tokens.css',
           './src/css/infimaTokens.css',
           './src/css/site.css',
@@ -160,7 +163,6 @@ const config: Config = {
     ],
   ],
   themeConfig: {
-    image: 'img/social.png',
     docs: {
       versionPersistence: 'localStorage',
       sidebar: { hideable: false, autoCollapseCategories: false },

@@ -1,5 +1,7 @@
-import type { IconName } from './src/components/AreaIcon';
+import type { IconName } from './src/components/AreaIcon/drawings';
+import type { Support } from './src/components/GuideOrigin';
 import type { ServiceOptions } from './src/plugins/api-reference/options';
+import type { SecurityContact } from './src/plugins/site-files/options';
 
 /** One API, with what its card says of it. */
 export interface PortalService extends ServiceOptions {
@@ -24,6 +26,16 @@ export interface PortalConfig {
     readonly blog: string;
     readonly projects: string;
     readonly social: readonly { readonly label: string; readonly href: string }[];
+  };
+  /** Whom readers ask for help: a line below each guide. Left out while it is not set. */
+  readonly support?: Support;
+  /** Whom to tell of a weakness: `/.well-known/security.txt`. Left out while it is not set. */
+  readonly security?: SecurityContact;
+  readonly guides: {
+    /** Address before a guide's path from the repository's root, for 'Editar esta página'; no link without it. */
+    readonly editUrl?: string;
+    /** Whether guides say when they changed last, as the repository's history knows. */
+    readonly showUpdated: boolean;
   };
   readonly services: readonly PortalService[];
 }
@@ -60,6 +72,7 @@ export const portal: PortalConfig = {
       { label: 'YouTube', href: 'https://youtube.frontier.example/' },
     ],
   },
+  guides: { showUpdated: true },
   services: [
     service({
       id: 'autenticacao',

@@ -1,5 +1,6 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { portal } from '../../portal.config';
+import { copyright } from './seenOutside';
 
 /** What stands below every page. */
 export const footer = {
@@ -25,5 +26,5 @@ export const footer = {
     },
     { title: 'Redes sociais', items: [...portal.links.social] },
   ],
-  copyright: `© ${portal.copyrightYear} ${portal.provider}`,
+  copyright,
 } satisfies UserThemeConfig['footer'];

@@ -106,12 +106,19 @@ test.describe('before the application comes', () => {
     await page.route(APP, () => {});
   });
 
-  test('switches and remembers the colour mode', async ({ page }) => {
+  test("switches and remembers the colour mode, and the browser's frame follows", async ({
+    page,
+  }) => {
+    const frame = page.locator('meta[name=theme-color]');
     await page.goto(GUIDE);
+    await expect(frame).toHaveAttribute('content', '#ffffff');
     await page.getByRole('button', { name: /modo claro e escuro/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const dark = (await frame.getAttribute('data-dark')) ?? '';
+    await expect(frame).toHaveAttribute('content', dark);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(frame).toHaveAttribute('content', dark);
   });
 
   test('folds, copies and switches languages in the reference', async ({ page, context }) => {

@@ -1,35 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { portal } from '../../portal.config';
+import { socialAreas } from '../../src/data/socialAreas';
+import { findArea, pictureOf } from '../../src/plugins/social-pictures/client/pictureOf';
+import { BUILD, pages } from './support/readPages';
+import { readPngSize } from './support/readPng';
 
-const BUILD = 'build';
-
-/** What previews and search engines read of a page: its title, and its `meta` by name or property. */
-function readMetadata(html: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
-    if (node.nodeName === 'title' && 'childNodes' in node && !found.has('title')) {
-      const [text] = node.childNodes;
-      found.set('title', text && 'value' in text ? text.value : '');
-    }
-    if (node.nodeName === 'meta' && 'attrs' in node) {
-      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
-      const key = attributes.get('name') ?? attributes.get('property');
-      if (key) found.set(key, attributes.get('content') ?? '');
-    }
-    if ('childNodes' in node) for (const child of node.childNodes) visit(child);
-  };
-  visit(parse(html));
-  return found;
-}
-
-/** The pages of the built site, redirects left out. */
-const pages = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => ({ name, html: readFileSync(path.join(BUILD, name), 'utf8') }))
-  .filter(({ html }) => !/<meta http-equiv="?refresh/i.test(html))
-  .map(({ html, name }) => ({ name, metadata: readMetadata(html) }));
+const titles = Object.fromEntries(socialAreas.map(({ route }) => [route, route]));
+const routeOf = (name: string) => `/${name.replace(/(^index)?\.html$/, '')}`;
 
 describe('what previews and search engines read', () => {
   it.each(['title', 'description'])('is a %s of its own on every page', (key) => {
@@ -38,14 +17,36 @@ describe('what previews and search engines read', () => {
       const value = metadata.get(key) ?? '';
       values.set(value, [...(values.get(value) ?? []), name]);
     }
+    console.info(`${values.size} of ${pages.length} pages have a ${key} of their own`);
     expect(values.get('')).toBeUndefined();
     expect([...values.values()].filter((names) => names.length > 1)).toEqual([]);
   });
 
-  it('is one picture on every page, small enough for any preview', () => {
+  it('is the picture of the area on every page, with its size and its words', () => {
+    const shown = new Set<string>();
     for (const { metadata, name } of pages) {
-      expect(metadata.get('og:image'), name).toBe('https://docs.frontier.example/img/social.png');
+      const image = pictureOf(findArea(titles, routeOf(name)));
+      expect(metadata.get('og:image'), name).toBe(portal.siteUrl + image);
+      expect(metadata.get('twitter:image'), name).toBe(portal.siteUrl + image);
+      expect(metadata.get('twitter:card'), name).toBe('summary_large_image');
+      expect(metadata.get('og:type'), name).toMatch(/^(article|website)$/);
+      expect(metadata.get('og:image:alt'), name).toMatch(/^Frontier Tech Docs: \S/);
+      const said = [metadata.get('og:image:width'), metadata.get('og:image:height')].map(Number);
+      const bytes = readFileSync(path.join(BUILD, image));
+      expect(readPngSize(bytes), name).toEqual(said);
+      expect(said).toEqual([1200, 630]);
+      expect(bytes.byteLength, image).toBeLessThan(100 * 1024);
+      shown.add(image);
     }
-    expect(statSync(path.join(BUILD, 'img/social.png')).size).toBeLessThan(100 * 1024);
+    console.info(`${shown.size} pictures for ${pages.length} pages`);
+    expect(shown.size).toBe(socialAreas.length);
+  });
+
+  it('is a picture of its own for each area', () => {
+    const all = socialAreas.map(({ route }) =>
+      readFileSync(path.join(BUILD, pictureOf(route))).toString('base64'),
+    );
+    expect(new Set(all).size).toBe(all.length);
+    for (const { id } of portal.services) expect(titles).toHaveProperty([`/docs/frontier/${id}`]);
   });
 });

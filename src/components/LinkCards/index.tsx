@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import AreaIcon, { type IconName } from '../AreaIcon';
+import AreaIcon from '../AreaIcon';
+import type { IconName } from '../AreaIcon/drawings';
 import styles from './styles.module.css';
 
 /** One place of the portal. */

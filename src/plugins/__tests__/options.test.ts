@@ -1,9 +1,11 @@
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../portal.config';
+import { drawings } from '../../components/AreaIcon/drawings';
 import * as data from '../../data/dataFiles';
 import { objectStates } from '../../data/objectStates';
 import { searchPage as searchPageOptions } from '../../data/searchPage';
+import { socialAreas } from '../../data/socialAreas';
 import * as apiReference from '../api-reference';
 import * as downloads from '../downloads';
 import * as glossary from '../glossary';
@@ -12,6 +14,8 @@ import * as homologation from '../homologation';
 import * as openQuestions from '../open-questions';
 import * as pageScript from '../page-script';
 import * as searchPage from '../search-page';
+import * as siteFiles from '../site-files';
+import * as socialPictures from '../social-pictures';
 import * as staticText from '../static-text';
 
 /** As Docusaurus calls it: whatever the site's configuration holds. */
@@ -22,6 +26,7 @@ function check(plugin: { readonly validateOptions: unknown }, options: unknown):
 
 const services = portal.services.map(({ card, ...options }) => options);
 const [service] = services;
+const look = { logo: 'static/img/logo.svg', tokens: 'tokens.css' };
 const reference = { services, states: objectStates };
 
 describe("a plugin's options", () => {
@@ -34,6 +39,8 @@ describe("a plugin's options", () => {
     ['open-questions', openQuestions, data.openQuestions],
     ['page-script', pageScript, { modules: ['src/a.ts'] }],
     ['search-page', searchPage, searchPageOptions],
+    ['site-files', siteFiles, look],
+    ['social-pictures', socialPictures, { areas: socialAreas, ...look }],
     ['static-text', staticText, { docs: 'docs' }],
   ])(
     'are taken as the site gives them (%s), and refused when none is given',
@@ -96,6 +103,24 @@ describe("a plugin's options", () => {
       apiReference,
       { services: [{ ...service, rota: '/x' }] },
       'services[0].rota: não é opção; use id, title, route, specUrl, snapshot, layout ("/x")',
+    ],
+    [
+      'a drawing that there is not',
+      socialPictures,
+      { ...look, areas: [{ route: '/a', icon: 'navio' }] },
+      `areas[0].icon: precisa ser um de ${Object.keys(drawings).join(', ')} ("navio")`,
+    ],
+    [
+      'a contact that is no address',
+      siteFiles,
+      { ...look, security: { contacts: ['fulano'], expires: '2030-01-31T00:00:00Z' } },
+      'security.contacts[0]: precisa ser um endereço "mailto:", "https:" ou "tel:" ("fulano")',
+    ],
+    [
+      'a contact that holds for ever',
+      siteFiles,
+      { ...look, security: { contacts: ['mailto:a@example.com'] } },
+      'security.expires: precisa ser um instante como 2030-01-31T00:00:00Z (falta)',
     ],
     [
       'a state that is no text',

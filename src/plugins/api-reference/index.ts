@@ -9,6 +9,7 @@ import { createDevDownloads } from '../../shared/bundler/serveDownloads';
 import { checkOptions } from '../../shared/options/checkOptions';
 import { writeContractIndex } from './embed/contractIndexFile';
 import { writeParts } from './embed/writeParts';
+import { findSnapshots } from './findSnapshots';
 import { chooseSources, type ReferencePluginOptions } from './options';
 import { optionsSchema } from './optionsSchema';
 import type { ReferenceContent } from './ReferenceContent';
@@ -75,7 +76,8 @@ export default function apiReference(
       for (const { further } of rendered.pages) {
         for (const { path: address, file } of further?.files ?? []) stored.set(address, file);
       }
-      for (const route of buildRoutes(rendered.pages)) actions.addRoute(route);
+      const sourceFiles = findSnapshots(options.services, rendered.downloads, context.siteDir);
+      for (const route of buildRoutes(rendered.pages, sourceFiles)) actions.addRoute(route);
     },
 
     configureWebpack: (config, isServer, _utils, content) => ({

@@ -1,4 +1,5 @@
 import { portuguese, writeFaults } from '@frontier/reference';
+import { areaOf } from './areaOf';
 import { pageKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
 import type { RenderedServices } from './renderServices';
@@ -13,12 +14,13 @@ export async function renderFaults(
 ): Promise<RenderedServices> {
   const text = error instanceof Error ? error.message : String(error);
   const html = writeFaults(text, portuguese);
-  const pages = sources.map(async ({ id, route, title }) => ({
-    route,
-    label: title,
-    title,
-    description: title,
-    islandPath: await writeIsland(files, pageKey(id), { html, anchors: [] }),
+  const pages = sources.map(async (source) => ({
+    route: source.route,
+    label: source.title,
+    title: source.title,
+    description: source.title,
+    area: areaOf(source),
+    islandPath: await writeIsland(files, pageKey(source.id), { html, anchors: [] }),
   }));
   return { downloads: [], redirects: [], contracts: [], pages: await Promise.all(pages) };
 }

@@ -14,6 +14,7 @@ import {
 import { type LoadedSource, resolveRef, SpecError } from '@frontier/reference/document';
 import { markReading } from '../../shared/readingMark';
 import { addressOfContract } from './addressOfContract';
+import { type Area, areaOf } from './areaOf';
 import type { ContractModel } from './embed/buildContractIndex';
 import { operationKey, pageKey, untitledKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
@@ -31,6 +32,8 @@ export interface ServicePage {
   readonly description: string;
   /** Module with the page's HTML. */
   readonly islandPath: string;
+  /** Where the service's guides are, which the reference belongs to. */
+  readonly area: Area;
   /** The service's pages below this one. */
   readonly further?: StoredPages | undefined;
 }
@@ -98,6 +101,7 @@ export async function renderServices(
     pages.push({
       route: service.route,
       label: service.title,
+      area: areaOf(service),
       title: model.title,
       description: model.summary ?? model.title,
       islandPath: await writeIsland(files, key, { html: first, anchors }),
@@ -144,16 +148,18 @@ export function describeContract(
 type Download = SiteFile & { readonly label: string };
 
 function describeOptions(service: ServiceSource, download: Download): ReferenceOptions {
-  const { extra, id, layout, title } = service;
+  const { layout } = service;
+  const area = areaOf(service);
   return {
     labels: portuguese,
     layout,
     addressOf: (slug) => routeOf(service, slug),
     downloads: [{ label: download.label, href: download.path }],
     markLink: markReading,
-    back: extra
-      ? { href: '/docs/frontier', label: 'Frontier APIs' }
-      : { href: `/docs/frontier/${id}`, label: `Guias de ${title}` },
+    back: {
+      href: area.route,
+      label: service.extra ? area.name : `Guias de ${area.name}`,
+    },
   };
 }
 

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { renewCache } from '../../shared/bundler/renewCache';
+
+const CONFIG_LOADER = path.join(__dirname, 'configLoader.mjs');
 
 /** What the bundler puts into one chunk. */
 const CHUNKS = {
@@ -13,18 +17,25 @@ const CHUNKS = {
 } as const;
 
 /** Keeps out of the browser's bundle what no page reads there (README.md). */
-export default function leanClient(): Plugin {
+export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'lean-client',
 
-    configureWebpack(_config, isServer, utils) {
+    configureWebpack(config, isServer, utils) {
       if (isServer) return {};
       const utilsSource = findUtilsSource();
       return {
+        ...renewCache(config, readFileSync(CONFIG_LOADER, 'utf8')),
         mergeStrategy: { 'resolve.alias': 'prepend' },
         resolve: { alias: { '@docusaurus/utils-common$': utilsSource } },
         module: {
           rules: [
+            {
+              test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+              // As Docusaurus wrote it, before it is compiled.
+              enforce: 'pre',
+              use: [{ loader: CONFIG_LOADER }],
+            },
             {
               test: /\.ts$/,
               include: path.dirname(utilsSource),

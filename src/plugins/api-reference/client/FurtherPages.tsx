@@ -2,6 +2,7 @@ import Layout from '@theme/Layout';
 import Loading from '@theme/Loading';
 import NotFound from '@theme/NotFound';
 import type { ReactNode } from 'react';
+import type { Crumb } from '../../../components/StructuredData/Breadcrumbs';
 import type { PageSource } from '../storage/FurtherPage';
 import ReferenceRoute from './ReferenceRoute';
 import type { ReferenceLink } from './ReferenceSwitch';
@@ -10,12 +11,16 @@ import { useFurtherPage } from './useFurtherPage';
 interface Props {
   readonly route: { readonly path: string };
   readonly location: { readonly pathname: string };
+  readonly area: Crumb;
+  /** The first page of the reference. */
+  readonly reference: Crumb;
   readonly pages: PageSource;
   readonly references: readonly ReferenceLink[];
 }
 
 /** Every page of a reference below its first, by the last part of the address. */
-export default function FurtherPages({ location, pages, references, route }: Props): ReactNode {
+export default function FurtherPages(props: Props): ReactNode {
+  const { area, location, pages, reference, references, route } = props;
   const slug = decodeURI(location.pathname)
     .slice(route.path.length + 1)
     .replace(/\/$/, '');
@@ -37,6 +42,8 @@ export default function FurtherPages({ location, pages, references, route }: Pro
       title={title}
       description={description}
       references={references}
+      area={area}
+      reference={reference}
       island={{ key, html, anchors }}
     />
   );

@@ -1,5 +1,8 @@
+import { useLocation } from '@docusaurus/router';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import Breadcrumbs, { type Crumb } from '../../../components/StructuredData/Breadcrumbs';
+import TechArticle from '../../../components/StructuredData/TechArticle';
 import Island, { type IslandData } from './Island';
 import { type ReferenceLink, ReferenceSwitch } from './ReferenceSwitch';
 
@@ -7,14 +10,22 @@ interface Props {
   readonly title: string;
   readonly description: string;
   readonly references: readonly ReferenceLink[];
+  /** Where the service's guides are. */
+  readonly area: Crumb;
+  /** The first page of the reference, where this is another one. */
+  readonly reference?: Crumb;
   readonly island: IslandData;
 }
 
 /** The page of one service's reference, and the way to the others. */
 export default function ReferenceRoute(props: Props): ReactNode {
-  const { title, description, references, island } = props;
+  const { area, title, description, reference, references, island } = props;
+  const { pathname } = useLocation();
+  const crumbs = [area, ...(reference ? [reference] : []), { name: title, route: pathname }];
   return (
     <Layout title={title} description={description}>
+      <Breadcrumbs crumbs={crumbs} />
+      <TechArticle title={title} description={description} />
       <ReferenceSwitch references={references} />
       <main>
         <Island island={island} key={island.key} />

@@ -1,5 +1,6 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useWindowSize } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type { Props } from '@theme/DocItem/Layout';
@@ -8,11 +9,13 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import GuideOrigin, { type Support } from '../../../components/GuideOrigin';
 import styles from './styles.module.css';
 
-/** A guide: breadcrumbs, text, neighbours and outline. */
+/** A guide: breadcrumbs, text, where it comes from, neighbours and outline. */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { frontMatter, metadata, toc } = useDoc();
+  const { siteConfig } = useDocusaurusContext();
   const windowSize = useWindowSize();
   const isOutlined = !frontMatter.hide_table_of_contents;
   const hasOutline = isOutlined && toc.length > 0;
@@ -25,6 +28,11 @@ export default function DocItemLayout({ children }: Props): ReactNode {
             <DocBreadcrumbs />
             {hasOutline && <DocItemTOCMobile />}
             <div id="conteudo">{children}</div>
+            <GuideOrigin
+              editUrl={metadata.editUrl}
+              updatedAt={metadata.lastUpdatedAt}
+              support={siteConfig.customFields?.support as Support | null}
+            />
           </article>
           <DocItemPaginator />
         </div>

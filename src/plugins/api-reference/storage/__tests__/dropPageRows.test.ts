@@ -11,6 +11,7 @@ const pages = [
   label: 'Pix',
   title: 'Pix',
   description: 'Pix',
+  area: { name: 'Pix', route: '/docs/frontier/pix' },
   islandPath: '@generated/ilha-pix',
   further: { source, slugs, files: [] },
 }));

@@ -1,0 +1,1 @@
+export default function leanConfig(source: string): string;

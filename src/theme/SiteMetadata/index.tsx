@@ -1,0 +1,23 @@
+import Head from '@docusaurus/Head';
+import { PageMetadata } from '@docusaurus/theme-common';
+import OriginalSiteMetadata from '@theme-original/SiteMetadata';
+import type { ReactNode } from 'react';
+import { PICTURE_SIZE } from '../../plugins/social-pictures/Area';
+import { useAreaPicture } from '../../plugins/social-pictures/client/useAreaPicture';
+
+/** What every page says of itself in its head, with the picture of its area for previews. */
+export default function SiteMetadata(): ReactNode {
+  const { alt, image } = useAreaPicture();
+  return (
+    <>
+      <OriginalSiteMetadata />
+      <PageMetadata image={image} />
+      <Head>
+        <meta property="og:type" content="website" />
+        <meta property="og:image:width" content={`${PICTURE_SIZE.width}`} />
+        <meta property="og:image:height" content={`${PICTURE_SIZE.height}`} />
+        <meta property="og:image:alt" content={alt} />
+      </Head>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { portal } from '../../portal.config';
+import { BUILD, type Page, pages } from './support/readPages';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Pages of guides and references. */
+const documents = pages.filter(({ plugin }) => plugin === 'docs' || plugin === 'api-reference');
+
+function only(page: Page, type: string): Data {
+  const found = page.data.filter((data) => data['@type'] === type);
+  expect(found, `${page.name}: ${type}`).toHaveLength(1);
+  return found[0] ?? {};
+}
+
+function canonicalOf({ links }: Page): string | undefined {
+  return links.find(({ rel }) => rel === 'canonical')?.href;
+}
+
+/** Whether an address of the site is one of its files. */
+function isThere(address: string): boolean {
+  const name = new URL(address).pathname.replace(/^\/$/, '/index');
+  return [name, `${name}.html`].some((file) => existsSync(path.join(BUILD, file)));
+}
+
+describe('structured data', () => {
+  it('is one TechArticle on each guide and reference, with what schema.org and readers of it want', () => {
+    for (const page of documents) {
+      const article = only(page, 'TechArticle');
+      expect(article['@context'], page.name).toBe('https://schema.org');
+      expect(article.headline, page.name).toMatch(/^\S.{0,108}\S$/u);
+      expect(`${article.headline} | ${portal.siteTitle}`).toBe(page.metadata.get('title'));
+      expect(article.description).toBe(page.metadata.get('description'));
+      expect(article.inLanguage).toBe('pt-BR');
+      expect(article.url, page.name).toBe(canonicalOf(page));
+      expect(article.image).toBe(page.metadata.get('og:image'));
+      for (const who of [article.author, article.publisher]) {
+        expect(who).toEqual({
+          '@type': 'Organization',
+          name: portal.provider,
+          url: portal.siteUrl,
+        });
+      }
+      if ('dateModified' in article) expect(article.dateModified).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+    console.info(`${documents.length} pages with a TechArticle`);
+    expect(documents.length).toBeGreaterThan(100);
+  });
+
+  it('is one BreadcrumbList there, from the front page to the page, of pages that are there', () => {
+    for (const page of documents) {
+      const { itemListElement } = only(page, 'BreadcrumbList');
+      const items = itemListElement as readonly Data[];
+      expect(items.length, page.name).toBeGreaterThan(1);
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+      for (const { '@type': type, item, name } of items) {
+        expect(type).toBe('ListItem');
+        expect(name).toMatch(/\S/);
+        expect(isThere(String(item)), String(item)).toBe(true);
+      }
+      expect(items[0]?.item).toBe(`${portal.siteUrl}/`);
+      expect(items.at(-1)?.item, page.name).toBe(canonicalOf(page));
+    }
+  });
+
+  it('is a BlogPosting on each post', () => {
+    const posts = pages.filter(({ data }) =>
+      data.some((found) => found['@type'] === 'BlogPosting'),
+    );
+    for (const page of posts) {
+      const post = only(page, 'BlogPosting');
+      expect(post.headline).toMatch(/\S/);
+      expect(post.datePublished).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(post.url).toBe(canonicalOf(page));
+    }
+    expect(posts).toHaveLength(4);
+  });
+});
