@@ -10,7 +10,7 @@ import { footer } from './src/data/footer';
 import { objectStates } from './src/data/objectStates';
 import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
-import { copyright, feedOptions, LANGUAGE, outsidePlugins, tokens } from './src/data/seenOutside';
+import { feedOptions, LANGUAGE, outsidePlugins, tokens } from './src/data/seenOutside';
 import { blog } from './src/data/socialAreas';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
