@@ -8,16 +8,13 @@ import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
 import { glossary, goLive, homologation, openQuestions } from './src/data/dataFiles';
 import { objectStates } from './src/data/objectStates';
+import { dataParts, textTwins } from './src/data/textTwins';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
 import { linkTerms } from './src/plugins/glossary/linkTerms';
-import { listTerms } from './src/plugins/glossary/listTerms';
-import { showChecklist } from './src/plugins/go-live/showChecklist';
-import { showScript } from './src/plugins/homologation/showScript';
 import { markReadings } from './src/plugins/open-questions/markReadings';
-import { showQuestions } from './src/plugins/open-questions/showQuestions';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
 import { CODE_PART, highlightBlocks } from './src/plugins/static-code/highlightBlocks';
@@ -85,6 +82,7 @@ const config: Config = {
           'src/plugins/api-reference/client/index.ts',
           'src/plugins/glossary/client/dismissDefinition.ts',
           'src/components/SiteMenu/revealCurrent.ts',
+          'src/plugins/text-twins/client/copyTwin.ts',
         ],
       } satisfies PageScriptOptions,
     ],
@@ -100,10 +98,7 @@ const config: Config = {
         breadcrumbs: true,
         beforeDefaultRemarkPlugins: [
           embedParts,
-          [listTerms, glossary],
-          [showScript, homologation],
-          [showChecklist, goLive],
-          [showQuestions, openQuestions],
+          ...dataParts,
           [linkTerms, glossary],
           markReadings,
           ...blocks,
@@ -135,6 +130,7 @@ const config: Config = {
         beforeDefaultRemarkPlugins: [embedParts, markReadings, ...blocks],
       } satisfies PagesOptions,
     ],
+    ['./src/plugins/text-twins/index.ts', { ...textTwins }],
     ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
   ],
   themes: [

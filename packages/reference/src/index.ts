@@ -15,6 +15,11 @@ export { portuguese } from './labels/portuguese.js';
 export { readLabels } from './labels/readLabels.js';
 export { SpecError } from './load/SpecError.js';
 export { type LoadOptions, loadReference } from './loadReference.js';
+export {
+  createMarkdownParts,
+  type MarkdownPartOptions,
+  type MarkdownParts,
+} from './markdown/createMarkdownParts.js';
 export type { MarkdownOptions, MarkdownPage } from './markdown/MarkdownOptions.js';
 export { renderMarkdown } from './markdown/renderMarkdown.js';
 export { buildNamedSchemas } from './model/buildNamedSchemas.js';
@@ -47,6 +52,7 @@ export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
 export { modelService } from './modelService.js';
 export { operationsOf } from './operationsOf.js';
 export { isLayout, LAYOUTS, type Layout } from './paging/layout.js';
+export { namePages } from './paging/namePages.js';
 export type { MarkLink } from './render/adaptLinks.js';
 export {
   createSchemaCards,

@@ -12,6 +12,8 @@ export interface MarkdownOptions {
   readonly layout: Layout;
   /** Address of a page by its slug; the first page's slug is empty. */
   readonly addressOf: (slug: string) => string;
+  /** Where the links of descriptions lead to that leave the reference, for text that is read elsewhere. */
+  readonly resolveLink?: (address: string) => string;
 }
 
 /** One page of a reference as Markdown (CommonMark and GFM), with one heading of the first level. */

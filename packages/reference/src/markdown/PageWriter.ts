@@ -32,12 +32,12 @@ export class PageWriter {
     this.names = new PageNames(service);
     this.tags = service.groups.flatMap((group) => group.tags);
     this.placeParts();
-    this.tools = createTools(
-      service,
-      options.labels,
-      (anchor) => this.linkTo(anchor),
-      this.listedAnchors(),
-    );
+    const listed = this.listedAnchors();
+    this.tools = createTools(service, {
+      ...options,
+      linkTo: (anchor) => this.linkTo(anchor),
+      isListed: (anchor) => listed.has(anchor),
+    });
   }
 
   /** Everything on one page. */

@@ -1,5 +1,5 @@
-import type { BlockContent } from 'mdast';
-import type { Labels } from '../labels/Labels.js';
+import type { BlockContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { Service } from '../model/types/service.js';
 import type { LinkOptions } from '../render/adaptLinks.js';
 import { DescriptionTargets } from '../render/DescriptionTargets.js';
@@ -9,6 +9,7 @@ import { refuseTexts } from '../render/refusals.js';
 import { TextBudget } from '../render/TextBudget.js';
 import { writeSamplesIn } from '../render/writeSamples.js';
 import { collectTargets } from './collectTargets.js';
+import type { MarkdownOptions } from './MarkdownOptions.js';
 import type { MarkdownTools } from './MarkdownTools.js';
 import { fence, paragraph, text } from './nodes.js';
 import { toMarkdownTree } from './toMarkdownTree.js';
@@ -16,17 +17,20 @@ import { toMarkdownTree } from './toMarkdownTree.js';
 /** The one language in which calls are written; the others say the same. */
 const WRITTEN = 'curl';
 
+interface ToolOptions extends Pick<MarkdownOptions, 'labels' | 'resolveLink'> {
+  /** Address of a place of the reference, by its anchor. */
+  readonly linkTo: (anchor: string) => string;
+  readonly isListed?: (anchor: string) => boolean;
+}
+
 /**
  * What the writers of one service's Markdown share.
  *
- * @param linkTo address of a place of the reference, by its anchor.
- * @param listed anchors that lists lead to, within the pages that show them.
+ * @param isListed whether a list leads to an anchor, within the pages that show both.
  */
 export function createTools(
   service: Service,
-  labels: Labels,
-  linkTo: (anchor: string) => string,
-  listed: ReadonlySet<string> = new Set(),
+  { isListed = () => false, labels, linkTo, resolveLink }: ToolOptions,
 ): MarkdownTools {
   const { anchors = [] } = readDescription(service.description ?? '', 'page', {}) ?? {};
   const places = new DescriptionTargets(service, anchors);
@@ -46,11 +50,12 @@ export function createTools(
       } catch (error) {
         throw refuseTexts(service, error);
       }
-      return describe(words.trim(), kind, links, tools);
+      const blocks = describe(words.trim(), kind, links, tools);
+      return resolveLink ? resolveLinks(blocks, resolveLink) : blocks;
     },
     samples: (operation) => writeSamplesIn(operation, (language) => language === WRITTEN),
     linkTo,
-    isTarget: (anchor) => targets.has(anchor) || listed.has(anchor),
+    isTarget: (anchor) => targets.has(anchor) || isListed(anchor),
   };
   return tools;
 }
@@ -65,4 +70,15 @@ function describe(
   if (isPlainText(source)) return [paragraph(text(source))];
   const read = readDescription(source, kind, links);
   return read ? toMarkdownTree(read.tree, isTarget) : [fence(source, undefined)];
+}
+
+/** Links to places of the reference are addresses already, or begin with `#`. */
+function resolveLinks(
+  blocks: BlockContent[],
+  resolve: (address: string) => string,
+): BlockContent[] {
+  visit({ type: 'root', children: blocks } satisfies Root, 'link', (link) => {
+    if (!link.url.startsWith('#')) link.url = resolve(link.url);
+  });
+  return blocks;
 }

@@ -8,6 +8,7 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import TextTwin from '../../../components/TextTwin';
 import styles from './styles.module.css';
 
 /** A guide: breadcrumbs, text, neighbours and outline. */
@@ -23,6 +24,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         <div className={styles.page}>
           <article>
             <DocBreadcrumbs />
+            <TextTwin route={metadata.permalink} />
             {hasOutline && <DocItemTOCMobile />}
             <div id="conteudo">{children}</div>
           </article>
