@@ -82,6 +82,14 @@ function lettersOfTwin(name: string): string {
   return lettersOf(textOf(trees.get(name)));
 }
 
+/** Lines with something on them, headings without their level. */
+function withoutLevels(markdown: string): string[] {
+  return markdown
+    .split('\n')
+    .map((line) => line.replace(/^#+ /, '').trim())
+    .filter((line) => line !== '');
+}
+
 describe('text twins', () => {
   it('stand beside every page, which says so in its head', () => {
     for (const { html, route } of pages) {
@@ -139,6 +147,28 @@ describe('text twins', () => {
       }
     }
     expect(missing).toEqual([]);
+  });
+
+  it('of guides have every operation whole that the page shows', () => {
+    const own = new Map(
+      [...twins]
+        .filter(([name]) => name.includes('/api/'))
+        .map(([name, text]) => [path.basename(name, '.md'), text]),
+    );
+    const lost: string[] = [];
+    let count = 0;
+    for (const { html, route } of pages.filter((page) => !/\/api(?:\/|$)/.test(page.route))) {
+      const lines = new Set(withoutLevels(twins.get(twinOf(route)) ?? ''));
+      for (const [, id = ''] of html.matchAll(/ data-operation="?([\w.-]+)/g)) {
+        count += 1;
+        const [, ...said] = withoutLevels(own.get(id) ?? id).slice(0, -1);
+        lost.push(
+          ...said.filter((line) => !lines.has(line)).map((line) => `${route} ${id}: ${line}`),
+        );
+      }
+    }
+    expect(lost).toEqual([]);
+    expect(count).toBeGreaterThan(80);
   });
 
   it('say of each service every operation, field, value and error', () => {

@@ -32,7 +32,7 @@ export function toBlocks(nodes: readonly Nodes[]): BlockContent[] {
     }
     line = [];
   };
-  for (const node of nodes) {
+  for (const node of nodes.flatMap(unravel)) {
     if (isInline(node)) {
       line.push(...toPhrases([node]));
       continue;
@@ -43,6 +43,15 @@ export function toBlocks(nodes: readonly Nodes[]): BlockContent[] {
   }
   endLine();
   return blocks;
+}
+
+/** Elements on one line are no paragraph, as MDX reads them too. */
+function unravel(node: Nodes): readonly Nodes[] {
+  if (node.type !== 'paragraph') return [node];
+  const isBare = node.children.every(
+    (child) => isMdxElement(child) || (child.type === 'text' && child.value.trim() === ''),
+  );
+  return isBare ? node.children : [node];
 }
 
 function blocksOf(element: MdxElement): BlockContent[] {
