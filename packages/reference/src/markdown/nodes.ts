@@ -17,7 +17,7 @@ import type {
 import { escapeHtml } from '../escapeHtml.js';
 
 /** Between what is said of one thing, one after the other. */
-export const SEPARATOR = ' · ';
+const SEPARATOR = ' · ';
 
 /** A text on one line, as it is: marks in it are no Markdown. */
 export function text(value: string): Text {

@@ -78,7 +78,7 @@ export function writeValues(schema: SchemaNode | undefined, tools: MarkdownTools
 }
 
 /** Each value with its meaning; nothing where no meaning says more than its value. */
-export function writeEnumItems(
+function writeEnumItems(
   values: readonly EnumValue[],
   tools: MarkdownTools,
 ): ListItem[] | undefined {
