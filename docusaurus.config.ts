@@ -12,17 +12,13 @@ import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
 import { feedOptions, LANGUAGE, outsidePlugins, tokens } from './src/data/seenOutside';
 import { blog } from './src/data/socialAreas';
+import { dataParts, textTwins } from './src/data/textTwins';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
-import { showDownloads } from './src/plugins/downloads/showDownloads';
 import { linkTerms } from './src/plugins/glossary/linkTerms';
-import { listTerms } from './src/plugins/glossary/listTerms';
-import { showChecklist } from './src/plugins/go-live/showChecklist';
-import { showScript } from './src/plugins/homologation/showScript';
 import { markReadings } from './src/plugins/open-questions/markReadings';
-import { showQuestions } from './src/plugins/open-questions/showQuestions';
 import type { PageScriptOptions } from './src/plugins/page-script/options';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
 import { CODE_PART, highlightBlocks } from './src/plugins/static-code/highlightBlocks';
@@ -94,6 +90,7 @@ const config: Config = {
           'src/components/SiteMenu/revealCurrent.ts',
           'src/plugins/search-page/browser/awaitSearch.ts',
           'src/plugins/site-files/client/followColorMode.ts',
+          'src/plugins/text-twins/client/copyTwin.ts',
         ],
       } satisfies PageScriptOptions,
     ],
@@ -111,11 +108,7 @@ const config: Config = {
         showLastUpdateTime: portal.guides.showUpdated,
         beforeDefaultRemarkPlugins: [
           embedParts,
-          showDownloads,
-          [listTerms, glossary],
-          [showScript, homologation],
-          [showChecklist, goLive],
-          [showQuestions, openQuestions],
+          ...dataParts,
           [linkTerms, glossary],
           markReadings,
           ...blocks,
@@ -147,6 +140,7 @@ const config: Config = {
         beforeDefaultRemarkPlugins: [embedParts, markReadings, ...blocks],
       } satisfies PagesOptions,
     ],
+    ['./src/plugins/text-twins/index.ts', { ...textTwins }],
     ...outsidePlugins,
   ],
   themes: [

@@ -1,4 +1,4 @@
-/* OpenAPI documents to HTML: `@frontier/reference`. */
+/* OpenAPI documents to HTML and Markdown: `@frontier/reference`. */
 export type { Logo } from './command/Look.js';
 export type { OutputFile } from './command/writeOutput.js';
 export { bareValue } from './components/bareValue.js';
@@ -15,6 +15,13 @@ export { portuguese } from './labels/portuguese.js';
 export { readLabels } from './labels/readLabels.js';
 export { SpecError, type SpecFault } from './load/SpecError.js';
 export { type LoadOptions, loadReference } from './loadReference.js';
+export {
+  createMarkdownParts,
+  type MarkdownPartOptions,
+  type MarkdownParts,
+} from './markdown/createMarkdownParts.js';
+export type { MarkdownOptions, MarkdownPage } from './markdown/MarkdownOptions.js';
+export { renderMarkdown } from './markdown/renderMarkdown.js';
 export { buildNamedSchemas } from './model/buildNamedSchemas.js';
 export type { ServiceIdentity } from './model/buildService.js';
 export type { ModelLabels } from './model/ModelLabels.js';
@@ -47,6 +54,7 @@ export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
 export { modelService } from './modelService.js';
 export { operationsOf } from './operationsOf.js';
 export { isLayout, LAYOUTS, type Layout } from './paging/layout.js';
+export { namePages } from './paging/namePages.js';
 export type { MarkLink } from './render/adaptLinks.js';
 export {
   createSchemaCards,

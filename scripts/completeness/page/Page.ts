@@ -1,5 +1,9 @@
 import type { PageNode } from './PageNode';
+import { readMarkdown } from './readMarkdown';
 import { readPage } from './readPage';
+
+/** What pages are written as. */
+export type Format = 'html' | 'markdown';
 
 /** The pages of one reference, with what is looked up often. */
 export class Page {
@@ -9,9 +13,10 @@ export class Page {
   readonly articles: readonly PageNode[];
   private readonly byId: ReadonlyMap<string, PageNode>;
 
-  /** @param documents the HTML of each page. */
-  constructor(documents: readonly string[]) {
-    this.nodes = documents.flatMap((html) => readPage(html).all());
+  /** @param documents each page, as HTML or as Markdown. */
+  constructor(documents: readonly string[], format: Format = 'html') {
+    const read = format === 'html' ? readPage : readMarkdown;
+    this.nodes = documents.flatMap((text) => read(text).all());
     this.articles = this.nodes.filter(({ tag }) => tag === 'article');
     this.byId = new Map(this.nodes.filter(({ id }) => id !== '').map((node) => [node.id, node]));
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { homeTexts } from '../../data/homeTexts';
 import HomeSection from '../HomeSection';
 import LinkCards from '../LinkCards';
 import { serviceCards } from './serviceCards';
@@ -6,11 +7,7 @@ import { serviceCards } from './serviceCards';
 /** The areas of the API, one card each: what it does, its guides and its reference. */
 export default function HomeAreas(): ReactNode {
   return (
-    <HomeSection
-      id="areas"
-      title="Uma API para cada área"
-      lead="Os guias explicam quando e em que ordem chamar; a referência lista cada campo, limite e resposta."
-    >
+    <HomeSection id="areas" {...homeTexts.areas}>
       <LinkCards cards={serviceCards} />
     </HomeSection>
   );

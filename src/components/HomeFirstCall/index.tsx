@@ -1,5 +1,6 @@
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
+import { homeTexts } from '../../data/homeTexts';
 import Steps from '../../pages/_firstCall.mdx';
 import styles from './styles.module.css';
 
@@ -8,7 +9,7 @@ export default function HomeFirstCall(): ReactNode {
   return (
     <section className={styles.panel} aria-labelledby="primeira-chamada">
       <h2 id="primeira-chamada" className={styles.title}>
-        A primeira chamada, em dois passos
+        {homeTexts.firstCall.title}
       </h2>
       <MDXContent>
         <Steps />

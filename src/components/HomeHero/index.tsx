@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { homeTexts } from '../../data/homeTexts';
 import ArrowIcon from '../ArrowIcon';
 import HomeFirstCall from '../HomeFirstCall';
 import styles from './styles.module.css';
@@ -14,12 +15,9 @@ export default function HomeHero(): ReactNode {
         <div className={styles.text}>
           <p className={styles.kicker}>Frontier APIs</p>
           <Heading as="h1" className={styles.title}>
-            Notas comerciais e debêntures, do cadastro à pós-emissão
+            {homeTexts.hero.title}
           </Heading>
-          <p className={styles.lead}>
-            APIs para cadastrar emissores e investidores, registrar solicitações de emissão,
-            submetê-las à central depositária e acompanhar cada título depois de emitido.
-          </p>
+          <p className={styles.lead}>{homeTexts.hero.lead}</p>
           <div className={styles.actions}>
             <Link
               className={clsx('button button--primary', styles.first)}

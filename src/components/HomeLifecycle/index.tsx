@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { homeTexts } from '../../data/homeTexts';
 import HomeSection from '../HomeSection';
 import { lifecycleSteps } from './lifecycleSteps';
 import styles from './styles.module.css';
@@ -8,12 +9,7 @@ import styles from './styles.module.css';
 /** The life of a security as a row of steps; a column where the screen is narrow. */
 export default function HomeLifecycle(): ReactNode {
   return (
-    <HomeSection
-      id="vida-do-titulo"
-      title="A vida de um título"
-      lead="Cada passo tem as suas chamadas e o seu guia."
-      tinted
-    >
+    <HomeSection id="vida-do-titulo" {...homeTexts.lifecycle} tinted>
       <ol className={styles.rail}>
         {lifecycleSteps.map(({ title, text, to }) => (
           <li key={to} className={styles.step}>

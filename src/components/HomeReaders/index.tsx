@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { homeTexts } from '../../data/homeTexts';
 import ArrowIcon from '../ArrowIcon';
 import HomeSection from '../HomeSection';
 import { readers } from './readers';
@@ -9,11 +10,7 @@ import styles from './styles.module.css';
 /** Each kind of reader, sent to a first journey. */
 export default function HomeReaders(): ReactNode {
   return (
-    <HomeSection
-      id="por-onde-comecar"
-      title="Por onde começar"
-      lead="Uma jornada, passo a passo, para cada parte que integra os seus sistemas."
-    >
+    <HomeSection id="por-onde-comecar" {...homeTexts.readers}>
       <ul className={styles.list}>
         {readers.map(({ name, text, journey, to }) => (
           <li key={name} className={styles.row}>

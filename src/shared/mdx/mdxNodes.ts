@@ -1,8 +1,18 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
+/** Any node, also one of a kind that this module does not know. */
+interface Node {
+  readonly type: string;
+}
+
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export type ImportNode = Root['children'][number];
+
+/** Whether a node of a guide is an element or a component. */
+export function isMdxElement(node: Node): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
 
 /** The attributes given as plain text; those given as expressions are left out. */
 export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, string> {

@@ -1,5 +1,6 @@
 import type { Props } from '@theme/Root';
 import type { ReactNode } from 'react';
+import TwinLink from '../../components/TextTwin/TwinLink';
 import styles from './styles.module.css';
 
 /**
@@ -8,5 +9,10 @@ import styles from './styles.module.css';
  * before its code has arrived, would show twice. Inside an element the leftover is replaced.
  */
 export default function Root({ children }: Props): ReactNode {
-  return <div className={styles.root}>{children}</div>;
+  return (
+    <div className={styles.root}>
+      <TwinLink />
+      {children}
+    </div>
+  );
 }

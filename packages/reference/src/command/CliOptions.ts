@@ -1,5 +1,6 @@
 import type { LanguageName } from '../labels/languageTables.js';
 import type { Layout } from '../paging/layout.js';
+import type { Format } from './format.js';
 
 /** What was asked for on the command line. */
 export interface CliOptions {
@@ -8,6 +9,7 @@ export interface CliOptions {
   /** File, or folder for many pages; standard output when absent. */
   readonly out: string | undefined;
   readonly layout: Layout;
+  readonly format: Format;
   readonly language: LanguageName;
   /** Path or URL of labels, which are then used instead of those of a language. */
   readonly labels: string | undefined;

@@ -9,6 +9,15 @@ export function checkCombination(options: CliOptions): Phrase[] {
   if (sources.filter((source) => source === '-').length > 1) {
     faults.push(phrase('command.oneInput'));
   }
+  if (options.format === 'markdown') {
+    const unused = (['serve', 'logo', 'css'] as const).filter(
+      (name) => options[name] !== undefined,
+    );
+    faults.push(...unused.map((name) => phrase('command.htmlOnly', { option: `--${name}` })));
+    if (options.title !== undefined && sources.length === 1) {
+      faults.push(phrase('command.titleOfSeveral'));
+    }
+  }
   if (serve) {
     if (out !== undefined) faults.push(phrase('command.serveOrOut'));
     if (sources.includes('-')) faults.push(phrase('command.serveFiles'));

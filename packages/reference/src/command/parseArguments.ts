@@ -4,6 +4,7 @@ import { type FaultText, type Phrase, phrase } from '../labels/phrase.js';
 import { isLayout, LAYOUTS } from '../paging/layout.js';
 import type { CliOptions } from './CliOptions.js';
 import { checkCombination } from './checkCombination.js';
+import { FORMATS, isFormat } from './format.js';
 
 /** What is said in where nothing else is asked for. */
 const DEFAULT_LANGUAGE = 'en';
@@ -18,6 +19,7 @@ const UNCHECKED = ['help', 'serve', 'version'];
 const VALUES: Readonly<Record<string, FaultText>> = {
   out: phrase('command.fileOrFolder'),
   layout: LAYOUTS.join(', '),
+  format: FORMATS.join(', '),
   lang: Object.keys(LANGUAGES).join(', '),
   labels: phrase('command.labelsFile'),
   title: phrase('command.titleText'),
@@ -39,6 +41,7 @@ export function parseArguments(args: readonly string[]): {
     options: {
       out: { type: 'string', short: 'o' },
       layout: { type: 'string', default: 'page' },
+      format: { type: 'string', default: 'html' },
       lang: { type: 'string' },
       labels: { type: 'string' },
       title: { type: 'string' },
@@ -59,10 +62,11 @@ export function parseArguments(args: readonly string[]): {
     if (what === undefined) return [phrase('command.unknownOption', { option })];
     return token.value ? [] : [phrase('command.noValue', { option, what })];
   });
-  const refuse = (option: 'layout' | 'lang', value: string) =>
+  const refuse = (option: 'layout' | 'format' | 'lang', value: string) =>
     phrase('command.badValue', { option: `--${option}`, value, names: VALUES[option] ?? '' });
-  const { lang, layout, serve } = values;
+  const { format, lang, layout, serve } = values;
   if (typeof layout === 'string' && !isLayout(layout)) faults.push(refuse('layout', layout));
+  if (typeof format === 'string' && !isFormat(format)) faults.push(refuse('format', format));
   if (typeof lang === 'string' && !isLanguageName(lang)) faults.push(refuse('lang', lang));
   if (lang !== undefined && values.labels !== undefined) faults.push(phrase('command.oneLanguage'));
   if (typeof serve === 'string' && serve !== '' && !isPort(serve)) {
@@ -73,6 +77,7 @@ export function parseArguments(args: readonly string[]): {
     sources: [first, ...others],
     out: textOf(values.out),
     layout: isLayout(layout) ? layout : 'page',
+    format: isFormat(format) ? format : 'html',
     language: isLanguageName(lang) ? lang : DEFAULT_LANGUAGE,
     labels: textOf(values.labels),
     title: textOf(values.title),

@@ -2,8 +2,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { phrase } from '../labels/phrase.js';
+import { FIRST_MARKDOWN_PAGE, MARKDOWN_GENERATOR } from './markdownGenerator.js';
 import { OutputError } from './OutputError.js';
 import { GENERATOR } from './standalonePage.js';
+
+/** What each format's first page has in it. */
+const FIRST_PAGES = { 'index.html': GENERATOR, [FIRST_MARKDOWN_PAGE]: MARKDOWN_GENERATOR };
 
 /** One file of a folder, and what is in it. */
 export interface OutputFile {
@@ -62,8 +66,9 @@ async function refuseForeignFolder(target: string): Promise<void> {
     throw new OutputError(phrase('command.targetIsFile', { target }));
   }
   if ((await readdir(target)).length === 0) return;
-  const index = path.join(target, 'index.html');
-  if (!existsSync(index) || !readFileSync(index, 'utf8').includes(GENERATOR)) {
-    throw new OutputError(phrase('command.foreignFolder', { target }));
-  }
+  const isReference = Object.entries(FIRST_PAGES).some(([name, generator]) => {
+    const index = path.join(target, name);
+    return existsSync(index) && readFileSync(index, 'utf8').includes(generator);
+  });
+  if (!isReference) throw new OutputError(phrase('command.foreignFolder', { target }));
 }

@@ -6,27 +6,36 @@ import type { CliOptions } from './CliOptions.js';
 import { loadDocuments } from './loadDocuments.js';
 import { readLook } from './readLook.js';
 import { renderFolder } from './renderFolder.js';
+import { renderMarkdownFile, renderMarkdownFolder } from './renderMarkdownFiles.js';
 import { renderSinglePage } from './renderSinglePage.js';
 import { writeFolder, writeOneFile } from './writeOutput.js';
 
 /**
- * Writes the reference of the documents, one page or a folder, and their warnings to standard error.
+ * Writes the reference of the documents, as HTML or Markdown, one page or a folder, and their warnings
+ * to standard error.
  *
  * @throws {SpecError} with every fault of the documents, {PhraseError} when another file or the
  * output has one; what stood in the output's place is then still there.
  */
 export async function writeReference(options: CliOptions, language: LanguageTable): Promise<void> {
-  const { layout, out, sources } = options;
+  const { format, layout, out, sources, title } = options;
+  const isMarkdown = format === 'markdown';
   const labels = createLabels(language);
   const look = await readLook(options);
   const { services, warnings } = await loadDocuments(sources, labels, language);
   if (warnings.length > 0) process.stderr.write(`${formatWarnings(warnings, language)}\n`);
   if (services.length > 1 || layout !== 'page') {
     if (out === undefined) throw new TypeError('a folder has a name');
-    await writeFolder(path.resolve(out), renderFolder({ services, layout, labels, look }));
+    const files = isMarkdown
+      ? renderMarkdownFolder({ services, layout, labels, title })
+      : renderFolder({ services, layout, labels, look });
+    await writeFolder(path.resolve(out), files);
     return;
   }
-  const page = renderSinglePage(services[0], labels, look);
+  const [service] = services;
+  const page = isMarkdown
+    ? renderMarkdownFile(service, labels)
+    : renderSinglePage(service, labels, look);
   if (out === undefined) process.stdout.write(page);
   else await writeOneFile(path.resolve(out), page);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isWebAddress } from './isWebAddress.js';
 
 interface Props {
   readonly href: string;
@@ -18,10 +19,4 @@ export function ContractLink({ href, children }: Props): ReactNode {
       {children} <code>{href}</code>
     </span>
   );
-}
-
-/** Read as a browser reads it, which leaves out the tabs and line breaks that may hide a scheme. */
-function isWebAddress(href: string): boolean {
-  const base = 'https://exemplo.invalid/';
-  return URL.canParse(href, base) && /^(https?|mailto):$/.test(new URL(href, base).protocol);
 }

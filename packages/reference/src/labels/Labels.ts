@@ -43,6 +43,8 @@ export interface FixedLabels extends ModelLabels {
   readonly responses: string;
   readonly headers: string;
   readonly links: string;
+  /** Before the name of one. */
+  readonly callback: string;
   readonly callbacks: string;
   readonly encodings: string;
   readonly required: string;

@@ -44,6 +44,7 @@ export const englishTable = {
   responses: 'Responses',
   headers: 'Headers',
   links: 'Links',
+  callback: 'Callback',
   callbacks: 'Callbacks',
   encodings: 'How each part is sent',
   required: 'required',

@@ -131,6 +131,8 @@ export const englishFaults = {
     logoFile: 'an SVG or PNG file',
     cssFile: 'a CSS file',
     badValue: '{option} {value}: use {names}.',
+    htmlOnly: '{option}: only with --format html; Markdown has neither a look nor a preview.',
+    titleOfSeveral: '--title: in Markdown only over a list of several documents.',
     folderNeeded: '--layout {layout}: it has several pages; give their folder with --out.',
     indexFolderNeeded: 'several documents make a folder; give it with --out.',
     oneInput: 'standard input (-) is one document; name it once.',

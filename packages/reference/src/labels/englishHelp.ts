@@ -1,7 +1,7 @@
 /** What the command says of itself in English; its keys are those of every language. */
 export const englishHelp = {
   intro:
-    'Writes the reference of an OpenAPI 3 document (YAML or JSON) as static HTML: readable without JavaScript, without any request to another address.',
+    'Writes the reference of an OpenAPI 3 document (YAML or JSON) as static HTML, readable without JavaScript and without any request to another address, or as Markdown.',
   headings: {
     usage: 'Usage',
     options: 'Options',
@@ -20,6 +20,7 @@ export const englishHelp = {
   /** File and folder of the examples. */
   samples: {
     page: 'page.html',
+    markdown: 'page.md',
     folder: 'reference',
     labels: 'labels.json',
     documents: 'orders.yaml users.yaml',
@@ -30,6 +31,9 @@ export const englishHelp = {
   layoutPage: 'everything on one page (default)',
   layoutTag: 'one page for each group of operations',
   layoutOperation: 'one page for each operation',
+  formatHtml: 'written as HTML pages (default)',
+  formatMarkdown:
+    'written as Markdown files, with the same content and in the same layouts, for assistants, editors and scripts',
   lang: "language of the reference's own words, of faults and of this help (default: en)",
   labels:
     'any other language: a JSON file with every label, or with "extends": "en" and those that differ',

@@ -44,6 +44,7 @@ export const portugueseTable = {
   responses: 'Respostas',
   headers: 'Cabeçalhos',
   links: 'Ligações',
+  callback: 'Callback',
   callbacks: 'Chamadas de retorno',
   encodings: 'Como cada parte é enviada',
   required: 'obrigatório',

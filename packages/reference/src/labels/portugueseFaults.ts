@@ -126,6 +126,8 @@ export const portugueseFaults: FaultWords = {
     logoFile: 'um arquivo SVG ou PNG',
     cssFile: 'um arquivo CSS',
     badValue: '{option} {value}: use {names}.',
+    htmlOnly: '{option}: só com --format html; Markdown não tem aparência nem prévia.',
+    titleOfSeveral: '--title: em Markdown, só acima da lista de vários documentos.',
     folderNeeded: '--layout {layout}: são várias páginas; informe a pasta com --out.',
     indexFolderNeeded: 'vários documentos formam uma pasta; informe-a em --out.',
     oneInput: 'a entrada padrão (-) é um só documento; informe-a uma vez.',

@@ -3,7 +3,7 @@ import type { HelpWords } from './HelpWords.js';
 /** What the command says of itself in Portuguese of Brazil. */
 export const portugueseHelp: HelpWords = {
   intro:
-    'Escreve a referência de um documento OpenAPI 3 (YAML ou JSON) como HTML estático: legível sem JavaScript, sem nenhuma requisição a outro endereço.',
+    'Escreve a referência de um documento OpenAPI 3 (YAML ou JSON) como HTML estático, legível sem JavaScript e sem nenhuma requisição a outro endereço, ou como Markdown.',
   headings: {
     usage: 'Uso',
     options: 'Opções',
@@ -20,6 +20,7 @@ export const portugueseHelp: HelpWords = {
   },
   samples: {
     page: 'pagina.html',
+    markdown: 'pagina.md',
     folder: 'referencia',
     labels: 'rotulos.json',
     documents: 'pedidos.yaml usuarios.yaml',
@@ -30,6 +31,9 @@ export const portugueseHelp: HelpWords = {
   layoutPage: 'tudo em uma página (padrão)',
   layoutTag: 'uma página por grupo de operações',
   layoutOperation: 'uma página por operação',
+  formatHtml: 'escrita como páginas HTML (padrão)',
+  formatMarkdown:
+    'escrita como arquivos Markdown, com o mesmo conteúdo e nos mesmos layouts, para assistentes, editores e scripts',
   lang: 'idioma das palavras da própria referência, das falhas e desta ajuda (padrão: en)',
   labels:
     'qualquer outro idioma: um arquivo JSON com todos os rótulos, ou com "extends": "en" e os que mudam',

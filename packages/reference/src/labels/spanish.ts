@@ -44,6 +44,7 @@ export const spanishTable = {
   responses: 'Respuestas',
   headers: 'Encabezados',
   links: 'Enlaces',
+  callback: 'Callback',
   callbacks: 'Llamadas de retorno',
   encodings: 'Cómo se envía cada parte',
   required: 'obligatorio',

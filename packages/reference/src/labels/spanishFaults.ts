@@ -133,6 +133,8 @@ export const spanishFaults: FaultWords = {
     logoFile: 'un archivo SVG o PNG',
     cssFile: 'un archivo CSS',
     badValue: '{option} {value}: use {names}.',
+    htmlOnly: '{option}: solo con --format html; Markdown no tiene apariencia ni vista previa.',
+    titleOfSeveral: '--title: en Markdown, solo sobre la lista de varios documentos.',
     folderNeeded: '--layout {layout}: son varias páginas; indique la carpeta con --out.',
     indexFolderNeeded: 'varios documentos forman una carpeta; indíquela con --out.',
     oneInput: 'la entrada estándar (-) es un solo documento; indíquela una vez.',

@@ -3,7 +3,7 @@ import type { HelpWords } from './HelpWords.js';
 /** What the command says of itself in Spanish. */
 export const spanishHelp: HelpWords = {
   intro:
-    'Escribe la referencia de un documento OpenAPI 3 (YAML o JSON) como HTML estático: legible sin JavaScript, sin ninguna solicitud a otra dirección.',
+    'Escribe la referencia de un documento OpenAPI 3 (YAML o JSON) como HTML estático, legible sin JavaScript y sin ninguna solicitud a otra dirección, o como Markdown.',
   headings: {
     usage: 'Uso',
     options: 'Opciones',
@@ -20,6 +20,7 @@ export const spanishHelp: HelpWords = {
   },
   samples: {
     page: 'pagina.html',
+    markdown: 'pagina.md',
     folder: 'referencia',
     labels: 'etiquetas.json',
     documents: 'pedidos.yaml usuarios.yaml',
@@ -30,6 +31,9 @@ export const spanishHelp: HelpWords = {
   layoutPage: 'todo en una página (predeterminado)',
   layoutTag: 'una página por grupo de operaciones',
   layoutOperation: 'una página por operación',
+  formatHtml: 'escrita como páginas HTML (predeterminado)',
+  formatMarkdown:
+    'escrita como archivos Markdown, con el mismo contenido y en los mismos layouts, para asistentes, editores y scripts',
   lang: 'idioma de las palabras propias de la referencia, de los errores y de esta ayuda (predeterminado: en)',
   labels:
     'cualquier otro idioma: un archivo JSON con todas las etiquetas, o con "extends": "en" y las que cambian',

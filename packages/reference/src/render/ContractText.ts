@@ -1,31 +1,14 @@
 import { escapeText } from '../escapeHtml.js';
 import type { LinkOptions } from './adaptLinks.js';
-import {
-  type Description,
-  type DescriptionKind,
-  DescriptionRenderer,
-} from './DescriptionRenderer.js';
+import { type Description, DescriptionRenderer } from './DescriptionRenderer.js';
 import { highlightCode } from './highlightCode.js';
+import type { DescriptionKind } from './readDescription.js';
+import { TextBudget } from './TextBudget.js';
 
-/** What a service's descriptions may cost together: three times those of 5000 operations. */
-export const MARKDOWN_LIMIT = 10_000_000;
-/** Cost of one text, in characters of plain text. */
-const TEXT_COST = 100;
-/** Cost of one mark in it. */
-export const MARK_COST = 20;
-const MARK = /[*_~`[\]()<>|&\\\n]/g;
 /** Characters of code coloured in one service; one in a long text counts more. */
 const CODE_LIMIT = 15_000_000;
 const LONG_CODE = 2_000;
 const LONG_COST = 30;
-
-/** Descriptions that would take a parser too long. */
-export class TextLimitError extends RangeError {
-  /** @param text the description that was one too many. */
-  constructor(readonly text: string) {
-    super('too many characters in different descriptions');
-  }
-}
 
 /**
  * Turns one service's descriptions and code into HTML, each text once, and no more of them than a
@@ -34,7 +17,7 @@ export class TextLimitError extends RangeError {
 export class ContractText {
   private readonly descriptions: DescriptionRenderer;
   private readonly codeOf = new Map<string, string>();
-  private markdownLeft = MARKDOWN_LIMIT;
+  private readonly budget = new TextBudget();
   private codeLeft = CODE_LIMIT;
 
   /** @param links what the links of descriptions mean. */
@@ -44,10 +27,7 @@ export class ContractText {
 
   /** @throws {TextLimitError} when the descriptions are too many. */
   describe(text: string, kind: DescriptionKind): Description {
-    if (!this.descriptions.knows(text, kind)) {
-      this.markdownLeft -= TEXT_COST + text.length + MARK_COST * (text.match(MARK)?.length ?? 0);
-    }
-    if (this.markdownLeft < 0) throw new TextLimitError(text);
+    if (!this.descriptions.knows(text, kind)) this.budget.spend(text);
     return this.descriptions.render(text, kind);
   }
 

@@ -1,51 +1,17 @@
-import type { Element, Root } from 'hast';
-import rehypeRaw from 'rehype-raw';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { escapeText } from '../escapeHtml.js';
-import { adaptElements } from './adaptElements.js';
-import { adaptHeadings } from './adaptHeadings.js';
-import { adaptLinks, type LinkOptions } from './adaptLinks.js';
-import { adoptItems } from './adoptItems.js';
-import { isParsable } from './isParsable.js';
-import { keepPlaceholders } from './keepPlaceholders.js';
+import type { LinkOptions } from './adaptLinks.js';
+import { isPlainText } from './isPlainText.js';
+import { type DescriptionKind, readDescription } from './readDescription.js';
 
-/** Text without any Markdown in it, the usual case. */
-const PLAIN = /^[^\n*_`[\]<>&#~|\\!:@=+-]*$/;
-
-const schema = {
-  ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter(
-    (name) => !['input', 'picture', 'source'].includes(name),
-  ),
-  attributes: { ...defaultSchema.attributes, img: ['alt', 'src'] },
-  clobberPrefix: 'texto-',
-};
-
-const processors = { page: createProcessor('page'), field: createProcessor('field') };
-
-/** `page` keeps headings, from the second level on; `field` turns them into bold paragraphs. */
-export type DescriptionKind = 'page' | 'field';
+const writer = unified().use(rehypeStringify);
 
 /** One description as HTML. */
 export interface Description {
   readonly html: string;
   /** Every `id` in it. */
   readonly anchors: readonly string[];
-}
-
-/** What one run of a processor is given, and what it takes down. */
-interface Run {
-  links: LinkOptions;
-  anchors: string[];
-  /** Whether it leads to places of the reference, whose pages are not known for good. */
-  leads: boolean;
 }
 
 /**
@@ -68,14 +34,14 @@ export class DescriptionRenderer {
     const key = keyOf(source, kind);
     const known = this.known.get(key);
     if (known) return known;
-    const run: Run = { links: this.links, anchors: [], leads: false };
-    const isPlain = kind === 'field' && PLAIN.test(source);
-    const html = isPlain ? source : write(source, kind, run);
+    const isPlain = kind === 'field' && isPlainText(source);
+    const read = isPlain ? undefined : readDescription(source, kind, this.links);
+    const html = isPlain ? source : write(source, read);
     const description = {
       html: kind === 'field' ? unwrapSingleParagraph(html) : html,
-      anchors: run.anchors,
+      anchors: read?.anchors ?? [],
     };
-    if (!run.leads) this.known.set(key, description);
+    if (!read?.leads) this.known.set(key, description);
     return description;
   }
 }
@@ -84,40 +50,8 @@ function keyOf(source: string, kind: DescriptionKind): string {
   return `${kind} ${source}`;
 }
 
-function write(source: string, kind: DescriptionKind, run: Run): string {
-  return parse(source, kind, run) ?? `<pre tabindex="0">${escapeText(source)}</pre>`;
-}
-
-function parse(source: string, kind: DescriptionKind, run: Run): string | undefined {
-  if (!isParsable(source)) return undefined;
-  try {
-    return String(processors[kind].processSync(new VFile({ value: source, data: { run } })));
-  } catch (error) {
-    // Elements nested by the thousand leave the parser no stack.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
-function createProcessor(kind: DescriptionKind) {
-  return unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(keepPlaceholders)
-    .use(remarkRehype, { allowDangerousHtml: true })
-    .use(rehypeRaw)
-    .use(rehypeSanitize, schema)
-    .use(() => (tree: Root, file) => {
-      const run = file.data.run as Run;
-      adoptItems(tree);
-      adaptElements(tree);
-      adaptHeadings(tree, kind);
-      run.leads = adaptLinks(tree, run.links);
-      visit(tree, 'element', ({ properties }: Element) => {
-        if (typeof properties.id === 'string') run.anchors.push(properties.id);
-      });
-    })
-    .use(rehypeStringify);
+function write(source: string, read: ReturnType<typeof readDescription>): string {
+  return read ? writer.stringify(read.tree) : `<pre tabindex="0">${escapeText(source)}</pre>`;
 }
 
 function unwrapSingleParagraph(html: string): string {

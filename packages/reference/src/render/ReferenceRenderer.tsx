@@ -3,14 +3,13 @@ import { OperationArticle } from '../components/OperationArticle.js';
 import { OperationContent } from '../components/OperationContent.js';
 import { ReferencePage } from '../components/ReferencePage.js';
 import { escapeText } from '../escapeHtml.js';
-import { type Phrase, phrase } from '../labels/phrase.js';
-import { SpecError } from '../load/SpecError.js';
 import type { Operation, Service, TagGroup } from '../model/types/service.js';
 import { operationsOf } from '../operationsOf.js';
-import { ContractText, MARK_COST, MARKDOWN_LIMIT, TextLimitError } from './ContractText.js';
+import { ContractText } from './ContractText.js';
 import { DescriptionTargets } from './DescriptionTargets.js';
 import type { Markup } from './Markup.js';
 import type { ReferenceOptions } from './ReferenceOptions.js';
+import { CHARACTER_LIMIT, refuseSize, refuseTexts } from './refusals.js';
 import type { RenderedArticle, RenderedPage } from './rendered.js';
 import { type MarkupTools, renderMarkup } from './renderMarkup.js';
 import { writeSamples } from './writeSamples.js';
@@ -20,9 +19,6 @@ import { writeSamples } from './writeSamples.js';
  * number is what a phone waits for.
  */
 const COLOURED_CALLS = 40;
-
-/** Characters of all operations together: twice what a document of 5000 operations takes. */
-const HTML_LIMIT = 200_000_000;
 
 interface PageParts {
   /** Empty on the first page. */
@@ -91,13 +87,7 @@ export class ReferenceRenderer {
   article(operation: Operation, under: string | undefined): RenderedArticle {
     const { anchors, html } = this.writeArticle(operation, {});
     this.written += html.length;
-    if (this.written > HTML_LIMIT) {
-      throw this.refuse(
-        phrase('expected.pageCharacters', { max: HTML_LIMIT }),
-        phrase('found.largeOperation', { id: operation.id }),
-        phrase('mend.shortenTexts'),
-      );
-    }
+    if (this.written > CHARACTER_LIMIT) throw refuseSize(this.service, operation);
     return {
       operation,
       html,
@@ -136,11 +126,6 @@ export class ReferenceRenderer {
     return { kind: 'page', slug, title, html, anchors: all, articles };
   }
 
-  private refuse(expected: Phrase, found: Phrase, mend: Phrase): SpecError {
-    const { id, title } = this.service;
-    return new SpecError([{ service: id, source: title, expected, found, mend }]);
-  }
-
   private chooseHighlighter(): MarkupTools['highlight'] {
     const isLarge =
       this.options.layout === 'page' && operationsOf(this.service).length > COLOURED_CALLS;
@@ -151,16 +136,7 @@ export class ReferenceRenderer {
     try {
       return renderMarkup(element, { ...this.tools, sectionLevel });
     } catch (error) {
-      if (!(error instanceof TextLimitError)) throw error;
-      throw this.refuse(
-        phrase('expected.reasonableDescriptions'),
-        phrase('found.longDescriptions', {
-          max: MARKDOWN_LIMIT,
-          cost: MARK_COST,
-          text: error.text.slice(0, 60),
-        }),
-        phrase('mend.shortenDescriptions'),
-      );
+      throw refuseTexts(this.service, error);
     }
   }
 }

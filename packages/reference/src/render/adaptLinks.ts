@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { decodeFragment } from './decodeFragment.js';
 
 /** How the links of descriptions fit the pages they stand on. */
 export interface LinkOptions {
@@ -33,7 +34,7 @@ export function adaptLinks(tree: Root, { addressOf, markLink }: LinkOptions): bo
     if (tagName !== 'a' || typeof href !== 'string' || !parent || index === undefined) return;
     if (href.startsWith('#') && addressOf) {
       leads = true;
-      const address = addressOf(decode(href.slice(1)));
+      const address = addressOf(decodeFragment(href.slice(1)));
       if (address === undefined) {
         parent.children.splice(index, 1, ...children);
         return [SKIP, index];
@@ -50,12 +51,4 @@ export function adaptLinks(tree: Root, { addressOf, markLink }: LinkOptions): bo
 function textOf({ children }: Element): string {
   const [text] = children;
   return text?.type === 'text' ? text.value : '';
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

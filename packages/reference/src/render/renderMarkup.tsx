@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
-import type { Description, DescriptionKind } from './DescriptionRenderer.js';
+import type { Description } from './DescriptionRenderer.js';
 import type { Markup } from './Markup.js';
+import type { DescriptionKind } from './readDescription.js';
 
 /** What a renderer gives its components; what they mark is taken down here. */
 export type MarkupTools = Omit<RenderTools, 'markdown' | 'mark'> & {

@@ -8,24 +8,33 @@ import { nameOfGrammar, SAMPLE_LANGUAGES } from './sampleLanguages.js';
  * Numbers keep the digits of the contract's example: 8 decimal places stay 8.
  */
 export function writeSamples(operation: Operation): readonly Sample[] {
+  return writeSamplesIn(operation, () => true);
+}
+
+/** The document's own samples, and those of the wanted languages. */
+export function writeSamplesIn(
+  operation: Operation,
+  isWanted: (language: string) => boolean,
+): readonly Sample[] {
   const { request, ownSamples } = operation;
   if (!request) return ownSamples;
   const own = new Set(ownSamples.map(({ language }) => language));
   const digits = new DigitKeeper();
   const har = toHar(request, digits);
-  const written = SAMPLE_LANGUAGES.filter(({ language }) => !own.has(language)).flatMap(
-    ({ grammar, label, language, print }) => {
-      const code = print(har);
-      if (code === undefined) return [];
-      return [{ grammar: nameOfGrammar(grammar), label, language, code: digits.restore(code) }];
-    },
-  );
+  const written = SAMPLE_LANGUAGES.filter(
+    ({ language }) => !own.has(language) && isWanted(language),
+  ).flatMap(({ grammar, label, language, print }) => {
+    const code = print(har);
+    if (code === undefined) return [];
+    return [{ grammar: nameOfGrammar(grammar), label, language, code: digits.restore(code) }];
+  });
   return [...ownSamples, ...written];
 }
 
 /** An operation's call for the command line, as its first sample shows it. */
 export function writeCurl(operation: Operation): string | undefined {
-  return writeSamples(operation).find(({ language }) => language === 'curl')?.code;
+  const isCurl = (language: string) => language === 'curl';
+  return writeSamplesIn(operation, isCurl).find(({ language }) => isCurl(language))?.code;
 }
 
 function toHar(request: SampleRequest, digits: DigitKeeper): HarRequest {

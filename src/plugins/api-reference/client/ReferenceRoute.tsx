@@ -3,6 +3,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import Breadcrumbs, { type Crumb } from '../../../components/StructuredData/Breadcrumbs';
 import TechArticle from '../../../components/StructuredData/TechArticle';
+import TextTwin from '../../../components/TextTwin';
 import Island, { type IslandData } from './Island';
 import { type ReferenceLink, ReferenceSwitch } from './ReferenceSwitch';
 
@@ -28,6 +29,9 @@ export default function ReferenceRoute(props: Props): ReactNode {
       <TechArticle title={title} description={description} />
       <ReferenceSwitch references={references} />
       <main>
+        <div className="container">
+          <TextTwin route={pathname} />
+        </div>
         <Island island={island} key={island.key} />
       </main>
     </Layout>

@@ -1,3 +1,4 @@
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type ImportNode, importNode, islandElement } from '../../../shared/mdx/mdxNodes';
 import { dataModule } from '../storage/dataModule';
 import { islandFile } from '../storage/islandFile';
@@ -6,18 +7,24 @@ import { islandFile } from '../storage/islandFile';
 export const ISLAND_PART = 'EmbeddedIsland';
 const COMPONENT = '@site/src/plugins/api-reference/client/EmbeddedIsland';
 
+/** How one page shows islands. */
+export interface Islands {
+  /** The element that shows an island, by its key. */
+  show(key: string): MdxJsxFlowElement;
+  /** What the page must import. */
+  nodes(): ImportNode[];
+}
+
 /** The islands one page shows, each imported once. */
-export class IslandImports {
+export class IslandImports implements Islands {
   private readonly names = new Map<string, string>();
 
-  /** The element that shows an island. */
-  show(key: string): ReturnType<typeof islandElement> {
+  show(key: string): MdxJsxFlowElement {
     const name = this.names.get(key) ?? `island${this.names.size}`;
     this.names.set(key, name);
     return islandElement(ISLAND_PART, name);
   }
 
-  /** What the page must import. */
   nodes(): ImportNode[] {
     if (this.names.size === 0) return [];
     return [

@@ -3,7 +3,7 @@ import type { Guide } from '../../../shared/findGuides';
 import type { MdxElement } from '../../../shared/mdx/mdxNodes';
 import { nearestNames } from '../../../shared/nearestNames';
 import type { ContractIndex } from './ContractIndex';
-import type { IslandImports } from './IslandImports';
+import type { Islands } from './IslandImports';
 
 /** One place of a guide that asks for a part of a contract. */
 export interface PartRequest {
@@ -12,7 +12,7 @@ export interface PartRequest {
   /** Text of the heading right above, if there is one. */
   readonly heading: string | undefined;
   readonly index: ContractIndex;
-  readonly islands: IslandImports;
+  readonly islands: Islands;
   /** The guide of every operation. */
   readonly findGuides: () => ReadonlyMap<string, Guide>;
   /** Stops the build, naming file, line and the part. */

@@ -6,7 +6,7 @@ import { findGuides } from '../../../shared/findGuides';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import type { ContractIndex } from './ContractIndex';
 import { readContractIndex } from './contractIndexFile';
-import { IslandImports } from './IslandImports';
+import { IslandImports, type Islands } from './IslandImports';
 import type { Part } from './PartRequest';
 import { constant } from './parts/constant';
 import { contractFiles } from './parts/contractFiles';
@@ -44,6 +44,8 @@ export interface EmbedOptions {
   readonly readIndex?: () => ContractIndex;
   /** Folder of the guides, served below its own name. */
   readonly docs?: string;
+  /** Replaces the islands of a page, where its text is not for a browser. */
+  readonly createIslands?: () => Islands;
 }
 
 /**
@@ -55,9 +57,10 @@ export interface EmbedOptions {
 export function embedParts({
   readIndex = () => readContractIndex(process.cwd()),
   docs = 'docs',
+  createIslands = () => new IslandImports(),
 }: EmbedOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const islands = new IslandImports();
+    const islands = createIslands();
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, position, parent) => {
       const element = node as MdxElement;
       const part = Object.hasOwn(PARTS, element.name ?? '') ? PARTS[element.name ?? ''] : undefined;

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { isMdxElement } from '../../../shared/mdx/mdxNodes';
 import { markReadings } from '../markReadings';
 import { showQuestions } from '../showQuestions';
 import { QUESTIONS, writeQuestions } from './sampleQuestions';
@@ -28,7 +29,7 @@ describe('the page', () => {
   function elements(name: string): { text: string; attributes: Record<string, unknown> }[] {
     const found: { text: string; attributes: Record<string, unknown> }[] = [];
     visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      if (!('attributes' in node) || node.name !== name) return;
+      if (!isMdxElement(node) || node.name !== name) return;
       const attributes = node.attributes.flatMap((attribute) =>
         attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
       );

@@ -10,6 +10,7 @@ import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import GuideOrigin, { type Support } from '../../../components/GuideOrigin';
+import TextTwin from '../../../components/TextTwin';
 import styles from './styles.module.css';
 
 /** A guide: breadcrumbs, text, where it comes from, neighbours and outline. */
@@ -26,6 +27,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         <div className={styles.page}>
           <article>
             <DocBreadcrumbs />
+            <TextTwin route={metadata.permalink} />
             {hasOutline && <DocItemTOCMobile />}
             <div id="conteudo">{children}</div>
             <GuideOrigin

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { portuguese } from '../../labels/portuguese.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService } from '../../modelService.js';
-import { ContractText, MARKDOWN_LIMIT } from '../ContractText.js';
+import { ContractText } from '../ContractText.js';
 import { renderReference } from '../renderReference.js';
+import { MARKDOWN_LIMIT } from '../TextBudget.js';
 
 describe('the texts of one service', () => {
   it('are refused when together they would take a parser too long, and told by place', () => {

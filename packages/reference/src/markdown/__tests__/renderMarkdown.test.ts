@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Heading, Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../labels/english.js';
+import { parseDocument } from '../../load/parseDocument.js';
+import { modelService } from '../../modelService.js';
+import { LAYOUTS, type Layout } from '../../paging/layout.js';
+import { renderMarkdown } from '../renderMarkdown.js';
+
+const FEATURES = path.resolve(import.meta.dirname, '../../../fixtures/features');
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+function render(text: string, layout: Layout = 'page') {
+  const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', english);
+  const addressOf = (slug: string) => `${slug || 'index'}.md`;
+  return [...renderMarkdown(service, { labels: english, layout, addressOf })];
+}
+
+function nodesOf<Type extends Nodes['type']>(markdown: string, type: Type) {
+  const found: Extract<Nodes, { type: Type }>[] = [];
+  visit(parser.parse(markdown), (node) => {
+    if (node.type === type) found.push(node as Extract<Nodes, { type: Type }>);
+  });
+  return found;
+}
+
+/** Every text an author may write, in one document. */
+function writeDocument(hostile: string): string {
+  const text = JSON.stringify(hostile);
+  return [
+    'openapi: 3.1.0',
+    `info: {title: ${text}, version: ${text}, summary: ${text}, description: ${text}, contact: {name: ${text}, url: ${text}}}`,
+    `tags: [{name: um, x-displayName: ${text}, description: ${text}}]`,
+    'paths:',
+    '  /a:',
+    '    post:',
+    '      tags: [um]',
+    `      summary: ${text}`,
+    `      description: ${text}`,
+    `      externalDocs: {url: ${text}, description: ${text}}`,
+    '      requestBody:',
+    `        description: ${text}`,
+    '        content:',
+    '          application/json:',
+    `            examples: {um: {summary: ${text}, description: ${text}, value: ${text}}}`,
+    '            schema:',
+    '              type: object',
+    '              properties:',
+    `                ${text}: {type: string, title: ${text}, description: ${text}, default: ${text}, pattern: ${text}, enum: [${text}, b], x-enum-descriptions: [${text}, b]}`,
+    '                depois: {type: string, description: Fim.}',
+    `      responses: {'200': {description: ${text}}}`,
+  ].join('\n');
+}
+
+const HOSTILE = [
+  '```\n# Fora\n```',
+  '~~~~~\nsem fim',
+  '# Fora\n\n- item\n\n> quote',
+  '</a><script>alert(1)</script><img src=x onerror=alert(1)>',
+  '| a | b |\n|---|---|\n| 1 | 2 | 3 |\n\nx | y',
+  '[a](javascript:alert(1)) ![b](data:x) <javascript:alert(1)>',
+  'javascript:alert(1)',
+  '`` ` ``` fim',
+  '* a\n    * b\n\n1. c',
+  '<!-- sem fim',
+  '    recuado\n\tmais',
+  '[x]: https://exemplo.example\n\n[x]',
+  '&lt;b&gt; \\`',
+  '***\n---\n===',
+];
+
+describe('a hostile text', () => {
+  it.each(HOSTILE)('stays where it stands: %j', (hostile) => {
+    const [page] = render(writeDocument(hostile));
+    const markdown = page?.markdown ?? '';
+    const headings = nodesOf(markdown, 'heading').map(({ depth }) => depth);
+    const structure = headings.filter((depth) => depth > 2);
+    const fields = nodesOf(markdown, 'listItem').filter((item) =>
+      textOf(item).startsWith('depois'),
+    );
+    expect(nodesOf(markdown, 'html')).toEqual([]);
+    expect(structure).toEqual([3, 4, 4, 4]);
+    expect(fields.map((field) => textOf(field).replace('\n', ' '))).toEqual([
+      'depois: string Fim.',
+    ]);
+    expect(nodesOf(markdown, 'image')).toEqual([]);
+    const addresses = nodesOf(markdown, 'link').map(({ url }) => url);
+    expect(addresses.filter((url) => /^(javascript|data):/.test(url))).toEqual([]);
+  });
+});
+
+describe.each(readdirSync(FEATURES).filter((file) => file.endsWith('.yaml')))('%s', (file) => {
+  const source = readFileSync(path.join(FEATURES, file), 'utf8');
+
+  it.each(LAYOUTS)('has headings in order, and links that lead somewhere (%s)', (layout) => {
+    const pages = render(source, layout);
+    const names = new Map(pages.map((page) => [`${page.slug || 'index'}.md`, page.markdown]));
+    for (const [name, markdown] of names) {
+      const depths = nodesOf(markdown, 'heading').map(({ depth }: Heading) => depth);
+      expect(depths[0]).toBe(1);
+      expect(depths.filter((depth) => depth === 1)).toHaveLength(1);
+      expect(depths.filter((depth, at) => depth > (depths[at - 1] ?? 0) + 1)).toEqual([]);
+      const inner = nodesOf(markdown, 'link').filter(({ url }) => /^(#|[^:/]+\.md)/.test(url));
+      for (const { url } of inner) {
+        const [target = '', fragment] = url.split('#');
+        const page = names.get(decodeURIComponent(target || name));
+        expect(page, url).toBeDefined();
+        if (fragment !== undefined)
+          expect(page).toContain(`<a id="${decodeURIComponent(fragment)}">`);
+      }
+    }
+  });
+
+  it('is the same each time, and in each layout says the same operations', () => {
+    expect(render(source)).toEqual(render(source));
+    const calls = (layout: Layout) =>
+      render(source, layout)
+        .filter(({ slug }) => layout === 'page' || slug !== '')
+        .flatMap(({ markdown }) => nodesOf(markdown, 'paragraph'))
+        .filter(({ children: [first] }) => first?.type === 'inlineCode')
+        .map((call) => textOf(call))
+        .filter((text) => /^[A-Z]+ /.test(text));
+    expect(calls('tag').sort()).toEqual(calls('page').sort());
+    expect(calls('operation').sort()).toEqual(calls('page').sort());
+  });
+});

@@ -1,0 +1,43 @@
+import type { NamedSchema } from '../model/types/schema.js';
+import type { MediaType, Operation, Service } from '../model/types/service.js';
+import { createTools } from './createTools.js';
+import type { MarkdownOptions } from './MarkdownOptions.js';
+import { writeExamples } from './writeMedia.js';
+import { writeOperation } from './writeOperation.js';
+import { writeSchemaContent } from './writeService.js';
+import { writeText } from './writeText.js';
+
+/** Parts of one service as Markdown, for texts of a site of your own. */
+export interface MarkdownParts {
+  /**
+   * One operation or webhook.
+   *
+   * @param depth level of its heading, 1 to 6; its parts stand one below.
+   * @param untitled leaves the heading out, under one that says the same.
+   */
+  readonly operation: (operation: Operation, depth: number, untitled?: boolean) => string;
+  /** Every field of a schema, then the examples of bodies, if any. */
+  readonly schema: (named: NamedSchema, content?: readonly MediaType[]) => string;
+}
+
+/** How parts are written. */
+export interface MarkdownPartOptions extends Pick<MarkdownOptions, 'labels' | 'resolveLink'> {
+  /** Address of a place of the reference, by its anchor. */
+  readonly linkTo: (anchor: string) => string;
+}
+
+/**
+ * Writes single parts of a service as Markdown, where `renderMarkdown` writes its pages.
+ *
+ * @param service the model, from `loadReference`.
+ * @throws {SpecError} of the parts, when their texts are more than any real document's.
+ */
+export function createMarkdownParts(service: Service, options: MarkdownPartOptions): MarkdownParts {
+  const tools = createTools(service, options);
+  return {
+    operation: (operation, depth, untitled) =>
+      writeText(writeOperation(operation, depth, tools, untitled)),
+    schema: ({ name, schema }, content = []) =>
+      writeText([...writeSchemaContent(schema, name, tools), ...writeExamples(content, tools)]),
+  };
+}

@@ -1,0 +1,84 @@
+import type { BlockContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Service } from '../model/types/service.js';
+import type { LinkOptions } from '../render/adaptLinks.js';
+import { DescriptionTargets } from '../render/DescriptionTargets.js';
+import { isPlainText } from '../render/isPlainText.js';
+import { type DescriptionKind, readDescription } from '../render/readDescription.js';
+import { refuseTexts } from '../render/refusals.js';
+import { TextBudget } from '../render/TextBudget.js';
+import { writeSamplesIn } from '../render/writeSamples.js';
+import { collectTargets } from './collectTargets.js';
+import type { MarkdownOptions } from './MarkdownOptions.js';
+import type { MarkdownTools } from './MarkdownTools.js';
+import { fence, paragraph, text } from './nodes.js';
+import { toMarkdownTree } from './toMarkdownTree.js';
+
+/** The one language in which calls are written; the others say the same. */
+const WRITTEN = 'curl';
+
+interface ToolOptions extends Pick<MarkdownOptions, 'labels' | 'resolveLink'> {
+  /** Address of a place of the reference, by its anchor. */
+  readonly linkTo: (anchor: string) => string;
+  readonly isListed?: (anchor: string) => boolean;
+}
+
+/**
+ * What the writers of one service's Markdown share.
+ *
+ * @param isListed whether a list leads to an anchor, within the pages that show both.
+ */
+export function createTools(
+  service: Service,
+  { isListed = () => false, labels, linkTo, resolveLink }: ToolOptions,
+): MarkdownTools {
+  const { anchors = [] } = readDescription(service.description ?? '', 'page', {}) ?? {};
+  const places = new DescriptionTargets(service, anchors);
+  const targets = collectTargets(service, (fragment) => places.find(fragment));
+  const budget = new TextBudget();
+  const links: LinkOptions = {
+    addressOf: (fragment) => {
+      const anchor = places.find(fragment);
+      return anchor === undefined ? undefined : linkTo(anchor);
+    },
+  };
+  const tools: MarkdownTools = {
+    labels,
+    describe: (words, kind) => {
+      try {
+        budget.spend(words);
+      } catch (error) {
+        throw refuseTexts(service, error);
+      }
+      const blocks = describe(words.trim(), kind, links, tools);
+      return resolveLink ? resolveLinks(blocks, resolveLink) : blocks;
+    },
+    samples: (operation) => writeSamplesIn(operation, (language) => language === WRITTEN),
+    linkTo,
+    isTarget: (anchor) => targets.has(anchor) || isListed(anchor),
+  };
+  return tools;
+}
+
+function describe(
+  source: string,
+  kind: DescriptionKind,
+  links: LinkOptions,
+  { isTarget }: Pick<MarkdownTools, 'isTarget'>,
+): BlockContent[] {
+  if (source === '') return [];
+  if (isPlainText(source)) return [paragraph(text(source))];
+  const read = readDescription(source, kind, links);
+  return read ? toMarkdownTree(read.tree, isTarget) : [fence(source, undefined)];
+}
+
+/** Links to places of the reference are addresses already, or begin with `#`. */
+function resolveLinks(
+  blocks: BlockContent[],
+  resolve: (address: string) => string,
+): BlockContent[] {
+  visit({ type: 'root', children: blocks } satisfies Root, 'link', (link) => {
+    if (!link.url.startsWith('#')) link.url = resolve(link.url);
+  });
+  return blocks;
+}

@@ -1,0 +1,7 @@
+/** Text without any Markdown in it, the usual case. */
+const PLAIN = /^[^\n*_`[\]<>&#~|\\!:@=+-]*$/;
+
+/** Whether a text is the same before and after it is read as Markdown. */
+export function isPlainText(text: string): boolean {
+  return PLAIN.test(text);
+}

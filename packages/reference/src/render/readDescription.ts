@@ -1,0 +1,84 @@
+import type { Element, Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { adaptElements } from './adaptElements.js';
+import { adaptHeadings } from './adaptHeadings.js';
+import { adaptLinks, type LinkOptions } from './adaptLinks.js';
+import { adoptItems } from './adoptItems.js';
+import { isParsable } from './isParsable.js';
+import { keepPlaceholders } from './keepPlaceholders.js';
+
+const schema = {
+  ...defaultSchema,
+  tagNames: (defaultSchema.tagNames ?? []).filter(
+    (name) => !['input', 'picture', 'source'].includes(name),
+  ),
+  attributes: { ...defaultSchema.attributes, img: ['alt', 'src'] },
+  clobberPrefix: 'texto-',
+};
+
+const processors = { page: createProcessor('page'), field: createProcessor('field') };
+
+/** `page` keeps headings, from the second level on; `field` turns them into bold paragraphs. */
+export type DescriptionKind = 'page' | 'field';
+
+/** A description as a tree of elements that can run nothing and load nothing. */
+export interface ReadDescription {
+  readonly tree: Root;
+  /** Every `id` in it. */
+  readonly anchors: readonly string[];
+  /** Whether it leads to places of the reference, whose pages are not known for good. */
+  readonly leads: boolean;
+}
+
+/** What one run of a processor is given, and what it takes down. */
+interface Run {
+  readonly links: LinkOptions;
+  readonly anchors: string[];
+  leads: boolean;
+}
+
+/** @returns nothing for a text that would take a parser out of step with its length. */
+export function readDescription(
+  source: string,
+  kind: DescriptionKind,
+  links: LinkOptions,
+): ReadDescription | undefined {
+  if (!isParsable(source)) return undefined;
+  const run: Run = { links, anchors: [], leads: false };
+  const file = new VFile({ value: source, data: { run } });
+  try {
+    const tree = processors[kind].runSync(processors[kind].parse(file), file);
+    return { tree, anchors: run.anchors, leads: run.leads };
+  } catch (error) {
+    // Elements nested by the thousand leave the parser no stack.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function createProcessor(kind: DescriptionKind) {
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(keepPlaceholders)
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw)
+    .use(rehypeSanitize, schema)
+    .use(() => (tree: Root, file) => {
+      const run = file.data.run as Run;
+      adoptItems(tree);
+      adaptElements(tree);
+      adaptHeadings(tree, kind);
+      run.leads = adaptLinks(tree, run.links);
+      visit(tree, 'element', ({ properties }: Element) => {
+        if (typeof properties.id === 'string') run.anchors.push(properties.id);
+      });
+    });
+}

@@ -1,0 +1,55 @@
+import type { SiteTwins } from './pages/listPages';
+import { twinOf } from './twinOf';
+import { writeFull, writeIndex } from './writeIndex';
+import { writeTwin } from './writeTwin';
+
+/** A file beside the pages. */
+export interface TwinFile {
+  /** From the root of the site. */
+  readonly address: string;
+  readonly text: string;
+}
+
+const INDEX = '/llms.txt';
+const FULL = '/llms-full.txt';
+
+/** The twins of all pages and their indexes, each written from its sources when it is asked for. */
+export class TwinFiles {
+  constructor(
+    private readonly site: { readonly title: string; readonly tagline: string },
+    private readonly twins: SiteTwins,
+  ) {}
+
+  /** The file at an address; nothing where there is none. */
+  read(address: string): string | undefined {
+    const { links, pages } = this.twins;
+    if (address === INDEX) return writeIndex(this.site, pages, links);
+    if (address === FULL) return this.writeFull(this.writeTwins());
+    const page = pages.find(({ route }) => twinOf(route) === decodeURI(address));
+    return page && writeTwin(page, links);
+  }
+
+  /** Every file, each twin written once. */
+  all(): TwinFile[] {
+    const texts = this.writeTwins();
+    return [
+      ...[...texts].map(([route, text]) => ({ address: twinOf(route), text })),
+      { address: INDEX, text: writeIndex(this.site, this.twins.pages, this.twins.links) },
+      { address: FULL, text: this.writeFull(texts) },
+    ];
+  }
+
+  private writeTwins(): Map<string, string> {
+    const { links, pages } = this.twins;
+    return new Map(pages.map((page) => [page.route, writeTwin(page, links)]));
+  }
+
+  /** Operations stand in their service's reference already. */
+  private writeFull(texts: ReadonlyMap<string, string>): string {
+    const { links, pages } = this.twins;
+    const whole = pages.filter(({ isPart }) => !isPart);
+    return writeFull(
+      whole.map(({ route }) => ({ url: links.twin(route), text: texts.get(route) ?? '' })),
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createGuideReader } from '../markdown/expandGuide';
+import { writeMarkdown } from '../markdown/parseMarkdown';
+import { TwinLinks } from '../markdown/TwinLinks';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'twins-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = createGuideReader(
+  {
+    remarkPlugins: [],
+    components: { Mapa: (given) => `- [Um](/${given.get('nome')})`, Conta: () => '' },
+  },
+  (key, depth) => `${'#'.repeat(depth)} ${key}`,
+);
+const write = (mdx: string) => writeMarkdown(read('guia.mdx', mdx));
+
+describe('a page in MDX', () => {
+  it('loses imports, comments, front matter and controls', () => {
+    const mdx =
+      '---\ntitle: A\n---\nimport Mapa from \'./Mapa\';\n\n{/* truncate */}\n\n# A\n\n<Conta />\n\n<p><label><input type="checkbox" /> Só estas</label></p>\n\nFim.';
+    expect(write(mdx)).toBe('# A\n\nFim.\n');
+  });
+
+  it('has its components, notices and titles of code as text', () => {
+    const mdx =
+      'Veja:\n\n<Mapa nome="dois" />\n\n:::warning\n\nCuide disto.\n\n:::\n\nÀs 10:30.\n\n```js title="a.js" run="x"\nf();\n```';
+    expect(write(mdx)).toBe(
+      'Veja:\n\n- [Um](/dois)\n\n> **Aviso**\n>\n> Cuide disto.\n\nÀs 10:30.\n\na.js:\n\n```js\nf();\n```\n',
+    );
+  });
+
+  it('has the tables, lists and folds written as elements', () => {
+    const mdx = [
+      '<table><tbody><tr><th>Passo</th></tr><tr><td><div>`a|b`</div><div>Guia: <a href="/x">X</a></div></td></tr></tbody></table>',
+      '<dl><dt>Prova</dt><dd>Um **log**.</dd></dl>',
+      '<details><summary>Mais</summary>Aqui.</details>',
+    ].join('\n\n');
+    const table = '| Passo |\n|-|\n| `a\\|b` · Guia: [X](/x) |';
+    expect(write(mdx)).toBe(`${write(table)}\n- **Prova:** Um **log**.\n\n**Mais**\n\nAqui.\n`);
+  });
+
+  it('names a component that has no form in Markdown, with its place', () => {
+    expect(() => write('# A\n\n<Outro />')).toThrow(/<Outro> não tem forma em Markdown/);
+  });
+
+  it('is read anew each time, whatever was compiled before', () => {
+    const file = path.join(folder, 'a.mdx');
+    writeFileSync(file, '# Um');
+    expect(writeMarkdown(read(file))).toBe('# Um\n');
+    writeFileSync(file, '# Dois');
+    expect(writeMarkdown(read(file))).toBe('# Dois\n');
+  });
+});
+
+describe('the links of a twin', () => {
+  const links = new TwinLinks(
+    'https://a.example',
+    new Set(['/', '/docs/um', '/docs/api']),
+    new Map([['/docs/api#criar', '/docs/api/criar']]),
+  );
+
+  it.each([
+    ['/docs/um#parte', 'https://a.example/docs/um.md#parte'],
+    ['/docs/um/', 'https://a.example/docs/um.md'],
+    ['#parte', 'https://a.example/docs/um.md#parte'],
+    ['/', 'https://a.example/index.md'],
+    ['/docs/api#criar.body.valor', 'https://a.example/docs/api/criar.md'],
+    ['/docs/api#esquemas', 'https://a.example/docs/api.md#esquemas'],
+    ['/contratos/a.yaml', 'https://a.example/contratos/a.yaml'],
+    ['https://b.example/x', 'https://b.example/x'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+  ])('%s leads to %s', (address, target) => {
+    expect(links.resolve(address, '/docs/um')).toBe(target);
+  });
+});

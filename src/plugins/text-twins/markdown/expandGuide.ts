@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Root, RootContent } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+import { embedParts } from '../../api-reference/embed/embedParts';
+import type { TextTwinsOptions } from '../options';
+import { toBlocks } from './jsxTree';
+import { parseMarkdown } from './parseMarkdown';
+import { showNotices } from './showNotices';
+import { PART, TwinParts } from './TwinParts';
+import { titleCode } from './titleCode';
+
+/** Markdown of a part of a contract, by its island's key and the level of the heading above it. */
+export type WritePart = (key: string, depth: number) => string;
+
+/**
+ * Reads a page written in MDX, with the remark plugins that the page is compiled with, as plain Markdown:
+ * parts of contracts and components expanded, nothing left of JSX. It reads the file anew each time, so no
+ * cache of compiled pages can make it old.
+ *
+ * @throws {Error} naming the file and the component that has no form in Markdown.
+ */
+export function createGuideReader(
+  { components, remarkPlugins }: Pick<TextTwinsOptions, 'components' | 'remarkPlugins'>,
+  writePart: WritePart,
+): (file: string, source?: string) => Root {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkFrontmatter)
+    .use(remarkGfm)
+    .use(remarkDirective)
+    .use(remarkMdx)
+    .use(embedParts, { createIslands: () => new TwinParts() })
+    .use([...remarkPlugins])
+    .use(showNotices)
+    .use(() => (tree: Root, file: VFile) => expandComponents(tree, file, components, writePart))
+    .use(() => titleCode);
+  return (path, source = readFileSync(path, 'utf8')) => {
+    const file = new VFile({ path, value: source });
+    const tree = processor.runSync(processor.parse(file), file) as Root;
+    return { type: 'root', children: toBlocks(tree.children) };
+  };
+}
+
+/** Puts Markdown where parts and components stand. */
+function expandComponents(
+  tree: Root,
+  file: VFile,
+  components: TextTwinsOptions['components'],
+  writePart: WritePart,
+): void {
+  let depth = 1;
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'heading') depth = node.depth;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    const element: MdxElement = node;
+    const name = element.name ?? '';
+    if (/^[a-z]/.test(name) || !parent || index === undefined) return undefined;
+    const attributes = readAttributes(element);
+    const writeComponent = Object.hasOwn(components, name) ? components[name] : undefined;
+    if (name !== PART && !writeComponent) {
+      file.fail(
+        `<${name}> não tem forma em Markdown: diga em components de text-twins o que escrever.`,
+        element.position,
+        'text-twins:component',
+      );
+    }
+    const text = writeComponent
+      ? writeComponent(attributes)
+      : writePart(attributes.get('id') ?? '', depth);
+    const { children } = parseMarkdown(text);
+    parent.children.splice(index, 1, ...(children as RootContent[]));
+    return [SKIP, index + children.length];
+  });
+}

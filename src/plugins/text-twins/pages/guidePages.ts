@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { Root } from 'mdast';
+import type { TwinPage } from './TwinPage';
+
+type Sidebar = LoadedVersion['sidebars'][string];
+type SidebarItem = Sidebar[number];
+
+/** Heading of guides that no category of the sidebar has. */
+const OTHERS = 'Documentação';
+
+/** The guides, in the order of the sidebar; those outside it follow. */
+export function guidePages(
+  { docs, sidebars }: LoadedVersion,
+  siteDir: string,
+  read: (file: string) => Root,
+): TwinPage[] {
+  const areas = new Map(
+    Object.values(sidebars).flatMap((sidebar) => sidebar.flatMap((item) => idsOf(item, []))),
+  );
+  const order = [...areas.keys()];
+  const placeOf = (id: string) => (areas.has(id) ? order.indexOf(id) : order.length);
+  return [...docs]
+    .sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.permalink.localeCompare(b.permalink))
+    .map(({ description, id, permalink, source, title }) => ({
+      route: permalink,
+      title,
+      description,
+      area: areas.get(id) ?? OTHERS,
+      read: () => read(fileOf(source, siteDir)),
+    }));
+}
+
+/** Ids of documents below an item of the sidebar, each with the two outermost categories around it. */
+function idsOf(
+  item: SidebarItem,
+  around: readonly string[],
+): (readonly [id: string, area: string])[] {
+  const area = around.slice(0, 2).join(': ') || OTHERS;
+  if (item.type === 'doc' || item.type === 'ref') return [[item.id, area]];
+  if (item.type !== 'category') return [];
+  const inside = [...around, item.label];
+  const first: SidebarItem[] = item.link?.type === 'doc' ? [{ type: 'doc', id: item.link.id }] : [];
+  return [...first, ...item.items].flatMap((inner) => idsOf(inner, inside));
+}
+
+/** `@site/docs/a.mdx` as a path. */
+export function fileOf(source: string, siteDir: string): string {
+  return path.relative(process.cwd(), path.join(siteDir, source.replace(/^@site\//, '')));
+}

@@ -1,0 +1,58 @@
+import type { Root } from 'mdast';
+import { createGuideReader } from '../markdown/expandGuide';
+import { TwinLinks } from '../markdown/TwinLinks';
+import type { TextTwinsOptions } from '../options';
+import { blogPages } from './blogPages';
+import { createPartWriter } from './contractParts';
+import { fileOf, guidePages } from './guidePages';
+import { placeOperations, referencePages } from './referencePages';
+import type { SiteContent } from './siteContent';
+import type { TwinPage } from './TwinPage';
+
+export interface SiteTwins {
+  readonly pages: readonly TwinPage[];
+  readonly links: TwinLinks;
+}
+
+/** Every page of the site, in the order of the index, with the way to read its text. */
+export function listPages(
+  { blog, contracts, docs, pages }: SiteContent,
+  options: TextTwinsOptions,
+  { siteDir, siteUrl }: { readonly siteDir: string; readonly siteUrl: string },
+): SiteTwins {
+  const read = createGuideReader(options, createPartWriter(contracts));
+  const operations = placeOperations(contracts);
+  const routes = new Set<string>();
+  const links = new TwinLinks(siteUrl, routes, operations);
+  const all = [
+    ...(pages ?? []).map((page) => sitePage(page, options, siteDir, read)),
+    ...docs.loadedVersions.flatMap((version) => guidePages(version, siteDir, read)),
+    ...referencePages(contracts, links),
+    ...blogPages(blog, siteDir, read),
+  ];
+  for (const { route } of all) routes.add(route.replace(/(?<=.)\/$/, ''));
+  return { pages: all, links };
+}
+
+type Page = NonNullable<SiteContent['pages']>[number];
+
+/** A page of `src/pages`: one of Markdown, or the front page. */
+function sitePage(
+  page: Page,
+  { describeHome }: TextTwinsOptions,
+  siteDir: string,
+  read: (file: string, source?: string) => Root,
+): TwinPage {
+  const file = fileOf(page.source, siteDir);
+  const isHome = page.type === 'jsx';
+  if (isHome && page.permalink !== '/') {
+    throw new Error(`text-twins: ${file} is no Markdown, and only the front page is described`);
+  }
+  return {
+    route: page.permalink,
+    title: ('title' in page ? page.title : undefined) ?? '',
+    description: ('description' in page ? page.description : undefined) ?? '',
+    area: 'Portal',
+    read: () => (isHome ? read(file, describeHome()) : read(file)),
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * Address of a page's twin.
+ *
+ * @param route address of the page, in any of the forms that servers answer to.
+ */
+export function twinOf(route: string): string {
+  const page = route.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
+  return page === '' || page === '/index' ? '/index.md' : `${page}.md`;
+}
