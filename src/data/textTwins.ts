@@ -12,13 +12,14 @@ import { showQuestions } from '../plugins/open-questions/showQuestions';
 import type { TextTwinsOptions } from '../plugins/text-twins/options';
 import { glossary, goLive, homologation, openQuestions } from './dataFiles';
 import { homeTexts } from './homeTexts';
+import { searchPage } from './searchPage';
 
 /** The first call, which the front page and its twin show. */
 const FIRST_CALL = 'src/pages/_firstCall.mdx';
 
 /** What data of the site puts into guides, and so into their twins. */
 export const dataParts = [
-  [showDownloads],
+  showDownloads,
   [listTerms, glossary],
   [showScript, homologation],
   [showChecklist, goLive],
@@ -56,6 +57,11 @@ function describeHome(): string {
   ].join('\n\n');
 }
 
+/** The page of results as MDX: what it shows without a query. */
+function describeSearch(): string {
+  return `# Busca\n\nA busca é feita no navegador. Estes índices levam a tudo:\n\n${listCards(searchPage.indexPages)}\n`;
+}
+
 function section(
   depth: number,
   { lead, title }: { readonly title: string; readonly lead: string },
@@ -72,4 +78,8 @@ function listCards(cards: readonly Card[]): string {
     .join('\n');
 }
 
-export const textTwins: TextTwinsOptions = { remarkPlugins: dataParts, components, describeHome };
+export const textTwins: TextTwinsOptions = {
+  remarkPlugins: dataParts,
+  components,
+  describePage: { '/': describeHome, '/busca': describeSearch },
+};

@@ -18,9 +18,10 @@ export const validateOptions = checkOptions(
       .pattern(Joi.string(), Joi.function())
       .required()
       .messages(expected('as funções que escrevem cada componente')),
-    describeHome: Joi.function()
+    describePage: Joi.object()
+      .pattern(Joi.string(), Joi.function())
       .required()
-      .messages(expected('a função que escreve a página inicial')),
+      .messages(expected('as funções que escrevem as páginas sem fonte em Markdown')),
   }),
 );
 

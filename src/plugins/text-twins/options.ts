@@ -9,6 +9,6 @@ export interface TextTwinsOptions {
   readonly remarkPlugins: readonly Pluggable[];
   /** Components of the site by name, each as Markdown; an empty text for one that says nothing. */
   readonly components: Readonly<Record<string, DescribeComponent>>;
-  /** The front page as MDX, which has no source of its own in Markdown. */
-  readonly describeHome: () => string;
+  /** Pages that have no source in Markdown, such as the front page, as MDX: by their address. */
+  readonly describePage: Readonly<Record<string, () => string>>;
 }

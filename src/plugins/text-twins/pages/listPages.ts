@@ -30,29 +30,40 @@ export function listPages(
     ...referencePages(contracts, links),
     ...blogPages(blog, siteDir, read),
   ];
-  for (const { route } of all) routes.add(route.replace(/(?<=.)\/$/, ''));
+  for (const { route } of all) routes.add(withoutSlash(route));
   return { pages: all, links };
 }
 
 type Page = NonNullable<SiteContent['pages']>[number];
 
-/** A page of `src/pages`: one of Markdown, or the front page. */
+/** A page of `src/pages`: one of Markdown, or one that the site describes. */
 function sitePage(
   page: Page,
-  { describeHome }: TextTwinsOptions,
+  { describePage }: TextTwinsOptions,
   siteDir: string,
   read: (file: string, source?: string) => Root,
 ): TwinPage {
   const file = fileOf(page.source, siteDir);
-  const isHome = page.type === 'jsx';
-  if (isHome && page.permalink !== '/') {
-    throw new Error(`text-twins: ${file} is no Markdown, and only the front page is described`);
+  const route = withoutSlash(page.permalink);
+  const written = page.type === 'jsx' ? describePage[route] : undefined;
+  if (page.type === 'jsx' && !written) {
+    throw new Error(
+      `text-twins: ${file} is no Markdown; describe ${route} in the option describePage`,
+    );
   }
   return {
-    route: page.permalink,
-    title: ('title' in page ? page.title : undefined) ?? '',
+    route,
+    title: ('title' in page ? page.title : undefined) ?? headingOf(written?.()),
     description: ('description' in page ? page.description : undefined) ?? '',
     area: 'Portal',
-    read: () => (isHome ? read(file, describeHome()) : read(file)),
+    read: () => read(file, written?.()),
   };
+}
+
+function headingOf(source = ''): string {
+  return /^# (.+)$/m.exec(source)?.[1] ?? '';
+}
+
+function withoutSlash(route: string): string {
+  return route.replace(/(?<=.)\/$/, '');
 }
