@@ -22,8 +22,7 @@ export class LinkedSchemas {
     for (const body of [requestBody, ...responses]) {
       for (const { schema } of body?.content ?? []) if (body) this.keep(body.anchor, schema);
     }
-    for (const callback of callbacks)
-      callback.operations.forEach((each) => this.keepOperation(each));
+    for (const each of callbacks.flatMap(({ operations }) => operations)) this.keepOperation(each);
   }
 
   private keep(anchor: string | undefined, node: SchemaNode | undefined): void {
