@@ -28,3 +28,8 @@ export const openQuestions = {
   file: 'docs/frontier/perguntas.yml',
   csv: '/docs/frontier/perguntas.csv',
 } satisfies OpenQuestionsOptions;
+
+/** Entries that `npm run specs:pull -- --accept` writes. */
+export const changelog = {
+  folder: 'changelog',
+};

@@ -10,7 +10,7 @@ import { checkOptions } from '../../shared/options/checkOptions';
 import type { ContractIndex } from './embed/ContractIndex';
 import { writeContractIndex } from './embed/contractIndexFile';
 import { writeParts } from './embed/writeParts';
-import { chooseSources, type ReferencePluginOptions } from './options';
+import { chooseSources, type ReferencePluginOptions, UNREADABLE } from './options';
 import { optionsSchema } from './optionsSchema';
 import { renderFaults } from './renderFaults';
 import { type RenderedServices, renderServices } from './renderServices';
@@ -26,9 +26,6 @@ const ISLAND_FILES = {
 } as const;
 
 const ROWS_LOADER = path.join(__dirname, 'storage/dropPageRows.mjs');
-
-/** How to mend a document that can't be read. */
-const UNREADABLE = 'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
 
 interface Content {
   readonly rendered: RenderedServices;

@@ -37,6 +37,10 @@ export interface ServiceSource {
   readonly layout: Layout;
 }
 
+/** How to mend a document that can't be read. */
+export const UNREADABLE =
+  'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
+
 const ONE = /^FRONTIER_SPEC_(.+)$/;
 const EXTRA = /^FRONTIER_EXTRA_SPEC_(.+)$/;
 const LAYOUT = /^FRONTIER_LAYOUT_(.+)$/;
