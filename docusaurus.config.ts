@@ -6,11 +6,12 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
-import { glossary, goLive, homologation, openQuestions } from './src/data/dataFiles';
+import { changelog, glossary, goLive, homologation, openQuestions } from './src/data/dataFiles';
 import { objectStates } from './src/data/objectStates';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
+import { showChangelog } from './src/plugins/changelog/showChangelog';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
 import { linkTerms } from './src/plugins/glossary/linkTerms';
 import { listTerms } from './src/plugins/glossary/listTerms';
@@ -72,12 +73,14 @@ const config: Config = {
       {
         services: portal.services.map(({ card, ...service }) => service),
         states: objectStates,
+        changelog: changelog.folder,
       } satisfies ReferencePluginOptions,
     ],
     ['./src/plugins/glossary/index.ts', glossary],
     ['./src/plugins/homologation/index.ts', homologation],
     ['./src/plugins/go-live/index.ts', goLive],
     ['./src/plugins/open-questions/index.ts', openQuestions],
+    ['./src/plugins/changelog/index.ts', changelog],
     [
       './src/plugins/page-script/index.ts',
       {
@@ -104,6 +107,7 @@ const config: Config = {
           [showScript, homologation],
           [showChecklist, goLive],
           [showQuestions, openQuestions],
+          [showChangelog, changelog],
           [linkTerms, glossary],
           markReadings,
           ...blocks,

@@ -51,6 +51,7 @@ const sidebars: SidebarsConfig = {
         'frontier/index',
         'frontier/perguntas',
         'frontier/importar-contratos',
+        'frontier/mudancas',
         'frontier/glossario',
         'intro',
       ],

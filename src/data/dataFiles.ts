@@ -1,3 +1,5 @@
+import { portal } from '../../portal.config';
+import type { ChangelogOptions } from '../plugins/changelog/Changelog';
 import type { GlossaryOptions } from '../plugins/glossary/linkTerms';
 import type { GoLiveOptions } from '../plugins/go-live/Checklist';
 import type { HomologationOptions } from '../plugins/homologation/Script';
@@ -32,4 +34,7 @@ export const openQuestions = {
 /** Entries that `npm run specs:pull -- --accept` writes. */
 export const changelog = {
   folder: 'changelog',
-};
+  feed: '/docs/frontier/mudancas.xml',
+  route: '/docs/frontier/mudancas',
+  services: portal.services.map(({ id }) => id),
+} satisfies ChangelogOptions;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { LANGUAGES, portuguese } from '@frontier/reference';
 import { loadServices, readSource, SpecError } from '@frontier/reference/document';
+import { readMarks } from '../../contract-history/marks/readMarks';
 import { renewCache } from '../../shared/bundler/renewCache';
 import { createDevDownloads } from '../../shared/bundler/serveDownloads';
 import { checkOptions } from '../../shared/options/checkOptions';
@@ -41,6 +42,7 @@ export default function apiReference(
   options: ReferencePluginOptions,
 ): Plugin<Content> {
   const sources = chooseSources(options.services, process.env);
+  const ids = options.services.map(({ id }) => id);
   const local = sources.filter(({ source }) => !isUrl(source));
   const downloads = new Map<string, Uint8Array | string>();
   const stored = new Map<string, string>();
@@ -60,7 +62,10 @@ export default function apiReference(
           sources.map(({ id, source }) => ({ service: id, source, unreadable: UNREADABLE })),
           (source) => readSource(isUrl(source) ? source : path.resolve(context.siteDir, source)),
         );
-        const rendered = await renderServices(sources, loaded, files);
+        const marks = options.changelog
+          ? readMarks(context.siteDir, options.changelog, ids)
+          : undefined;
+        const rendered = await renderServices(sources, loaded, files, marks);
         const parts = await writeParts(rendered.contracts, options.states ?? {}, portuguese, files);
         return { rendered, parts };
       } catch (reason) {

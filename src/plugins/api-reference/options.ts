@@ -23,6 +23,8 @@ export interface ReferencePluginOptions {
   readonly services: readonly ServiceOptions[];
   /** States of the objects the contracts speak of, for `<ObjectStates>` in guides. */
   readonly states?: StatesByName;
+  /** Folder of the entries that tell what changed, below the site's: what is new is marked. */
+  readonly changelog?: string;
 }
 
 /** One document to read: a service, and the place its specification is read from in this run. */

@@ -12,8 +12,10 @@ import {
   writeRedirect,
 } from '@frontier/reference';
 import { type LoadedSource, resolveRef, SpecError } from '@frontier/reference/document';
+import type { ChangeMarks } from '../../contract-history/marks/marksOn';
 import { markReading } from '../../shared/readingMark';
 import { addressOfContract } from './addressOfContract';
+import { badgesOf } from './badgesOf';
 import type { ContractModel } from './embed/buildContractIndex';
 import { operationKey, pageKey, untitledKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
@@ -64,6 +66,7 @@ export async function renderServices(
   sources: readonly ServiceSource[],
   loaded: readonly LoadedSource[],
   files: DataFiles,
+  marks: ChangeMarks = new Map(),
 ): Promise<RenderedServices> {
   const pages: ServicePage[] = [];
   const downloads: SiteFile[] = [];
@@ -82,7 +85,7 @@ export async function renderServices(
     // The first page answers for every anchor of the service: its script leads on to where each stands.
     const anchors: string[] = [];
     let first = '';
-    for (const output of renderReference(model, describeOptions(service, download))) {
+    for (const output of renderReference(model, describeOptions(service, download, marks))) {
       if (output.kind === 'redirect') {
         redirects.push(describeRedirect(service, output));
         continue;
@@ -141,9 +144,18 @@ export function describeContract(
   };
 }
 
+/** The page that tells the changes of a service. */
+function changesOf(id: string): string {
+  return `/docs/frontier/${id}/mudancas`;
+}
+
 type Download = SiteFile & { readonly label: string };
 
-function describeOptions(service: ServiceSource, download: Download): ReferenceOptions {
+function describeOptions(
+  service: ServiceSource,
+  download: Download,
+  marks: ChangeMarks,
+): ReferenceOptions {
   const { extra, id, layout, title } = service;
   return {
     labels: portuguese,
@@ -151,6 +163,8 @@ function describeOptions(service: ServiceSource, download: Download): ReferenceO
     addressOf: (slug) => routeOf(service, slug),
     downloads: [{ label: download.label, href: download.path }],
     markLink: markReading,
+    badges: badgesOf(marks.get(id), changesOf(id)),
+    history: extra ? undefined : { label: 'Mudanças', href: changesOf(id) },
     back: extra
       ? { href: '/docs/frontier', label: 'Frontier APIs' }
       : { href: `/docs/frontier/${id}`, label: `Guias de ${title}` },

@@ -70,6 +70,7 @@ export class ReferenceRenderer {
       samples: writeSamples,
       securitySchemes: service.securitySchemes,
       linkTo: (anchor) => this.linkTo(anchor),
+      badgeOf: (anchor) => options.badges?.get(anchor),
       sectionLevel: 4,
     };
   }
