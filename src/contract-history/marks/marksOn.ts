@@ -2,7 +2,7 @@ import type { ChangelogEntry } from '../changelog/ChangelogEntry';
 import { RULES } from '../diff/rules/rules';
 
 /** How long a change is marked, in days. */
-export const MARKED_DAYS = 90;
+const MARKED_DAYS = 90;
 
 /** What a reader is told beside a place that changed lately. */
 export interface ChangeMark {
@@ -41,7 +41,7 @@ export function marksOn(entries: readonly ChangelogEntry[], day: string): Change
 }
 
 /** Whether a change of one day is still marked on another. */
-export function isMarked(date: string, day: string): boolean {
+function isMarked(date: string, day: string): boolean {
   const age = (Date.parse(day) - Date.parse(date)) / 86_400_000;
   return age >= 0 && age < MARKED_DAYS;
 }

@@ -45,8 +45,8 @@ export function Field(props: Props): ReactNode {
       )}{' '}
       {[schema && describeType(schema, labels), ...notes].filter(Boolean).join(' · ')}
       <SchemaMarks marks={marks} />
-      <PlaceBadge anchor={anchor} />
       <Presence presence={props.presence} />
+      <PlaceBadge anchor={anchor} />
       {schema ? (
         <SchemaSummary schema={schema} told={name} description={props.description} />
       ) : (
