@@ -5,7 +5,14 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
-import { downloads, glossary, goLive, homologation, openQuestions } from './src/data/dataFiles';
+import {
+  changelog,
+  downloads,
+  glossary,
+  goLive,
+  homologation,
+  openQuestions,
+} from './src/data/dataFiles';
 import { footer } from './src/data/footer';
 import { objectStates } from './src/data/objectStates';
 import { searchPage } from './src/data/searchPage';
@@ -72,6 +79,7 @@ const config: Config = {
       {
         services: portal.services.map(({ card, ...service }) => service),
         states: objectStates,
+        changelog: changelog.folder,
       } satisfies ReferencePluginOptions,
     ],
     ['./src/plugins/downloads/index.ts', downloads],
@@ -81,6 +89,7 @@ const config: Config = {
     ['./src/plugins/open-questions/index.ts', openQuestions],
     ['./src/plugins/search/index.ts', searchSources],
     ['./src/plugins/search-page/index.ts', searchPage],
+    ['./src/plugins/changelog/index.ts', changelog],
     [
       './src/plugins/page-script/index.ts',
       {

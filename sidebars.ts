@@ -52,6 +52,7 @@ const sidebars: SidebarsConfig = {
         'frontier/perguntas',
         'frontier/downloads',
         'frontier/importar-contratos',
+        'frontier/mudancas',
         'frontier/glossario',
         'intro',
       ],

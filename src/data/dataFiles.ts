@@ -1,3 +1,5 @@
+import { portal } from '../../portal.config';
+import type { ChangelogOptions } from '../plugins/changelog/Changelog';
 import type { DownloadOptions } from '../plugins/downloads/Download';
 import type { GlossaryOptions } from '../plugins/glossary/linkTerms';
 import type { GoLiveOptions } from '../plugins/go-live/Checklist';
@@ -36,3 +38,11 @@ export const downloads = {
   title: 'Frontier APIs',
   token: { operation: 'gerarTokenDeAcesso', value: 'accessToken', expiry: 'expiresAt' },
 } satisfies DownloadOptions;
+
+/** Entries that `npm run specs:pull -- --accept` writes. */
+export const changelog = {
+  folder: 'changelog',
+  feed: '/docs/frontier/mudancas.xml',
+  route: '/docs/frontier/mudancas',
+  services: portal.services.map(({ id }) => id),
+} satisfies ChangelogOptions;

@@ -121,7 +121,9 @@ const ORDERS: Readonly<Record<string, SidebarItems>> = {
 /** The guides of each call, by area, in the order of the services. */
 export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) => {
   const [index, ...guides] = listGuides(id);
-  const items = ORDERS[id] ?? guides;
+  const changes = `frontier/${id}/mudancas`;
+  const ordered = ORDERS[id] ?? guides.filter((guide) => guide !== changes);
+  const items = guides.includes(changes) ? [...ordered, changes] : ordered;
   const listed = JSON.stringify(items);
   const missing = guides.filter((guide) => !listed.includes(`"${guide}"`));
   if (missing.length > 0) {

@@ -28,3 +28,7 @@ const indexPages: SearchPageOptions['indexPages'] = [
 
 /** The search as pages and browsers show it. */
 export const searchPage = { shortName: portal.provider, indexPages } satisfies SearchPageOptions;
+
+/** What the page of results says where its script has not come. */
+export const withoutSearch =
+  'A busca é feita no seu navegador e precisa de JavaScript, que ainda não carregou ou está desativado. Sem ele, estes índices levam a tudo:';

@@ -4,15 +4,16 @@ import { serviceCards } from '../components/HomeAreas/serviceCards';
 import { lifecycleSteps } from '../components/HomeLifecycle/lifecycleSteps';
 import { readers } from '../components/HomeReaders/readers';
 import type { Card } from '../components/LinkCards';
+import { showChangelog } from '../plugins/changelog/showChangelog';
 import { showDownloads } from '../plugins/downloads/showDownloads';
 import { listTerms } from '../plugins/glossary/listTerms';
 import { showChecklist } from '../plugins/go-live/showChecklist';
 import { showScript } from '../plugins/homologation/showScript';
 import { showQuestions } from '../plugins/open-questions/showQuestions';
 import type { TextTwinsOptions } from '../plugins/text-twins/options';
-import { glossary, goLive, homologation, openQuestions } from './dataFiles';
+import { changelog, glossary, goLive, homologation, openQuestions } from './dataFiles';
 import { homeTexts } from './homeTexts';
-import { searchPage } from './searchPage';
+import { searchPage, withoutSearch } from './searchPage';
 
 /** The first call, which the front page and its twin show. */
 const FIRST_CALL = 'src/pages/_firstCall.mdx';
@@ -24,6 +25,7 @@ export const dataParts = [
   [showScript, homologation],
   [showChecklist, goLive],
   [showQuestions, openQuestions],
+  [showChangelog, changelog],
 ] satisfies TextTwinsOptions['remarkPlugins'];
 
 /** The site's own components in guides and posts, as Markdown. */
@@ -59,7 +61,7 @@ function describeHome(): string {
 
 /** The page of results as MDX: what it shows without a query. */
 function describeSearch(): string {
-  return `# Busca\n\nA busca é feita no navegador. Estes índices levam a tudo:\n\n${listCards(searchPage.indexPages)}\n`;
+  return `# Busca\n\n${withoutSearch}\n\n## Índices\n\n${listCards(searchPage.indexPages)}\n`;
 }
 
 function section(

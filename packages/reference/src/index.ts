@@ -1,9 +1,10 @@
 /* OpenAPI documents to HTML and Markdown: `@frontier/reference`. */
 export type { Logo } from './command/Look.js';
 export type { OutputFile } from './command/writeOutput.js';
+export type { Badge } from './components/Badge.js';
 export { bareValue } from './components/bareValue.js';
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
-export type { BackLink, Download } from './components/PageLinks.js';
+export type { BackLink, Download, HistoryLink } from './components/PageLinks.js';
 export { createLabels } from './labels/createLabels.js';
 export { english } from './labels/english.js';
 export type { Labels } from './labels/Labels.js';

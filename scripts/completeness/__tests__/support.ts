@@ -5,16 +5,20 @@ import { compareDocument } from '../compare/compareDocument';
 import { Reader } from '../document/Reader';
 import { Page } from '../page/Page';
 
-/** A document as text, and its one page in both formats. */
+/** A document as text, and its one page in both formats, each rendered when it is asked for. */
 export interface Rendered {
   readonly source: string;
   readonly html: string;
   readonly markdown: string;
 }
 
-/** Renders a document from a file, all on one page. */
+const rendered = new Map<string, Promise<Rendered>>();
+
+/** Renders a document from a file, all on one page; once for all tests. */
 export function renderFile(file: string): Promise<Rendered> {
-  return renderText(readFileSync(file, 'utf8'), file);
+  const known = rendered.get(file) ?? renderText(readFileSync(file, 'utf8'), file);
+  rendered.set(file, known);
+  return known;
 }
 
 /** Renders a document, all on one page. */
@@ -28,10 +32,20 @@ export async function renderText(source: string, file = 'x.yaml'): Promise<Rende
     layout: 'page',
     addressOf: () => '',
   } as const;
-  const [page] = renderReference(service, options);
-  if (page?.kind !== 'page') throw new Error('the renderer gave no page');
-  const [twin] = renderMarkdown(service, options);
-  return { source, html: page.html, markdown: twin?.markdown ?? '' };
+  let html: string | undefined;
+  let markdown: string | undefined;
+  return {
+    source,
+    get html() {
+      const [page] = html === undefined ? renderReference(service, options) : [];
+      if (page?.kind === 'page') html = page.html;
+      return html ?? '';
+    },
+    get markdown() {
+      markdown ??= [...renderMarkdown(service, options)].map((twin) => twin.markdown).join('');
+      return markdown;
+    },
+  };
 }
 
 /** What of a document its HTML lacks: category and pointer, each once. */

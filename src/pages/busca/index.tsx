@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import LinkCards from '../../components/LinkCards';
-import { searchPage } from '../../data/searchPage';
+import { searchPage, withoutSearch } from '../../data/searchPage';
 import styles from './styles.module.css';
 
 /** Filled by the search's own script, with React or before it; React leaves it alone. */
@@ -24,10 +24,7 @@ export default function SearchPage(): ReactNode {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty */}
         <div data-search-page data-native="alone" dangerouslySetInnerHTML={FILLED_BY_SCRIPT} />
         <div className={styles.served}>
-          <p>
-            A busca é feita no seu navegador e precisa de JavaScript, que ainda não carregou ou está
-            desativado. Sem ele, estes índices levam a tudo:
-          </p>
+          <p>{withoutSearch}</p>
           <h2>Índices</h2>
           <LinkCards cards={searchPage.indexPages} compact />
         </div>

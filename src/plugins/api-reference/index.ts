@@ -4,13 +4,14 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { LANGUAGES, portuguese } from '@frontier/reference';
 import { formatWarnings, loadServices, readSource, SpecError } from '@frontier/reference/document';
+import { readMarks } from '../../contract-history/marks/readMarks';
 import { renewCache } from '../../shared/bundler/renewCache';
 import { createDevDownloads } from '../../shared/bundler/serveDownloads';
 import { checkOptions } from '../../shared/options/checkOptions';
 import { writeContractIndex } from './embed/contractIndexFile';
 import { writeParts } from './embed/writeParts';
 import { findSnapshots } from './findSnapshots';
-import { chooseSources, type ReferencePluginOptions } from './options';
+import { chooseSources, type ReferencePluginOptions, UNREADABLE } from './options';
 import { optionsSchema } from './optionsSchema';
 import type { ReferenceContent } from './ReferenceContent';
 import { renderFaults } from './renderFaults';
@@ -28,9 +29,6 @@ const ISLAND_FILES = {
 
 const ROWS_LOADER = path.join(__dirname, 'storage/dropPageRows.mjs');
 
-/** How to mend a document that can't be read. */
-const UNREADABLE = 'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
-
 export const validateOptions = checkOptions('api-reference', optionsSchema);
 
 /** Turns the services' OpenAPI documents into reference pages and operations for guides (README.md). */
@@ -39,6 +37,7 @@ export default function apiReference(
   options: ReferencePluginOptions,
 ): Plugin<ReferenceContent> {
   const sources = chooseSources(options.services, process.env);
+  const ids = options.services.map(({ id }) => id);
   const local = sources.filter(({ source }) => !isUrl(source));
   const downloads = new Map<string, Uint8Array | string>();
   const stored = new Map<string, string>();
@@ -60,7 +59,10 @@ export default function apiReference(
         );
         const warnings = loaded.flatMap((source) => source.warnings);
         if (warnings.length > 0) console.warn(formatWarnings(warnings, LANGUAGES.pt));
-        const rendered = await renderServices(sources, loaded, files);
+        const marks = options.changelog
+          ? readMarks(context.siteDir, options.changelog, ids)
+          : undefined;
+        const rendered = await renderServices(sources, loaded, files, marks);
         const parts = await writeParts(rendered.contracts, options.states ?? {}, portuguese, files);
         return { rendered, parts };
       } catch (reason) {

@@ -23,6 +23,8 @@ export interface ReferencePluginOptions {
   readonly services: readonly ServiceOptions[];
   /** States of the objects the contracts speak of, for `<ObjectStates>` in guides. */
   readonly states?: StatesByName;
+  /** Folder of the entries that tell what changed, below the site's: what is new is marked. */
+  readonly changelog?: string;
 }
 
 /** One document to read: a service, and the place its specification is read from in this run. */
@@ -36,6 +38,10 @@ export interface ServiceSource {
   readonly extra: boolean;
   readonly layout: Layout;
 }
+
+/** How to mend a document that can't be read. */
+export const UNREADABLE =
+  'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
 
 const ONE = /^FRONTIER_SPEC_(.+)$/;
 const EXTRA = /^FRONTIER_EXTRA_SPEC_(.+)$/;

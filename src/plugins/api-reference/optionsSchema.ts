@@ -37,5 +37,6 @@ const states = keys<ObjectStates>({
 /** What the plugin's options must be. */
 export const optionsSchema = keys<ReferencePluginOptions>({
   services: list('uma lista de serviços', service),
+  changelog: text('o caminho da pasta das mudanças').optional(),
   states: Joi.object().pattern(Joi.string(), states).messages(expected('um objeto de estados')),
 });

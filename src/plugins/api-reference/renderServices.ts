@@ -12,9 +12,11 @@ import {
   writeRedirect,
 } from '@frontier/reference';
 import { type LoadedSource, resolveRef, SpecError } from '@frontier/reference/document';
+import type { ChangeMarks } from '../../contract-history/marks/marksOn';
 import { markReading } from '../../shared/readingMark';
 import { addressOfContract } from './addressOfContract';
 import { type Area, areaOf } from './areaOf';
+import { badgesOf } from './badgesOf';
 import type { ContractModel } from './embed/buildContractIndex';
 import { operationKey, pageKey, untitledKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
@@ -67,6 +69,7 @@ export async function renderServices(
   sources: readonly ServiceSource[],
   loaded: readonly Pick<LoadedSource, 'bytes' | 'document'>[],
   files: DataFiles,
+  marks: ChangeMarks = new Map(),
 ): Promise<RenderedServices> {
   const pages: ServicePage[] = [];
   const downloads: SiteFile[] = [];
@@ -85,7 +88,7 @@ export async function renderServices(
     // The first page answers for every anchor of the service: its script leads on to where each stands.
     const anchors: string[] = [];
     let first = '';
-    for (const output of renderReference(model, describeOptions(service, download))) {
+    for (const output of renderReference(model, describeOptions(service, download, marks))) {
       if (output.kind === 'redirect') {
         redirects.push(describeRedirect(service, output));
         continue;
@@ -145,10 +148,19 @@ export function describeContract(
   };
 }
 
+/** The page that tells the changes of a service. */
+function changesOf(id: string): string {
+  return `/docs/frontier/${id}/mudancas`;
+}
+
 type Download = SiteFile & { readonly label: string };
 
-function describeOptions(service: ServiceSource, download: Download): ReferenceOptions {
-  const { layout } = service;
+function describeOptions(
+  service: ServiceSource,
+  download: Download,
+  marks: ChangeMarks,
+): ReferenceOptions {
+  const { extra, id, layout } = service;
   const area = areaOf(service);
   return {
     labels: portuguese,
@@ -156,9 +168,11 @@ function describeOptions(service: ServiceSource, download: Download): ReferenceO
     addressOf: (slug) => routeOf(service, slug),
     downloads: [{ label: download.label, href: download.path }],
     markLink: markReading,
+    badges: badgesOf(marks.get(id), changesOf(id)),
+    history: extra ? undefined : { label: 'Mudanças', href: changesOf(id) },
     back: {
       href: area.route,
-      label: service.extra ? area.name : `Guias de ${area.name}`,
+      label: extra ? area.name : `Guias de ${area.name}`,
     },
   };
 }

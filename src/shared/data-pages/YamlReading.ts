@@ -37,6 +37,13 @@ export class YamlReading {
     return [];
   }
 
+  /** The file's map, which it must be; `name` says what stands in it. */
+  readRootMap(name: string): unknown {
+    if (isMap(this.root)) return this.root;
+    this.faults.push(`${this.placeAt(0)} precisa ser ${name}`);
+    return undefined;
+  }
+
   /** Members of a list that must be there. */
   requireItems(node: unknown, key: string): readonly unknown[] {
     const list = isMap(node) ? node.get(key) : undefined;
@@ -98,6 +105,11 @@ export class YamlReading {
   /** Where a node stands, such as `roteiro.yml:12`. */
   placeOf(node: unknown): string {
     return this.placeAt(hasRange(node) ? node.range[0] : 0);
+  }
+
+  /** Every fault met so far, one line each. */
+  listFaults(): readonly string[] {
+    return this.faults;
   }
 
   /** @throws {Error} with one line for each fault met so far. */

@@ -3,6 +3,7 @@ import type { SchemaNode } from '../model/types/schema.js';
 import type { Markdown } from '../model/types/text.js';
 import { describeType } from './describeType.js';
 import { marksOf } from './marksOf.js';
+import { PlaceBadge } from './PlaceBadge.js';
 import { Presence } from './Presence.js';
 import { Prose } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
@@ -45,6 +46,7 @@ export function Field(props: Props): ReactNode {
       {[schema && describeType(schema, labels), ...notes].filter(Boolean).join(' · ')}
       <SchemaMarks marks={marks} />
       <Presence presence={props.presence} />
+      <PlaceBadge anchor={anchor} />
       {schema ? (
         <SchemaSummary schema={schema} told={name} description={props.description} />
       ) : (

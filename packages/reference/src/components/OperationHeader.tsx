@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../model/types/service.js';
 import { OperationNotes } from './OperationNotes.js';
+import { PlaceBadge } from './PlaceBadge.js';
 import { useRenderTools } from './RenderContext.js';
 import { SecurityLine } from './SecurityLine.js';
 
@@ -12,16 +13,22 @@ interface Props {
 
 /** Title, method and path, description, security. */
 export function OperationHeader({ operation, untitled = false }: Props): ReactNode {
-  const { labels } = useRenderTools();
+  const { badgeOf, labels } = useRenderTools();
   const { anchor, deprecated, kind, method, path, title } = operation;
   const deprecation = deprecated && <b className="r-deprecated-mark">{labels.deprecated}</b>;
   return (
     <header className="r-op-head">
       {untitled ? (
-        deprecation && <p>{deprecation}</p>
+        (deprecation || badgeOf(anchor)) && (
+          <p>
+            {deprecation}
+            <PlaceBadge anchor={anchor} />
+          </p>
+        )
       ) : (
         <h3 className="r-title">
           <a href={`#${anchor}`}>{title}</a> {deprecation}
+          <PlaceBadge anchor={anchor} />
         </h3>
       )}
       <p className="r-path">

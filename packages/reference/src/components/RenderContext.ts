@@ -4,6 +4,7 @@ import type { Sample } from '../model/types/sample.js';
 import type { SchemaNode } from '../model/types/schema.js';
 import type { SecurityScheme } from '../model/types/security.js';
 import type { Operation } from '../model/types/service.js';
+import type { Badge } from './Badge.js';
 
 /** What every component of the reference is given instead of fetching it. */
 export interface RenderTools {
@@ -18,6 +19,8 @@ export interface RenderTools {
   readonly linkTo: (anchor: string) => string;
   /** Takes down that an address names the element given this `id`; returns the id. */
   readonly mark: <Id extends string | undefined>(anchor: Id) => Id;
+  /** What the site says of the place an anchor names. */
+  readonly badgeOf: (anchor: string) => Badge | undefined;
   /** Level of the headings inside an operation. */
   readonly sectionLevel: 3 | 4;
 }

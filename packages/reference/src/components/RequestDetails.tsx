@@ -3,6 +3,7 @@ import type { Operation } from '../model/types/service.js';
 import { DirectionProvider, directionOf } from './Direction.js';
 import { MediaTypeSchema } from './MediaTypeSchema.js';
 import { ParameterField } from './ParameterField.js';
+import { PlaceBadge } from './PlaceBadge.js';
 import { Presence } from './Presence.js';
 import { Prose } from './Prose.js';
 import { presenceOf } from './presenceOf.js';
@@ -43,6 +44,7 @@ export function RequestDetails({ operation }: Props): ReactNode {
           <SectionHeading>
             {kind === 'path' ? labels.body : labels.payload}
             <Presence presence={requestBody.required ? 'required' : undefined} />
+            <PlaceBadge anchor={requestBody.anchor} />
           </SectionHeading>
           <Prose text={requestBody.description} />
           {requestBody.content.map((media) => (

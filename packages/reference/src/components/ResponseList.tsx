@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Operation, Response } from '../model/types/service.js';
 import { DirectionProvider, directionOf } from './Direction.js';
 import { describeAnswer } from './describeContents.js';
+import { PlaceBadge } from './PlaceBadge.js';
 import { Prose } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
 import { isLong, ResponseDetails } from './ResponseDetails.js';
@@ -36,7 +37,8 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
   const details = <ResponseDetails response={response} />;
   return (
     <div className="r-response" id={mark(anchor)}>
-      <StatusCode status={status} /> <Prose text={description} />
+      <StatusCode status={status} />
+      <PlaceBadge anchor={anchor} /> <Prose text={description} />
       {isLong(response) ? (
         <details>
           <summary className="r-holds">{describeAnswer(response, labels)}</summary>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Service } from '../model/types/service.js';
 import { AddressText } from './AddressText.js';
 import { ContractLink } from './ContractLink.js';
-import type { Download } from './PageLinks.js';
+import type { Download, HistoryLink } from './PageLinks.js';
 import { Prose } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
 import { ServerFacts } from './ServerFacts.js';
@@ -11,10 +11,11 @@ import { TextSizeControl } from './TextSizeControl.js';
 interface Props {
   readonly service: Service;
   readonly downloads: readonly Download[];
+  readonly history?: HistoryLink | undefined;
 }
 
 /** Who the service is: title, version, address, download, description. */
-export function ServiceHeader({ service, downloads }: Props): ReactNode {
+export function ServiceHeader({ service, downloads, history }: Props): ReactNode {
   const { labels } = useRenderTools();
   const { contact, externalDocs, license, servers, termsOfService, title, version } = service;
   return (
@@ -22,10 +23,12 @@ export function ServiceHeader({ service, downloads }: Props): ReactNode {
       <h1>{title}</h1>
       {service.summary && <p className="r-summary">{service.summary}</p>}
       <dl className="r-card">
-        {version && (
+        {(version || history) && (
           <div>
             <dt>{labels.version}</dt>
-            <dd>{version}</dd>
+            <dd>
+              {version} {history && <a href={history.href}>{history.label}</a>}
+            </dd>
           </div>
         )}
         {servers.map((server) => (

@@ -1,4 +1,5 @@
-import type { BackLink, Download } from '../components/PageLinks.js';
+import type { Badge } from '../components/Badge.js';
+import type { BackLink, Download, HistoryLink } from '../components/PageLinks.js';
 import type { Labels } from '../labels/Labels.js';
 import type { Layout } from '../paging/layout.js';
 import type { MarkLink } from './adaptLinks.js';
@@ -11,6 +12,13 @@ export interface ReferenceOptions {
   readonly downloads: readonly Download[];
   /** Where the reader came from, on the first page. */
   readonly back?: BackLink | undefined;
+  /** Where changes of the document are told, beside its version on the first page. */
+  readonly history?: HistoryLink | undefined;
+  /**
+   * Words that the site puts beside operations, parameters, fields, bodies and responses, by their
+   * anchors; an anchor that no place has is passed over.
+   */
+  readonly badges?: ReadonlyMap<string, Badge> | undefined;
   readonly layout: Layout;
   /** Address of a page by its slug; the first page's slug is empty. */
   readonly addressOf: (slug: string) => string;

@@ -66,6 +66,7 @@ export class ReferenceRenderer {
       samples: writeSamples,
       securitySchemes: service.securitySchemes,
       linkTo: (anchor) => this.linkTo(anchor),
+      badgeOf: (anchor) => options.badges?.get(anchor),
       sectionLevel: 4,
     };
   }

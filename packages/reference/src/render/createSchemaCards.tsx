@@ -42,6 +42,7 @@ export function createSchemaCards({
       highlight: highlightCode,
       samples: writeSamples,
       securitySchemes: service.securitySchemes,
+      badgeOf: () => undefined,
       sectionLevel: 4,
     });
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { portuguese } from '../../labels/portuguese.js';
+import { parseDocument } from '../../load/parseDocument.js';
+import { modelService } from '../../modelService.js';
+import { renderReference } from '../renderReference.js';
+
+const TEXT = `
+openapi: 3.1.0
+info: { title: Itens, version: '1' }
+paths:
+  /itens:
+    post:
+      operationId: criarItem
+      requestBody:
+        content: { application/json: { schema: { type: object, properties: { nome: { type: string } } } } }
+      responses: { '200': { description: Feito } }
+`;
+const WORDS = '<a class="r-badge" href="/mudancas#v2" aria-label="novo: desde a versão 2">novo</a>';
+
+it('puts the words of a site beside places, and a link to the changes beside the version', () => {
+  const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
+  const anchors = ['', '.body', '.body.nome', '.200', '.body.nenhum'];
+  const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
+  const [page] = renderReference(service, {
+    labels: portuguese,
+    downloads: [],
+    layout: 'page',
+    addressOf: () => '/itens',
+    badges: new Map(anchors.map((anchor) => [`criarItem${anchor}`, badge])),
+    history: { label: 'Mudanças', href: '/mudancas' },
+  });
+  if (page?.kind !== 'page') throw new Error('the first output is the page');
+  expect(page.html.split(WORDS)).toHaveLength(5);
+  expect(page.html).toContain(`${WORDS}</h3>`);
+  expect(page.html).toContain('<dd>1 <a href="/mudancas">Mudanças</a></dd>');
+  expect(page.articles[0]?.writeUntitled()).toContain(`<p> ${WORDS}</p>`);
+});

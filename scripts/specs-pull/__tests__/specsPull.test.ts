@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LANGUAGES } from '@frontier/reference';
+import { formatFaults } from '@frontier/reference/document';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { portal } from '../../../portal.config';
+import { readChangelog } from '../../../src/contract-history/changelog/readChangelog';
+import { createSpecServer } from '../../specServer';
+import { acceptSpecs } from '../acceptSpecs';
+import { describePulled } from '../describePulled';
+import { pullSpecs } from '../pullSpecs';
+
+const SNAPSHOT = 'specs/autenticacao.yaml';
+const published = readFileSync(SNAPSHOT, 'utf8');
+const servers: Server[] = [];
+let site = '';
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A host that answers everything with one text. */
+const answer = (status: number, text: string) =>
+  createServer((_request, response) => response.writeHead(status).end(text));
+
+const pull = (address: string) =>
+  pullSpecs(portal.services, ['autenticacao'], site, { FRONTIER_SPEC_AUTENTICACAO: address });
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'specs-pull-'));
+  mkdirSync(path.join(site, 'specs'));
+  writeFileSync(path.join(site, SNAPSHOT), published);
+});
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  rmSync(site, { recursive: true });
+});
+
+describe('npm run specs:pull', () => {
+  test('finds nothing to tell where the host serves the snapshot', async () => {
+    const host = await listen(createSpecServer());
+    const { faults, specs } = await pull(`${host}/autenticacao/openapi.yaml`);
+    expect(faults).toEqual([]);
+    expect(specs.map(describePulled)).toEqual([
+      'autenticacao (1.0.0, mesma versão): igual a specs/autenticacao.yaml.',
+    ]);
+    expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([]);
+  });
+
+  test('tells what changed and changes nothing', async () => {
+    const host = await listen(answer(200, changed()));
+    const { specs } = await pull(host);
+    const text = specs.map(describePulled).join('\n');
+    expect(text).toContain('autenticacao (1.0.0 → 1.1.0): 2 mudanças, 1 quebra quem já integra');
+    expect(text).toContain('QUEBRA: Servidor retirado (server-removed)\n    todo o serviço');
+    expect(text).toContain('Quem chama o endereço anterior deixa de ser atendido.');
+    expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(published);
+    expect(readdirSync(site)).toEqual(['specs']);
+  });
+
+  test('accepts it: the snapshot is what the host served, and an entry tells the changes', async () => {
+    const host = await listen(answer(200, changed()));
+    const { specs } = await pull(host);
+    expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([
+      SNAPSHOT,
+      'changelog/2026-11-22-autenticacao.yaml',
+    ]);
+    expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(changed());
+    const file = path.join(site, 'changelog/2026-11-22-autenticacao.yaml');
+    expect(readFileSync(file, 'utf8')).toContain('\nnota: ""\n');
+    const [entry] = readChangelog(path.dirname(file), ['autenticacao']);
+    expect(entry).toEqual({
+      id: '2026-11-22-autenticacao',
+      service: 'autenticacao',
+      date: '2026-11-22',
+      from: '1.0.0',
+      to: '1.1.0',
+      note: undefined,
+      changes: specs[0]?.changes,
+    });
+  });
+
+  test.each([
+    ['a host without the document', answer(404, ''), '404'],
+    ['a page instead of a document', answer(200, '<html></html>'), 'autenticacao'],
+    ['a document of another kind', answer(200, 'swagger: "2.0"'), 'openapi'],
+  ])('refuses %s, with service, address and mend', async (_name, server, found) => {
+    const host = await listen(server);
+    const { faults, specs } = await pull(`${host}/openapi.yaml`);
+    expect(specs).toEqual([]);
+    const text = formatFaults(faults, LANGUAGES.pt);
+    for (const part of ['autenticacao', `${host}/openapi.yaml`, found])
+      expect(text).toContain(part);
+    expect(faults[0]?.mend).toBeTruthy();
+  });
+
+  test('names the services when one is unknown', async () => {
+    await expect(pullSpecs(portal.services, ['pix'], site, {})).rejects.toThrow(
+      /Não há serviço pix\. Os serviços são: autenticacao, onboarding/,
+    );
+  });
+});
+
+function changed(): string {
+  return published
+    .replace('version: 1.0.0', 'version: 1.1.0')
+    .replace('https://autenticacao.homologacao', 'https://auth.homologacao');
+}

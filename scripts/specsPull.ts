@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { LANGUAGES } from '@frontier/reference';
+import { formatFaults } from '@frontier/reference/document';
+import { portal } from '../portal.config';
+import { isDay } from '../src/contract-history/changelog/ChangelogEntry';
+import { changelog } from '../src/data/dataFiles';
+import { acceptSpecs } from './specs-pull/acceptSpecs';
+import { describePulled } from './specs-pull/describePulled';
+import { pullSpecs } from './specs-pull/pullSpecs';
+
+/*
+ * npm run specs:pull [-- service…] [--accept] [--date 2026-11-22]
+ *
+ * Fetches the services' documents from their hosts as `build:remote` does and prints what differs
+ * from the snapshots. With --accept it replaces the snapshots and writes the changelog, dated with
+ * today (UTC) unless --date says otherwise; nothing is written while any document has a fault.
+ */
+const { positionals, values } = parseArgs({
+  options: {
+    accept: { type: 'boolean', default: false },
+    date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+  },
+  allowPositionals: true,
+});
+
+async function specsPull(): Promise<number> {
+  if (!isDay(values.date)) {
+    console.error(`--date ${values.date}: use um dia, como 2026-11-22.`);
+    return 1;
+  }
+  const siteDir = path.resolve(__dirname, '..');
+  const { faults, specs } = await pullSpecs(portal.services, positionals, siteDir, process.env);
+  for (const spec of specs) console.log(describePulled(spec));
+  if (faults.length > 0) {
+    console.error(formatFaults(faults, LANGUAGES.pt));
+    if (values.accept) {
+      console.error('Nada foi gravado. Para aceitar só os que estão bons, diga seus nomes.');
+    }
+    return 1;
+  }
+  if (specs.every(({ same }) => same)) return 0;
+  if (!values.accept) {
+    console.log('Nada foi gravado. Para aceitar, repita com --accept.');
+    return 0;
+  }
+  for (const file of acceptSpecs(specs, siteDir, changelog.folder, values.date)) {
+    console.log(`Gravado: ${file}`);
+  }
+  console.log('Escreva a nota de cada entrada e rode npm run check.');
+  return 0;
+}
+
+specsPull().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,56 @@
+import type { Change, Place } from './Change';
+import type { Side } from './Effect';
+import { RULES, type RuleId } from './rules/rules';
+
+/** Where the differ stands, and who writes what is there. */
+export interface Spot extends Place {
+  readonly side: Side;
+  /** The same place in words that other operations may share: changes of one home are told once. */
+  readonly home: string;
+}
+
+/** The values before and after, as far as there are any. */
+export interface Values {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/**
+ * Gathers changes. What changes alike at the same part of several operations, such as a field of a
+ * shared schema or a parameter of many lists, is one change with several places.
+ */
+export class ChangeList {
+  private readonly found = new Map<string, { change: Change; places: Map<string, Place> }>();
+
+  /** @param spot absent: the whole service. */
+  add(rule: RuleId, spot?: Spot, { after, before }: Values = {}): void {
+    const verdict = RULES[rule].verdicts[spot?.side ?? 'sent'];
+    const key = JSON.stringify([rule, verdict, spot?.home, before, after]);
+    const known = this.found.get(key);
+    const places = known?.places ?? new Map<string, Place>();
+    if (spot) {
+      const { anchor, operation } = spot;
+      places.set(JSON.stringify([operation, anchor]), { operation, anchor });
+    }
+    if (known) return;
+    const values = {
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+    };
+    this.found.set(key, {
+      change: { rule, effect: verdict.effect, places: [], ...values, why: verdict.why },
+      places,
+    });
+  }
+
+  /** What breaks first, then what fits, then texts; each in the order of the documents. */
+  list(): Change[] {
+    const changes = [...this.found.values()].map(({ change, places }) => ({
+      ...change,
+      places: [...places.values()],
+    }));
+    return (['breaking', 'compatible', 'text'] as const).flatMap((effect) =>
+      changes.filter((change) => change.effect === effect),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadReference, portuguese } from '@frontier/reference';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Change } from '../Change';
+import { diffServices } from '../diffServices';
+import { type Case, type Half, writeDocument } from './writeDocument';
+
+const GOLDEN = ['fields', 'calls'].flatMap((name) => {
+  const file = path.join(__dirname, 'golden', `${name}.yaml`);
+  return parse(readFileSync(file, 'utf8')) as Case[];
+});
+
+async function model(half: Half) {
+  const text = writeDocument(half);
+  return loadReference('itens.yaml', { labels: portuguese, read: async () => Buffer.from(text) });
+}
+
+/** `breaking type-changed criarItem.body.a (string → boolean)` */
+function tell({ after, before, effect, places, rule }: Change): string {
+  const values = `(${before ?? ''} → ${after ?? ''})`;
+  const shown = before === undefined && after === undefined ? [] : [values];
+  return [effect, rule, ...places.map(({ anchor }) => anchor), ...shown].join(' ');
+}
+
+describe('diffServices', () => {
+  test.each(GOLDEN)('$name', async ({ after, before, changes }) => {
+    expect(diffServices(await model(before), await model(after)).map(tell)).toEqual(changes);
+  });
+
+  test('says why in a sentence, without naming the place', async () => {
+    const [change] = diffServices(
+      await model({ body: { properties: { a: { type: 'integer', default: 1 } } } }),
+      await model({ body: { properties: { a: { type: 'integer', default: 2 } } } }),
+    );
+    expect(change?.why).toBe('Quem não envia o campo passa a ter outro valor.');
+  });
+});

@@ -1,0 +1,100 @@
+import type { SchemaNode } from '@frontier/reference';
+import type { ChangeList, Spot } from './ChangeList';
+import { diffChoices } from './diffChoices';
+import { diffDeprecation } from './diffDeprecation';
+import { diffProperties } from './diffProperties';
+import { diffText } from './diffText';
+import { diffValues } from './diffValues';
+import type { LinkedSchemas } from './LinkedSchemas';
+import type { SchemaDiff } from './SchemaDiff';
+
+/**
+ * Begins a comparison of the schemas of one call in two documents.
+ *
+ * @param earlier schemas of the earlier document, by anchor.
+ * @param later those of the later one.
+ */
+export function createSchemaDiff(
+  changes: ChangeList,
+  earlier: LinkedSchemas,
+  later: LinkedSchemas,
+): SchemaDiff {
+  // Pairs already met: schemas that hold themselves end.
+  const met = new Map<SchemaNode, Set<SchemaNode>>();
+  const diff: SchemaDiff = {
+    changes,
+    compare(spot, before, after) {
+      if (!before || !after) {
+        if (before) changes.add('schema-removed', spot);
+        if (after) changes.add('schema-added', spot);
+        return;
+      }
+      const [first, second] = [earlier.open(before), later.open(after)];
+      const known = met.get(first) ?? new Set();
+      if (known.has(second)) return;
+      met.set(first, known.add(second));
+      const named = before.name !== undefined && before.name === after.name;
+      diffOpened(diff, named ? { ...spot, home: after.name ?? '' } : spot, first, second);
+    },
+  };
+  return diff;
+}
+
+function diffOpened(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+  const { changes } = diff;
+  diffValues(changes, spot, before, after);
+  diffDeprecation(changes, 'field', spot, before, after);
+  diffProperties(diff, spot, before, after);
+  diffOthers(diff, spot, before, after);
+  if (before.items || after.items) {
+    diff.compare({ ...spot, home: `${spot.home}[]` }, before.items, after.items);
+  }
+  diffChoices(diff, spot, before, after);
+  if (JSON.stringify(rulesOf(before)) !== JSON.stringify(rulesOf(after))) {
+    changes.add('rule-changed', spot);
+  }
+  diffText(changes, spot, textsOf(before), textsOf(after));
+  if (JSON.stringify(before.examples) !== JSON.stringify(after.examples)) {
+    changes.add('example-changed', spot);
+  }
+}
+
+/** Fields beyond those described: any, none, or of one form. */
+function diffOthers(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+  const [earlier, later] = [
+    before.additionalProperties ?? true,
+    after.additionalProperties ?? true,
+  ];
+  const others = { ...spot, home: `${spot.home}.*` };
+  if (typeof earlier === 'object' && typeof later === 'object') {
+    diff.compare(others, earlier, later);
+  } else if (earlier !== later) {
+    const refused = later === false || earlier === true;
+    diff.changes.add(refused ? 'other-fields-refused' : 'other-fields-accepted', spot);
+  }
+}
+
+/** What is compared as a whole: whether it lets more or less through can't be told. */
+function rulesOf(node: SchemaNode): unknown {
+  return [
+    [...node.alsoRequired].sort(),
+    node.patternProperties,
+    node.propertyNames,
+    node.prefixItems,
+    node.contains,
+    node.contentSchema,
+    node.closedList,
+    node.discriminators,
+    node.conditions,
+    node.not,
+    node.dependentRequired,
+    node.dependentSchemas,
+    node.xml,
+    node.parts.map(({ name }) => name),
+  ];
+}
+
+function textsOf({ description, enumValues, externalDocs, title }: SchemaNode): unknown[] {
+  const meanings = enumValues.flatMap((value) => (value.description ? [value.description] : []));
+  return [title, description, externalDocs, meanings];
+}

@@ -1,0 +1,28 @@
+/** Members of two lists that are one another's, and those that only one list has. */
+export interface Pairs<Item> {
+  readonly both: readonly (readonly [before: Item, after: Item])[];
+  readonly removed: readonly Item[];
+  readonly added: readonly Item[];
+}
+
+/** Pairs the members of two lists that have the same key, each once, in the order of the later list. */
+export function pairUp<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+): Pairs<Item> {
+  const waiting = new Map<string, Item[]>();
+  for (const item of before) {
+    const key = keyOf(item);
+    waiting.set(key, [...(waiting.get(key) ?? []), item]);
+  }
+  const both: [Item, Item][] = [];
+  const added: Item[] = [];
+  for (const item of after) {
+    const earlier = waiting.get(keyOf(item))?.shift();
+    if (earlier === undefined) added.push(item);
+    else both.push([earlier, item]);
+  }
+  const left = new Set([...waiting.values()].flat());
+  return { both, added, removed: before.filter((item) => left.has(item)) };
+}

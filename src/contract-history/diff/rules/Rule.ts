@@ -1,0 +1,33 @@
+import type { Effect, Side } from '../Effect';
+
+/** What a change does, and why: a sentence in Portuguese. */
+export interface Verdict {
+  readonly effect: Effect;
+  readonly why: string;
+}
+
+/** What is said of a kind of change. */
+export interface Rule {
+  /** The change in a few Portuguese words. */
+  readonly title: string;
+  readonly verdicts: Readonly<Record<Side, Verdict>>;
+  /** Whether what it names was not there before. */
+  readonly adds: boolean;
+}
+
+export const breaks = (why: string): Verdict => ({ effect: 'breaking', why });
+export const fits = (why: string): Verdict => ({ effect: 'compatible', why });
+export const onlyText = (why: string): Verdict => ({ effect: 'text', why });
+
+/** A rule that judges alike whoever writes the value. */
+export const rule = (title: string, verdict: Verdict): Rule => bySide(title, verdict, verdict);
+
+/** A rule that judges by who writes the value. */
+export const bySide = (title: string, sent: Verdict, received: Verdict): Rule => ({
+  title,
+  verdicts: { sent, received },
+  adds: false,
+});
+
+/** A rule about something that was not there before. */
+export const adding = (added: Rule): Rule => ({ ...added, adds: true });

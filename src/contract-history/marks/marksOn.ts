@@ -1,0 +1,60 @@
+import type { ChangelogEntry } from '../changelog/ChangelogEntry';
+import { RULES } from '../diff/rules/rules';
+
+/** How long a change is marked, in days. */
+const MARKED_DAYS = 90;
+
+/** What a reader is told beside a place that changed lately. */
+export interface ChangeMark {
+  readonly kind: 'new' | 'changed';
+  /** The entry that tells the change; its anchor on the service's page of changes. */
+  readonly entry: string;
+  readonly service: string;
+  /** Day of the entry, as `2026-11-22`. */
+  readonly date: string;
+  readonly version: string;
+}
+
+/** By service, then by anchor of the reference. */
+export type ChangeMarks = ReadonlyMap<string, ReadonlyMap<string, ChangeMark>>;
+
+/**
+ * The marks to show on one day: those of changes of the last 90 days, the day of the entry being the
+ * first. Texts and examples are no change of the contract and get none. An operation in which anything
+ * changed is marked too; of several changes of one place the newest counts, of one entry what is new.
+ *
+ * @param entries the newest first.
+ * @param day as `2026-11-22`.
+ */
+export function marksOn(entries: readonly ChangelogEntry[], day: string): ChangeMarks {
+  const marks = new Map<string, Map<string, ChangeMark>>();
+  for (const entry of entries) {
+    if (!isMarked(entry.date, day)) continue;
+    const known = marks.get(entry.service) ?? new Map<string, ChangeMark>();
+    marks.set(entry.service, known);
+    for (const [anchor, kind] of kindsOf(entry)) {
+      const { date, id, service, to } = entry;
+      if (!known.has(anchor)) known.set(anchor, { kind, entry: id, service, date, version: to });
+    }
+  }
+  return marks;
+}
+
+/** Whether a change of one day is still marked on another. */
+function isMarked(date: string, day: string): boolean {
+  const age = (Date.parse(day) - Date.parse(date)) / 86_400_000;
+  return age >= 0 && age < MARKED_DAYS;
+}
+
+function kindsOf({ changes }: ChangelogEntry): Map<string, ChangeMark['kind']> {
+  const kinds = new Map<string, ChangeMark['kind']>();
+  for (const { effect, places, rule } of changes) {
+    if (effect === 'text') continue;
+    const kind = RULES[rule].adds ? 'new' : 'changed';
+    for (const { anchor, operation } of places) {
+      if (kinds.get(anchor) !== 'new') kinds.set(anchor, kind);
+      if (!kinds.has(operation)) kinds.set(operation, 'changed');
+    }
+  }
+  return kinds;
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readChangelog } from '../../contract-history/changelog/readChangelog';
+import { dayOfBuild } from '../../contract-history/marks/dayOfBuild';
+import { createPublishingPlugin } from '../../shared/data-pages/createPublishingPlugin';
+import { checkOptions } from '../../shared/options/checkOptions';
+import { address, keys, list, text } from '../../shared/options/optionsOf';
+import { readContractIndex } from '../api-reference/embed/contractIndexFile';
+import type { ChangelogOptions } from './Changelog';
+import { writeFeed } from './writeFeed';
+
+export const validateOptions = checkOptions(
+  'changelog',
+  keys<ChangelogOptions>({
+    folder: text('o caminho da pasta das entradas'),
+    feed: address('o endereço do feed'),
+    route: address('o endereço da página de mudanças'),
+    services: list('uma lista de serviços', text('o id de um serviço')),
+  }),
+);
+
+/** Watches the entries of the changelog and publishes them as an Atom feed; the remark plugin shows them. */
+export default function changelog(
+  { siteConfig, siteDir }: LoadContext,
+  { feed, folder, route, services }: ChangelogOptions,
+): Plugin {
+  const data = path.resolve(siteDir, folder);
+  const entries = () => readChangelog(data, services);
+  return {
+    ...createPublishingPlugin({
+      name: 'changelog',
+      watched: [path.join(data, '*.yaml')],
+      address: feed,
+      type: 'application/atom+xml; charset=utf-8',
+      readData: () => JSON.stringify(entries()),
+      write: () =>
+        writeFeed(entries(), readContractIndex(siteDir), {
+          site: siteConfig.url,
+          title: `Mudanças das APIs · ${siteConfig.title}`,
+          feed,
+          route,
+          day: dayOfBuild(siteDir, entries()),
+        }),
+    }),
+
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            href: feed,
+            title: 'Mudanças das APIs',
+          },
+        },
+      ],
+    }),
+  };
+}
