@@ -44,13 +44,7 @@ test('a definition stays on a narrow screen', async ({ page }) => {
   }
 });
 
-for (const route of [
-  'conceitos/estados',
-  'conceitos/erros',
-  'conceitos/arquivos',
-  'glossario',
-  'homologacao',
-]) {
+for (const route of ['conceitos/estados', 'conceitos/erros', 'conceitos/arquivos', 'homologacao']) {
   test(`${route} has no accessibility violation in either mode`, async ({ page }) => {
     await page.goto(`/docs/frontier/${route}`);
     expect.soft(await findViolations(page)).toEqual([]);

@@ -12,12 +12,11 @@ const SIZES = [
 
 /**
  * Every link's place is known to exist (tests/site). Here a reader follows all links of the lists of
- * operations, and of those in texts one in so many, at each width others; one in ten of them is
+ * operations, and of those in texts one in so many, at each width others; one in so many of these is
  * loaded as well, with scripts on the phone and without on the wide screen. LANDING_STEP=1 follows
  * and loads all of them, at each width, both ways.
  */
-const STEP = Number(process.env.LANDING_STEP ?? 10);
-const LOAD_STEP = STEP;
+const STEP = Number(process.env.LANDING_STEP ?? 14);
 
 let places: ReadonlyMap<string, LinkedPlaces>;
 
@@ -64,7 +63,7 @@ for (const { id, route } of portal.services) {
       test.setTimeout(1_200_000);
       const { cited = [], links = 0, listed = [] } = places.get(route) ?? {};
       const followed = [...listed, ...cited.filter((_, index) => (index + turn) % STEP === 0)];
-      const loaded = followed.filter((_, index) => (index + turn) % LOAD_STEP === 0);
+      const loaded = followed.filter((_, index) => (index + turn) % STEP === 0);
       const isWide = turn === 0;
       expect(listed.length).toBeGreaterThan(0);
 
@@ -75,13 +74,13 @@ for (const { id, route } of portal.services) {
       expect.soft(await followAll(page, followed)).toEqual([]);
       await hydrate(page);
       expect.soft(await followAll(page, loaded)).toEqual([]);
-      if (!isWide || LOAD_STEP === 1) await loadAll(page, route, loaded, true);
+      if (!isWide || STEP === 1) await loadAll(page, route, loaded, true);
 
       const plain = await browser.newContext({ javaScriptEnabled: false, viewport: size });
       const plainPage = await plain.newPage();
       await plainPage.goto(route);
       expect.soft(await followEach(plainPage, followed)).toEqual([]);
-      if (isWide || LOAD_STEP === 1) await loadAll(plainPage, route, loaded, false);
+      if (isWide || STEP === 1) await loadAll(plainPage, route, loaded, false);
       await plain.close();
       console.log(
         `${id}, ${size.width} px: of ${links} links to ${listed.length + cited.length} places`,

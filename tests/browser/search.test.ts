@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations, paintDark } from './pages/findViolations';
+import { hold } from './pages/hold';
 import { hydrate } from './pages/hydrate';
 import { findSearch, searchFor } from './pages/openSearch';
 
@@ -161,6 +162,19 @@ test('says that the index did not come, and tries again', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
   await expect(field).toBeFocused();
+});
+
+test('takes what is typed before its script has come', async ({ page }) => {
+  await page.goto(GUIDE);
+  const release = await hold(page, /\/assets\/busca\/.*\.js$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('liberar blo');
+  release();
+  const { field, options } = findSearch(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('liberar blo');
+  await page.keyboard.type('queio');
+  await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
 });
 
 test('says that its script did not come, and tries again', async ({ page }) => {

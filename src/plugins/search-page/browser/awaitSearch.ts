@@ -11,6 +11,8 @@ const FAILED = 'A busca não carregou';
 
 let loading: Promise<boolean> | undefined;
 let hideFailure: (() => void) | undefined;
+/** What was typed since the reader asked for the field, until it is there to take it. */
+let typed: string | undefined;
 
 /** @returns whether the script has come; if not, the next call asks for it again. */
 function load(): Promise<boolean> {
@@ -24,10 +26,13 @@ function load(): Promise<boolean> {
 
 /** @param isAsked whether the reader asks for the field, not a page for its results. */
 async function start(isAsked = false): Promise<void> {
+  if (isAsked) typed ??= '';
   const isThere = await load();
+  const detail = typed;
+  typed = undefined;
   hideFailure?.();
   if (!isThere) hideFailure = tellFailure(FAILED, () => start(isAsked));
-  else if (isAsked) document.dispatchEvent(new Event(OPEN_SEARCH));
+  else if (isAsked) document.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail }));
 }
 
 if (typeof window !== 'undefined') {
@@ -35,7 +40,12 @@ if (typeof window !== 'undefined') {
   window.addEventListener(
     'keydown',
     (event) => {
-      const { ctrlKey, key, metaKey, target } = event;
+      const { altKey, ctrlKey, key, metaKey, target } = event;
+      if (typed !== undefined && key.length === 1 && !altKey && !ctrlKey && !metaKey) {
+        event.preventDefault();
+        typed += key;
+        return;
+      }
       // With Shift, which is the browser's, it is a K.
       const isChord = (ctrlKey || metaKey) && key === 'k';
       if (!isChord && (key !== '/' || (target as Element).matches(':read-write'))) return;

@@ -10,7 +10,8 @@ const LIST = 'search-list';
 const MOST = 20;
 
 export interface SearchDialog {
-  /** Shows it with the field focused and what was searched for last selected. */
+  readonly field: HTMLInputElement;
+  /** Shows it with the answer to what was searched for last. */
   readonly open: () => void;
   readonly close: () => void;
 }
@@ -83,10 +84,9 @@ export function createDialog(): SearchDialog {
   });
   document.body.append(dialog);
   return {
+    field,
     open() {
       if (!dialog.open) dialog.showModal();
-      field.focus();
-      field.select();
       panel.show(panel.read());
     },
     close: () => dialog.close(),

@@ -19,14 +19,18 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLES);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-document.addEventListener(OPEN_SEARCH, () => {
-  if (page) {
-    page.field.focus();
-    page.field.select();
-    return;
+document.addEventListener(OPEN_SEARCH, (event) => {
+  const typed = event instanceof CustomEvent ? String(event.detail ?? '') : '';
+  if (!page) {
+    dialog ??= createDialog();
+    dialog.open();
   }
-  dialog ??= createDialog();
-  dialog.open();
+  const field = page?.field ?? dialog?.field;
+  field?.focus();
+  field?.select();
+  if (!field || typed === '') return;
+  field.value = typed;
+  field.dispatchEvent(new Event('input'));
 });
 document.addEventListener(ROUTE_EVENT, showPage);
 window.addEventListener('popstate', () => {
