@@ -4,24 +4,26 @@ import {
   type Operation,
   portuguese,
   REDIRECT_SCRIPT,
-  type Redirect,
-  type ReferenceOptions,
   type RenderedPage,
   renderReference,
   type Service,
-  writeRedirect,
 } from '@frontier/reference';
 import { type LoadedSource, resolveRef, SpecError } from '@frontier/reference/document';
 import type { ChangeMarks } from '../../contract-history/marks/marksOn';
-import { markReading } from '../../shared/readingMark';
 import { addressOfContract } from './addressOfContract';
 import { type Area, areaOf } from './areaOf';
-import { badgesOf } from './badgesOf';
+import {
+  describeDownload,
+  describeOptions,
+  describePage,
+  describeRedirect,
+  SCRIPT_PATH,
+  type SiteFile,
+} from './describeOutput';
 import type { ContractModel } from './embed/buildContractIndex';
 import { operationKey, pageKey, untitledKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
 import type { DataFiles } from './storage/DataFiles';
-import type { FurtherPage } from './storage/FurtherPage';
 import { PageShelf, type StoredPages } from './storage/PageShelf';
 import { writeIsland } from './storage/writeIsland';
 
@@ -40,12 +42,6 @@ export interface ServicePage {
   readonly further?: StoredPages | undefined;
 }
 
-/** A file of the built site, by its path from the site's root. */
-export interface SiteFile {
-  readonly path: string;
-  readonly bytes: Uint8Array | string;
-}
-
 export interface RenderedServices {
   readonly pages: readonly ServicePage[];
   /** The documents, byte by byte. */
@@ -55,9 +51,6 @@ export interface RenderedServices {
   /** What guides may show parts of: the services' own documents, not those brought in from outside. */
   readonly contracts: readonly ContractModel[];
 }
-
-/** Where the script of all redirects stands. */
-const SCRIPT_PATH = '/contratos/redirecionar.js';
 
 /**
  * Models and renders every loaded service, each once, and stores each page and each operation for
@@ -145,61 +138,6 @@ export function describeContract(
       source.id,
       portuguese,
     ),
-  };
-}
-
-/** The page that tells the changes of a service. */
-function changesOf(id: string): string {
-  return `/docs/frontier/${id}/mudancas`;
-}
-
-type Download = SiteFile & { readonly label: string };
-
-function describeOptions(
-  service: ServiceSource,
-  download: Download,
-  marks: ChangeMarks,
-): ReferenceOptions {
-  const { extra, id, layout } = service;
-  const area = areaOf(service);
-  return {
-    labels: portuguese,
-    layout,
-    addressOf: (slug) => routeOf(service, slug),
-    downloads: [{ label: download.label, href: download.path }],
-    markLink: markReading,
-    badges: badgesOf(marks.get(id), changesOf(id)),
-    history: extra ? undefined : { label: 'Mudanças', href: changesOf(id) },
-    back: {
-      href: area.route,
-      label: extra ? area.name : `Guias de ${area.name}`,
-    },
-  };
-}
-
-function describePage(key: string, model: Service, { html, title }: RenderedPage): FurtherPage {
-  return {
-    key,
-    title: `${title} · ${model.title}`,
-    description: `${model.title}: ${title}`,
-    html,
-  };
-}
-
-function routeOf({ route }: ServiceSource, slug: string): string {
-  return slug === '' ? route : `${route}/${slug}`;
-}
-
-function describeDownload(service: ServiceSource, bytes: Uint8Array): Download {
-  const address = addressOfContract(service);
-  const label = address.endsWith('.json') ? portuguese.downloadJson : portuguese.downloadYaml;
-  return { path: address, label, bytes };
-}
-
-function describeRedirect(service: ServiceSource, redirect: Redirect): SiteFile {
-  return {
-    path: `${routeOf(service, redirect.slug)}.html`,
-    bytes: writeRedirect(redirect, portuguese.language, SCRIPT_PATH),
   };
 }
 

@@ -2,6 +2,7 @@ import { describeValue, isObject, type JsonValue, joinPointer } from '../json.js
 import { type Phrase, phrase } from '../labels/phrase.js';
 import { METHODS } from '../walkDocument.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
+import { FaultList } from './FaultList.js';
 import { findLostReferences } from './findLostReferences.js';
 import { nearestReference } from './nearestReference.js';
 import type { ParsedDocument } from './parseDocument.js';
@@ -20,22 +21,21 @@ const HINT_LIMIT = 20;
  * @returns every fault, none when the document is sound.
  */
 export function checkDocument(document: ParsedDocument, origin: DocumentOrigin): SpecFault[] {
-  const check = new Check(document, origin);
+  const list = new FaultList(document, origin);
+  const check = new Check(document, list);
   check.version();
-  if (check.faults.length === 0) {
+  if (list.faults.length === 0) {
     check.info();
     check.paths();
     check.references();
   }
-  return check.faults;
+  return list.faults;
 }
 
 class Check {
-  readonly faults: SpecFault[] = [];
-
   constructor(
     private readonly document: ParsedDocument,
-    private readonly origin: DocumentOrigin,
+    private readonly list: FaultList,
   ) {}
 
   version(): void {
@@ -187,15 +187,6 @@ class Check {
   }
 
   private fault(pointer: string, expected: Phrase, found: unknown, mend: Phrase): void {
-    const place = this.document.locate(pointer);
-    this.faults.push({
-      ...this.origin,
-      pointer: `#${pointer}`,
-      line: place?.line,
-      column: place?.column,
-      expected,
-      found: describeValue(found),
-      mend,
-    });
+    this.list.add(pointer, expected, describeValue(found), mend);
   }
 }

@@ -1,8 +1,9 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
-import { type Phrase, phrase } from '../labels/phrase.js';
+import { phrase } from '../labels/phrase.js';
 import { nearestName } from '../nearestName.js';
 import { type Child, childrenOf, type Kind, METHODS } from '../walkDocument.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
+import { FaultList } from './FaultList.js';
 import type { ParsedDocument } from './parseDocument.js';
 import type { SpecFault } from './SpecError.js';
 
@@ -25,18 +26,15 @@ const HOLDERS: readonly Kind[] = ['components', 'pathItem', 'operation', 'callba
  *
  * @returns a warning for each, in document order.
  */
-export function findSlips({ locate, root }: ParsedDocument, origin: DocumentOrigin): SpecFault[] {
-  const slips: SpecFault[] = [];
+export function findSlips(document: ParsedDocument, origin: DocumentOrigin): SpecFault[] {
+  const slips = new FaultList(document, origin);
   const firstOf = new Map<string, string>();
-  const warn = (pointer: string, expected: Phrase, found: SpecFault['found'], mend: Phrase) => {
-    slips.push({ ...origin, pointer: `#${pointer}`, ...locate(pointer), expected, found, mend });
-  };
-  for (const { kind, pointer, value } of operationsAndPaths('document', root, '')) {
+  for (const { kind, pointer, value } of operationsAndPaths('document', document.root, '')) {
     if (!isObject(value)) continue;
     if (kind === 'pathItem') {
       for (const key of unknownKeysOf(value)) {
         const nearest = nearestName(key, PATH_ITEM_KEYS);
-        warn(
+        slips.add(
           joinPointer(pointer, key),
           phrase('expected.pathItemKey', { names: PATH_ITEM_KEYS.join(', ') }),
           describeValue(key),
@@ -53,14 +51,14 @@ export function findSlips({ locate, root }: ParsedDocument, origin: DocumentOrig
       firstOf.set(id, pointer);
       continue;
     }
-    warn(
+    slips.add(
       `${pointer}/operationId`,
       phrase('expected.ownOperationId'),
       phrase('found.takenOperationId', { id, pointer: `#${first}` }),
       phrase('mend.renameOperation', { id }),
     );
   }
-  return slips;
+  return slips.faults;
 }
 
 /** Every path item and operation that is written in a document; references are not followed. */

@@ -1,25 +1,8 @@
 import type { BlockContent, ListItem, Nodes, PhrasingContent, RootContent, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { isMdxElement, type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+import { isMdxElement, type MdxElement } from '../../../shared/mdx/mdxNodes';
+import { isInline, isSilent, saysNothing, strong, text, toPhrases } from './jsxPhrases';
 
-/** Between the blocks of a table's cell, which has one line. */
-const CELL_SEPARATOR = ' · ';
-/** Controls, drawings and line marks, which say nothing in a text. */
-const SILENT = new Set(['input', 'button', 'svg', 'wbr', 'script', 'style']);
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'kbd',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-]);
 const HEADING = /^h([1-6])$/;
 
 /** Turns HTML elements written as JSX into Markdown; components are other elements' business. */
@@ -57,7 +40,7 @@ function unravel(node: Nodes): readonly Nodes[] {
 function blocksOf(element: MdxElement): BlockContent[] {
   const { children } = element;
   const name = element.name ?? '';
-  if (SILENT.has(name) || isControl(element)) return [];
+  if (saysNothing(element)) return [];
   const depth = HEADING.exec(name)?.[1];
   if (depth !== undefined) {
     return [{ type: 'heading', depth: Number(depth) as 1, children: toPhrases(children) }];
@@ -118,42 +101,6 @@ function rowsOf({ children }: MdxElement): MdxElement[] {
     .flatMap((child) => (child.name === 'tr' ? [child] : rowsOf(child)));
 }
 
-/** What stands in a line; blocks in it follow each other with a separator. */
-function toPhrases(nodes: readonly Nodes[]): PhrasingContent[] {
-  return nodes.flatMap((node, index): PhrasingContent[] => {
-    if (isSilent(node)) return [];
-    const inner = phrasesOf(node);
-    const isLater = index > 0 && inner.length > 0 && !isInline(node);
-    return isLater ? [text(CELL_SEPARATOR), ...inner] : inner;
-  });
-}
-
-function phrasesOf(node: Nodes): PhrasingContent[] {
-  if (!isMdxElement(node)) {
-    if (isInline(node)) return [withPlainChildren(node) as PhrasingContent];
-    return 'children' in node ? toPhrases(node.children) : [];
-  }
-  const children = toPhrases(node.children);
-  const href = readAttributes(node).get('href');
-  switch (node.name) {
-    case 'a':
-      return href === undefined ? children : [{ type: 'link', url: href, children }];
-    case 'code':
-    case 'kbd':
-      return [{ type: 'inlineCode', value: textOf({ type: 'paragraph', children }) }];
-    case 'strong':
-    case 'b':
-      return [strong(children)];
-    case 'em':
-    case 'i':
-      return [{ type: 'emphasis', children }];
-    case 'br':
-      return [text(' ')];
-    default:
-      return SILENT.has(node.name ?? '') || isControl(node) ? [] : children;
-  }
-}
-
 /** Markdown around elements stays, with what is in it turned as well. */
 function withPlainChildren(node: Nodes): Nodes {
   if (!('children' in node)) return node;
@@ -167,35 +114,6 @@ function withPlainChildren(node: Nodes): Nodes {
   return { ...node, children } as RootContent;
 }
 
-/** Code of the page itself: imports, expressions, comments. */
-function isSilent(node: Nodes): boolean {
-  return /^mdx(?:jsEsm|FlowExpression|TextExpression)$|^yaml$/.test(node.type);
-}
-
-function isInline(node: Nodes): boolean {
-  if (isMdxElement(node))
-    return INLINE.has(node.name ?? '') || SILENT.has(node.name ?? '') || node.name === 'br';
-  return ['text', 'inlineCode', 'link', 'strong', 'emphasis', 'delete', 'break', 'image'].includes(
-    node.type,
-  );
-}
-
-/** A paragraph or label around a control, which works on the page only. */
-function isControl({ children, name }: MdxElement): boolean {
-  if (name !== 'p' && name !== 'label') return false;
-  return children.some(
-    (child) => isMdxElement(child) && (child.name === 'input' || isControl(child)),
-  );
-}
-
 function paragraphOf(children: PhrasingContent[]): BlockContent[] {
   return children.length === 0 ? [] : [{ type: 'paragraph', children }];
-}
-
-function strong(children: PhrasingContent[]): PhrasingContent {
-  return { type: 'strong', children };
-}
-
-function text(value: string): PhrasingContent {
-  return { type: 'text', value };
 }

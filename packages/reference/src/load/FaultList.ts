@@ -1,0 +1,28 @@
+import type { FaultText, Phrase } from '../labels/phrase.js';
+import type { DocumentOrigin } from './DocumentOrigin.js';
+import type { ParsedDocument } from './parseDocument.js';
+import type { SpecFault } from './SpecError.js';
+
+/** What is wrong with one document, each with its pointer and line, in the order it is found. */
+export class FaultList {
+  readonly faults: SpecFault[] = [];
+
+  constructor(
+    private readonly document: Pick<ParsedDocument, 'locate'>,
+    private readonly origin: DocumentOrigin,
+  ) {}
+
+  /** @param pointer JSON pointer without `#`. */
+  add(pointer: string, expected: Phrase, found: FaultText | undefined, mend: Phrase): void {
+    const place = this.document.locate(pointer);
+    this.faults.push({
+      ...this.origin,
+      pointer: `#${pointer}`,
+      line: place?.line,
+      column: place?.column,
+      expected,
+      found,
+      mend,
+    });
+  }
+}
