@@ -1,4 +1,4 @@
-import { MAX_BYTES } from '../load/readSource.js';
+import { LIMITS } from '../limits.js';
 import { type LoadOptions, loadReference } from '../loadReference.js';
 import type { Service } from '../model/types/service.js';
 import { readStream } from './readStream.js';
@@ -16,6 +16,6 @@ export function loadDocument(
   input: string,
 ): Promise<Service> {
   if (source !== '-') return loadReference(source, options);
-  const read = () => readStream(process.stdin, MAX_BYTES);
+  const read = () => readStream(process.stdin, LIMITS.documentBytes);
   return loadReference(input, { ...options, name: input, read });
 }

@@ -1,12 +1,11 @@
 import { PhraseError } from '../labels/PhraseError.js';
 import { phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
 import { readSource } from '../load/readSource.js';
 import type { CliOptions } from './CliOptions.js';
 import { cleanCss } from './cleanCss.js';
 import type { Logo, Look } from './Look.js';
 
-/** Largest logo or stylesheet, in bytes. */
-const MAX_BYTES = 1024 * 1024;
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /**
@@ -25,7 +24,7 @@ export async function readLook(options: Pick<CliOptions, 'css' | 'logo' | 'title
 
 async function read(file: string): Promise<Uint8Array> {
   try {
-    return await readSource(file, { maxBytes: MAX_BYTES });
+    return await readSource(file, { maxBytes: LIMITS.dressBytes });
   } catch (error) {
     const cause =
       error instanceof PhraseError

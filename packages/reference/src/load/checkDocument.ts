@@ -1,5 +1,6 @@
 import { describeValue, isObject, type JsonValue, joinPointer } from '../json.js';
 import { type Phrase, phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
 import { METHODS } from '../walkDocument.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import { FaultList } from './FaultList.js';
@@ -10,9 +11,6 @@ import { resolveRef } from './resolveRef.js';
 import type { SpecFault } from './SpecError.js';
 
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
-
-/** References for which a near name is looked for among all there are. */
-const HINT_LIMIT = 20;
 
 /**
  * Checks that a parsed document is an OpenAPI 3.x description that can be shown whole: version,
@@ -174,7 +172,7 @@ class Check {
         continue;
       }
       hints += 1;
-      const nearest = hints > HINT_LIMIT ? undefined : nearestReference(root, ref);
+      const nearest = hints > LIMITS.hints ? undefined : nearestReference(root, ref);
       this.fault(
         pointer,
         phrase('expected.leadingReference'),

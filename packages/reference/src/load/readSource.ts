@@ -3,11 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { PhraseError } from '../labels/PhraseError.js';
 import { type FaultText, phrase } from '../labels/phrase.js';
-
-/** Largest document read, in bytes. */
-export const MAX_BYTES = 32 * 1024 * 1024;
-/** Longest wait for one document, in milliseconds, from the request to its last byte. */
-const DEADLINE_MS = 20_000;
+import { LIMITS } from '../limits.js';
 
 export interface ReadOptions {
   readonly maxBytes?: number;
@@ -22,9 +18,9 @@ export interface ReadOptions {
  * @throws {PhraseError} that says what was found, or the file system's own error.
  */
 export async function readSource(source: string, options: ReadOptions = {}): Promise<Uint8Array> {
-  const maxBytes = options.maxBytes ?? MAX_BYTES;
+  const maxBytes = options.maxBytes ?? LIMITS.documentBytes;
   return /^https?:\/\//i.test(source)
-    ? readUrl(source, maxBytes, options.deadlineMs ?? DEADLINE_MS)
+    ? readUrl(source, maxBytes, options.deadlineMs ?? LIMITS.requestTime)
     : readFileCapped(source, maxBytes);
 }
 

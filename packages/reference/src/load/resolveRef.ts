@@ -1,8 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
+import { LIMITS } from '../limits.js';
 import { schemasBelow } from '../walkDocument.js';
-
-/** Longest chain of references to references that is followed. */
-const CHAIN_LIMIT = 32;
 
 export interface ResolvedRef {
   /** Pointer of the value finally reached, without `#`. */
@@ -17,7 +15,7 @@ export interface ResolvedRef {
  */
 export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefined {
   let current = ref;
-  for (let hop = 0; hop < CHAIN_LIMIT; hop += 1) {
+  for (let hop = 0; hop < LIMITS.referenceHops; hop += 1) {
     const pointer = toPointer(root, current);
     const keys = pointer === undefined ? undefined : splitPointer(pointer);
     const value = keys && lookUp(root, keys);

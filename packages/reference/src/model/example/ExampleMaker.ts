@@ -1,3 +1,4 @@
+import { LIMITS } from '../../limits.js';
 import type { BuildContext, Source } from '../context.js';
 import { printJson } from '../printJson.js';
 import { differing } from './differing.js';
@@ -13,15 +14,6 @@ import { EXTENTS, type Extent, type Place } from './Place.js';
 import { typesOf } from './typesOf.js';
 import type { ValueChecker } from './ValueChecker.js';
 import { type Variant, variantsOf } from './variantsOf.js';
-
-/** Values tried for one place. */
-const TRIES = 40;
-/** Levels a value that must be there may stand below the last that is shown. */
-const REACH = 6;
-/** How often a named schema may stand in itself where it must. */
-const CIRCLES = 2;
-/** Values of a long list of its own that are looked at. */
-const GIVEN = 50;
 
 /** Makes one example; a value is kept only where the schemas of its place accept it. */
 export class ExampleMaker {
@@ -55,14 +47,15 @@ export class ExampleMaker {
     tag?: string,
   ): Made | undefined {
     this.tried += 1;
-    if (this.isTired || depth > this.depthLimit + REACH) return undefined;
+    if (this.isTired || depth > this.depthLimit + LIMITS.levelsBelow) return undefined;
     const gathered = gather(this.context, sources);
     if (gathered.impossible) return undefined;
     if (tag !== undefined && this.accepts(tag, sources)) return plain(tag);
     const given = this.given(gathered, sources, 1)[0];
     if (given) return given;
     const circles = this.circlesOf(gathered);
-    const isTooDeep = circles > CIRCLES || (!isWanted && (circles > 0 || depth > this.depthLimit));
+    const isTooDeep =
+      circles > LIMITS.schemaCircles || (!isWanted && (circles > 0 || depth > this.depthLimit));
     if (isTooDeep) return this.none(sources);
     return this.invent(gathered, sources, depth) ?? this.none(sources);
   }
@@ -73,11 +66,11 @@ export class ExampleMaker {
     const isOpen = (pointer: string) => this.open.includes(pointer);
     let tries = 0;
     for (const variant of variantsOf(this.context, gathered, isOpen)) {
-      if (this.circlesOf(variant.gathered) > CIRCLES) continue;
+      if (this.circlesOf(variant.gathered) > LIMITS.schemaCircles) continue;
       for (const extent of depth > this.depthLimit ? (['lean'] as const) : EXTENTS) {
         if (extent === 'apart' && variant.apart.size === 0) continue;
         tries += 1;
-        if (tries > TRIES || this.isTired) return undefined;
+        if (tries > LIMITS.placeTries || this.isTired) return undefined;
         const made = this.build(variant, extent, sources, level);
         if (made) return made;
       }
@@ -172,7 +165,7 @@ export class ExampleMaker {
     let looked = 0;
     for (const { pointer, value } of givenValues(demands)) {
       looked += 1;
-      if (found.length >= count || looked > GIVEN) break;
+      if (found.length >= count || looked > LIMITS.givenValues) break;
       if (!this.accepts(value, sources)) continue;
       found.push({ value, text: printJson(value, pointer, this.context.lexemes), size: 1 });
     }

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from '../../json.js';
+import { LIMITS } from '../../limits.js';
 import type { SourceDocument } from '../context.js';
 import { checkItems } from './checkItems.js';
 import { checkMembers } from './checkMembers.js';
@@ -10,9 +11,6 @@ import { isAmbiguous } from './isAmbiguous.js';
 import { isSame } from './isSame.js';
 import { listOf } from './listOf.js';
 import { UnsureError } from './UnsureError.js';
-
-/** Most schemas within schemas of one value. */
-const DEPTH_LIMIT = 64;
 
 /**
  * Tells whether values are valid against the schemas of one document (JSON Schema 2020-12, and what
@@ -52,7 +50,7 @@ export class ValueChecker {
   ): Evaluated | undefined {
     if (!isObject(schema)) return schema === false ? undefined : NOTHING;
     if (around.includes(schema)) return NOTHING;
-    if (around.length > DEPTH_LIMIT) throw new UnsureError('too many schemas of one value');
+    if (around.length > LIMITS.checkDepth) throw new UnsureError('too many schemas of one value');
     const within = [...around, schema];
     const targets = this.targetsOf(schema);
     const [only] = targets;

@@ -1,4 +1,5 @@
 import { isObject, type JsonValue } from '../../json.js';
+import { LIMITS } from '../../limits.js';
 import type { BuildContext, Source } from '../context.js';
 import { ExampleMaker } from './ExampleMaker.js';
 import type { Direction } from './HiddenNames.js';
@@ -9,13 +10,12 @@ import { ValueChecker } from './ValueChecker.js';
  * many values may be tried for each; the last, which shows what must be there only, has to be right.
  */
 const ATTEMPTS = [
-  { depth: 8, effort: 2_500 },
-  { depth: 5, effort: 2_500 },
-  { depth: 3, effort: 2_500 },
-  { depth: 1, effort: 2_500 },
-  { depth: 0, effort: 12_000 },
+  { depth: 8, effort: LIMITS.exampleTries },
+  { depth: 5, effort: LIMITS.exampleTries },
+  { depth: 3, effort: LIMITS.exampleTries },
+  { depth: 1, effort: LIMITS.exampleTries },
+  { depth: 0, effort: LIMITS.leanExampleTries },
 ];
-const VALUE_LIMIT = 600;
 
 /** What one side of all calls shares: the checker, which keeps what it learns, and examples made. */
 interface Side {
@@ -53,7 +53,7 @@ function makeText(
   for (const { depth, effort } of ATTEMPTS) {
     const maker = new ExampleMaker(context, checker, depth, effort);
     const made = maker.make([schema], 0, true);
-    if (made && made.size <= VALUE_LIMIT) return made.text;
+    if (made && made.size <= LIMITS.exampleValues) return made.text;
     if (!made && !maker.isTired) return undefined;
   }
   return undefined;

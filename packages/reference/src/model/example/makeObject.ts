@@ -1,4 +1,5 @@
 import { isObject } from '../../json.js';
+import { LIMITS } from '../../limits.js';
 import type { Source } from '../context.js';
 import { stringForPattern } from '../pattern/stringForPattern.js';
 import { childOf, entriesOf, textsOf } from '../read.js';
@@ -6,9 +7,6 @@ import { dependents } from './checkMembers.js';
 import { followsPattern, numberOf } from './checkText.js';
 import { type Made, objectMade, plain } from './Made.js';
 import type { Place } from './Place.js';
-
-/** Free names tried until an object is as full as it must be. */
-const NAMES_TRIED = 100;
 
 /** Makes an object with the properties its schemas declare. */
 export function makeObject(place: Place): Made | undefined {
@@ -132,11 +130,11 @@ class ObjectMaker {
     }
     const { makeMany, words } = this.place;
     if (rules.length > 0) {
-      for (const { value } of makeMany(rules, NAMES_TRIED)) yield String(value);
+      for (const { value } of makeMany(rules, LIMITS.triedNames)) yield String(value);
       return;
     }
     yield words.key;
-    for (let index = 2; index < NAMES_TRIED; index += 1) yield `${words.key}${index}`;
+    for (let index = 2; index < LIMITS.triedNames; index += 1) yield `${words.key}${index}`;
   }
 
   private allowsName(schema: Source, name: string): boolean {

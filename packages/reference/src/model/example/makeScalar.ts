@@ -1,16 +1,17 @@
 import type { JsonObject } from '../../json.js';
+import { LIMITS } from '../../limits.js';
 import type { Placeholders } from '../ModelLabels.js';
 import { stringForPattern } from '../pattern/stringForPattern.js';
 import { numberOf } from './checkText.js';
 import { rangeOf, textOfFormat } from './formats.js';
 import type { Demand } from './gather.js';
 
-const LONGEST = 4_000;
-
 /** Texts that may keep what all schemas of a place ask for, the most telling first. */
 export function* textsFor(demands: readonly Demand[], words: Placeholders): Generator<string> {
   const low = Math.max(...demands.map(({ value }) => numberOf(value, 'minLength', 0)));
-  const high = Math.min(...demands.map(({ value }) => numberOf(value, 'maxLength', LONGEST)));
+  const high = Math.min(
+    ...demands.map(({ value }) => numberOf(value, 'maxLength', LIMITS.exampleText)),
+  );
   for (const pattern of stringsUnder(demands, 'pattern')) {
     const text = stringForPattern(pattern, low, high);
     if (text !== undefined) yield text;
@@ -26,7 +27,9 @@ export function* textsFor(demands: readonly Demand[], words: Placeholders): Gene
     if (/^ur[il]|^iri/.test(format)) yield 'a:b';
     if (/email/.test(format)) yield 'a@b.co';
   }
-  const text = words.text.padEnd(Math.min(low, LONGEST), words.text || 'a').slice(0, high);
+  const text = words.text
+    .padEnd(Math.min(low, LIMITS.exampleText), words.text || 'a')
+    .slice(0, high);
   yield text;
   for (const character of 'a1A0-') yield character.repeat(Math.max(low, 1));
   yield '';

@@ -1,9 +1,5 @@
+import { LIMITS } from '../../limits.js';
 import type { PatternNode, Repetition } from './parsePattern.js';
-
-/** Steps one match may take: a pattern may be made to take for ever. */
-const STEP_LIMIT = 20_000;
-/** Longest text looked at; each character costs a few nested calls. */
-const TEXT_LIMIT = 600;
 
 /**
  * Whether a text holds what a pattern asks for, anywhere in it unless the pattern says where.
@@ -12,7 +8,7 @@ const TEXT_LIMIT = 600;
  */
 export function matchPattern(pattern: PatternNode, text: string): boolean | undefined {
   const characters = [...text];
-  if (characters.length > TEXT_LIMIT) return undefined;
+  if (characters.length > LIMITS.patternText) return undefined;
   const matcher = new Matcher(characters);
   for (let start = 0; start <= characters.length && !matcher.isTired; start += 1) {
     if (matcher.match(pattern, start, () => true)) return true;
@@ -29,7 +25,7 @@ class Matcher {
   constructor(private readonly characters: readonly string[]) {}
 
   get isTired(): boolean {
-    return this.steps > STEP_LIMIT;
+    return this.steps > LIMITS.patternSteps;
   }
 
   match(node: PatternNode, at: number, next: Continue): boolean {
