@@ -32,6 +32,7 @@ export const LIMIT_TABLE = {
   printedFaults: row(100, 'faults', 'more would bury the first, which is where mending begins'),
   printedCharacters: row(400, 'characters', 'of one pointer or value in a fault'),
   printedKeys: row(20, 'keys', 'missing from a file of labels'),
+  lostDigits: row(1_000, 'warnings', 'of numbers without quotes whose digits were meant; further ones are shown as written, too'),
   hints: row(20, 'references', 'for which a near name is looked for among all there are'),
   nearNames: row(5_000, 'names', 'among which a near one is looked for: each is compared letter by letter'),
   // What a document unfolds into.

@@ -1,6 +1,9 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { type FaultText, type Phrase, phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
+import type { DocumentOrigin } from './DocumentOrigin.js';
+import { lostDigits } from './lostDigits.js';
 import { PlainBudget } from './PlainBudget.js';
 import { resolveAliases } from './resolveAliases.js';
 import type { SpecFault } from './SpecError.js';
@@ -17,17 +20,20 @@ export interface PlainDocument {
   /** Offset in the source text of every value (of its key, where it has one), by pointer. */
   readonly offsets: ReadonlyMap<string, number>;
   readonly faults: readonly SpecFault[];
+  /** Numbers of which their writer most likely meant the digits. */
+  readonly slips: readonly SpecFault[];
 }
 
 /** Turns a YAML tree into plain JSON values; aliases are expanded within the node budget. */
 export function toPlainDocument(
   contents: Node | null,
-  origin: { readonly service: string; readonly source: string },
+  origin: DocumentOrigin,
   lines: LineCounter,
 ): PlainDocument {
   const walk = new PlainWalk(origin, lines, resolveAliases(contents));
   const root = walk.visit(contents, '', 0);
-  return { root, lexemes: walk.lexemes, offsets: walk.offsets, faults: walk.faults };
+  const { faults, lexemes, offsets, slips } = walk;
+  return { root, lexemes, offsets, faults, slips };
 }
 
 interface Entry {
@@ -39,13 +45,14 @@ class PlainWalk {
   readonly lexemes = new Map<string, string>();
   readonly offsets = new Map<string, number>();
   readonly faults: SpecFault[] = [];
+  readonly slips: SpecFault[] = [];
   private readonly budget = new PlainBudget();
   /** Excesses told already: one fault each. */
   private readonly refused = new Set<string>();
   private openAliases = 0;
 
   constructor(
-    private readonly origin: { readonly service: string; readonly source: string },
+    private readonly origin: DocumentOrigin,
     private readonly lines: LineCounter,
     private readonly aliases: ReadonlyMap<Alias, Node>,
   ) {}
@@ -134,8 +141,12 @@ class PlainWalk {
     pointer: string,
   ): JsonValue {
     if (typeof value === 'number') {
+      const lost = source === undefined ? undefined : lostDigits(source, value, pointer);
+      if (lost !== undefined) this.slip(pointer, node, source ?? '', value);
+      if (lost === 'text') return source ?? '';
       if (!Number.isFinite(value)) {
-        this.fault(pointer, node, phrase('expected.finiteNumber'), source ?? String(value));
+        const mend = phrase('mend.quoteNumber');
+        this.fault(pointer, node, phrase('expected.finiteNumber'), source ?? String(value), mend);
         return null;
       }
       if (source !== undefined && source !== String(value) && JSON_NUMBER.test(source)) {
@@ -164,17 +175,23 @@ class PlainWalk {
     found: FaultText,
     mend = phrase('mend.rewrite'),
   ): void {
+    this.faults.push({ ...this.place(pointer, node), expected, found, mend });
+  }
+
+  private slip(pointer: string, node: unknown, written: string, number: number): void {
+    if (this.slips.length >= LIMITS.lostDigits) return;
+    this.slips.push({
+      ...this.place(pointer, node),
+      expected: phrase('expected.writtenDigits'),
+      found: phrase('found.lostDigits', { written, number: String(number) }),
+      mend: phrase('mend.quoteDigits', { written }),
+    });
+  }
+
+  private place(pointer: string, node: unknown) {
     const offset = offsetOf(node) ?? this.offsets.get(pointer) ?? 0;
     const { line, col } = this.lines.linePos(offset);
-    this.faults.push({
-      ...this.origin,
-      pointer: `#${pointer}`,
-      line,
-      column: col,
-      expected,
-      found,
-      mend,
-    });
+    return { ...this.origin, pointer: `#${pointer}`, line, column: col };
   }
 }
 
