@@ -3,10 +3,17 @@ import { LIMITS } from '../limits.js';
 import type { Budget } from './Budget.js';
 import type { BuildContext } from './context.js';
 import type { SchemaNode } from './types/schema.js';
+import { WorkBudget } from './WorkBudget.js';
 
 /** @param nodes schema nodes the service may unfold into. */
 export function newBudget(nodes: number): Budget {
-  return { left: nodes, nodes, characters: LIMITS.valueCharacters, parts: LIMITS.parts };
+  return {
+    left: nodes,
+    nodes,
+    characters: LIMITS.valueCharacters,
+    parts: LIMITS.parts,
+    work: new WorkBudget(LIMITS.serviceWork),
+  };
 }
 
 /** A document that unfolds without measure, and where it was when that was noticed. */

@@ -1,15 +1,18 @@
+import { isObject } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import type { BuildContext, Source } from '../context.js';
-import { printJson } from '../printJson.js';
+import { printShown } from '../printShown.js';
+import { COST, type WorkBudget } from '../WorkBudget.js';
 import { differing } from './differing.js';
 import { type Gathered, gather } from './gather.js';
 import { givenValues } from './givenValues.js';
 import { isKeptByMaking } from './isKeptByMaking.js';
 import { isSame } from './isSame.js';
 import { type Made, plain } from './Made.js';
+import { MadeBefore } from './MadeBefore.js';
 import { makeArray } from './makeArray.js';
 import { makeObject } from './makeObject.js';
-import { numbersFor, textsFor } from './makeScalar.js';
+import { asksTooMuch, numbersFor, textsFor } from './makeScalar.js';
 import { EXTENTS, type Extent, type Place } from './Place.js';
 import { typesOf } from './typesOf.js';
 import type { ValueChecker } from './ValueChecker.js';
@@ -17,8 +20,12 @@ import { type Variant, variantsOf } from './variantsOf.js';
 
 /** Makes one example; a value is kept only where the schemas of its place accept it. */
 export class ExampleMaker {
+  /** Something was left out because it would be longer than an example shows. */
+  isTooLong = false;
   private tried = 0;
+  private isOverfull = false;
   private readonly open: string[] = [];
+  private readonly remembered = new MadeBefore();
 
   constructor(
     private readonly context: Pick<
@@ -26,6 +33,7 @@ export class ExampleMaker {
       'labels' | 'lexemes' | 'resolve' | 'root' | 'shared'
     >,
     private readonly checker: ValueChecker,
+    private readonly work: WorkBudget,
     private readonly depthLimit: number,
     /** Values that may be tried altogether. */
     private readonly effort: number,
@@ -33,10 +41,12 @@ export class ExampleMaker {
 
   /** It was given up because there was too much to try. */
   get isTired(): boolean {
-    return this.tried > this.effort;
+    return this.isOverfull || this.tried > this.effort;
   }
 
   /**
+   * The same places have the same value: each is made once.
+   *
    * @param isWanted the place around is nothing without it.
    * @param tag the value that selects the form of the place.
    */
@@ -45,6 +55,21 @@ export class ExampleMaker {
     depth: number,
     isWanted: boolean,
     tag?: string,
+  ): Made | undefined {
+    this.work.spend(COST.make + this.open.length);
+    const [{ value } = { value: null }] = sources;
+    if (sources.length !== 1 || !isObject(value)) {
+      return this.makeNew(sources, depth, isWanted, tag);
+    }
+    const key = JSON.stringify([depth, isWanted, tag, this.open]);
+    return this.remembered.recall(value, key, () => this.makeNew(sources, depth, isWanted, tag));
+  }
+
+  private makeNew(
+    sources: readonly Source[],
+    depth: number,
+    isWanted: boolean,
+    tag: string | undefined,
   ): Made | undefined {
     this.tried += 1;
     if (this.isTired || depth > this.depthLimit + LIMITS.levelsBelow) return undefined;
@@ -65,10 +90,10 @@ export class ExampleMaker {
     const level = isShared ? depth + 2 : depth + 1;
     const isOpen = (pointer: string) => this.open.includes(pointer);
     let tries = 0;
-    for (const variant of variantsOf(this.context, gathered, isOpen)) {
+    for (const variant of variantsOf(this.context, gathered, isOpen, this.work)) {
       if (this.circlesOf(variant.gathered) > LIMITS.schemaCircles) continue;
       for (const extent of depth > this.depthLimit ? (['lean'] as const) : EXTENTS) {
-        if (extent === 'apart' && variant.apart.size === 0) continue;
+        if (extent === 'apart' && variant.apart.length === 0) continue;
         tries += 1;
         if (tries > LIMITS.placeTries || this.isTired) return undefined;
         const made = this.build(variant, extent, sources, level);
@@ -91,12 +116,15 @@ export class ExampleMaker {
       extent,
       words: this.context.labels.placeholders,
       hidden: this.checker.hidden,
+      work: this.work,
       make: (below, isWanted, tag) => this.make(below, level, isWanted, tag),
       makeMany: (below, count) => this.makeMany(below, level, count),
     };
     const isSure = variant.gathered.demands.every(isKeptByMaking);
     const fits = (made: Made | undefined) => {
       if (made === undefined) return undefined;
+      if (made.size > LIMITS.exampleValues) this.isOverfull = true;
+      if (this.isOverfull) return undefined;
       const isWhole = isSure && typeof made.value === 'object' && level > 2;
       return isWhole || this.accepts(made.value, sources) ? made : undefined;
     };
@@ -126,6 +154,7 @@ export class ExampleMaker {
       }
       return undefined;
     };
+    if (asksTooMuch(demands)) this.isTooLong = true;
     switch (type) {
       case 'object':
         return fits(makeObject(place));
@@ -135,7 +164,7 @@ export class ExampleMaker {
       case 'number':
         return first(numbersFor(demands, type === 'integer'));
       case 'string':
-        return first(textsFor(demands, place.words));
+        return first(textsFor(demands, place.words, this.work));
       case 'boolean':
         return first([true, false]);
       case 'any':
@@ -149,6 +178,7 @@ export class ExampleMaker {
   private makeMany(sources: readonly Source[], level: number, count: number): readonly Made[] {
     const kept: Made[] = [];
     const keep = (made: Made): boolean => {
+      this.work.spend(kept.length);
       const isNew = kept.every(({ value }) => !isSame(value, made.value));
       if (isNew && this.accepts(made.value, sources)) kept.push(made);
       return kept.length >= count;
@@ -167,7 +197,7 @@ export class ExampleMaker {
       looked += 1;
       if (found.length >= count || looked > LIMITS.givenValues) break;
       if (!this.accepts(value, sources)) continue;
-      found.push({ value, text: printJson(value, pointer, this.context.lexemes), size: 1 });
+      found.push({ value, ...printShown(value, pointer, this.context.lexemes), size: 1 });
     }
     return found;
   }

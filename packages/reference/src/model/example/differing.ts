@@ -26,9 +26,7 @@ export function* differing(made: Made, count: number): Generator<Made> {
       for (const key of Object.keys(value)) {
         const members = Object.entries(value).map(([member, item]): [string, Made] => [
           member,
-          member === key
-            ? changed(item, index)
-            : { value: item, text: JSON.stringify(item, null, 2), size: 1 },
+          member === key ? changed(item, index) : asMade(item),
         ]);
         yield objectMade(new Map(members));
       }
@@ -38,9 +36,13 @@ export function* differing(made: Made, count: number): Generator<Made> {
 }
 
 function changed(value: Made['value'], index: number): Made {
-  const whole: Made = { value, text: JSON.stringify(value, null, 2), size: 1 };
+  const whole = asMade(value);
   for (const other of differing(whole, index)) {
     if (typeof value === 'boolean' || String(other.value).includes(String(index))) return other;
   }
   return whole;
+}
+
+function asMade(value: Made['value']): Made {
+  return { value, text: JSON.stringify(value, null, 2), size: 1, isCut: false };
 }

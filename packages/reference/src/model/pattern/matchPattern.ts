@@ -1,15 +1,22 @@
 import { LIMITS } from '../../limits.js';
+import { COST, type WorkBudget } from '../WorkBudget.js';
 import type { PatternNode, Repetition } from './parsePattern.js';
 
 /**
  * Whether a text holds what a pattern asks for, anywhere in it unless the pattern says where.
  *
+ * @throws {WorkSpentError} when nothing is left of the work allowed.
  * @returns undefined where that takes too long to tell.
  */
-export function matchPattern(pattern: PatternNode, text: string): boolean | undefined {
+export function matchPattern(
+  pattern: PatternNode,
+  text: string,
+  work: WorkBudget,
+): boolean | undefined {
+  if (text.length > LIMITS.patternText * 2) return undefined;
   const characters = [...text];
   if (characters.length > LIMITS.patternText) return undefined;
-  const matcher = new Matcher(characters);
+  const matcher = new Matcher(characters, work);
   for (let start = 0; start <= characters.length && !matcher.isTired; start += 1) {
     if (matcher.match(pattern, start, () => true)) return true;
   }
@@ -22,7 +29,10 @@ class Matcher {
   private steps = 0;
   private readonly captured = new Map<number, string>();
 
-  constructor(private readonly characters: readonly string[]) {}
+  constructor(
+    private readonly characters: readonly string[],
+    private readonly work: WorkBudget,
+  ) {}
 
   get isTired(): boolean {
     return this.steps > LIMITS.patternSteps;
@@ -30,6 +40,7 @@ class Matcher {
 
   match(node: PatternNode, at: number, next: Continue): boolean {
     this.steps += 1;
+    this.work.spend(COST.pattern);
     if (this.isTired) return false;
     switch (node.kind) {
       case 'character': {

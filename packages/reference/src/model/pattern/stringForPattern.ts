@@ -1,4 +1,5 @@
 import { LIMITS } from '../../limits.js';
+import type { WorkBudget } from '../WorkBudget.js';
 import { matchPattern } from './matchPattern.js';
 import { type PatternNode, parsePattern } from './parsePattern.js';
 
@@ -26,6 +27,7 @@ export function stringForPattern(
   pattern: string,
   minLength: number,
   maxLength: number,
+  work: WorkBudget,
 ): string | undefined {
   const node = parsePattern(pattern);
   if (!node) return undefined;
@@ -33,8 +35,9 @@ export function stringForPattern(
     for (let way = 0; way < LIMITS.patternWays; way += 1) {
       const walk = new Walk(alphabet, way);
       const pieces = walk.pieces(node);
+      work.spend(walk.count);
       const text = pieces && write(pieces, minLength, Math.min(maxLength, LIMITS.patternTextMade));
-      const matches = text !== undefined && matchPattern(node, text);
+      const matches = text !== undefined && matchPattern(node, text, work);
       if (matches === undefined) return undefined;
       if (matches) return text;
       if (walk.isLast) break;
@@ -45,7 +48,8 @@ export function stringForPattern(
 
 /** One way through a pattern: what is chosen at each fork is read off the digits of a number. */
 class Walk {
-  private count = 0;
+  /** Parts of the pattern looked at. */
+  count = 0;
   private readonly groups = new Map<number, readonly Piece[]>();
 
   constructor(
