@@ -80,6 +80,8 @@ export const LIMIT_TABLE = {
   textUnderlines: row(200, 'lines', 'that underline headings in one description: the parser looks back for each'),
   textTags: row(5_000, 'tags', 'of HTML in one description'),
   blockMarks: row(1_000, 'marks', 'of emphasis and brackets between two empty lines: a parser takes their square'),
+  blockCode: row(1_000_000, 'characters', 'a parser looks through between two empty lines for where code in a line ends'),
+  textLevels: row(100, 'elements', 'within one another in one description: whoever writes them nests a call for each'),
   blockCells: row(20_000, 'cells', 'of one table: every row gets as many as its widest'),
   highlightedCharacters: row(15_000_000, 'characters', 'of code coloured in one service; beyond it stays plain'),
   longCode: row(2_000, 'characters', 'of code from which on each counts `longCodeCost` times'),

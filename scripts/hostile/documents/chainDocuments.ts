@@ -8,20 +8,18 @@ export const chainDocuments: readonly HostileDocument[] = [
     chain(count, (next) => next),
   ),
   sized('reference: a chain', 'page', [20, 30], (count) => chain(count, (next) => next)),
-  sized('chain: properties', 'page', [200, 20_000], (count) =>
+  sized('chain: properties', 'page', [60, 20_000], (count) =>
     chain(count, (next) => ({ properties: { a: next } })),
   ),
-  sized('chain: items', 'page', [200, 20_000], (count) =>
-    chain(count, (next) => ({ items: next })),
-  ),
-  sized('chain: allOf', 'page', [200, 20_000], (count) =>
+  sized('chain: items', 'page', [60, 20_000], (count) => chain(count, (next) => ({ items: next }))),
+  sized('chain: allOf', 'page', [60, 20_000], (count) =>
     chain(count, (next) => ({ allOf: [next] })),
   ),
-  sized('chain: oneOf', 'page', [200, 20_000], (count) =>
+  sized('chain: oneOf', 'page', [60, 20_000], (count) =>
     chain(count, (next) => ({ oneOf: [next] })),
   ),
-  sized('chain: not', 'page', [200, 20_000], (count) => chain(count, (next) => ({ not: next }))),
-  sized('chain: required properties', 'page', [200, 20_000], (count) =>
+  sized('chain: not', 'page', [60, 20_000], (count) => chain(count, (next) => ({ not: next }))),
+  sized('chain: required properties', 'page', [60, 20_000], (count) =>
     chain(count, (next) => ({ type: 'object', required: ['a'], properties: { a: next } })),
   ),
 ];

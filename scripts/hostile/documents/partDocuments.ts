@@ -3,8 +3,8 @@ import { entries, openapi, sized, times, withCall, withSchema } from '../makeDoc
 
 const ANSWERS = { responses: { 200: { description: 'ok' } } };
 type Size = readonly [small: number, large: number];
-const SOME: Size = [200, 20_000];
-const MANY: Size = [200, 100_000];
+const SOME: Size = [30, 20_000];
+const MANY: Size = [30, 100_000];
 
 /** Too many parts beside the calls, and names and addresses that are too long. */
 export const partDocuments: readonly HostileDocument[] = [
@@ -20,7 +20,7 @@ export const partDocuments: readonly HostileDocument[] = [
       ]),
     }),
   ),
-  sized('many: tags of each call', 'page', [15, 300], (count) =>
+  sized('many: tags of each call', 'page', [6, 300], (count) =>
     openapi({
       paths: entries(count, (index) => [
         `/p${index}`,
@@ -34,7 +34,7 @@ export const partDocuments: readonly HostileDocument[] = [
       'x-tagGroups': times(count, (index) => ({ name: `g${index}`, tags: ['a'] })),
     }),
   ),
-  sized('many: tags within tags', 'page', [100, 5_000], (count) =>
+  sized('many: tags within tags', 'page', [30, 5_000], (count) =>
     openapi({
       tags: times(count, (index) => ({ name: `t${index}`, parent: `t${(index + 1) % count}` })),
     }),
@@ -52,7 +52,7 @@ export const partDocuments: readonly HostileDocument[] = [
       ],
     }),
   ),
-  sized('many: servers of every call', 'page', [15, 500], (count) =>
+  sized('many: servers of every call', 'page', [4, 500], (count) =>
     openapi({
       paths: entries(count, (index) => [
         `/p${index}`,
@@ -81,7 +81,7 @@ export const partDocuments: readonly HostileDocument[] = [
       },
     }),
   ),
-  sized('many: alternatives to authenticate', 'page', [100, 5_000], (count) =>
+  sized('many: alternatives to authenticate', 'page', [30, 5_000], (count) =>
     withCall(
       { security: times(count, (index) => ({ [`s${index}`]: [] })) },
       {
@@ -114,10 +114,10 @@ export const partDocuments: readonly HostileDocument[] = [
   sized('many: extensions', 'page', MANY, (count) =>
     openapi(entries(count, (index) => [`x-${index}`, 1])),
   ),
-  sized('many: samples', 'page', [100, 5_000], (count) =>
+  sized('many: samples', 'page', [30, 5_000], (count) =>
     withCall({ 'x-codeSamples': times(count, (index) => ({ lang: `l${index}`, source: 'a' })) }),
   ),
-  sized('many: calls of one name', 'page', [100, 10_000], (count) =>
+  sized('many: calls of one name', 'page', [30, 10_000], (count) =>
     openapi({
       paths: entries(count, (index) => [`/p${index}`, { get: { ...ANSWERS, operationId: 'a' } }]),
     }),

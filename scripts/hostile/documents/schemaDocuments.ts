@@ -4,7 +4,7 @@ import { entries, nest, refTo, sized, times, withSchema, withSchemas } from '../
 /** Schemas of many forms, values and references. */
 export const schemaDocuments: readonly HostileDocument[] = [
   ...(['oneOf', 'anyOf', 'allOf'] as const).flatMap((keyword) => [
-    sized(`forms: ${keyword} of many`, 'page', [300, 10_000], (count) =>
+    sized(`forms: ${keyword} of many`, 'page', [60, 10_000], (count) =>
       withSchema({
         [keyword]: times(count, (index) => ({
           type: 'object',
@@ -13,13 +13,13 @@ export const schemaDocuments: readonly HostileDocument[] = [
         })),
       }),
     ),
-    sized(`forms: ${keyword} of references`, 'page', [300, 10_000], (count) =>
+    sized(`forms: ${keyword} of references`, 'page', [60, 10_000], (count) =>
       withSchemas({
         A: { [keyword]: times(count, (index) => refTo(`S${index}`)) },
         ...entries(count, (index) => [`S${index}`, { const: index }]),
       }),
     ),
-    sized(`forms: ${keyword} squared`, 'page', [30, 200], (count) =>
+    sized(`forms: ${keyword} squared`, 'page', [10, 200], (count) =>
       withSchema({
         [keyword]: times(count, (row) => ({
           [keyword]: times(count, (column) => ({ const: `${row}-${column}` })),
@@ -40,10 +40,10 @@ export const schemaDocuments: readonly HostileDocument[] = [
   sized('values: required', 'page', [1_000, 100_000], (count) =>
     withSchema({ type: 'object', required: times(count, (index) => `p${index}`) }),
   ),
-  sized('values: places of a list', 'page', [200, 10_000], (count) =>
+  sized('values: places of a list', 'page', [30, 10_000], (count) =>
     withSchema({ prefixItems: times(count, (index) => ({ const: index })) }),
   ),
-  sized('values: mapping of a discriminator', 'page', [200, 10_000], (count) =>
+  sized('values: mapping of a discriminator', 'page', [30, 10_000], (count) =>
     withSchemas({
       A: {
         oneOf: [refTo('B')],
@@ -67,7 +67,7 @@ export const schemaDocuments: readonly HostileDocument[] = [
   sized('values: a long default', 'page', [10_000, 4_000_000], (length) =>
     withSchema({ type: 'string', default: 'palavra '.repeat(length / 8) }),
   ),
-  sized('references: one schema, often', 'page', [300, 20_000], (count) =>
+  sized('references: one schema, often', 'page', [60, 20_000], (count) =>
     withSchemas({
       A: { type: 'object', properties: entries(count, (index) => [`p${index}`, refTo('B')]) },
       B: {
@@ -99,7 +99,7 @@ export const schemaDocuments: readonly HostileDocument[] = [
       ]),
     ),
   ),
-  sized('conditions: many', 'page', [100, 3_000], (count) =>
+  sized('conditions: many', 'page', [30, 3_000], (count) =>
     withSchema({
       type: 'object',
       allOf: times(count, (index) => ({

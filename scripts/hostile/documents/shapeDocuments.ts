@@ -73,7 +73,7 @@ export const shapeDocuments: readonly HostileDocument[] = [
       }),
     ),
     sized(`nesting: ${name}`, 'page', [40, 60], (depth) =>
-      withSchema(nest(depth, (inner) => hold(inner))),
+      withSchema(nest(depth, (inner) => hold(inner, {}))),
     ),
   ]),
 ];

@@ -4,8 +4,8 @@ import { entries, openapi, sized, times, withCall } from '../makeDocuments';
 
 const ANSWERS = { responses: { 200: { description: 'ok' } } };
 type Size = readonly [small: number, large: number];
-const SOME: Size = [200, 20_000];
-const MANY: Size = [200, 100_000];
+const SOME: Size = [30, 20_000];
+const MANY: Size = [30, 100_000];
 
 /** Too much of everything there can be many of. */
 export const sizeDocuments: readonly HostileDocument[] = [
@@ -32,7 +32,7 @@ export const sizeDocuments: readonly HostileDocument[] = [
       })),
     }),
   ),
-  sized('many: parameters in the path', 'page', [50, 3_000], (count) =>
+  sized('many: parameters in the path', 'page', [20, 3_000], (count) =>
     openapi({
       paths: {
         [`/${times(count, (index) => `{p${index}}`).join('/')}`]: {
@@ -49,7 +49,7 @@ export const sizeDocuments: readonly HostileDocument[] = [
       },
     }),
   ),
-  sized('many: parameters shared by calls', 'page', [15, 400], (count) =>
+  sized('many: parameters shared by calls', 'page', [6, 400], (count) =>
     openapi({
       paths: entries(count, (index) => [
         `/p${index}`,
@@ -68,10 +68,10 @@ export const sizeDocuments: readonly HostileDocument[] = [
       },
     }),
   ),
-  sized('many: answers', 'page', [200, 10_000], (count) =>
+  sized('many: answers', 'page', [30, 10_000], (count) =>
     withCall({ responses: entries(count, (index) => [`${100 + index}`, { description: 'a' }]) }),
   ),
-  sized('many: answers shared by calls', 'page', [15, 500], (count) =>
+  sized('many: answers shared by calls', 'page', [4, 500], (count) =>
     openapi({
       paths: entries(count, (index) => [
         `/p${index}`,

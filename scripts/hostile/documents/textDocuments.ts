@@ -60,7 +60,7 @@ const BOMBS: Readonly<Record<string, (count: number) => string>> = {
 /** Texts that are long, deep, or long to read. */
 export const textDocuments: readonly HostileDocument[] = [
   ...Object.entries(BOMBS).map(([kind, write]) =>
-    sized(`text: ${kind}`, 'page', [500, 18_000], (count) => withText(write(count))),
+    sized(`text: ${kind}`, 'page', [120, 18_000], (count) => withText(write(count))),
   ),
   sized('text: a text of many words', 'page', [10_000, 4_000_000], (length) =>
     withText('palavra '.repeat(length / 8)),
@@ -71,7 +71,7 @@ export const textDocuments: readonly HostileDocument[] = [
   sized('text: one word, large', 'page', [10_000, 31_000_000], (length) =>
     withText('x'.repeat(length)),
   ),
-  sized('text: different descriptions', 'page', [100, 20_000], (count) =>
+  sized('text: different descriptions', 'page', [30, 20_000], (count) =>
     openapi({
       components: {
         schemas: Object.fromEntries(

@@ -10,6 +10,7 @@ import type { SpecFault } from './SpecError.js';
 
 /** Only digits that JSON allows are kept as written; `0x1F` or `012` are not. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 const FORBIDDEN_KEYS = new Set(['__proto__']);
 /** Marks that turn text around unseen, control characters, and halves of characters. */
 const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
@@ -62,6 +63,8 @@ class PlainWalk {
     if (excess !== undefined) return this.refuseSize(pointer, excess);
     if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
     if (isAlias(node)) return this.alias(node, pointer, depth);
+    const tag = foreignTag(node);
+    if (tag !== undefined) this.fault(pointer, node, phrase('expected.validSyntax'), tag);
     if (isScalar(node)) return this.scalar(node.value, node.source, node, pointer);
     if (isSeq(node)) {
       return node.items.map((item, index) =>
@@ -179,7 +182,7 @@ class PlainWalk {
   }
 
   private slip(pointer: string, node: unknown, written: string, number: number): void {
-    if (this.slips.length >= LIMITS.lostDigits) return;
+    if (this.openAliases > 0 || this.slips.length >= LIMITS.lostDigits) return;
     this.slips.push({
       ...this.place(pointer, node),
       expected: phrase('expected.writtenDigits'),
@@ -197,6 +200,12 @@ class PlainWalk {
 
 function showable(text: string): string {
   return text.replace(UNSHOWABLE, '\ufffd');
+}
+
+/** A tag that makes something other than JSON of a value, though the parser knows it. */
+function foreignTag(node: unknown): string | undefined {
+  if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined;
+  return node.tag !== undefined && FOREIGN_TAG.test(node.tag) ? node.tag : undefined;
 }
 
 function offsetOf(node: unknown): number | undefined {
