@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { finishOutput } from './deploy/finishOutput';
 
 /*
  * Builds beside the old output and puts the new one in its place only when it is whole: a failed
@@ -38,8 +39,17 @@ if (status !== 0) {
   console.error(`The build failed; ${target} was left as it was.`);
   process.exit(status ?? 1);
 }
-swap(next, target);
-console.log(`The site is in ${path.relative(process.cwd(), target) || '.'}`);
+finishOutput(next).then(
+  (done) => {
+    console.log(done);
+    swap(next, target);
+    console.log(`The site is in ${path.relative(process.cwd(), target) || '.'}`);
+  },
+  (fault: Error) => {
+    console.error(`${fault.message}\nThe build failed; ${target} was left as it was.`);
+    process.exitCode = 1;
+  },
+);
 
 function isReplaceable(folder: string): boolean {
   if (!existsSync(folder)) return true;
