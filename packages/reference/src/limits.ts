@@ -76,6 +76,7 @@ export const LIMIT_TABLE = {
   descriptionCost: row(10_000_000, 'characters', 'different descriptions may cost together: three times those of 5,000 operations'),
   textCost: row(100, 'characters', 'each description costs besides its own'),
   markCost: row(20, 'characters', 'each sign of Markdown costs: it makes a node of a tree'),
+  addressCost: row(200, 'characters', 'each bare address in a description costs: it becomes a link, which a parser looks for letter by letter'),
   textCharacters: row(200_000, 'characters', 'of one description that is read as Markdown; a longer one stays plain'),
   textUnderlines: row(200, 'lines', 'that underline headings in one description: the parser looks back for each'),
   textTags: row(5_000, 'tags', 'of HTML in one description'),

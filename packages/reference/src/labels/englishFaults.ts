@@ -1,4 +1,5 @@
 import { englishCommand } from './englishCommand.js';
+import { englishSyntax } from './englishSyntax.js';
 
 /**
  * What is said in English of faults; its keys and places are those of every language. `expected`,
@@ -149,6 +150,7 @@ export const englishFaults = {
     quoteNumber: 'Write it in quotes, or a number that is no larger than 1.7e308.',
   },
   command: englishCommand,
+  syntax: englishSyntax,
   labels: {
     title: {
       one: '{name}: {count} fault in the labels:',

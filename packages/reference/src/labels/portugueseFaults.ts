@@ -1,5 +1,6 @@
 import type { FaultWords } from './FaultWords.js';
 import { portugueseCommand } from './portugueseCommand.js';
+import { portugueseSyntax } from './portugueseSyntax.js';
 
 /** What is said in Portuguese of Brazil of faults. */
 export const portugueseFaults: FaultWords = {
@@ -143,6 +144,7 @@ export const portugueseFaults: FaultWords = {
     quoteNumber: 'Escreva-o entre aspas ou use um número não maior que 1.7e308.',
   },
   command: portugueseCommand,
+  syntax: portugueseSyntax,
   labels: {
     title: {
       one: '{name}: {count} falha nos rótulos:',

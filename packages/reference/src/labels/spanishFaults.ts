@@ -1,5 +1,6 @@
 import type { FaultWords } from './FaultWords.js';
 import { spanishCommand } from './spanishCommand.js';
+import { spanishSyntax } from './spanishSyntax.js';
 
 /** What is said in Spanish of faults. */
 export const spanishFaults: FaultWords = {
@@ -150,6 +151,7 @@ export const spanishFaults: FaultWords = {
     quoteNumber: 'Escríbalo entre comillas o use un número no mayor que 1.7e308.',
   },
   command: spanishCommand,
+  syntax: spanishSyntax,
   labels: {
     title: {
       one: '{name}: {count} error en las etiquetas:',

@@ -20,6 +20,15 @@ export function printShown(value: JsonValue, pointer: string, lexemes: Lexemes):
   return { text: printJson(short, pointer, lexemes), isCut: true };
 }
 
+/** Whether only the beginning of a value is shown. */
+export function isHuge(value: JsonValue): boolean {
+  if (typeof value === 'string') return value.length > LIMITS.shownCharacters;
+  if (typeof value !== 'object' || value === null) return false;
+  const left = { characters: LIMITS.shownCharacters };
+  shorten(value, left);
+  return left.characters < 0;
+}
+
 /** Cuts a text of the document that is shown as it is. */
 export function shortenText(text: string): Shown {
   const left = { characters: LIMITS.shownCharacters };

@@ -1,5 +1,7 @@
 import { LIMITS } from '../limits.js';
 
+/** What becomes a link by itself. */
+const ADDRESS = /https?:\/\/|www\.|@/gi;
 const MARK = /[*_~`[\]()<>|&\\\n]/g;
 
 /** Descriptions that would take a parser too long. */
@@ -16,6 +18,8 @@ export class TextBudget {
 
   /** @throws {TextLimitError} when the descriptions are too many. */
   spend(text: string): void {
+    const addresses = text.match(ADDRESS)?.length ?? 0;
+    this.left -= LIMITS.addressCost * addresses;
     this.left -= LIMITS.textCost + text.length + LIMITS.markCost * (text.match(MARK)?.length ?? 0);
     if (this.left < 0) throw new TextLimitError(text);
   }

@@ -3,11 +3,11 @@ import { LIMITS } from '../../limits.js';
 import type { BuildContext, Source } from '../context.js';
 import { printShown } from '../printShown.js';
 import { COST, type WorkBudget } from '../WorkBudget.js';
+import { canonical } from './canonical.js';
 import { differing } from './differing.js';
 import { type Gathered, gather } from './gather.js';
 import { givenValues } from './givenValues.js';
 import { isKeptByMaking } from './isKeptByMaking.js';
-import { isSame } from './isSame.js';
 import { type Made, plain } from './Made.js';
 import { MadeBefore } from './MadeBefore.js';
 import { makeArray } from './makeArray.js';
@@ -177,16 +177,23 @@ export class ExampleMaker {
   /** Values unlike one another: what the document gives, then variations of what is made. */
   private makeMany(sources: readonly Source[], level: number, count: number): readonly Made[] {
     const kept: Made[] = [];
+    const seen = new Set<string>();
     const keep = (made: Made): boolean => {
-      this.work.spend(kept.length);
-      const isNew = kept.every(({ value }) => !isSame(value, made.value));
-      if (isNew && this.accepts(made.value, sources)) kept.push(made);
+      const key = canonical(made.value);
+      this.work.spend(COST.make + (key.length >> 6));
+      const isNew = !seen.has(key);
+      if (isNew && this.accepts(made.value, sources)) {
+        seen.add(key);
+        kept.push(made);
+      }
       return kept.length >= count;
     };
     const first = this.make(sources, level, true);
-    if (!first || keep(first)) return kept;
+    if (!first) return kept;
+    if (first.size * count > LIMITS.exampleValues) this.isOverfull = true;
+    if (this.isOverfull || keep(first)) return kept;
     if (this.given(gather(this.context, sources), sources, count + 1).some(keep)) return kept;
-    for (const made of differing(first, count * 2)) if (keep(made)) return kept;
+    for (const made of differing(first, count * 2, this.work)) if (keep(made)) return kept;
     return kept;
   }
 

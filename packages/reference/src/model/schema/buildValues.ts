@@ -1,6 +1,6 @@
 import { isObject, type JsonValue, joinPointer } from '../../json.js';
 import type { Lexemes } from '../printJson.js';
-import { printShown } from '../printShown.js';
+import { isHuge, printShown } from '../printShown.js';
 import type { EnumValue } from '../types/schema.js';
 import type { Fragment } from './expandSources.js';
 
@@ -32,6 +32,19 @@ export function buildValueExamples(fragments: readonly Fragment[], lexemes: Lexe
     }
   }
   return [];
+}
+
+/** Whether a page shows only the beginning of a value that a schema gives. */
+export function hasHugeValue(fragments: readonly Fragment[]): boolean {
+  return fragments.some(({ schema }) => {
+    const { const: only, default: usual, enum: values, example, examples } = schema;
+    const all = [only, usual, example, ...listOf(values), ...listOf(examples)];
+    return all.some((value) => value !== undefined && isHuge(value));
+  });
+}
+
+function listOf(value: JsonValue | undefined): readonly JsonValue[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** Lists already read, by the list itself. */
