@@ -17,7 +17,8 @@ export function shortenTexts(groups: readonly Group[]): Group[] {
   const shorten = <Shortened extends Entry>(entry: Shortened): Shortened => {
     if (entry.text.length <= KEPT) return entry;
     const text = cut(entry.text);
-    const more = pickWords(entry.text, `${entry.title} ${text}`, frequencies);
+    const rest = pickWords(entry.text, `${entry.title} ${text}`, frequencies);
+    const more = [entry.more ?? '', rest].join(' ').trim();
     return { ...entry, text, ...(more === '' ? {} : { more }) };
   };
   return groups.map((group) => ({ ...shorten(group), entries: group.entries.map(shorten) }));
