@@ -50,6 +50,7 @@ export interface PackedGroups {
   /** Of the few entries that have some, by their number. */
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly ranks: Readonly<Record<string, number>>;
+  readonly marks: Readonly<Record<string, string>>;
   readonly numbered: {
     readonly pages: Numbered;
     readonly areas: Numbered;
