@@ -32,7 +32,8 @@ export class Vocabulary {
   readonly #terms: readonly string[];
   readonly #known: ReadonlySet<string>;
   readonly #byRoot = new Map<string, Set<string>>();
-  readonly #bySound = new Map<string, Set<string>>();
+  /** Made when first a word is misspelt. */
+  #bySound: Map<string, Set<string>> | undefined;
   /** Roots of the forms of one word, by each of them. */
   readonly #forms = new Map<string, Set<string>>();
   /** Single words that mean the same, reduced, by each of them. */
@@ -50,7 +51,6 @@ export class Vocabulary {
     this.#known = new Set(this.#terms);
     for (const term of this.#known) {
       for (const root of rootsOf(term)) addTo(this.#byRoot, root, term);
-      addTo(this.#bySound, soundOf(term), term);
     }
     relate(this.#forms, forms, (word) => rootsOf(reduceWord(foldText(word))));
     relate(this.#equivalents, equivalents.map(listSingles), (word) => [reduceWord(word)]);
@@ -130,6 +130,13 @@ export class Vocabulary {
     }
   }
 
+  #listSounds(): Map<string, Set<string>> {
+    if (this.#bySound) return this.#bySound;
+    this.#bySound = new Map();
+    for (const term of this.#known) addTo(this.#bySound, soundOf(term), term);
+    return this.#bySound;
+  }
+
   #addMisspelt(
     word: string,
     reduced: string,
@@ -137,7 +144,7 @@ export class Vocabulary {
   ): void {
     if (word.length < SHORTEST_WITH_TYPO || /\d/.test(word)) return;
     const sound = soundOf(reduced);
-    if (sound.length >= SHORTEST_SOUND) add(this.#bySound.get(sound) ?? [], SOUND);
+    if (sound.length >= SHORTEST_SOUND) add(this.#listSounds().get(sound) ?? [], SOUND);
     for (const [at, known] of this.#words.entries()) {
       if (known.length < SHORTEST_WITH_TYPO) continue;
       if (isWithinOneTypo(known, word)) add([this.#terms[at] ?? ''], TYPO);
