@@ -2,15 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { reportOf } from '../src/contract-sources/reportOf';
 
 /*
  * Builds beside the old output and puts the new one in its place only when it is whole: a failed
  * build leaves what was there alone.
  *
- *   npm run build [-- --out-dir X]
+ *   npm run build [-- --out-dir X] [--allow-stale]
+ *
+ * With --allow-stale an earlier copy stands for each contract that its host does not give. A report of the
+ * contracts read from hosts is left beside the output, in X.contracts.json.
  */
 const { values } = parseArgs({
-  options: { 'out-dir': { type: 'string', default: 'build' } },
+  options: {
+    'out-dir': { type: 'string', default: 'build' },
+    'allow-stale': { type: 'boolean', default: false },
+  },
   strict: true,
 });
 const siteDir = path.resolve(__dirname, '..');
@@ -32,13 +39,18 @@ const { status } = spawnSync(
     '--out-dir',
     path.relative(siteDir, next),
   ],
-  { cwd: siteDir, stdio: 'inherit' },
+  {
+    cwd: siteDir,
+    stdio: 'inherit',
+    env: values['allow-stale'] ? { ...process.env, FRONTIER_ALLOW_STALE: '1' } : process.env,
+  },
 );
 if (status !== 0) {
   console.error(`The build failed; ${target} was left as it was.`);
   process.exit(status ?? 1);
 }
 swap(next, target);
+moveReport(reportOf(next), reportOf(target));
 console.log(`The site is in ${path.relative(process.cwd(), target) || '.'}`);
 
 function isReplaceable(folder: string): boolean {
@@ -57,4 +69,11 @@ function swap(from: string, to: string): void {
   if (existsSync(to)) renameSync(to, old);
   renameSync(staged, to);
   for (const folder of [from, old]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** A build from snapshots has none: an earlier one would speak of other contracts. */
+function moveReport(from: string, to: string): void {
+  rmSync(to, { force: true });
+  if (existsSync(from)) cpSync(from, to);
+  rmSync(from, { force: true });
 }

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { portal } from '../portal.config';
 
-/** A server that answers `/<service>/openapi.yaml` with the snapshot, as the service's host would. */
+/** A server that answers `/<service>/openapi.yaml` with the snapshot, as the service's host would; it knows its ETag. */
 export function createSpecServer(): Server {
   const siteDir = path.resolve(__dirname, '..');
   return createServer(async (request, response) => {
@@ -13,6 +14,12 @@ export function createSpecServer(): Server {
       return;
     }
     const bytes = await readFile(path.join(siteDir, service.snapshot));
-    response.writeHead(200, { 'content-type': 'application/yaml; charset=utf-8' }).end(bytes);
+    const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { etag }).end();
+      return;
+    }
+    const headers = { etag, 'content-type': 'application/yaml; charset=utf-8' };
+    response.writeHead(200, headers).end(bytes);
   });
 }

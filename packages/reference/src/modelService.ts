@@ -1,5 +1,6 @@
 import { phrase } from './labels/phrase.js';
 import type { ParsedDocument } from './load/parseDocument.js';
+import { hideSecrets } from './load/remote/hideSecrets.js';
 import { resolveRef } from './load/resolveRef.js';
 import { SpecError } from './load/SpecError.js';
 import { buildService, type ServiceIdentity } from './model/buildService.js';
@@ -29,7 +30,7 @@ export function modelService(
     throw new SpecError([
       {
         service: identity.id,
-        source,
+        source: hideSecrets(source),
         ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
         expected: phrase('expected.reasonableSize'),
         found,

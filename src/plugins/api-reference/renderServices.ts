@@ -8,8 +8,15 @@ import {
   renderReference,
   type Service,
 } from '@frontier/reference';
-import { type LoadedSource, resolveRef, SpecError } from '@frontier/reference/document';
+import {
+  hideSecrets,
+  type LoadedSource,
+  resolveRef,
+  SpecError,
+} from '@frontier/reference/document';
 import type { ChangeMarks } from '../../contract-history/marks/marksOn';
+import type { StaleCopy } from '../../contract-sources/ContractRequest';
+import { noticeOf } from '../../contract-sources/describeStale';
 import { addressOfContract } from './addressOfContract';
 import { type Area, areaOf } from './areaOf';
 import {
@@ -52,6 +59,9 @@ export interface RenderedServices {
   readonly contracts: readonly ContractModel[];
 }
 
+/** A document, and what it stands for where it is an earlier copy. */
+type Loaded = Pick<LoadedSource, 'bytes' | 'document'> & { readonly stale?: StaleCopy | undefined };
+
 /**
  * Models and renders every loaded service, each once, and stores each page and each operation for
  * guides as it is rendered. Only models that guides show parts of stay in memory.
@@ -60,7 +70,7 @@ export interface RenderedServices {
  */
 export async function renderServices(
   sources: readonly ServiceSource[],
-  loaded: readonly Pick<LoadedSource, 'bytes' | 'document'>[],
+  loaded: readonly Loaded[],
   files: DataFiles,
   marks: ChangeMarks = new Map(),
 ): Promise<RenderedServices> {
@@ -75,13 +85,17 @@ export async function renderServices(
     const download = describeDownload(service, current.bytes);
     downloads.push(download);
     const model = modelService(current.document, service, service.source, portuguese);
-    if (!service.extra) contracts.push(describeContract(service, current, model));
+    const notice = current.stale && noticeOf(current.stale);
+    if (!service.extra) contracts.push({ ...describeContract(service, current, model), notice });
     const shelf = new PageShelf(files, service.id);
     const key = pageKey(service.id);
     // The first page answers for every anchor of the service: its script leads on to where each stands.
     const anchors: string[] = [];
     let first = '';
-    for (const output of renderReference(model, describeOptions(service, download, marks))) {
+    for (const output of renderReference(model, {
+      ...describeOptions(service, download, marks),
+      notice,
+    })) {
       if (output.kind === 'redirect') {
         redirects.push(describeRedirect(service, output));
         continue;
@@ -145,7 +159,7 @@ function duplicateOperation(source: ServiceSource, operation: Operation): SpecEr
   return new SpecError([
     {
       service: source.id,
-      source: source.source,
+      source: hideSecrets(source.source),
       expected: 'um operationId único entre todos os serviços',
       found: operation.id,
       mend: 'Dê outro operationId a esta operação.',

@@ -1,3 +1,5 @@
+import { englishRemote } from './remote/englishRemote.js';
+
 /**
  * What is said in English of faults; its keys and places are those of every language. `expected`,
  * `found` and `mend` are the three sentences of a fault of a document.
@@ -43,6 +45,7 @@ export const englishFaults = {
     ownOperationId: 'an operationId that no other operation has',
   },
   found: {
+    ...englishRemote.found,
     nothing: 'nothing',
     list: 'a list of {count}',
     object: 'an object with {keys}',
@@ -63,12 +66,6 @@ export const englishFaults = {
     manyLines: '{count} lines; the limit is {max}',
     manySigns: 'more than {max} signs, spaces, line ends and values',
     badEscapes: 'more than {max} backslashes without a meaning',
-    requestFailed: 'the request failed: {cause}',
-    interrupted: 'reading was interrupted: {cause}',
-    status: 'response {status}',
-    redirect: 'response {status} that redirects to {target}',
-    otherAddress: 'another address',
-    noAnswer: 'no complete answer in {seconds} s',
     manyBytes: 'more than {max} bytes',
     largeFile: '{size} bytes, above the limit of {max}',
     manyOperations: '{count} operations; the limit is {max}',
@@ -84,6 +81,7 @@ export const englishFaults = {
       'more than {max} characters in different descriptions, each Markdown mark counted as {cost}, at "{text}…"',
   },
   mend: {
+    ...englishRemote.mend,
     convertSwagger: 'Convert the Swagger 2.0 document to OpenAPI 3.',
     addOpenapiVersion: 'Give the version of OpenAPI in the first line.',
     addInfo: 'Add info with title and version.',

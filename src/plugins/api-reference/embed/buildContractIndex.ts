@@ -24,6 +24,8 @@ export interface ContractModel {
   readonly title: string;
   /** Address of the document as its host serves it. */
   readonly contract: string;
+  /** What the reference says of the document as a whole, where it is not its host's current one. */
+  readonly notice?: string | undefined;
 }
 
 /** Ending of the names of webhook payloads among a contract's schemas. */
