@@ -8,7 +8,9 @@ import { portal } from '../portal.config';
 export function createSpecServer(): Server {
   const siteDir = path.resolve(__dirname, '..');
   return createServer(async (request, response) => {
-    const service = portal.services.find(({ id }) => request.url === `/${id}/openapi.yaml`);
+    const service = portal.services.find(
+      ({ id }) => request.url?.split('?')[0] === `/${id}/openapi.yaml`,
+    );
     if (!service || request.method !== 'GET') {
       response.writeHead(404).end();
       return;
