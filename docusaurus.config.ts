@@ -75,6 +75,7 @@ const config: Config = {
   plugins: [
     './src/plugins/lean-client/index.ts',
     './src/plugins/third-party/index.ts',
+    './src/plugins/reproducible-build/index.ts',
     [
       './src/plugins/api-reference/index.ts',
       {

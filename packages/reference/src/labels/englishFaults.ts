@@ -1,3 +1,4 @@
+import { englishSyntax } from './englishSyntax.js';
 import { englishRemote } from './remote/englishRemote.js';
 
 /**
@@ -120,6 +121,7 @@ export const englishFaults = {
     shortenTexts: 'Shorten the texts that many operations bring by reference.',
     shortenDescriptions: 'Shorten the descriptions, or split the document into smaller services.',
   },
+  syntax: englishSyntax,
   command: {
     unknownOption: '{option}: unknown option.',
     noValue: '{option}: give {what}.',

@@ -1,4 +1,5 @@
 import type { FaultWords } from './FaultWords.js';
+import { portugueseSyntax } from './portugueseSyntax.js';
 import { portugueseRemote } from './remote/portugueseRemote.js';
 
 /** What is said in Portuguese of Brazil of faults. */
@@ -114,6 +115,7 @@ export const portugueseFaults: FaultWords = {
     shortenTexts: 'Encurte os textos que muitas operações trazem por referência.',
     shortenDescriptions: 'Encurte as descrições ou divida o documento em serviços menores.',
   },
+  syntax: portugueseSyntax,
   command: {
     unknownOption: '{option}: opção desconhecida.',
     noValue: '{option}: informe {what}.',

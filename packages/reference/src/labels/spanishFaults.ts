@@ -1,5 +1,6 @@
 import type { FaultWords } from './FaultWords.js';
 import { spanishRemote } from './remote/spanishRemote.js';
+import { spanishSyntax } from './spanishSyntax.js';
 
 /** What is said in Spanish of faults. */
 export const spanishFaults: FaultWords = {
@@ -121,6 +122,7 @@ export const spanishFaults: FaultWords = {
     shortenDescriptions:
       'Acorte las descripciones o divida el documento en servicios más pequeños.',
   },
+  syntax: spanishSyntax,
   command: {
     unknownOption: '{option}: opción desconocida.',
     noValue: '{option}: indique {what}.',
