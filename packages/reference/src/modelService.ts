@@ -1,6 +1,7 @@
 import { rememberSource } from './documentSource.js';
 import { phrase } from './labels/phrase.js';
 import type { ParsedDocument } from './load/parseDocument.js';
+import { hideSecrets } from './load/remote/hideSecrets.js';
 import { resolveRef } from './load/resolveRef.js';
 import { SpecError } from './load/SpecError.js';
 import { buildService, type ServiceIdentity } from './model/buildService.js';
@@ -32,7 +33,7 @@ export function modelService(
     throw new SpecError([
       {
         service: identity.id,
-        source,
+        source: hideSecrets(source),
         ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
         expected: phrase('expected.reasonableSize'),
         found,

@@ -3,15 +3,20 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { LANGUAGES, portuguese } from '@frontier/reference';
-import { formatWarnings, loadServices, readSource, SpecError } from '@frontier/reference/document';
+import { formatWarnings, SpecError } from '@frontier/reference/document';
 import { readMarks } from '../../contract-history/marks/readMarks';
+import { describeReport } from '../../contract-sources/describeReport';
+import { describeStale } from '../../contract-sources/describeStale';
+import { isAddress, loadContracts } from '../../contract-sources/loadContracts';
+import { reportOf } from '../../contract-sources/reportOf';
 import { renewCache } from '../../shared/bundler/renewCache';
 import { createDevDownloads } from '../../shared/bundler/serveDownloads';
 import { checkOptions } from '../../shared/options/checkOptions';
 import { writeContractIndex } from './embed/contractIndexFile';
 import { writeParts } from './embed/writeParts';
+import { endBuild } from './endBuild';
 import { findSnapshots } from './findSnapshots';
-import { chooseSources, type ReferencePluginOptions, UNREADABLE } from './options';
+import { chooseSources, type ReferencePluginOptions } from './options';
 import { optionsSchema } from './optionsSchema';
 import type { ReferenceContent } from './ReferenceContent';
 import { renderFaults } from './renderFaults';
@@ -38,7 +43,8 @@ export default function apiReference(
 ): Plugin<ReferenceContent> {
   const sources = chooseSources(options.services, process.env);
   const ids = options.services.map(({ id }) => id);
-  const local = sources.filter(({ source }) => !isUrl(source));
+  const local = sources.filter(({ source }) => !isAddress(source));
+  let report = '';
   const downloads = new Map<string, Uint8Array | string>();
   const stored = new Map<string, string>();
   const dataDir = path.join(context.generatedFilesDir, 'api-reference');
@@ -53,22 +59,29 @@ export default function apiReference(
     async loadContent() {
       await mkdir(dataDir, { recursive: true });
       try {
-        const loaded = await loadServices(
-          sources.map(({ id, source }) => ({ service: id, source, unreadable: UNREADABLE })),
-          (source) => readSource(isUrl(source) ? source : path.resolve(context.siteDir, source)),
-        );
-        const warnings = loaded.flatMap((source) => source.warnings);
+        const { contracts, faults } = await loadContracts(sources, {
+          siteDir: context.siteDir,
+          allowStale: process.env.FRONTIER_ALLOW_STALE === '1',
+        });
+        if (faults.length > 0) throw new SpecError(faults);
+        const stale = describeStale(contracts);
+        if (stale !== undefined) console.warn(stale);
+        report = describeReport(contracts);
+        const warnings = contracts.flatMap((contract) => contract.warnings);
         if (warnings.length > 0) console.warn(formatWarnings(warnings, LANGUAGES.pt));
         const marks = options.changelog
           ? readMarks(context.siteDir, options.changelog, ids)
           : undefined;
-        const rendered = await renderServices(sources, loaded, files, marks);
+        const rendered = await renderServices(sources, contracts, files, marks);
         const parts = await writeParts(rendered.contracts, options.states ?? {}, portuguese, files);
         return { rendered, parts };
       } catch (reason) {
-        const error = reason instanceof SpecError ? inPortuguese(reason) : reason;
-        if (process.env.NODE_ENV === 'production') throw error;
-        return { rendered: await renderFaults(sources, error, files) };
+        const error = reason instanceof SpecError ? reason.describe(LANGUAGES.pt) : reason;
+        if (process.env.NODE_ENV !== 'production') {
+          return { rendered: await renderFaults(sources, error, files) };
+        }
+        if (typeof error === 'string') return endBuild(error);
+        throw error;
       }
     },
 
@@ -106,6 +119,7 @@ export default function apiReference(
     }),
 
     async postBuild({ outDir, content }) {
+      if (local.length < sources.length) await writeFile(reportOf(outDir), report);
       for (const { path: address, bytes } of [
         ...content.rendered.downloads,
         ...content.rendered.redirects,
@@ -157,12 +171,4 @@ function dropRows({ generatedFilesDir }: LoadContext, { pages }: RenderedService
       use: [{ loader: ROWS_LOADER, options: { pages: counts } }],
     };
   });
-}
-
-function inPortuguese({ faults }: SpecError): SpecError {
-  return new SpecError(faults, LANGUAGES.pt);
-}
-
-function isUrl(source: string): boolean {
-  return /^https?:\/\//i.test(source);
 }

@@ -8,8 +8,15 @@ import {
   renderReference,
   type Service,
 } from '@frontier/reference';
-import { type LoadedSource, resolveRef, SpecError } from '@frontier/reference/document';
+import {
+  hideSecrets,
+  type LoadedSource,
+  resolveRef,
+  SpecError,
+} from '@frontier/reference/document';
 import type { ChangeMarks } from '../../contract-history/marks/marksOn';
+import type { StaleCopy } from '../../contract-sources/ContractRequest';
+import { noticeOf } from '../../contract-sources/describeStale';
 import { addressOfContract } from './addressOfContract';
 import { type Area, areaOf } from './areaOf';
 import {
@@ -54,6 +61,9 @@ export interface RenderedServices {
   readonly extras: readonly ContractModel[];
 }
 
+/** A document, and what it stands for where it is an earlier copy. */
+type Loaded = Pick<LoadedSource, 'bytes' | 'document'> & { readonly stale?: StaleCopy | undefined };
+
 /**
  * Models and renders every loaded service, each once, and stores each page and each operation for
  * guides as it is rendered. The models stay in memory for what is made from them.
@@ -62,7 +72,7 @@ export interface RenderedServices {
  */
 export async function renderServices(
   sources: readonly ServiceSource[],
-  loaded: readonly Pick<LoadedSource, 'bytes' | 'document'>[],
+  loaded: readonly Loaded[],
   files: DataFiles,
   marks: ChangeMarks = new Map(),
 ): Promise<RenderedServices> {
@@ -78,8 +88,9 @@ export async function renderServices(
     const download = describeDownload(service, current.bytes);
     downloads.push(download);
     const model = modelService(current.document, service, service.source, portuguese);
-    const options = describeOptions(service, download, marks);
-    const contract = describeContract(service, current, model);
+    const notice = current.stale && noticeOf(current.stale);
+    const options = { ...describeOptions(service, download, marks), notice };
+    const contract = { ...describeContract(service, current, model), notice };
     const { badges = new Map() } = options;
     if (service.extra) extras.push({ ...contract, badges, isExtra: true });
     else contracts.push({ ...contract, badges });
@@ -152,7 +163,7 @@ function duplicateOperation(source: ServiceSource, operation: Operation): SpecEr
   return new SpecError([
     {
       service: source.id,
-      source: source.source,
+      source: hideSecrets(source.source),
       expected: 'um operationId único entre todos os serviços',
       found: operation.id,
       mend: 'Dê outro operationId a esta operação.',

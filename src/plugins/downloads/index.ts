@@ -5,6 +5,7 @@ import { renewCache } from '../../shared/bundler/renewCache';
 import { createDevDownloads } from '../../shared/bundler/serveDownloads';
 import { checkOptions } from '../../shared/options/checkOptions';
 import { address, keys, text } from '../../shared/options/optionsOf';
+import { readLockfile } from '../../shared/packages/readLockfile';
 import { listFiles, writeCatalogue } from './catalogueFile';
 import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
 import { makeDownloads } from './makeDownloads';
@@ -25,8 +26,12 @@ export const validateOptions = checkOptions(
 );
 
 /** Makes what readers take away of the contracts, and publishes it; the remark plugin lists it (README.md). */
-export default function downloads({ siteConfig }: LoadContext, options: DownloadOptions): Plugin {
-  const site = { ...options, url: siteConfig.url };
+export default function downloads(
+  { siteConfig, siteDir }: LoadContext,
+  options: DownloadOptions,
+): Plugin {
+  const packages = readLockfile(path.join(siteDir, 'package-lock.json'));
+  const site = { ...options, url: siteConfig.url, packages };
   const files = new Map<string, DownloadFile>();
   let listed = '';
   return {

@@ -1,5 +1,6 @@
 import { englishCommand } from './englishCommand.js';
 import { englishSyntax } from './englishSyntax.js';
+import { englishRemote } from './remote/englishRemote.js';
 
 /**
  * What is said in English of faults; its keys and places are those of every language. `expected`,
@@ -48,6 +49,7 @@ export const englishFaults = {
     boolean: 'true or false',
   },
   found: {
+    ...englishRemote.found,
     nothing: 'nothing',
     list: 'a list of {count}',
     object: 'an object with {keys}',
@@ -68,12 +70,6 @@ export const englishFaults = {
     manyLines: '{count} lines; the limit is {max}',
     manySigns: 'more than {max} signs, spaces, line ends and values',
     badEscapes: 'more than {max} backslashes without a meaning',
-    requestFailed: 'the request failed: {cause}',
-    interrupted: 'reading was interrupted: {cause}',
-    status: 'response {status}',
-    redirect: 'response {status} that redirects to {target}',
-    otherAddress: 'another address',
-    noAnswer: 'no complete answer in {seconds} s',
     manyBytes: 'more than {max} bytes',
     largeFile: '{size} bytes, above the limit of {max}',
     manyOperations: '{count} operations; the limit is {max}',
@@ -105,6 +101,7 @@ export const englishFaults = {
     engineLimit: 'more than can be held at once ({cause})',
   },
   mend: {
+    ...englishRemote.mend,
     convertSwagger: 'Convert the Swagger 2.0 document to OpenAPI 3.',
     addOpenapiVersion: 'Give the version of OpenAPI in the first line.',
     addInfo: 'Add info with title and version.',

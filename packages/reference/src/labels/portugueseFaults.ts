@@ -1,6 +1,7 @@
 import type { FaultWords } from './FaultWords.js';
 import { portugueseCommand } from './portugueseCommand.js';
 import { portugueseSyntax } from './portugueseSyntax.js';
+import { portugueseRemote } from './remote/portugueseRemote.js';
 
 /** What is said in Portuguese of Brazil of faults. */
 export const portugueseFaults: FaultWords = {
@@ -43,6 +44,7 @@ export const portugueseFaults: FaultWords = {
     boolean: 'true ou false',
   },
   found: {
+    ...portugueseRemote.found,
     nothing: 'nada',
     list: 'uma lista de {count}',
     object: 'um objeto com {keys}',
@@ -63,12 +65,6 @@ export const portugueseFaults: FaultWords = {
     manyLines: '{count} linhas; o limite é {max}',
     manySigns: 'mais de {max} sinais, espaços, quebras e valores',
     badEscapes: 'mais de {max} barras invertidas sem sentido',
-    requestFailed: 'a requisição falhou: {cause}',
-    interrupted: 'a leitura foi interrompida: {cause}',
-    status: 'resposta {status}',
-    redirect: 'resposta {status} que redireciona para {target}',
-    otherAddress: 'outro endereço',
-    noAnswer: 'sem resposta completa em {seconds} s',
     manyBytes: 'mais de {max} bytes',
     largeFile: '{size} bytes, acima do limite de {max}',
     manyOperations: '{count} operações; o limite é {max}',
@@ -100,6 +96,7 @@ export const portugueseFaults: FaultWords = {
     engineLimit: 'mais do que cabe de uma vez ({cause})',
   },
   mend: {
+    ...portugueseRemote.mend,
     convertSwagger: 'Converta o documento Swagger 2.0 para OpenAPI 3.',
     addOpenapiVersion: 'Informe a versão do OpenAPI na primeira linha.',
     addInfo: 'Acrescente info com title e version.',

@@ -1,4 +1,5 @@
 import type { FaultWords } from './FaultWords.js';
+import { spanishRemote } from './remote/spanishRemote.js';
 import { spanishCommand } from './spanishCommand.js';
 import { spanishSyntax } from './spanishSyntax.js';
 
@@ -46,6 +47,7 @@ export const spanishFaults: FaultWords = {
     boolean: 'true o false',
   },
   found: {
+    ...spanishRemote.found,
     nothing: 'nada',
     list: 'una lista de {count}',
     object: 'un objeto con {keys}',
@@ -66,12 +68,6 @@ export const spanishFaults: FaultWords = {
     manyLines: '{count} líneas; el límite es {max}',
     manySigns: 'más de {max} signos, espacios, saltos de línea y valores',
     badEscapes: 'más de {max} barras invertidas sin significado',
-    requestFailed: 'la solicitud falló: {cause}',
-    interrupted: 'la lectura se interrumpió: {cause}',
-    status: 'respuesta {status}',
-    redirect: 'respuesta {status} que redirige a {target}',
-    otherAddress: 'otra dirección',
-    noAnswer: 'sin respuesta completa en {seconds} s',
     manyBytes: 'más de {max} bytes',
     largeFile: '{size} bytes, por encima del límite de {max}',
     manyOperations: '{count} operaciones; el límite es {max}',
@@ -103,6 +99,7 @@ export const spanishFaults: FaultWords = {
     engineLimit: 'más de lo que cabe a la vez ({cause})',
   },
   mend: {
+    ...spanishRemote.mend,
     convertSwagger: 'Convierta el documento Swagger 2.0 a OpenAPI 3.',
     addOpenapiVersion: 'Indique la versión de OpenAPI en la primera línea.',
     addInfo: 'Agregue info con title y version.',

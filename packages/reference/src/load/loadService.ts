@@ -5,6 +5,8 @@ import { decodeText } from './decodeText.js';
 import { findSlips } from './findSlips.js';
 import { type ParsedDocument, parseDocument } from './parseDocument.js';
 import { readSource } from './readSource.js';
+import { hideSecrets } from './remote/hideSecrets.js';
+import { RemoteError } from './remote/RemoteError.js';
 import { SpecError, type SpecFault } from './SpecError.js';
 
 /** A document that was read, parsed and found without fault. */
@@ -21,7 +23,7 @@ export interface LoadRequest {
   readonly service: string;
   /** Path or URL. */
   readonly source: string;
-  /** How to mend a source that cannot be read. */
+  /** How to mend a source that cannot be read, where the fault does not say it itself. */
   readonly unreadable?: FaultText;
 }
 
@@ -35,14 +37,14 @@ export async function loadService(
   { service, source, unreadable = phrase('mend.checkSource') }: LoadRequest,
   read: (source: string) => Promise<Uint8Array> = readSource,
 ): Promise<LoadedSource> {
-  const origin = { service, source };
+  const origin = { service, source: hideSecrets(source) };
   const bytes = await read(source).catch((error: unknown) => {
     throw new SpecError([
       {
         ...origin,
         expected: phrase('expected.readable'),
         found: causeOf(error),
-        mend: unreadable,
+        mend: (error instanceof RemoteError ? error.mend : undefined) ?? unreadable,
       },
     ]);
   });

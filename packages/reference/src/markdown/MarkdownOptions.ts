@@ -10,6 +10,8 @@ export interface MarkdownOptions {
   readonly labels: Labels;
   /** Files the first page offers. */
   readonly downloads?: readonly Download[];
+  /** A sentence about the whole document, under the title of the first page. */
+  readonly notice?: string | undefined;
   readonly layout: Layout;
   /** Address of a page by its slug; the first page's slug is empty. */
   readonly addressOf: (slug: string) => string;

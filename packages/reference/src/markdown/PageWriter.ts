@@ -96,9 +96,8 @@ export class PageWriter {
   }
 
   private writeFirst(): string[] {
-    const { downloads = [] } = this.options;
     return [
-      writeText(writeHeader(this.service, downloads, this.tools)),
+      writeText(writeHeader(this.service, this.options, this.tools)),
       writeText(writeSchemes(this.service.securitySchemes, this.tools)),
     ];
   }

@@ -35,6 +35,8 @@ export interface ContractModel {
   readonly isExtra?: boolean;
   /** What is marked as new or changed, by anchor. */
   readonly badges?: ReadonlyMap<string, Badge>;
+  /** What the reference says of the document as a whole, where it is not its host's current one. */
+  readonly notice?: string | undefined;
 }
 
 /** Ending of the names of webhook payloads among a contract's schemas. */

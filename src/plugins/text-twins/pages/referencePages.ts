@@ -69,7 +69,7 @@ export function referencePages(contracts: readonly ContractModel[], links: TwinL
 }
 
 function render(
-  { badges, contract, route, service }: ContractModel,
+  { badges, contract, notice, route, service }: ContractModel,
   layout: 'page' | 'operation',
   links: TwinLinks,
 ): Iterable<MarkdownPage> {
@@ -77,6 +77,7 @@ function render(
     labels: portuguese,
     ...(badges ? { badges } : {}),
     layout,
+    notice,
     downloads: [{ label: 'YAML', href: links.resolve(contract, route) }],
     addressOf: (slug) => links.twin(slug === '' ? route : `${route}/${slug}`),
     resolveLink: (address) => links.resolve(address, route),

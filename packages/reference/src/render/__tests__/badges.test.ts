@@ -18,7 +18,7 @@ paths:
 `;
 const WORDS = '<a class="r-badge" href="/mudancas#v2" aria-label="novo: desde a versão 2">novo</a>';
 
-it('puts the words of a site beside places, and a link to the changes beside the version', () => {
+it('puts the words of a site beside places, a link to the changes beside the version, and a notice below the title', () => {
   const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
   const anchors = ['', '.body', '.body.nome', '.200', '.body.nenhum'];
   const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
@@ -30,10 +30,12 @@ it('puts the words of a site beside places, and a link to the changes beside the
     addressOf: () => '/itens',
     badges: new Map(anchors.map((anchor) => [`criarItem${anchor}`, badge])),
     history: { label: 'Mudanças', href: '/mudancas' },
+    notice: 'Contrato de ontem & antes.',
   });
   if (page?.kind !== 'page') throw new Error('the first output is the page');
   expect(page.html.split(WORDS)).toHaveLength(5);
   expect(page.html).toContain(`${WORDS}</h3>`);
+  expect(page.html).toContain('</h1><p class="r-notice">Contrato de ontem &amp; antes.</p>');
   expect(page.html).toContain('<dd>1 <a href="/mudancas">Mudanças</a></dd>');
   expect(page.articles[0]?.writeUntitled()).toContain(`<p> ${WORDS}</p>`);
 });
