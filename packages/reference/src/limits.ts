@@ -32,6 +32,7 @@ export const LIMIT_TABLE = {
   printedFaults: row(100, 'faults', 'more would bury the first, which is where mending begins'),
   printedCharacters: row(400, 'characters', 'of one pointer or value in a fault'),
   printedKeys: row(20, 'keys', 'missing from a file of labels'),
+  lostDigits: row(1_000, 'warnings', 'of numbers without quotes whose digits were meant; further ones are shown as written, too'),
   hints: row(20, 'references', 'for which a near name is looked for among all there are'),
   nearNames: row(5_000, 'names', 'among which a near one is looked for: each is compared letter by letter'),
   // What a document unfolds into.
@@ -80,6 +81,8 @@ export const LIMIT_TABLE = {
   textUnderlines: row(200, 'lines', 'that underline headings in one description: the parser looks back for each'),
   textTags: row(5_000, 'tags', 'of HTML in one description'),
   blockMarks: row(1_000, 'marks', 'of emphasis and brackets between two empty lines: a parser takes their square'),
+  blockCode: row(1_000_000, 'characters', 'a parser looks through between two empty lines for where code in a line ends'),
+  textLevels: row(100, 'elements', 'within one another in one description: whoever writes them nests a call for each'),
   blockCells: row(20_000, 'cells', 'of one table: every row gets as many as its widest'),
   highlightedCharacters: row(15_000_000, 'characters', 'of code coloured in one service; beyond it stays plain'),
   longCode: row(2_000, 'characters', 'of code from which on each counts `longCodeCost` times'),

@@ -1,6 +1,6 @@
+import { causeOf } from '../labels/causeOf.js';
 import { LabelsError } from '../labels/LabelsError.js';
 import { LANGUAGES, type LanguageTable } from '../labels/languageTables.js';
-import { PhraseError } from '../labels/PhraseError.js';
 import { phrase } from '../labels/phrase.js';
 import { readLabels } from '../labels/readLabels.js';
 import { LIMITS } from '../limits.js';
@@ -20,8 +20,8 @@ export async function chooseLanguage({
   if (labels === undefined) return table;
   const bytes = await readSource(labels, { maxBytes: LIMITS.dressBytes }).catch(
     (error: unknown) => {
-      const cause = error instanceof PhraseError ? error.phrase : messageOf(error);
-      throw new LabelsError(labels, [phrase('labels.unreadable', { cause })], table);
+      const fault = phrase('labels.unreadable', { cause: causeOf(error) });
+      throw new LabelsError(labels, [fault], table);
     },
   );
   return readLabels(parse(bytes, labels, table), labels);
@@ -31,11 +31,7 @@ function parse(bytes: Uint8Array, name: string, table: LanguageTable): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
-    const fault = phrase('labels.notJson', { cause: messageOf(error) });
+    const fault = phrase('labels.notJson', { cause: causeOf(error) });
     throw new LabelsError(name, [fault], table);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

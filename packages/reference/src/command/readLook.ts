@@ -1,3 +1,4 @@
+import { causeOf } from '../labels/causeOf.js';
 import { PhraseError } from '../labels/PhraseError.js';
 import { phrase } from '../labels/phrase.js';
 import { LIMITS } from '../limits.js';
@@ -26,13 +27,8 @@ async function read(file: string): Promise<Uint8Array> {
   try {
     return await readSource(file, { maxBytes: LIMITS.dressBytes });
   } catch (error) {
-    const cause =
-      error instanceof PhraseError
-        ? error.phrase
-        : error instanceof Error
-          ? error.message
-          : String(error);
-    throw new PhraseError(phrase('command.unreadableFile', { file, cause }), { cause: error });
+    const fault = phrase('command.unreadableFile', { file, cause: causeOf(error) });
+    throw new PhraseError(fault, { cause: error });
   }
 }
 

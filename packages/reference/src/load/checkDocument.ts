@@ -9,6 +9,7 @@ import { nearestReference } from './nearestReference.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import type { SpecFault } from './SpecError.js';
+import { whyLost } from './whyLost.js';
 
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
 
@@ -169,6 +170,19 @@ class Check {
     for (const { pointer, ref, leaves } of findLostReferences(root)) {
       if (leaves) {
         this.fault(pointer, phrase('expected.localReference'), ref, phrase('mend.bringIn'));
+        continue;
+      }
+      const why = whyLost(root, ref);
+      if (why !== 'missing') {
+        const isCircle = why === 'circle';
+        this.list.add(
+          pointer,
+          phrase('expected.leadingReference'),
+          isCircle
+            ? phrase('found.circle', { ref })
+            : phrase('found.longChain', { ref, max: LIMITS.referenceHops }),
+          phrase(isCircle ? 'mend.endCircle' : 'mend.shortenChain'),
+        );
         continue;
       }
       hints += 1;

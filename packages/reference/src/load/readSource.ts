@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { PhraseError } from '../labels/PhraseError.js';
 import { type FaultText, phrase } from '../labels/phrase.js';
 import { LIMITS } from '../limits.js';
+import { readFile } from './readFile.js';
 
 export interface ReadOptions {
   readonly maxBytes?: number;
@@ -13,7 +13,8 @@ export interface ReadOptions {
 /**
  * Reads one specification from a path or with one GET.
  *
- * Redirects are refused, the whole exchange has one deadline and the body one byte cap.
+ * Of files only regular ones, and pipes the shell opened (`/dev/stdin`, `<(…)`). Redirects are
+ * refused, the whole exchange has one deadline and the body one byte cap.
  *
  * @throws {PhraseError} that says what was found, or the file system's own error.
  */
@@ -21,7 +22,7 @@ export async function readSource(source: string, options: ReadOptions = {}): Pro
   const maxBytes = options.maxBytes ?? LIMITS.documentBytes;
   return /^https?:\/\//i.test(source)
     ? readUrl(source, maxBytes, options.deadlineMs ?? LIMITS.requestTime)
-    : readFileCapped(source, maxBytes);
+    : readFile(source, maxBytes);
 }
 
 async function readUrl(url: string, maxBytes: number, deadlineMs: number): Promise<Uint8Array> {
@@ -56,19 +57,6 @@ async function readUrl(url: string, maxBytes: number, deadlineMs: number): Promi
     throw new PhraseError(phrase('found.interrupted', { cause }), { cause: error });
   }
   return Buffer.concat(chunks);
-}
-
-async function readFileCapped(path: string, maxBytes: number): Promise<Uint8Array> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    if (size > maxBytes) {
-      throw new PhraseError(phrase('found.largeFile', { size, max: maxBytes }));
-    }
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
 }
 
 function describeCause(error: unknown, deadlineMs: number): FaultText {

@@ -45,7 +45,9 @@ export class ReferenceRenderer {
     readonly service: Service,
     readonly options: ReferenceOptions,
   ) {
-    const { anchors } = new ContractText().describe(service.description ?? '', 'page');
+    const { anchors } = this.refusing(() =>
+      new ContractText().describe(service.description ?? '', 'page'),
+    );
     const targets = new DescriptionTargets(service, anchors);
     this.text = new ContractText({
       addressOf: (fragment) => {
@@ -129,8 +131,12 @@ export class ReferenceRenderer {
   }
 
   private markup(element: ReactElement, sectionLevel: 3 | 4 = 4): Markup {
+    return this.refusing(() => renderMarkup(element, { ...this.tools, sectionLevel }));
+  }
+
+  private refusing<T>(write: () => T): T {
     try {
-      return renderMarkup(element, { ...this.tools, sectionLevel });
+      return write();
     } catch (error) {
       throw refuseTexts(this.service, error);
     }

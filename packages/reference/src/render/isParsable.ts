@@ -19,12 +19,24 @@ export function isParsable(text: string): boolean {
 
 /** Cells of a table are read one by one, so that only each line of theirs counts. */
 function isParsableBlock(block: string): boolean {
+  if (codeCost(block) > LIMITS.blockCode) return false;
   const isTable = /^.*\|.*\n[ \t]*\|?[ \t]*:?-[-:| \t]*$/m.test(block);
   const lines = block.split('\n');
   const widest = lines.reduce((most, line) => Math.max(most, count(line, /\|/g)), 0);
   if (widest * lines.length > LIMITS.blockCells) return false;
   const parts = isTable ? lines : [block];
   return parts.every((part) => count(part, /[*_~]+|[[\]]/g) <= LIMITS.blockMarks);
+}
+
+/** Characters from each run of backticks to the next as long, or to the end where there is none. */
+function codeCost(block: string): number {
+  const starts = new Map<number, number>();
+  let cost = 0;
+  for (const { 0: run, index } of [...block.matchAll(/`+/g)].reverse()) {
+    cost += (starts.get(run.length) ?? block.length) - index;
+    starts.set(run.length, index);
+  }
+  return cost;
 }
 
 function count(text: string, mark: RegExp): number {

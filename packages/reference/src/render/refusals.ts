@@ -1,3 +1,4 @@
+import { sourceOf } from '../documentSource.js';
 import { type Phrase, phrase } from '../labels/phrase.js';
 import { LIMITS } from '../limits.js';
 import { SpecError } from '../load/SpecError.js';
@@ -30,6 +31,6 @@ export function refuseTexts(service: Service, error: unknown): unknown {
 }
 
 function refuse(service: Service, expected: Phrase, found: Phrase, mend: Phrase): SpecError {
-  const { id, title } = service;
-  return new SpecError([{ service: id, source: title, expected, found, mend }]);
+  const { id } = service;
+  return new SpecError([{ service: id, source: sourceOf(service), expected, found, mend }]);
 }
