@@ -91,6 +91,10 @@ class ObjectMaker {
 
   private addDependents(): void {
     for (let isNew = true; isNew; ) {
+      for (const { value } of this.schemas) {
+        const rules = isObject(value) ? value.dependentRequired : undefined;
+        this.place.work.spend(isObject(rules) ? Object.keys(rules).length : 0);
+      }
       const has = (name: string) => this.members.has(name);
       const missing = this.schemas
         .flatMap(({ value }) => (isObject(value) ? dependents(value, has) : []))
