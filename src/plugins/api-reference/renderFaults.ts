@@ -22,5 +22,11 @@ export async function renderFaults(
     area: areaOf(source),
     islandPath: await writeIsland(files, pageKey(source.id), { html, anchors: [] }),
   }));
-  return { downloads: [], redirects: [], contracts: [], pages: await Promise.all(pages) };
+  return {
+    downloads: [],
+    redirects: [],
+    contracts: [],
+    extras: [],
+    pages: await Promise.all(pages),
+  };
 }
