@@ -61,7 +61,8 @@ async function writePages(content: string | Uint8Array): Promise<string[]> {
 }
 
 function classOf({ expected, found }: SpecFault): string {
-  if (typeof found === 'object' && !VALUES.includes(found.name)) return found.name;
+  const name = typeof found === 'object' ? found.name : '';
+  if (name.startsWith('found.') && !VALUES.includes(name)) return name;
   return typeof expected === 'object' ? expected.name : expected;
 }
 

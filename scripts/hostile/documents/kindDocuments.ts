@@ -4,16 +4,7 @@ import { one } from '../makeDocuments';
 import { KIND_PLACES } from './kindPlaces';
 
 /** What stands where something else belongs. */
-const WRONG: readonly JsonValue[] = [
-  5,
-  'x',
-  true,
-  null,
-  [],
-  ['x', 5, null, []],
-  {},
-  { x: 5, y: null, z: [] },
-];
+const WRONG: readonly JsonValue[] = [5, 'x', null, ['x', 5, null, []], { x: 5, y: null, z: [] }];
 
 const isEmpty = (value: JsonValue) => Object.keys(value ?? {}).length === 0;
 const notMap = (fault: string) => (value: JsonValue) => (isObject(value) ? 'page' : fault);
