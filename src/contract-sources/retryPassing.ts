@@ -7,7 +7,7 @@ const PAUSES: readonly number[] = [500, 2000];
 /** Waits for so many milliseconds, or until the signal says that it is in vain. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
-export const wait: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
+const wait: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
 
 /**
  * Tries again, twice at most, what failed for a reason that may pass by itself (`RemoteError.passing`).

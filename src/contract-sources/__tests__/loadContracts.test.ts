@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeReport } from '../describeReport';
 import { describeStale, noticeOf } from '../describeStale';
 import { loadContracts } from '../loadContracts';
+import { reportOf } from '../reportOf';
 import { closeHosts, host } from './support/hosts';
 
 const SNAPSHOT = 'specs/autenticacao.yaml';
@@ -43,6 +44,10 @@ async function load(source: string, allowStale = false) {
 
 const cached = () =>
   readFileSync(path.join(site, '.cache/contracts/autenticacao.contract'), 'utf8');
+
+test.each(['/a/build', '/a/build/'])('the report of %s stands beside it', (folder) => {
+  expect(reportOf(folder)).toBe('/a/build.contracts.json');
+});
 
 describe('the cache', () => {
   test('asks the host whether the copy is still good, and takes its word', async () => {
