@@ -1,11 +1,11 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../../scripts/ensureBrowser';
 import { type FolderServer, serveFolder } from '../harness/serveFolder';
-import { type Audit, audit, CATEGORIES, type Device } from './audit.mjs';
 
 /*
  * npm run bench:lighthouse [-- --runs 5]: four pages of the built site, on the desktop and on the phone, as
@@ -18,8 +18,17 @@ const PAGES = {
   API: '/docs/frontier/emissao/api',
   search: '/busca?q=cnpj',
 } as const;
-const DEVICES: readonly Device[] = ['desktop', 'mobile'];
+const DEVICES = ['desktop', 'mobile'] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const PORT = 9333;
+
+/** What `audit.mjs` prints of one load. */
+interface Audit {
+  /** From 0 to 100. */
+  readonly grades: Readonly<Record<(typeof CATEGORIES)[number], number>>;
+  /** The audits that cost points, with their values. */
+  readonly failed: readonly string[];
+}
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
@@ -58,16 +67,23 @@ async function auditAll({ origin }: FolderServer, runs: number): Promise<Readonl
     for (const device of DEVICES) {
       const audits: Audit[] = [];
       for (let run = 0; run < runs; run += 1) {
-        audits.push(await audit(origin + route, device, PORT));
+        audits.push(await audit(origin + route, device));
       }
-      const scores = audits.map((one) => one.scores);
-      const grades = CATEGORIES.map((category) => median(scores.map((one) => one[category])));
+      const grades = CATEGORIES.map((category) =>
+        median(audits.map((one) => one.grades[category])),
+      );
       console.log(`| ${name} | ${device} | ${grades.join(' | ')} |`);
       for (const failure of audits.at(-1)?.failed ?? [])
         failed.add(`${name}, ${device}: ${failure}`);
     }
   }
   return failed;
+}
+
+async function audit(url: string, device: string): Promise<Audit> {
+  const script = path.join(__dirname, 'audit.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url, device, `${PORT}`]);
+  return JSON.parse(stdout) as Audit;
 }
 
 function median(values: readonly number[]): number {
