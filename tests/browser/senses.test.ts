@@ -22,9 +22,8 @@ test('a reader with a keyboard alone finds a call, opens it, goes on and copies 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#listarOperacoes$/);
   await expect(page.locator('main h1')).toBeVisible();
-  const copy = page.locator('main button[data-copy]:visible').first();
   await tabTo(page, 'main button[data-copy]');
-  await expect(copy).toBeFocused();
+  await expect(page.locator('[id="listarOperacoes"] button[data-copy]:focus')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\S/);
 });
