@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { BuildFailure } from './build/BuildFailure';
 import { countSite } from './build/count/countSite';
 import { runBuild } from './build/runBuild';
+import { finishOutput } from './deploy/finishOutput';
 
 /*
  * Builds beside the old output and puts the new one in its place only when it is whole (build/README.md).
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
         options: ['build', '--out-dir', path.relative(siteDir, staging)],
         folder: siteDir,
       }),
-      steps: [count],
+      steps: [count, finish],
       caches: [path.join(siteDir, 'node_modules/.cache/rspack')],
       space: 64 * 2 ** 20,
       idleLimit: 5 * 60_000,
@@ -52,6 +53,10 @@ function count(staging: string): void {
   const manifest = path.join(siteDir, '.docusaurus', 'client-manifest.json');
   const { files, pages } = countSite(staging, readFileSync(manifest, 'utf8'));
   console.log(`Counted: ${pages} pages, ${files} files, and nothing missing.`);
+}
+
+async function finish(staging: string): Promise<void> {
+  console.log(await finishOutput(staging));
 }
 
 /** Ends as whoever sent the signal expects. */

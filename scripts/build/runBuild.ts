@@ -36,18 +36,20 @@ export interface BuildPlan {
  */
 export async function runBuild(plan: BuildPlan): Promise<void> {
   const folders = chooseFolders(plan.outDir);
-  const lock = inWords(plan.siteDir, () =>
+  const lock = await inWords(plan.siteDir, () =>
     takeLock(path.join(plan.siteDir, '.cache', 'build'), folders),
   );
   try {
     cleanUp(lock, plan.caches);
-    inWords(path.dirname(folders.target), () => prepare(folders, plan.space));
+    await inWords(path.dirname(folders.target), () => prepare(folders, plan.space));
     judge(await run(plan, folders.staging, lock), plan, folders.target);
-    for (const step of plan.steps) await step(folders.staging);
+    for (const step of plan.steps) {
+      await inWords(folders.staging, () => step(folders.staging));
+    }
     // Signals that came during the steps are heard now.
     await turn();
     plan.stop.throwIfAborted();
-    inWords(folders.target, () => swapFolders(folders));
+    await inWords(folders.target, () => swapFolders(folders));
   } catch (error) {
     if (plan.stop.aborted) throw ended(plan.stop.reason);
     throw error;
@@ -100,9 +102,12 @@ function removeAll(folders: readonly string[]): void {
 }
 
 /** Says what a disk does not allow in words. */
-function inWords<Result>(place: string, work: () => Result): Result {
+async function inWords<Result>(
+  place: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     const words = describeError(error, place);
     throw words === undefined ? error : new BuildFailure(words);
