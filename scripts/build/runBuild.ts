@@ -52,7 +52,8 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
     await inWords(folders.target, () => swapFolders(folders));
   } catch (error) {
     if (plan.stop.aborted) throw ended(plan.stop.reason);
-    throw error;
+    const words = describeError(error, folders.staging);
+    throw words === undefined ? error : new BuildFailure(words);
   } finally {
     removeStaging(folders);
     lock.release();
