@@ -40,7 +40,10 @@ function prove(): void {
   build(elsewhere, ELSEWHERE);
   build(here, {});
   const differing = [
-    ...tell('in another folder, on another day', compareFolders(first, path.join(elsewhere, 'build'))),
+    ...tell(
+      'in another folder, on another day',
+      compareFolders(first, path.join(elsewhere, 'build')),
+    ),
     ...tell('with a warm cache', compareFolders(first, path.join(here, 'build'))),
   ];
   if (differing.length > 0) process.exitCode = 1;
