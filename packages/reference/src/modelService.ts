@@ -1,3 +1,4 @@
+import { rememberSource } from './documentSource.js';
 import { phrase } from './labels/phrase.js';
 import type { ParsedDocument } from './load/parseDocument.js';
 import { resolveRef } from './load/resolveRef.js';
@@ -21,7 +22,9 @@ export function modelService(
 ): Service {
   const { lexemes, root } = document;
   try {
-    return buildService({ root, lexemes, resolve: rememberRefs(root) }, identity, labels);
+    const service = buildService({ root, lexemes, resolve: rememberRefs(root) }, identity, labels);
+    rememberSource(service, source);
+    return service;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const { found, mend, pointer } =

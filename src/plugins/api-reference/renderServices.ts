@@ -50,11 +50,13 @@ export interface RenderedServices {
   readonly redirects: readonly SiteFile[];
   /** What guides may show parts of: the services' own documents, not those brought in from outside. */
   readonly contracts: readonly ContractModel[];
+  /** Documents brought in from outside: searched, and written as text, like the others. */
+  readonly extras: readonly ContractModel[];
 }
 
 /**
  * Models and renders every loaded service, each once, and stores each page and each operation for
- * guides as it is rendered. Only models that guides show parts of stay in memory.
+ * guides as it is rendered. The models stay in memory for what is made from them.
  *
  * @throws {SpecError} when an operationId stands in two services, or a document unfolds too far.
  */
@@ -68,6 +70,7 @@ export async function renderServices(
   const downloads: SiteFile[] = [];
   const redirects: SiteFile[] = [{ path: SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
   const contracts: ContractModel[] = [];
+  const extras: ContractModel[] = [];
   const operations = new Set<string>();
   for (const [index, service] of sources.entries()) {
     const current = loaded[index];
@@ -75,13 +78,17 @@ export async function renderServices(
     const download = describeDownload(service, current.bytes);
     downloads.push(download);
     const model = modelService(current.document, service, service.source, portuguese);
-    if (!service.extra) contracts.push(describeContract(service, current, model));
+    const options = describeOptions(service, download, marks);
+    const contract = describeContract(service, current, model);
+    const { badges = new Map() } = options;
+    if (service.extra) extras.push({ ...contract, badges, isExtra: true });
+    else contracts.push({ ...contract, badges });
     const shelf = new PageShelf(files, service.id);
     const key = pageKey(service.id);
     // The first page answers for every anchor of the service: its script leads on to where each stands.
     const anchors: string[] = [];
     let first = '';
-    for (const output of renderReference(model, describeOptions(service, download, marks))) {
+    for (const output of renderReference(model, options)) {
       if (output.kind === 'redirect') {
         redirects.push(describeRedirect(service, output));
         continue;
@@ -104,7 +111,7 @@ export async function renderServices(
       further: await shelf.finish(key),
     });
   }
-  return { pages, downloads, redirects, contracts };
+  return { pages, downloads, redirects, contracts, extras };
 }
 
 /** Stores each operation of a page for guides: with its title, and for a heading that says it. */

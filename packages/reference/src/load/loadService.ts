@@ -1,6 +1,7 @@
-import { PhraseError } from '../labels/PhraseError.js';
+import { causeOf } from '../labels/causeOf.js';
 import { type FaultText, phrase } from '../labels/phrase.js';
 import { checkDocument } from './checkDocument.js';
+import { decodeText } from './decodeText.js';
 import { findSlips } from './findSlips.js';
 import { type ParsedDocument, parseDocument } from './parseDocument.js';
 import { readSource } from './readSource.js';
@@ -40,15 +41,15 @@ export async function loadService(
       {
         ...origin,
         expected: phrase('expected.readable'),
-        found: describeCause(error),
+        found: causeOf(error),
         mend: unreadable,
       },
     ]);
   });
-  const document = parseDocument(decode(bytes, origin), origin);
+  const document = parseDocument(decodeText(bytes, origin), origin);
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
-  return { bytes, document, warnings: findSlips(document, origin) };
+  return { bytes, document, warnings: [...document.slips, ...findSlips(document, origin)] };
 }
 
 /**
@@ -70,24 +71,4 @@ export async function loadServices(
   }
   if (faults.length > 0) throw new SpecError(faults);
   return loaded;
-}
-
-function describeCause(error: unknown): FaultText {
-  if (error instanceof PhraseError) return error.phrase;
-  return error instanceof Error ? error.message : String(error);
-}
-
-function decode(bytes: Uint8Array, origin: { service: string; source: string }): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new SpecError([
-      {
-        ...origin,
-        expected: phrase('expected.utf8'),
-        found: phrase('found.notUtf8'),
-        mend: phrase('mend.saveAsUtf8'),
-      },
-    ]);
-  }
 }

@@ -1,13 +1,9 @@
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { PhraseError } from '../labels/PhraseError.js';
 import { type FaultText, phrase } from '../labels/phrase.js';
-
-/** Largest document read, in bytes. */
-export const MAX_BYTES = 32 * 1024 * 1024;
-/** Longest wait for one document, in milliseconds, from the request to its last byte. */
-const DEADLINE_MS = 20_000;
+import { LIMITS } from '../limits.js';
+import { readFile } from './readFile.js';
 
 export interface ReadOptions {
   readonly maxBytes?: number;
@@ -17,15 +13,16 @@ export interface ReadOptions {
 /**
  * Reads one specification from a path or with one GET.
  *
- * Redirects are refused, the whole exchange has one deadline and the body one byte cap.
+ * Of files only regular ones, and pipes the shell opened (`/dev/stdin`, `<(…)`). Redirects are
+ * refused, the whole exchange has one deadline and the body one byte cap.
  *
  * @throws {PhraseError} that says what was found, or the file system's own error.
  */
 export async function readSource(source: string, options: ReadOptions = {}): Promise<Uint8Array> {
-  const maxBytes = options.maxBytes ?? MAX_BYTES;
+  const maxBytes = options.maxBytes ?? LIMITS.documentBytes;
   return /^https?:\/\//i.test(source)
-    ? readUrl(source, maxBytes, options.deadlineMs ?? DEADLINE_MS)
-    : readFileCapped(source, maxBytes);
+    ? readUrl(source, maxBytes, options.deadlineMs ?? LIMITS.requestTime)
+    : readFile(source, maxBytes);
 }
 
 async function readUrl(url: string, maxBytes: number, deadlineMs: number): Promise<Uint8Array> {
@@ -60,19 +57,6 @@ async function readUrl(url: string, maxBytes: number, deadlineMs: number): Promi
     throw new PhraseError(phrase('found.interrupted', { cause }), { cause: error });
   }
   return Buffer.concat(chunks);
-}
-
-async function readFileCapped(path: string, maxBytes: number): Promise<Uint8Array> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    if (size > maxBytes) {
-      throw new PhraseError(phrase('found.largeFile', { size, max: maxBytes }));
-    }
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
 }
 
 function describeCause(error: unknown, deadlineMs: number): FaultText {

@@ -1,3 +1,4 @@
+import type { Badge } from '../components/Badge.js';
 import type { Download } from '../components/PageLinks.js';
 import type { Labels } from '../labels/Labels.js';
 import type { Operation } from '../model/types/service.js';
@@ -14,6 +15,8 @@ export interface MarkdownOptions {
   readonly addressOf: (slug: string) => string;
   /** Where the links of descriptions lead to that leave the reference, for text that is read elsewhere. */
   readonly resolveLink?: (address: string) => string;
+  /** Words of the site's beside operations, fields and responses, by their anchors. */
+  readonly badges?: ReadonlyMap<string, Badge>;
 }
 
 /** One page of a reference as Markdown (CommonMark and GFM), with one heading of the first level. */

@@ -69,12 +69,13 @@ export function referencePages(contracts: readonly ContractModel[], links: TwinL
 }
 
 function render(
-  { contract, route, service }: ContractModel,
+  { badges, contract, route, service }: ContractModel,
   layout: 'page' | 'operation',
   links: TwinLinks,
 ): Iterable<MarkdownPage> {
   return renderMarkdown(service, {
     labels: portuguese,
+    ...(badges ? { badges } : {}),
     layout,
     downloads: [{ label: 'YAML', href: links.resolve(contract, route) }],
     addressOf: (slug) => links.twin(slug === '' ? route : `${route}/${slug}`),
