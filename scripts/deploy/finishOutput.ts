@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { typeOf } from '../../deploy/contentTypes';
+import { BuildFailure } from '../build/BuildFailure';
 import { compressFiles } from './compressFiles';
 import { STATIC_HEADERS_FILE, writeStaticHeaders } from './writeStaticHeaders';
 
@@ -10,14 +11,14 @@ import { STATIC_HEADERS_FILE, writeStaticHeaders } from './writeStaticHeaders';
  * compressed variant beside each file.
  *
  * @returns what was done, in one line.
- * @throws {Error} when a file is of a kind that `deploy/contentTypes.ts` does not list: a server would
+ * @throws {BuildFailure} when a file is of a kind that `deploy/contentTypes.ts` does not list: a server would
  * not know what to say of it.
  */
 export async function finishOutput(folder: string): Promise<string> {
   const names = listFiles(folder);
   const unknown = names.filter((name) => typeOf(`/${name}`) === undefined);
   if (unknown.length > 0) {
-    throw new Error(
+    throw new BuildFailure(
       `deploy/contentTypes.ts has no type for ${unknown.join(', ')}: add the extension to one.`,
     );
   }
