@@ -11,7 +11,7 @@ export interface SearchDocument {
 export interface SearchPeer {
   readonly name: string;
   /** Bytes of its index, as brotli. */
-  readonly size: number;
+  readonly weigh: () => number;
   /** Addresses, best first, at most ten. */
   readonly find: (query: string) => readonly string[];
 }
