@@ -5,6 +5,7 @@ import Breadcrumbs, { type Crumb } from '../../../components/StructuredData/Brea
 import TechArticle from '../../../components/StructuredData/TechArticle';
 import TextTwin from '../../../components/TextTwin';
 import Island, { type IslandData } from './Island';
+import styles from './ReferenceRoute.module.css';
 import { type ReferenceLink, ReferenceSwitch } from './ReferenceSwitch';
 
 interface Props {
@@ -29,7 +30,7 @@ export default function ReferenceRoute(props: Props): ReactNode {
       <TechArticle title={title} description={description} />
       <ReferenceSwitch references={references} />
       <main>
-        <div className="container">
+        <div className={styles.twin}>
           <TextTwin route={pathname} />
         </div>
         <Island island={island} key={island.key} />

@@ -2,7 +2,7 @@
 export const words = {
   name: 'Busca',
   field: 'Buscar na documentação',
-  placeholder: 'Guia, operação, campo, texto de erro…',
+  placeholder: 'Guia, operação, campo…',
   close: 'Fechar a busca',
   filters: 'Filtros',
   kind: 'Tipo',

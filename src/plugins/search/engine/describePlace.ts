@@ -2,6 +2,7 @@ import type { Entry } from '../entries/Entry';
 import { reduceWord } from '../text/reduceWord';
 import { splitWords } from '../text/splitWords';
 import type { Place } from './Place';
+import { placeInCall } from './placeInCall';
 import type { Mark, SearchResult } from './Search';
 
 const EXCERPT = 180;
@@ -22,7 +23,9 @@ export function describePlace(
     title,
     kind,
     area: group.area,
-    trail: isHead ? group.trail : [...group.trail, group.title],
+    trail: isHead
+      ? group.trail
+      : [...group.trail, group.title, ...placeInCall(anchor, group.anchor, title)],
     excerpt,
     ...(group.method === undefined ? {} : { method: group.method }),
     ...(group.path === undefined ? {} : { path: group.path }),
