@@ -100,6 +100,12 @@ export class TestSandbox {
     return this.sandbox.server.inject({ url: new URL(url).pathname });
   }
 
+  /** Another token, after the first has expired. */
+  async login(): Promise<string> {
+    const { body } = await this.call('POST /api/v1/auth', { apiKey, secretKey }, '');
+    return (body as { accessToken: string }).accessToken;
+  }
+
   /** Seconds go by, and what falls due in them happens. */
   async advance(seconds: number): Promise<void> {
     await this.call('PUT /_sandbox/clock', { advance: seconds });

@@ -30,3 +30,14 @@ export function readPage(source: Record<string, unknown>, defaultSize = 10): Pag
   ];
   return { page: read('page', source.page ?? 1), pageSize: read(name, size) };
 }
+
+/** One page of a list that is at hand. */
+export function takePage<Item>(
+  items: Item[],
+  { page, pageSize }: Page,
+): { items: Item[]; pagination: Pagination } {
+  return {
+    items: items.slice((page - 1) * pageSize, page * pageSize),
+    pagination: { page, pageSize, total: items.length },
+  };
+}

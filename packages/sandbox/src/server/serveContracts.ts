@@ -11,6 +11,7 @@ import { writeErrorBody } from './answerRefusal.js';
 import { takeFault } from './faults.js';
 import type { Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
+import { requireFields } from './requireFields.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,6 +59,7 @@ function routeCall(
     handler: async (request, reply) => {
       if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
       const { company, ruled } = request;
+      requireFields(ruled, operation.id, request.body);
       const text = await runner.run(company, ruled, async (work) => {
         const { status, body } = await handler(work, {
           params: request.params as Record<string, string>,

@@ -1,9 +1,9 @@
 import type { Generated, Transaction } from 'kysely';
+import type { JsonText } from './columns.js';
+import type { IssuanceTables } from './issuanceTables.js';
+import type { PostIssuanceTables } from './postIssuanceTables.js';
 
-/** JSON as text: read with `parseExact`, written with `writeExact`, so that no digit is lost. */
-export type JsonText = string;
-
-export interface Database {
+export interface Database extends IssuanceTables, PostIssuanceTables {
   clock: { singleton: Generated<boolean>; sandbox_at: Date; real_at: Date };
   signing_key: { singleton: Generated<boolean>; secret: Uint8Array };
   agenda: AgendaTable;

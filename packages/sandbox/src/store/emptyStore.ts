@@ -11,5 +11,7 @@ export async function emptyStore(tx: Tx): Promise<void> {
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(
     tx,
   );
-  await sql`alter sequence id_numbers restart`.execute(tx);
+  for (const name of ['id_numbers', 'instrument_numbers']) {
+    await sql`alter sequence ${sql.id(name)} restart`.execute(tx);
+  }
 }

@@ -29,7 +29,7 @@ export async function migrate(store: Kysely<Database>): Promise<void> {
 /** A migration holds plain statements: no semicolon stands within one. */
 function readStatements(name: string): string[] {
   return readFileSync(path.join(folder, name), 'utf8')
-    .replace(/^--.*$/gm, '')
+    .replace(/^\s*--.*$/gm, '')
     .split(';')
     .map((statement) => statement.trim())
     .filter(Boolean);
