@@ -14,7 +14,7 @@ let shared: Promise<Sandbox> | undefined;
 
 async function openShared(): Promise<Sandbox> {
   if (!existsSync(clusterFile)) await writeCluster(clusterFile);
-  return createSandbox({ specs, clusterFile, seed: 'test' });
+  return createSandbox({ specs, clusterFile, seed: 'test', deliver: false });
 }
 
 export const [apiKey, secretKey] = [

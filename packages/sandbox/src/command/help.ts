@@ -11,6 +11,7 @@ export const help = `Simulador local das Frontier APIs: os seis serviços, com e
   --clock INSTANTE    hora do simulador: 2026-03-16 ou 2026-03-16T12:00:00Z
   --seed TEXTO        faz os identificadores serem os mesmos a cada execução
   --token-ttl N       duração do token, em segundos
+  --allow-target NOME entrega notificações também nesse nome; repita para mais
   --log NÍVEL         silent, error, warn (padrão), info ou debug
 
   DATABASE_URL=postgres://… usa um servidor PostgreSQL em lugar do banco embutido.

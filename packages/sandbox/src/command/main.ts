@@ -24,13 +24,14 @@ export async function main(words: string[]): Promise<number> {
 
 /** Listens until SIGINT or SIGTERM, then ends what is under way. */
 async function serve(options: CommandOptions): Promise<void> {
-  const { port, host, specs, rules, data, clock, seed, tokenTtl, log } = options;
+  const { port, host, specs, rules, data, clock, seed, tokenTtl, allowTargets, log } = options;
   const databaseUrl = process.env.DATABASE_URL;
   const sandbox = await createSandbox({
     specs: specs ?? inPackage('specs'),
     clusterFile: inPackage('cluster.tar.gz'),
     host,
     logLevel: log,
+    allowTargets,
     ...(rules !== undefined && { rulesFile: rules }),
     ...(tokenTtl !== undefined && { rules: { [tokenLifetime.id]: { segundos: tokenTtl } } }),
     ...(databaseUrl && { databaseUrl }),

@@ -12,6 +12,7 @@ export interface CommandOptions {
   clock: Date | undefined;
   seed: string | undefined;
   tokenTtl: number | undefined;
+  allowTargets: string[];
   log: string;
 }
 
@@ -29,6 +30,7 @@ export function readOptions(words: string[]): CommandOptions {
       clock: { type: 'string' },
       seed: { type: 'string' },
       'token-ttl': { type: 'string' },
+      'allow-target': { type: 'string', multiple: true, default: [] },
       log: { type: 'string', default: 'warn' },
     },
   });
@@ -45,6 +47,7 @@ export function readOptions(words: string[]): CommandOptions {
       values['token-ttl'] === undefined
         ? undefined
         : readWhole('--token-ttl', values['token-ttl'], 1, 31_536_000),
+    allowTargets: values['allow-target'],
     log: readLevel(values.log),
   };
 }

@@ -3,6 +3,7 @@ import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Store } from '../store/openStore.js';
 import { readClock } from '../work/clock.js';
 import type { IdSource } from '../work/ids.js';
+import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
 
 /** Does units of work on a store, and what falls due between them. */
@@ -28,7 +29,7 @@ export class Runner {
 
   /**
    * Does what has fallen due, in its order, each in a transaction of its own and at the instant it was due.
-   * What another process is at is left to it.
+   * What another process is at is left to it; what is refused is dropped, for it would be refused for ever.
    */
   async passTime(): Promise<void> {
     const now = await readClock(this.store);
@@ -42,7 +43,20 @@ export class Runner {
     return (await query.executeTakeFirst()) !== undefined;
   }
 
-  #doNext(now: Date): Promise<boolean> {
+  async #doNext(now: Date): Promise<boolean> {
+    let due: number | undefined;
+    try {
+      return await this.#doDue(now, (id) => {
+        due = id;
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal) || due === undefined) throw error;
+      await this.store.deleteFrom('agenda').where('id', '=', due).execute();
+      return true;
+    }
+  }
+
+  #doDue(now: Date, tellId: (id: number) => void): Promise<boolean> {
     return this.store.transaction().execute(async (tx) => {
       const item = await tx
         .selectFrom('agenda')
@@ -55,6 +69,7 @@ export class Runner {
         .skipLocked()
         .executeTakeFirst();
       if (!item) return false;
+      tellId(item.id);
       await tx.deleteFrom('agenda').where('id', '=', item.id).execute();
       const work = {
         tx,

@@ -4,6 +4,7 @@ import { serveControl } from '../control/serveControl.js';
 import { loadRules, type Replacements } from '../rules/loadRules.js';
 import { services } from '../services/services.js';
 import { openStore, type Store, type StoreOptions } from '../store/openStore.js';
+import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
 import { createIdSource } from '../work/ids.js';
 import { answerErrors } from './answerErrors.js';
@@ -29,6 +30,10 @@ export interface SandboxOptions extends StoreOptions {
   host?: string;
   /** Of the log on standard output; none without it. */
   logLevel?: string;
+  /** Host names, besides this machine's, that notifications are delivered to. */
+  allowTargets?: string[];
+  /** Whether it delivers notifications by itself; it does if not said. */
+  deliver?: boolean;
   /** A store that is open already, and stays open after `close()`. */
   store?: Store;
 }
@@ -36,6 +41,7 @@ export interface SandboxOptions extends StoreOptions {
 export interface Sandbox {
   server: FastifyInstance;
   runner: Runner;
+  deliverer: Deliverer;
   /** Ends requests under way, then the store. */
   close: () => Promise<void>;
 }
@@ -57,6 +63,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     routerOptions: { maxParamLength: 1000 },
     exposeHeadRoutes: false,
   });
+  const deliverer = new Deliverer(runner, options.allowTargets ?? [], (error) =>
+    server.log.error({ err: error }, 'delivery'),
+  );
   answerErrors(server, runner);
   guardRequests(server, options.host ?? '127.0.0.1');
   await readBodies(server);
@@ -67,14 +76,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   server.get('/health', async () => ({ status: 'ok', now: await readClock(store) }));
   await server.register(async (scope) => {
     validateParts(scope);
-    await serveContracts(scope, { contracts, service: services, runner });
+    await serveContracts(scope, { contracts, service: services, runner, deliverer });
   });
   await server.ready();
+  if (options.deliver ?? true) deliverer.start();
   const close = async (): Promise<void> => {
     await server.close();
+    await deliverer.stop();
     if (!options.store) await store.destroy();
   };
-  return { server, runner, close };
+  return { server, runner, deliverer, close };
 }
 
 async function hasClock(store: Store): Promise<boolean> {

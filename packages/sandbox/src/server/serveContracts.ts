@@ -4,7 +4,8 @@ import { authenticate } from '../auth/tokens.js';
 import type { Contract, Operation } from '../contract/Operation.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import type { Handler, Service } from '../services/Handler.js';
+import type { Answer, Handler, Service } from '../services/Handler.js';
+import type { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import { writeErrorBody } from './answerRefusal.js';
@@ -23,10 +24,15 @@ declare module 'fastify' {
   }
 }
 
+interface Workers {
+  runner: Runner;
+  deliverer: Deliverer;
+}
+
 /** Routes every call of the contracts to its handler. */
 export async function serveContracts(
   server: FastifyInstance,
-  { contracts, service, runner }: { contracts: Contract[]; service: Service; runner: Runner },
+  { contracts, service, ...workers }: Workers & { contracts: Contract[]; service: Service },
 ): Promise<void> {
   for (const { document, operations } of contracts) {
     await server.register(openapiGlue, {
@@ -34,7 +40,7 @@ export async function serveContracts(
       operationResolver: (id) => {
         const operation = operations.find((candidate) => candidate.id === id);
         if (!operation) throw new Error(`${id} não está no contrato`);
-        return routeCall(operation, service[id], runner);
+        return routeCall(operation, service[id], workers);
       },
     });
   }
@@ -44,7 +50,7 @@ export async function serveContracts(
 function routeCall(
   operation: Operation,
   handler: Handler | undefined,
-  runner: Runner,
+  { runner, deliverer }: Workers,
 ): RouteOptions {
   const route: Partial<RouteOptions> = {
     onRequest: async (request, reply) => {
@@ -60,8 +66,9 @@ function routeCall(
       if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
       const { company, ruled } = request;
       requireFields(ruled, operation.id, request.body);
+      let later: Answer['afterDelivery'];
       const text = await runner.run(company, ruled, async (work) => {
-        const { status, body } = await handler(work, {
+        const { status, body, afterDelivery } = await handler(work, {
           params: request.params as Record<string, string>,
           query: request.query as Record<string, unknown>,
           body: request.body,
@@ -69,13 +76,27 @@ function routeCall(
           baseUrl: `${request.protocol}://${request.host}`,
         });
         reply.code(status);
+        later = afterDelivery;
         return body === undefined ? undefined : writeAnswer(reply, status, body);
       });
+      if (later) return sendAfterDelivery(later, request, reply, { runner, deliverer });
       if (text !== undefined) reply.type('application/json');
       return reply.send(text);
     },
   };
   return route as RouteOptions;
+}
+
+/** Answers with what became of a delivery: it is sent outside any transaction, its receiver may call back. */
+async function sendAfterDelivery(
+  { deliveryId, readBody }: NonNullable<Answer['afterDelivery']>,
+  { company, ruled }: FastifyRequest,
+  reply: FastifyReply,
+  { runner, deliverer }: Workers,
+): Promise<FastifyReply> {
+  if (deliveryId !== undefined) await deliverer.attempt(deliveryId);
+  const body = await runner.run(company, ruled, readBody);
+  return reply.type('application/json').send(writeAnswer(reply, reply.statusCode, body));
 }
 
 /** The answer's text, checked against the contract where that describes it: before the work is kept. */

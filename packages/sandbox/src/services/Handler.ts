@@ -19,6 +19,11 @@ export interface Call {
 export interface Answer {
   status: number;
   body?: unknown;
+  /** A delivery that is sent once the work is kept, and the body that is read after it. */
+  afterDelivery?: {
+    deliveryId: string | undefined;
+    readBody: (work: Work) => Promise<unknown>;
+  };
 }
 
 export type Handler = (work: Work, call: Call) => Promise<Answer>;

@@ -4,6 +4,7 @@ import type { Service } from './Handler.js';
 import { onboarding } from './onboarding.js';
 import { operacao } from './operacao.js';
 import { posEmissao } from './posEmissao.js';
+import { webhook } from './webhook.js';
 
 /** Every call that the simulator has, by `operationId`. */
 export const services: Service = {
@@ -12,4 +13,5 @@ export const services: Service = {
   ...emissao,
   ...operacao,
   ...posEmissao,
+  ...webhook,
 };

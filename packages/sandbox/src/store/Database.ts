@@ -2,12 +2,12 @@ import type { Generated, Transaction } from 'kysely';
 import type { JsonText } from './columns.js';
 import type { IssuanceTables } from './issuanceTables.js';
 import type { PostIssuanceTables } from './postIssuanceTables.js';
+import type { WebhookTables } from './webhookTables.js';
 
-export interface Database extends IssuanceTables, PostIssuanceTables {
+export interface Database extends IssuanceTables, PostIssuanceTables, WebhookTables {
   clock: { singleton: Generated<boolean>; sandbox_at: Date; real_at: Date };
   signing_key: { singleton: Generated<boolean>; secret: Uint8Array };
   agenda: AgendaTable;
-  notifications: NotificationTable;
   faults: { operation: string; kind: string; remaining: number };
   registrations: RegistrationTable;
   representatives: RepresentativeTable;
@@ -25,18 +25,6 @@ interface AgendaTable {
   due_at: Date;
   action: string;
   subject: string;
-}
-
-interface NotificationTable {
-  id: string;
-  number: Generated<number>;
-  company: string;
-  subject_id: string;
-  subject_type: string;
-  event_type: string;
-  metadata: JsonText;
-  created_at: Date;
-  expires_at: Date;
 }
 
 export interface RegistrationTable {

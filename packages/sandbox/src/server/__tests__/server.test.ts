@@ -113,7 +113,7 @@ describe('control', () => {
     sandbox = await TestSandbox.start();
     await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: 'timeout' });
     const { store } = sandbox.sandbox.runner;
-    const { server, close } = await createSandbox({ specs, store });
+    const { server, close } = await createSandbox({ specs, store, deliver: false });
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const signal = AbortSignal.timeout(300);
     await expect(fetch(`${address}/api/v1/cadastros`, { signal })).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, FUND, issueNote, RAFAEL, submitNote } from './story.js';
+import { CODE, FUND, issueNote, RAFAEL } from './story.js';
 
 let sandbox: TestSandbox;
 

@@ -61,4 +61,5 @@ export async function issueNote(sandbox: TestSandbox): Promise<void> {
   const id = await offerNote(sandbox);
   const decision = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA', justificativa: 'Confere.' };
   await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
+  await sandbox.advance(0);
 }
