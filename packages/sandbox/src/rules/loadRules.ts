@@ -5,7 +5,7 @@ import { definedRules } from './defineRule.js';
 import { type RuleEntry, Rules } from './Rules.js';
 
 /** The rules that come with the package. */
-export const ownRulesFile = fileURLToPath(new URL('rules.yml', import.meta.url));
+const ownRulesFile = fileURLToPath(new URL('rules.yml', import.meta.url));
 
 /** Parameters by rule id: `{ 'duracao-do-token': { segundos: 60 } }`. */
 export type Replacements = Record<string, object>;

@@ -43,18 +43,3 @@ export function mapOf<Value>(read: Reader<Value>): Reader<ReadonlyMap<string, Va
     );
   };
 }
-
-/** An object of exactly these fields. */
-export function recordOf<R extends Record<string, Reader<unknown>>>(
-  fields: R,
-): Reader<{ [Name in keyof R]: ReturnType<R[Name]> }> {
-  return (value, place) => {
-    if (typeof value !== 'object' || value === null)
-      throw new Error(`${place}: deve ser um objeto`);
-    const entries = Object.entries(fields).map(([name, read]) => [
-      name,
-      read((value as Record<string, unknown>)[name], `${place}.${name}`),
-    ]);
-    return Object.fromEntries(entries);
-  };
-}
