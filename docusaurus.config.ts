@@ -74,6 +74,7 @@ const config: Config = {
   clientModules: ['./src/plugins/page-script/application/stayOffline.ts'],
   plugins: [
     './src/plugins/lean-client/index.ts',
+    './src/plugins/reproducible-build/index.ts',
     [
       './src/plugins/api-reference/index.ts',
       {

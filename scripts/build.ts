@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { BuildFailure } from './build/BuildFailure';
+import { countSite } from './build/count/countSite';
+import { runBuild } from './build/runBuild';
+import { finishOutput } from './deploy/finishOutput';
 
 /*
- * Builds beside the old output and puts the new one in its place only when it is whole: a failed
- * build leaves what was there alone.
+ * Builds beside the old output and puts the new one in its place only when it is whole (build/README.md).
  *
  *   npm run build [-- --out-dir X]
  */
@@ -14,47 +16,51 @@ const { values } = parseArgs({
   strict: true,
 });
 const siteDir = path.resolve(__dirname, '..');
-const target = path.resolve(values['out-dir']);
-const next = path.join(siteDir, '.docusaurus', 'next-build');
-
-if (!isReplaceable(target)) {
-  console.error(
-    `${target} is not empty and holds no earlier build (no 404.html and sitemap.xml): choose an empty folder for --out-dir.`,
-  );
-  process.exit(1);
-}
-rmSync(next, { recursive: true, force: true });
-const { status } = spawnSync(
-  process.execPath,
-  [
-    path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-    'build',
-    '--out-dir',
-    path.relative(siteDir, next),
-  ],
-  { cwd: siteDir, stdio: 'inherit' },
-);
-if (status !== 0) {
-  console.error(`The build failed; ${target} was left as it was.`);
-  process.exit(status ?? 1);
-}
-swap(next, target);
-console.log(`The site is in ${path.relative(process.cwd(), target) || '.'}`);
-
-function isReplaceable(folder: string): boolean {
-  if (!existsSync(folder)) return true;
-  const names = readdirSync(folder);
-  return names.length === 0 || (names.includes('404.html') && names.includes('sitemap.xml'));
+const outDir = path.resolve(values['out-dir']);
+const stopped = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => stopped.abort(signal));
 }
 
-/** Another disk cannot be renamed onto: there the files are copied first. */
-function swap(from: string, to: string): void {
-  const staged = `${to}.next`;
-  const old = `${to}.old`;
-  mkdirSync(path.dirname(to), { recursive: true });
-  for (const folder of [staged, old]) rmSync(folder, { recursive: true, force: true });
-  cpSync(from, staged, { recursive: true });
-  if (existsSync(to)) renameSync(to, old);
-  renameSync(staged, to);
-  for (const folder of [from, old]) rmSync(folder, { recursive: true, force: true });
+main();
+
+async function main(): Promise<void> {
+  try {
+    await runBuild({
+      siteDir,
+      outDir,
+      command: (staging) => ({
+        script: path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+        options: ['build', '--out-dir', path.relative(siteDir, staging)],
+        folder: siteDir,
+      }),
+      steps: [count, finish],
+      caches: [path.join(siteDir, 'node_modules/.cache/rspack')],
+      space: 64 * 2 ** 20,
+      idleLimit: 5 * 60_000,
+      stop: stopped.signal,
+    });
+    console.log(`The site is in ${path.relative(process.cwd(), outDir) || '.'}`);
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    console.error(`${error.message}\nThe build failed; ${outDir} was left as it was.`);
+    process.exitCode = 1;
+    if (error.signal) endBy(error.signal);
+  }
+}
+
+function count(staging: string): void {
+  const manifest = path.join(siteDir, '.docusaurus', 'client-manifest.json');
+  const { files, pages } = countSite(staging, readFileSync(manifest, 'utf8'));
+  console.log(`Counted: ${pages} pages, ${files} files, and nothing missing.`);
+}
+
+async function finish(staging: string): Promise<void> {
+  console.log(await finishOutput(staging));
+}
+
+/** Ends as whoever sent the signal expects. */
+function endBy(signal: NodeJS.Signals): void {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
 }

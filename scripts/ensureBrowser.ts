@@ -1,6 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { findProgram, installPackages } from './debianPackages';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -17,25 +16,9 @@ export function ensureBrowser(): string {
     if (existsSync(chosen)) return chosen;
     throw new Error(`CHROME_PATH=${chosen} does not exist: point it at a Chromium or Chrome.`);
   }
-  return findOnPath() ?? install();
-}
-
-function findOnPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
-}
-
-function install(): string {
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (mayInstall) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = findOnPath();
-    if (installed) return installed;
-  }
+  const found =
+    findProgram(NAMES) ?? (installPackages(['chromium']) ? findProgram(NAMES) : undefined);
+  if (found) return found;
   throw new Error(
     'No browser found: install Chromium (Debian: apt-get install chromium) or set CHROME_PATH.',
   );

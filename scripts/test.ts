@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureServers } from './deploy/serve/ensureServers';
 import { ensureBrowser } from './ensureBrowser';
 import { addCounts, type Counts, formatStages, type Stage, summarize } from './test/formatStages';
 import { type PlaywrightReport, readBrowserReport } from './test/readBrowserReport';
@@ -19,6 +20,7 @@ main();
 
 async function main(): Promise<never> {
   const browser = ensureBrowser();
+  ensureServers('nginx', 'caddy', 'openssl');
   const compile = 'reference package';
   end(compile, await run(compile, ['tsx', 'packages/reference/scripts/build.mjs']));
   await together([
@@ -43,7 +45,7 @@ async function main(): Promise<never> {
   ]);
   const build = 'production build';
   end(build, await run(build, ['tsx', 'scripts/test/buildFromHosts.ts']));
-  await vitest('built site, failed builds', ['tests/site', 'tests/build']);
+  await vitest('built site, failed builds, deploy', ['tests/site', 'tests/build', 'tests/deploy']);
   await playwright(browser);
   finish();
 }

@@ -1,3 +1,5 @@
+import { englishSyntax } from './englishSyntax.js';
+
 /**
  * What is said in English of faults; its keys and places are those of every language. `expected`,
  * `found` and `mend` are the three sentences of a fault of a document.
@@ -122,6 +124,7 @@ export const englishFaults = {
     shortenTexts: 'Shorten the texts that many operations bring by reference.',
     shortenDescriptions: 'Shorten the descriptions, or split the document into smaller services.',
   },
+  syntax: englishSyntax,
   command: {
     unknownOption: '{option}: unknown option.',
     noValue: '{option}: give {what}.',

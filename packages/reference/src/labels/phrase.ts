@@ -3,7 +3,7 @@ import type { FaultLanguage } from './FaultWords.js';
 import { chooseForm, fillText, type PlacesOf, type PluralText } from './templates.js';
 
 type Table = typeof englishFaults;
-type Group = 'expected' | 'found' | 'mend' | 'command' | 'labels';
+type Group = 'expected' | 'found' | 'mend' | 'syntax' | 'command' | 'labels';
 
 /** Where a sentence stands in the words of faults: `mend.addInfo`. */
 export type PhraseName = {

@@ -1,4 +1,5 @@
 import type { FaultWords } from './FaultWords.js';
+import { portugueseSyntax } from './portugueseSyntax.js';
 
 /** What is said in Portuguese of Brazil of faults. */
 export const portugueseFaults: FaultWords = {
@@ -117,6 +118,7 @@ export const portugueseFaults: FaultWords = {
     shortenTexts: 'Encurte os textos que muitas operações trazem por referência.',
     shortenDescriptions: 'Encurte as descrições ou divida o documento em serviços menores.',
   },
+  syntax: portugueseSyntax,
   command: {
     unknownOption: '{option}: opção desconhecida.',
     noValue: '{option}: informe {what}.',

@@ -1,4 +1,5 @@
 import type { FaultWords } from './FaultWords.js';
+import { spanishSyntax } from './spanishSyntax.js';
 
 /** What is said in Spanish of faults. */
 export const spanishFaults: FaultWords = {
@@ -124,6 +125,7 @@ export const spanishFaults: FaultWords = {
     shortenDescriptions:
       'Acorte las descripciones o divida el documento en servicios más pequeños.',
   },
+  syntax: spanishSyntax,
   command: {
     unknownOption: '{option}: opción desconocida.',
     noValue: '{option}: indique {what}.',

@@ -1,6 +1,7 @@
 import type { Document, LineCounter, YAMLError } from 'yaml';
-import { type FaultText, type Phrase, phrase } from '../labels/phrase.js';
+import { type Phrase, phrase } from '../labels/phrase.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
+import { describeSyntax } from './describeSyntax.js';
 import type { SpecFault } from './SpecError.js';
 
 /** How to mend what the parser says in its own terms. */
@@ -36,13 +37,8 @@ export function syntaxFaults(
       line,
       column: col,
       expected: phrase('expected.validSyntax'),
-      found: describeProblem(problem),
+      found: describeSyntax(problem),
       mend: mend ?? phrase('mend.correctSyntax'),
     };
   });
-}
-
-function describeProblem({ code, message }: YAMLError): FaultText {
-  if (code === 'MULTIPLE_DOCS') return phrase('found.manyDocuments');
-  return message.includes('call stack') ? phrase('found.deepValues') : message;
 }

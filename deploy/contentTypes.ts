@@ -1,0 +1,50 @@
+/** What a file is, by its name. */
+export interface ContentType {
+  readonly type: string;
+  /** Text that does not say its own encoding: it is UTF-8. */
+  readonly utf8?: true;
+  /** Already compressed by its format: no variants of it are made. */
+  readonly packed?: true;
+  readonly extensions?: readonly string[];
+  /** Paths of files that their extension, or the lack of one, says nothing right about. */
+  readonly paths?: readonly string[];
+}
+
+/** Every kind of file in the build. A build with another one fails. */
+export const CONTENT_TYPES: readonly ContentType[] = [
+  { type: 'text/html', utf8: true, extensions: ['html'] },
+  { type: 'text/css', utf8: true, extensions: ['css'] },
+  { type: 'text/javascript', utf8: true, extensions: ['js'] },
+  { type: 'text/markdown', utf8: true, extensions: ['md'] },
+  { type: 'text/plain', utf8: true, extensions: ['txt', 'ts'], paths: ['/downloads/SHA256SUMS'] },
+  { type: 'text/csv', utf8: true, extensions: ['csv'] },
+  { type: 'application/json', extensions: ['json'] },
+  { type: 'application/yaml', extensions: ['yaml'] },
+  { type: 'application/xml', extensions: ['xml'] },
+  { type: 'application/atom+xml', paths: ['/blog/atom.xml', '/docs/frontier/mudancas.xml'] },
+  { type: 'application/opensearchdescription+xml', paths: ['/opensearch.xml'] },
+  { type: 'application/manifest+json', extensions: ['webmanifest'] },
+  { type: 'image/svg+xml', extensions: ['svg'] },
+  { type: 'image/png', packed: true, extensions: ['png'] },
+  { type: 'image/x-icon', packed: true, extensions: ['ico'] },
+  { type: 'application/zip', packed: true, extensions: ['zip'] },
+];
+
+/** The type as a server says it. */
+export function headerOf({ type, utf8 }: ContentType): string {
+  return utf8 ? `${type}; charset=utf-8` : type;
+}
+
+/**
+ * Finds what a file is.
+ *
+ * @param path of the file from the site's root, beginning with `/`.
+ * @returns nothing when the table does not know it.
+ */
+export function typeOf(path: string): ContentType | undefined {
+  const extension = /\.([^./]+)$/.exec(path)?.[1] ?? '';
+  return (
+    CONTENT_TYPES.find(({ paths }) => paths?.includes(path)) ??
+    CONTENT_TYPES.find(({ extensions }) => extensions?.includes(extension))
+  );
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { BuildPlan } from '../runBuild';
+
+/** A build in a folder of the test's own, by a process that only writes three files. */
+export function planBuild(
+  siteDir: string,
+  how: 'fail' | 'full' | 'hang' | 'make' | 'work',
+  changes: Partial<BuildPlan> = {},
+): BuildPlan {
+  return {
+    siteDir,
+    outDir: path.join(siteDir, 'build'),
+    command: (staging) => ({
+      script: path.join(__dirname, 'makeSite.mjs'),
+      options: [staging, how],
+      folder: siteDir,
+    }),
+    steps: [],
+    caches: [path.join(siteDir, 'bundler')],
+    space: 0,
+    idleLimit: 60_000,
+    stop: new AbortController().signal,
+    ...changes,
+  };
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** Without rights of root, as in the container. */
+const NOBODY = 65534;
+
+export interface RunningServer {
+  /** Ends it and removes what it wrote. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server that stays in the foreground, as `nobody` where this user is root, and waits until
+ * it answers.
+ *
+ * @param port on which it will answer.
+ * @param prepare writes its configuration into a folder of its own and gives its command.
+ * @throws {Error} with what it said when it ends instead.
+ */
+export async function startServer(
+  port: number,
+  prepare: (folder: string) => readonly string[],
+): Promise<RunningServer> {
+  const folder = makeFolder();
+  const [program = '', ...options] = prepare(folder);
+  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const child = spawn(program, options, {
+    ...identity,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+  let said = '';
+  child.stderr.on('data', (piece: Buffer) => {
+    said += piece;
+  });
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${said}`);
+    await setTimeout(20);
+  }
+  return {
+    stop: async () => {
+      await end(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A folder that `nobody` can read, and write to when it is the server's. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-serve-'));
+  chmodSync(folder, 0o755);
+  if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
+  return folder;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}

@@ -1,0 +1,55 @@
+import { CONTENT_TYPES, headerOf } from '../../deploy/contentTypes';
+import { CACHE_RULES, SECURITY_HEADERS } from '../../deploy/headers';
+
+export const STATIC_HEADERS_FILE = '_headers';
+
+/**
+ * Writes the file that Netlify and Cloudflare Pages read their headers from. They join the values of
+ * all patterns that match, so no header stands in two that overlap. How long a file may be kept is said
+ * by folder, as patterns know no hashes, and by file where a folder has others too. Both hosts have everything
+ * else asked for again by themselves.
+ *
+ * @param names of the build's files, from its folder, with `/`.
+ */
+export function writeStaticHeaders(names: readonly string[]): string {
+  const rules = [
+    { pattern: '/*', headers: SECURITY_HEADERS },
+    ...CACHE_RULES.flatMap(({ cacheControl, path }) =>
+      coverFiles(names, new RegExp(path)).map((pattern) => ({
+        pattern,
+        headers: { 'Cache-Control': cacheControl },
+      })),
+    ),
+    // What hosts do not know, or call otherwise.
+    ...CONTENT_TYPES.filter(({ type }) => /markdown|yaml|manifest/.test(type)).flatMap((known) =>
+      (known.extensions ?? []).map((extension) => ({
+        pattern: `/*.${extension}`,
+        headers: { 'Content-Type': headerOf(known) },
+      })),
+    ),
+  ];
+  return rules
+    .map(({ headers, pattern }) =>
+      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
+        '\n',
+      ),
+    )
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** Patterns for the files of a rule: their folder's, if it has no others; a folder inside one needs none. */
+function coverFiles(names: readonly string[], rule: RegExp): string[] {
+  const paths = names.map((name) => `/${name}`);
+  const others = paths.filter((path) => !rule.test(path));
+  const patterns = new Set<string>();
+  for (const path of paths.filter((path) => rule.test(path))) {
+    const folders = path
+      .split('/')
+      .slice(1, -1)
+      .map((_, index, parts) => `/${parts.slice(0, index + 1).join('/')}/`);
+    const whole = folders.find((folder) => !others.some((other) => other.startsWith(folder)));
+    patterns.add(whole === undefined ? path : `${whole}*`);
+  }
+  return [...patterns].sort();
+}

@@ -1,0 +1,1 @@
+export default function plainRequests(source: string): string;
