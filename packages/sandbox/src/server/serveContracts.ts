@@ -79,6 +79,7 @@ function routeCall(
         later = afterDelivery;
         return body === undefined ? undefined : writeAnswer(reply, status, body);
       });
+      deliverer.wake();
       if (later) return sendAfterDelivery(later, request, reply, { runner, deliverer });
       if (text !== undefined) reply.type('application/json');
       return reply.send(text);

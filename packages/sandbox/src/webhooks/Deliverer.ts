@@ -15,8 +15,8 @@ const answer = defineRule('resposta-esperada', { segundos: aNumber });
 const PER_COMPANY = 4;
 const IN_ALL = 64;
 
-/** Milliseconds between looks at the outbox. */
-const PAUSE = 200;
+/** Milliseconds between looks at the outbox, where nobody wakes it: for retries, and for other processes. */
+const PAUSE = 1000;
 
 /** Takes deliveries from the outbox and sends them, for as long as it runs. */
 export class Deliverer {
@@ -24,6 +24,9 @@ export class Deliverer {
   #timer: NodeJS.Timeout | undefined;
   #look: Promise<void> = Promise.resolve();
   #stopped = true;
+  #looking = false;
+  /** Whether it was woken while it looked. */
+  #again = false;
 
   constructor(
     private readonly runner: Runner,
@@ -34,7 +37,13 @@ export class Deliverer {
 
   start(): void {
     this.#stopped = false;
-    this.#schedule();
+    this.#schedule(0);
+  }
+
+  /** Looks soon: something may be due. */
+  wake(): void {
+    if (this.#looking) this.#again = true;
+    else this.#schedule(0);
   }
 
   /** Takes no more, and waits for what is under way. */
@@ -51,13 +60,20 @@ export class Deliverer {
     if (delivery) await this.#send(delivery);
   }
 
-  #schedule(): void {
+  #schedule(pause: number): void {
+    clearTimeout(this.#timer);
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      this.#look = this.#takeAll()
-        .catch(this.tellError)
-        .finally(() => this.#schedule());
-    }, PAUSE);
+      this.#look = this.#lookOnce();
+    }, pause);
+  }
+
+  async #lookOnce(): Promise<void> {
+    this.#looking = true;
+    this.#again = false;
+    await this.#takeAll().catch(this.tellError);
+    this.#looking = false;
+    this.#schedule(this.#again ? 0 : PAUSE);
   }
 
   async #takeAll(): Promise<void> {
@@ -68,7 +84,10 @@ export class Deliverer {
       if (!delivery) return;
       const sending = this.#send(delivery)
         .catch(this.tellError)
-        .finally(() => this.#underWay.delete(sending));
+        .finally(() => {
+          this.#underWay.delete(sending);
+          this.wake();
+        });
       this.#underWay.set(sending, delivery.company);
     }
   }

@@ -47,9 +47,10 @@ describe('a delivery', () => {
     expect(deliveryType).toBe('WEBHOOK');
     expect(feedNotification).toHaveProperty('id');
     expect(webhookDelivery).toMatchObject({ status: 'SUCCESS', attempts: 1, responseStatus: 204 });
-    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    const [first] = receiver.received;
+    const body = first?.body ?? '';
     const expected = createHmac('sha256', 'segredo-çã').update(body).digest('hex');
-    expect(headers['x-assinatura']).toBe(expected);
+    expect(first?.headers['x-assinatura']).toBe(expected);
     expect(JSON.parse(body)).toEqual(webhookDelivery?.payload);
   });
 
