@@ -8,6 +8,9 @@ import type { Work } from '../work/Work.js';
 
 /** Does units of work on a store, and what falls due between them. */
 export class Runner {
+  /** In one process what falls due is done by one caller at a time: who comes later finds it done. */
+  #turn: Promise<unknown> = Promise.resolve();
+
   constructor(
     readonly store: Store,
     /** The rules as they are now: the control can change them while the simulator runs. */
@@ -33,9 +36,12 @@ export class Runner {
    */
   async passTime(): Promise<void> {
     const now = await readClock(this.store);
-    while (await this.#hasDue(now)) {
-      if (!(await this.#doNext(now))) return;
-    }
+    if (!(await this.#hasDue(now))) return;
+    const turn = this.#turn.then(async () => {
+      while ((await this.#hasDue(now)) && (await this.#doNext(now)));
+    });
+    this.#turn = turn.catch(() => undefined);
+    await turn;
   }
 
   async #hasDue(now: Date): Promise<boolean> {
