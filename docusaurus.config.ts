@@ -23,6 +23,7 @@ import { dataParts, textTwins } from './src/data/textTwins';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
+import type { BuiltPagesOptions } from './src/plugins/built-pages/options';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
 import { linkTerms } from './src/plugins/glossary/linkTerms';
 import { markReadings } from './src/plugins/open-questions/markReadings';
@@ -74,6 +75,7 @@ const config: Config = {
   clientModules: ['./src/plugins/page-script/application/stayOffline.ts'],
   plugins: [
     './src/plugins/lean-client/index.ts',
+    './src/plugins/third-party/index.ts',
     './src/plugins/reproducible-build/index.ts',
     [
       './src/plugins/api-reference/index.ts',
@@ -104,8 +106,11 @@ const config: Config = {
         ],
       } satisfies PageScriptOptions,
     ],
-    // With React from the start, the theme's own link to its stylesheet stays.
-    hydrateOn === 'intent' ? './src/plugins/page-styles/index.ts' : null,
+    [
+      './src/plugins/built-pages/index.ts',
+      // With React from the start, the theme's own link to its stylesheet stays.
+      { carryStyles: hydrateOn === 'intent' } satisfies BuiltPagesOptions,
+    ],
     ['./src/plugins/static-text/index.ts', { docs: 'docs' } satisfies StaticTextOptions],
     [
       './src/plugins/lean-docs/index.ts',

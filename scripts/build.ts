@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { reportOf } from '../src/contract-sources/reportOf';
 import { BuildFailure } from './build/BuildFailure';
 import { countSite } from './build/count/countSite';
 import { runBuild } from './build/runBuild';
@@ -9,10 +10,16 @@ import { finishOutput } from './deploy/finishOutput';
 /*
  * Builds beside the old output and puts the new one in its place only when it is whole (build/README.md).
  *
- *   npm run build [-- --out-dir X]
+ *   npm run build [-- --out-dir X] [--allow-stale]
+ *
+ * With --allow-stale an earlier copy stands for each contract that its host does not give. A report of the
+ * contracts read from hosts is left beside the output, in X.contracts.json.
  */
 const { values } = parseArgs({
-  options: { 'out-dir': { type: 'string', default: 'build' } },
+  options: {
+    'out-dir': { type: 'string', default: 'build' },
+    'allow-stale': { type: 'boolean', default: false },
+  },
   strict: true,
 });
 const siteDir = path.resolve(__dirname, '..');
@@ -21,6 +28,9 @@ const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopped.abort(signal));
 }
+if (values['allow-stale']) process.env.FRONTIER_ALLOW_STALE = '1';
+/** What the build says of its contracts; nothing when all are snapshots. */
+let report: Buffer | undefined;
 
 main();
 
@@ -34,12 +44,13 @@ async function main(): Promise<void> {
         options: ['build', '--out-dir', path.relative(siteDir, staging)],
         folder: siteDir,
       }),
-      steps: [count, finish],
+      steps: [takeReport, count, finish],
       caches: [path.join(siteDir, 'node_modules/.cache/rspack')],
       space: 64 * 2 ** 20,
       idleLimit: 5 * 60_000,
       stop: stopped.signal,
     });
+    publishReport();
     console.log(`The site is in ${path.relative(process.cwd(), outDir) || '.'}`);
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
@@ -47,6 +58,18 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     if (error.signal) endBy(error.signal);
   }
+}
+
+function takeReport(staging: string): void {
+  const file = reportOf(staging);
+  report = existsSync(file) ? readFileSync(file) : undefined;
+  rmSync(file, { force: true });
+}
+
+/** A build from snapshots has none: an earlier one would speak of other contracts. */
+function publishReport(): void {
+  rmSync(reportOf(outDir), { force: true });
+  if (report) writeFileSync(reportOf(outDir), report);
 }
 
 function count(staging: string): void {

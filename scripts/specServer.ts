@@ -1,18 +1,27 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { portal } from '../portal.config';
 
-/** A server that answers `/<service>/openapi.yaml` with the snapshot, as the service's host would. */
+/** A server that answers `/<service>/openapi.yaml` with the snapshot, as the service's host would; it knows its ETag. */
 export function createSpecServer(): Server {
   const siteDir = path.resolve(__dirname, '..');
   return createServer(async (request, response) => {
-    const service = portal.services.find(({ id }) => request.url === `/${id}/openapi.yaml`);
+    const service = portal.services.find(
+      ({ id }) => request.url?.split('?')[0] === `/${id}/openapi.yaml`,
+    );
     if (!service || request.method !== 'GET') {
       response.writeHead(404).end();
       return;
     }
     const bytes = await readFile(path.join(siteDir, service.snapshot));
-    response.writeHead(200, { 'content-type': 'application/yaml; charset=utf-8' }).end(bytes);
+    const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { etag }).end();
+      return;
+    }
+    const headers = { etag, 'content-type': 'application/yaml; charset=utf-8' };
+    response.writeHead(200, headers).end(bytes);
   });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { BuildFailure } from './BuildFailure';
@@ -52,7 +52,8 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
     await inWords(folders.target, () => swapFolders(folders));
   } catch (error) {
     if (plan.stop.aborted) throw ended(plan.stop.reason);
-    throw error;
+    const words = describeError(error, folders.staging);
+    throw words === undefined ? error : new BuildFailure(words);
   } finally {
     removeStaging(folders);
     lock.release();
@@ -60,7 +61,10 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
 }
 
 function prepare({ staging, target }: BuildFolders, space: number): void {
-  mkdirSync(staging, { recursive: true });
+  const beside = path.dirname(target);
+  if (!existsSync(beside)) mkdirSync(beside, { recursive: true });
+  // Not with its parents: a read-only disk would be told as a folder that is not there.
+  mkdirSync(staging);
   checkSpace(staging, Math.max(space, measure(target)));
 }
 

@@ -54,10 +54,11 @@ charset_types ${text.map(({ type }) => type).join(' ')};
 # The variants that the build left beside each file; a CDN in between may ask for them too.
 gzip_static on;
 gzip_proxied any;
-gzip_vary on;
 brotli_static on;
 
-# No location has headers of its own: it would lose these.
+# No location has headers of its own: it would lose these. 'Vary' is one of them, as 'gzip_vary' has
+# nginx open a variant to say it even to whoever wants none.
+add_header Vary Accept-Encoding always;
 ${headers.join('\n')}
 add_header Cache-Control $portal_cache_control always;
 

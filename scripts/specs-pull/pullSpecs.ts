@@ -1,14 +1,11 @@
 import path from 'node:path';
-import { modelService, portuguese, type Service } from '@frontier/reference';
-import { loadService, readSource, SpecError, type SpecFault } from '@frontier/reference/document';
+import { modelService, portuguese } from '@frontier/reference';
+import { loadService, type SpecFault } from '@frontier/reference/document';
 import type { Change } from '../../src/contract-history/diff/Change';
 import { diffServices } from '../../src/contract-history/diff/diffServices';
-import {
-  chooseSources,
-  type ServiceOptions,
-  type ServiceSource,
-  UNREADABLE,
-} from '../../src/plugins/api-reference/options';
+import type { LoadedContract } from '../../src/contract-sources/ContractRequest';
+import { loadContracts } from '../../src/contract-sources/loadContracts';
+import { chooseSources, type ServiceOptions } from '../../src/plugins/api-reference/options';
 
 /** A document fetched from its host and found without fault, compared with the snapshot. */
 export interface PulledSpec {
@@ -30,8 +27,8 @@ export interface Pulled {
 }
 
 /**
- * Fetches documents as `npm run build:remote` does, with one GET each, checks them, and compares them
- * with the snapshots. Writes nothing.
+ * Fetches documents as `npm run build:remote` does, checks them, and compares them with the snapshots.
+ * Writes nothing but the cache of fetched documents.
  *
  * @param only ids of the services wanted; all when empty.
  * @param environment in which `FRONTIER_SPEC_<SERVICE>` replaces a host's address.
@@ -50,49 +47,34 @@ export async function pullSpecs(
   }
   const sources = chooseSources(services, { ...environment, FRONTIER_SPECS: 'remote' });
   const wanted = services.filter(({ id }) => only.length === 0 || only.includes(id));
-  const results = await Promise.allSettled(
-    wanted.map((service) => {
-      const source = sources.find(({ extra, id }) => !extra && id === service.id);
-      return pullSpec(service, source?.source ?? service.specUrl, siteDir);
-    }),
+  const { contracts, faults } = await loadContracts(
+    sources.filter(({ extra, id }) => !extra && wanted.some((service) => service.id === id)),
+    { siteDir },
   );
-  const faults = results.flatMap((result) => {
-    if (result.status === 'fulfilled') return [];
-    if (result.reason instanceof SpecError) return result.reason.faults;
-    throw result.reason;
-  });
-  return {
-    faults,
-    specs: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-  };
+  const specs: PulledSpec[] = [];
+  for (const contract of contracts) {
+    const service = wanted.find(({ id }) => id === contract.request.id);
+    if (service) specs.push(await compareSpec(service, contract, siteDir));
+  }
+  return { faults, specs };
 }
 
-async function pullSpec(
+async function compareSpec(
   { id, snapshot, title }: ServiceOptions,
-  address: string,
+  fetched: LoadedContract,
   siteDir: string,
 ): Promise<PulledSpec> {
-  const [fetched, kept] = await Promise.all([
-    read({ id, title, source: address }),
-    read({ id, title, source: path.resolve(siteDir, snapshot) }),
-  ]);
+  const request = { service: id, source: path.resolve(siteDir, snapshot) };
+  const kept = await loadService(request);
+  const before = modelService(kept.document, { id, title }, request.source, portuguese);
+  const after = modelService(fetched.document, { id, title }, fetched.request.source, portuguese);
   return {
     service: id,
     snapshot,
-    from: kept.model.version,
-    to: fetched.model.version,
-    changes: diffServices(kept.model, fetched.model),
+    from: before.version,
+    to: after.version,
+    changes: diffServices(before, after),
     same: Buffer.compare(kept.bytes, fetched.bytes) === 0,
     bytes: fetched.bytes,
   };
-}
-
-async function read({
-  id,
-  source,
-  title,
-}: Pick<ServiceSource, 'id' | 'title' | 'source'>): Promise<{ bytes: Uint8Array; model: Service }> {
-  const request = { service: id, source, unreadable: UNREADABLE };
-  const { bytes, document } = await loadService(request, (from) => readSource(from));
-  return { bytes, model: modelService(document, { id, title }, source, portuguese) };
 }

@@ -4,36 +4,46 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { portal } from '../../portal.config';
 import { createSpecServer } from '../specServer';
+import { PLANTED } from './planted';
 
 /*
  * The production build of `npm test`. It reads each specification from a host, as `build:remote`
  * does, with one GET; hosts here are on loopback and answer with the snapshots. Takes the options
  * of `npm run build`.
  */
+/** Variables that hold secrets on machines that build. */
+const SECRETS = ['NPM_TOKEN', 'NODE_AUTH_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'FRONTIER_TOKEN'];
+
 async function buildFromHosts(): Promise<number> {
   const asked: string[] = [];
   const server = createSpecServer().listen(0, '127.0.0.1');
   server.on('request', ({ method, url }) => asked.push(`${method} ${url}`));
   await once(server, 'listening');
-  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Hosts want a password and a key here, as they may anywhere: neither may be published.
+  const host = `http://leitor:${PLANTED}@127.0.0.1:${(server.address() as AddressInfo).port}`;
   const paths = portal.services.map(({ id }) => `/${id}/openapi.yaml`);
   const sources = portal.services.map(({ id }, index) => [
     `FRONTIER_SPEC_${id.toUpperCase().replaceAll('-', '_')}`,
-    `${host}${paths[index]}`,
+    `${host}${paths[index]}?chave=${PLANTED}`,
   ]);
   const build = spawn(
     process.execPath,
     ['--import', 'tsx', path.resolve(__dirname, '../build.ts'), ...process.argv.slice(2)],
     {
       stdio: 'inherit',
-      env: { ...process.env, FRONTIER_SPECS: 'remote', ...Object.fromEntries(sources) },
+      env: {
+        ...process.env,
+        ...Object.fromEntries(SECRETS.map((name) => [name, PLANTED])),
+        FRONTIER_SPECS: 'remote',
+        ...Object.fromEntries(sources),
+      },
     },
   );
   const [code] = (await once(build, 'exit')) as [number | null];
   server.closeAllConnections();
   server.close();
   if (code !== 0) return code ?? 1;
-  const expected = paths.map((address) => `GET ${address}`);
+  const expected = paths.map((address) => `GET ${address}?chave=${PLANTED}`);
   if (asked.toSorted().join('\n') === expected.toSorted().join('\n')) return 0;
   console.error(`The build asked the hosts for\n${asked.join('\n')}\ninstead of one GET each.`);
   return 1;

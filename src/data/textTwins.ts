@@ -4,6 +4,7 @@ import { serviceCards } from '../components/HomeAreas/serviceCards';
 import { lifecycleSteps } from '../components/HomeLifecycle/lifecycleSteps';
 import { readers } from '../components/HomeReaders/readers';
 import type { Card } from '../components/LinkCards';
+import { untilMended } from '../plugins/api-reference/embed/unavailable';
 import { showChangelog } from '../plugins/changelog/showChangelog';
 import { showDownloads } from '../plugins/downloads/showDownloads';
 import { listTerms } from '../plugins/glossary/listTerms';
@@ -22,10 +23,10 @@ const FIRST_CALL = 'src/pages/_firstCall.mdx';
 export const dataParts = [
   showDownloads,
   [listTerms, glossary],
-  [showScript, homologation],
+  [untilMended(showScript), homologation],
   [showChecklist, goLive],
-  [showQuestions, openQuestions],
-  [showChangelog, changelog],
+  [untilMended(showQuestions), openQuestions],
+  [untilMended(showChangelog), changelog],
 ] satisfies TextTwinsOptions['remarkPlugins'];
 
 /** The site's own components in guides and posts, as Markdown. */

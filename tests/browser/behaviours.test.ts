@@ -96,17 +96,17 @@ test('shows the loading bar only when navigation takes longer than 200 ms', asyn
     let clicked = 0;
     document.addEventListener('click', () => (clicked = performance.now()), true);
     new MutationObserver(() => {
-      if (!document.querySelector('#nprogress')) return;
+      if (!document.querySelector('#route-progress')) return;
       document.body.dataset.waited ??= String(performance.now() - clicked);
     }).observe(document.body, { childList: true });
   });
   await page.locator(`.menu a[href="${OTHER}"]`).click();
-  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  await expect(page.locator('#route-progress')).toBeVisible();
   const waited = await page.locator('body').getAttribute('data-waited');
   expect(Number(waited)).toBeGreaterThanOrEqual(199);
   release();
   await expect(page).toHaveURL(new RegExp(`${OTHER}$`));
-  await expect(page.locator('#nprogress')).not.toBeAttached();
+  await expect(page.locator('#route-progress')).not.toBeAttached();
 });
 
 test('tells of a crashed page inside the layout', async ({ page }) => {

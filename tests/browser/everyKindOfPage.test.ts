@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findViolations, paintDark } from './pages/findViolations';
 import { hydrate } from './pages/hydrate';
 import { untilIdle } from './pages/idle';
+import { listRoutes } from './pages/listRoutes';
 
 /** One address of each kind of page the site has. */
 const KINDS = {
@@ -21,8 +22,13 @@ const KINDS = {
   'unknown address': '/nao-existe',
 };
 
-for (const [kind, route] of Object.entries(KINDS)) {
-  test(`${kind}: is accessible and fits at 360 px in both modes, and asks no other origin for anything`, async ({
+/** AXE_ALL=1 looks at every page of the site. */
+const PAGES = process.env.AXE_ALL
+  ? listRoutes().map((route) => [route, route] as const)
+  : Object.entries(KINDS);
+
+for (const [kind, route] of PAGES) {
+  test(`${kind}: is accessible at 360 px in both modes and at 1280 px, fits, and asks no other origin for anything`, async ({
     page,
     baseURL,
   }) => {
@@ -44,6 +50,10 @@ for (const [kind, route] of Object.entries(KINDS)) {
     await test.step('in the dark', async () => {
       await paintDark(page);
       expect.soft(await findViolations(page, { rules: 'colours' })).toEqual([]);
+    });
+    await test.step('on a wide screen', async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect.soft(await findViolations(page, { rules: 'all but colours' })).toEqual([]);
     });
     await test.step('once React runs, to the end of the page', async () => {
       await hydrate(page);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findCut } from './pages/findCut';
 
 /** One address of each kind of page, and the ones that once cut their text. */
 const ROUTES = [
@@ -20,21 +21,7 @@ test('at 320 px no page is wider than the screen, and no text is cut', async ({ 
   await page.setViewportSize({ width: 320, height: 700 });
   for (const route of ROUTES) {
     await page.goto(route);
-    const cut = await page.evaluate(() => {
-      const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      return [...document.querySelectorAll<HTMLElement>('html, body *')]
-        .filter((element) => {
-          const { overflowX, overflowY } = getComputedStyle(element);
-          const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element;
-          if (clientWidth <= 1 || clientHeight <= 1) return false;
-          const isWide = scrollWidth > clientWidth + 1;
-          const isHigh = scrollHeight > clientHeight + 2;
-          if (element === document.documentElement) return isWide;
-          return (isWide && clips(overflowX)) || (isHigh && clips(overflowY));
-        })
-        .map((element) => element.outerHTML.slice(0, 120));
-    });
-    expect(cut, route).toEqual([]);
+    expect(await findCut(page), route).toEqual([]);
   }
 });
 

@@ -52,7 +52,9 @@ test('enlarges text with one press beside the code, in steps that come round', a
 
 test('scales with the size that the reader set in the browser', async ({ page }) => {
   await page.goto(REFERENCE);
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  await page.evaluate(() =>
+    document.documentElement.style.setProperty('font-size', '200%', 'important'),
+  );
   expect(await sizesOf(page)).toEqual([28, 24, 20]);
 });
 

@@ -64,6 +64,7 @@ describe('the packed renderer', () => {
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'SECURITY.md',
       'media/reference.png',
       'package.json',
     ]);

@@ -3,6 +3,7 @@ import { downloads } from '../../src/data/dataFiles';
 import type { Contract } from '../../src/plugins/downloads/Download';
 import { makeDownloads, nameOf } from '../../src/plugins/downloads/makeDownloads';
 import { describeContract } from '../../src/plugins/downloads/readContracts';
+import { readLockfile } from '../../src/shared/packages/readLockfile';
 import { modelSnapshots, readSnapshots } from './readContracts';
 
 /** The snapshots of all services, as files to take away are made from them. */
@@ -17,7 +18,11 @@ let made: ReturnType<typeof makeDownloads> | undefined;
 
 /** The files of one kind that are made of the snapshots, as text by name; made once for all test files. */
 export async function makeSnapshotDownloads(kind: string): Promise<ReadonlyMap<string, string>> {
-  made ??= makeDownloads(readContracts(), { ...downloads, url: portal.siteUrl });
+  made ??= makeDownloads(readContracts(), {
+    ...downloads,
+    url: portal.siteUrl,
+    packages: readLockfile('package-lock.json'),
+  });
   const files = (await made).get(kind) ?? [];
   return new Map(
     files.map(({ address, bytes }) => [nameOf(address), new TextDecoder().decode(bytes)]),

@@ -1,5 +1,7 @@
+import { rememberSource } from './documentSource.js';
 import { phrase } from './labels/phrase.js';
 import type { ParsedDocument } from './load/parseDocument.js';
+import { hideSecrets } from './load/remote/hideSecrets.js';
 import { resolveRef } from './load/resolveRef.js';
 import { SpecError } from './load/SpecError.js';
 import { buildService, type ServiceIdentity } from './model/buildService.js';
@@ -21,7 +23,9 @@ export function modelService(
 ): Service {
   const { lexemes, root } = document;
   try {
-    return buildService({ root, lexemes, resolve: rememberRefs(root) }, identity, labels);
+    const service = buildService({ root, lexemes, resolve: rememberRefs(root) }, identity, labels);
+    rememberSource(service, source);
+    return service;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const { found, mend, pointer } =
@@ -29,7 +33,7 @@ export function modelService(
     throw new SpecError([
       {
         service: identity.id,
-        source,
+        source: hideSecrets(source),
         ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
         expected: phrase('expected.reasonableSize'),
         found,

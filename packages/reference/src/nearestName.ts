@@ -1,5 +1,4 @@
-/** Names among which one is looked for; a document may have any number. */
-const CANDIDATES = 5_000;
+import { LIMITS } from './limits.js';
 
 /**
  * The name that a wrong one most likely means: one that differs in a few letters, whatever their case.
@@ -16,7 +15,7 @@ export function nearestName(
   let best: string | undefined;
   // Of a word of one or two letters something stays.
   let limit = Math.min(looked.length - 1, Math.max(2, letters / 3));
-  for (const name of names.slice(0, CANDIDATES)) {
+  for (const name of names.slice(0, LIMITS.nearNames)) {
     if (Math.abs(name.length - looked.length) > limit || name.length > 100) continue;
     const distance = editDistance(looked, name.toLowerCase());
     if (distance > limit || (best !== undefined && distance === limit)) continue;

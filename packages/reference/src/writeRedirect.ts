@@ -7,6 +7,17 @@ if (location.hash) target.hash = location.hash;
 location.replace(target);
 `;
 
+/** Its own files and nothing else; without a script it leads on by itself. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
 /**
  * A page that only leads on; without JavaScript it does so too, to the place the page began with.
  *
@@ -17,7 +28,8 @@ export function writeRedirect(redirect: Redirect, language: string, script: stri
   const target = escapeHtml(redirect.target);
   const title = escapeHtml(redirect.title);
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
     `<script src="${script}" data-target="${target}"></script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>`,

@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 const NOBODY = 65534;
 
 export interface RunningServer {
+  readonly pid: number;
   /** Ends it and removes what it wrote. */
   stop(): Promise<void>;
 }
@@ -43,6 +44,7 @@ export async function startServer(
     await setTimeout(20);
   }
   return {
+    pid: child.pid ?? 0,
     stop: async () => {
       await end(child);
       rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { builtHtml } from '../../shared/trusted/builtHtml';
 
 interface Props {
   /** Drawn at build time (plugins/diagrams). */
@@ -20,7 +21,7 @@ export default function Diagram({ svg, title, children }: Props): ReactNode {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop, arrow keys can't scroll it
         tabIndex={0}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text
-        dangerouslySetInnerHTML={{ __html: svg }}
+        dangerouslySetInnerHTML={{ __html: builtHtml(svg) }}
       />
       <details className="diagram-text">
         <summary>Texto do diagrama</summary>

@@ -2,20 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { LANGUAGES, portuguese } from '@frontier/reference';
-import { formatWarnings, loadServices, readSource, SpecError } from '@frontier/reference/document';
-import { readMarks } from '../../contract-history/marks/readMarks';
+import { SpecError } from '@frontier/reference/document';
+import { isAddress } from '../../contract-sources/loadContracts';
+import { reportOf } from '../../contract-sources/reportOf';
+import { awaitData } from '../../shared/bundler/awaitData';
 import { renewCache } from '../../shared/bundler/renewCache';
 import { createDevDownloads } from '../../shared/bundler/serveDownloads';
 import { checkOptions } from '../../shared/options/checkOptions';
-import { writeContractIndex } from './embed/contractIndexFile';
-import { writeParts } from './embed/writeParts';
+import { FILE, writeContractIndex } from './embed/contractIndexFile';
+import { endBuild } from './endBuild';
 import { findSnapshots } from './findSnapshots';
-import { chooseSources, type ReferencePluginOptions, UNREADABLE } from './options';
+import { gatherContent } from './gatherContent';
+import { chooseSources, type ReferencePluginOptions } from './options';
 import { optionsSchema } from './optionsSchema';
 import type { ReferenceContent } from './ReferenceContent';
-import { renderFaults } from './renderFaults';
-import { type RenderedServices, renderServices } from './renderServices';
+import type { RenderedServices } from './renderServices';
 import { buildRoutes, countPages } from './routes';
 import { createDataFiles } from './storage/DataFiles';
 
@@ -37,8 +38,8 @@ export default function apiReference(
   options: ReferencePluginOptions,
 ): Plugin<ReferenceContent> {
   const sources = chooseSources(options.services, process.env);
-  const ids = options.services.map(({ id }) => id);
-  const local = sources.filter(({ source }) => !isUrl(source));
+  const local = sources.filter(({ source }) => !isAddress(source));
+  let told: string | undefined;
   const downloads = new Map<string, Uint8Array | string>();
   const stored = new Map<string, string>();
   const dataDir = path.join(context.generatedFilesDir, 'api-reference');
@@ -52,24 +53,21 @@ export default function apiReference(
 
     async loadContent() {
       await mkdir(dataDir, { recursive: true });
-      try {
-        const loaded = await loadServices(
-          sources.map(({ id, source }) => ({ service: id, source, unreadable: UNREADABLE })),
-          (source) => readSource(isUrl(source) ? source : path.resolve(context.siteDir, source)),
-        );
-        const warnings = loaded.flatMap((source) => source.warnings);
-        if (warnings.length > 0) console.warn(formatWarnings(warnings, LANGUAGES.pt));
-        const marks = options.changelog
-          ? readMarks(context.siteDir, options.changelog, ids)
-          : undefined;
-        const rendered = await renderServices(sources, loaded, files, marks);
-        const parts = await writeParts(rendered.contracts, options.states ?? {}, portuguese, files);
-        return { rendered, parts };
-      } catch (reason) {
-        const error = reason instanceof SpecError ? inPortuguese(reason) : reason;
-        if (process.env.NODE_ENV === 'production') throw error;
-        return { rendered: await renderFaults(sources, error, files) };
-      }
+      return gatherContent({
+        siteDir: context.siteDir,
+        sources,
+        options,
+        files,
+        isBuild: process.env.NODE_ENV === 'production',
+        onFaults(text) {
+          // Once for each state of the documents, whatever else is saved.
+          if (text !== undefined && text !== told) console.error(`\n${text}\n`);
+          told = text;
+        },
+      }).catch((error: unknown) => {
+        if (error instanceof SpecError) return endBuild(error.message);
+        throw error;
+      });
     },
 
     async contentLoaded({ content: { parts, rendered }, actions }) {
@@ -91,7 +89,12 @@ export default function apiReference(
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
       module: {
-        rules: [ISLAND_FILES, unusedIslands(dataDir), ...dropRows(context, content.rendered)],
+        rules: [
+          ISLAND_FILES,
+          unusedIslands(dataDir),
+          ...dropRows(context, content.rendered),
+          ...awaitData(path.join(dataDir, 'default', FILE)),
+        ],
       },
       ...(isServer
         ? {}
@@ -106,6 +109,7 @@ export default function apiReference(
     }),
 
     async postBuild({ outDir, content }) {
+      if (local.length < sources.length) await writeFile(reportOf(outDir), content.report ?? '');
       for (const { path: address, bytes } of [
         ...content.rendered.downloads,
         ...content.rendered.redirects,
@@ -157,12 +161,4 @@ function dropRows({ generatedFilesDir }: LoadContext, { pages }: RenderedService
       use: [{ loader: ROWS_LOADER, options: { pages: counts } }],
     };
   });
-}
-
-function inPortuguese({ faults }: SpecError): SpecError {
-  return new SpecError(faults, LANGUAGES.pt);
-}
-
-function isUrl(source: string): boolean {
-  return /^https?:\/\//i.test(source);
 }

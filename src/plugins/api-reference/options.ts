@@ -11,7 +11,7 @@ export interface ServiceOptions {
   readonly route: string;
   /** Specification that the service's host publishes; read with one GET by `build:remote`. */
   readonly specUrl: string;
-  /** Copy kept in the repository, read by `start` and `build`. */
+  /** Copy kept in the repository, read by `start` and `build`; `--allow-stale` may fall back on it. */
   readonly snapshot: string;
   /** How the reference is spread over pages; `page` unless said otherwise. */
   readonly layout?: Layout;
@@ -34,14 +34,12 @@ export interface ServiceSource {
   readonly route: string;
   /** Path or URL. */
   readonly source: string;
+  /** Path of the copy in the repository; a document from outside has none. */
+  readonly snapshot?: string | undefined;
   /** Brought in by `FRONTIER_EXTRA_SPEC_<ID>`; it has no guides of its own. */
   readonly extra: boolean;
   readonly layout: Layout;
 }
-
-/** How to mend a document that can't be read. */
-export const UNREADABLE =
-  'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
 
 const ONE = /^FRONTIER_SPEC_(.+)$/;
 const EXTRA = /^FRONTIER_EXTRA_SPEC_(.+)$/;
@@ -86,6 +84,7 @@ export function chooseSources(
       route,
       source:
         environment[`FRONTIER_SPEC_${toVariable(id)}`] ?? (mode === 'remote' ? specUrl : snapshot),
+      snapshot,
       extra: false,
       layout: layout ?? 'page',
     })),

@@ -2,25 +2,27 @@ import { portuguese, writeFaults } from '@frontier/reference';
 import { areaOf } from './areaOf';
 import { pageKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
-import type { RenderedServices } from './renderServices';
+import type { ServicePage } from './renderServices';
 import type { DataFiles } from './storage/DataFiles';
 import { writeIsland } from './storage/writeIsland';
 
-/** Under `npm start` every reference page shows the faults until the document is mended. */
+/**
+ * The page that stands in a reference's place until its document is mended.
+ *
+ * @param text the faults, in Portuguese.
+ */
 export async function renderFaults(
-  sources: readonly ServiceSource[],
-  error: unknown,
+  source: ServiceSource,
+  text: string,
   files: DataFiles,
-): Promise<RenderedServices> {
-  const text = error instanceof Error ? error.message : String(error);
+): Promise<ServicePage> {
   const html = writeFaults(text, portuguese);
-  const pages = sources.map(async (source) => ({
+  return {
     route: source.route,
     label: source.title,
     title: source.title,
     description: source.title,
     area: areaOf(source),
     islandPath: await writeIsland(files, pageKey(source.id), { html, anchors: [] }),
-  }));
-  return { downloads: [], redirects: [], contracts: [], pages: await Promise.all(pages) };
+  };
 }

@@ -8,8 +8,15 @@ import {
   renderReference,
   type Service,
 } from '@frontier/reference';
-import { type LoadedSource, resolveRef, SpecError } from '@frontier/reference/document';
+import {
+  hideSecrets,
+  type LoadedSource,
+  resolveRef,
+  SpecError,
+} from '@frontier/reference/document';
 import type { ChangeMarks } from '../../contract-history/marks/marksOn';
+import type { StaleCopy } from '../../contract-sources/ContractRequest';
+import { noticeOf } from '../../contract-sources/describeStale';
 import { addressOfContract } from './addressOfContract';
 import { type Area, areaOf } from './areaOf';
 import {
@@ -50,17 +57,22 @@ export interface RenderedServices {
   readonly redirects: readonly SiteFile[];
   /** What guides may show parts of: the services' own documents, not those brought in from outside. */
   readonly contracts: readonly ContractModel[];
+  /** Documents brought in from outside: searched, and written as text, like the others. */
+  readonly extras: readonly ContractModel[];
 }
+
+/** A document, and what it stands for where it is an earlier copy. */
+type Loaded = Pick<LoadedSource, 'bytes' | 'document'> & { readonly stale?: StaleCopy | undefined };
 
 /**
  * Models and renders every loaded service, each once, and stores each page and each operation for
- * guides as it is rendered. Only models that guides show parts of stay in memory.
+ * guides as it is rendered. The models stay in memory for what is made from them.
  *
  * @throws {SpecError} when an operationId stands in two services, or a document unfolds too far.
  */
 export async function renderServices(
   sources: readonly ServiceSource[],
-  loaded: readonly Pick<LoadedSource, 'bytes' | 'document'>[],
+  loaded: readonly Loaded[],
   files: DataFiles,
   marks: ChangeMarks = new Map(),
 ): Promise<RenderedServices> {
@@ -68,6 +80,7 @@ export async function renderServices(
   const downloads: SiteFile[] = [];
   const redirects: SiteFile[] = [{ path: SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
   const contracts: ContractModel[] = [];
+  const extras: ContractModel[] = [];
   const operations = new Set<string>();
   for (const [index, service] of sources.entries()) {
     const current = loaded[index];
@@ -75,13 +88,18 @@ export async function renderServices(
     const download = describeDownload(service, current.bytes);
     downloads.push(download);
     const model = modelService(current.document, service, service.source, portuguese);
-    if (!service.extra) contracts.push(describeContract(service, current, model));
+    const notice = current.stale && noticeOf(current.stale);
+    const options = { ...describeOptions(service, download, marks), notice };
+    const contract = { ...describeContract(service, current, model), notice };
+    const { badges = new Map() } = options;
+    if (service.extra) extras.push({ ...contract, badges, isExtra: true });
+    else contracts.push({ ...contract, badges });
     const shelf = new PageShelf(files, service.id);
     const key = pageKey(service.id);
     // The first page answers for every anchor of the service: its script leads on to where each stands.
     const anchors: string[] = [];
     let first = '';
-    for (const output of renderReference(model, describeOptions(service, download, marks))) {
+    for (const output of renderReference(model, options)) {
       if (output.kind === 'redirect') {
         redirects.push(describeRedirect(service, output));
         continue;
@@ -104,7 +122,7 @@ export async function renderServices(
       further: await shelf.finish(key),
     });
   }
-  return { pages, downloads, redirects, contracts };
+  return { pages, downloads, redirects, contracts, extras };
 }
 
 /** Stores each operation of a page for guides: with its title, and for a heading that says it. */
@@ -145,7 +163,7 @@ function duplicateOperation(source: ServiceSource, operation: Operation): SpecEr
   return new SpecError([
     {
       service: source.id,
-      source: source.source,
+      source: hideSecrets(source.source),
       expected: 'um operationId único entre todos os serviços',
       found: operation.id,
       mend: 'Dê outro operationId a esta operação.',

@@ -7,16 +7,18 @@ import { hideWithoutStyle } from './hideWithoutStyle';
 export const { getSwizzleConfig, validateOptions, validateThemeConfig } =
   themeModule as unknown as PluginModule;
 
-/** The client module left out: the browser's highlighter. */
-const HIGHLIGHTER = './prism-include-languages';
+/** The client modules left out: the browser's highlighter, and the bar that a library writes as HTML. */
+const LEFT_OUT = ['./prism-include-languages', './nprogress'];
+const PROGRESS = path.join(__dirname, 'client/showProgress.ts');
 
 /**
  * Docusaurus' classic theme without the client module that brings Prism and its grammars into the
- * main bundle: code is highlighted at build time here (plugins/static-code). What its pages carry
+ * main bundle: code is highlighted at build time here (plugins/static-code). The bar of a page on its
+ * way is our own: the theme's is HTML in a text, which the pages' policy refuses. What its pages carry
  * unseen is hidden without inline styles. Paths become absolute, since Docusaurus resolves relative
  * ones from this folder.
  *
- * @throws {Error} when the theme has no such module: then something else brings the highlighter.
+ * @throws {Error} when the theme has no such module: then something else brings what was left out.
  */
 export default function classicTheme(
   context: LoadContext,
@@ -31,10 +33,11 @@ export default function classicTheme(
     getTypeScriptThemePath: () => resolve(theme.getTypeScriptThemePath?.() ?? '../src/theme'),
     getClientModules() {
       const modules = theme.getClientModules?.() ?? [];
-      if (!modules.includes(HIGHLIGHTER)) {
-        throw new Error(`classic-theme: Docusaurus' theme has no ${HIGHLIGHTER} to leave out`);
+      for (const file of LEFT_OUT) {
+        if (modules.includes(file)) continue;
+        throw new Error(`classic-theme: Docusaurus' theme has no ${file} to leave out`);
       }
-      return modules.filter((file) => file !== HIGHLIGHTER).map(resolve);
+      return [...modules.filter((file) => !LEFT_OUT.includes(file)).map(resolve), PROGRESS];
     },
     injectHtmlTags: (args) => {
       const { preBodyTags = [], ...others } = theme.injectHtmlTags?.(args) ?? {};

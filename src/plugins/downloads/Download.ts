@@ -1,5 +1,6 @@
 import type { Service } from '@frontier/reference';
 import type { ParsedDocument } from '@frontier/reference/document';
+import type { Lockfile } from '../../shared/packages/readLockfile';
 
 /** What the site passes to the plugin. */
 export interface DownloadOptions {
@@ -39,6 +40,8 @@ export interface Contract {
 export interface DownloadSite extends DownloadOptions {
   /** Address of the site itself, without a slash at its end: links in files must work from outside. */
   readonly url: string;
+  /** What is installed, as the lockfile has it. */
+  readonly packages: Lockfile;
 }
 
 /** One file to take away. */

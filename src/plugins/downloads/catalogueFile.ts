@@ -14,7 +14,7 @@ export interface ListedFile {
   readonly sha256: string;
 }
 
-/** Files by kind, for the page; plain data. */
+/** Files by kind, for the page; plain data. None while a contract has faults. */
 export type Catalogue = Readonly<Record<string, readonly ListedFile[]>>;
 
 const FILE = 'arquivos.json';
@@ -45,6 +45,11 @@ export async function writeCatalogue(
 
 /** What was last stored for the site in this folder. */
 export function readCatalogue(siteDir: string): Catalogue {
-  const file = path.join(siteDir, '.docusaurus/downloads/default', FILE);
+  const file = catalogueIn(path.join(siteDir, '.docusaurus'));
   return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+}
+
+/** Where it is stored. */
+export function catalogueIn(generatedFilesDir: string): string {
+  return path.join(generatedFilesDir, 'downloads', 'default', FILE);
 }

@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { awaitData } from '../../shared/bundler/awaitData';
 import { renewCache } from '../../shared/bundler/renewCache';
 import { createDevDownloads } from '../../shared/bundler/serveDownloads';
 import { checkOptions } from '../../shared/options/checkOptions';
 import { address, keys, text } from '../../shared/options/optionsOf';
-import { listFiles, writeCatalogue } from './catalogueFile';
+import { readLockfile } from '../../shared/packages/readLockfile';
+import { catalogueIn, listFiles, writeCatalogue } from './catalogueFile';
 import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
 import { makeDownloads } from './makeDownloads';
 import { readContracts } from './readContracts';
@@ -25,8 +27,12 @@ export const validateOptions = checkOptions(
 );
 
 /** Makes what readers take away of the contracts, and publishes it; the remark plugin lists it (README.md). */
-export default function downloads({ siteConfig }: LoadContext, options: DownloadOptions): Plugin {
-  const site = { ...options, url: siteConfig.url };
+export default function downloads(
+  { generatedFilesDir, siteConfig, siteDir }: LoadContext,
+  options: DownloadOptions,
+): Plugin {
+  const packages = readLockfile(path.join(siteDir, 'package-lock.json'));
+  const site = { ...options, url: siteConfig.url, packages };
   const files = new Map<string, DownloadFile>();
   let listed = '';
   return {
@@ -34,7 +40,7 @@ export default function downloads({ siteConfig }: LoadContext, options: Download
 
     async allContentLoaded({ actions, allContent }) {
       const contracts = readContracts(allContent);
-      if (!contracts) return;
+      if (!contracts) return writeCatalogue(actions, {});
       const made = await makeDownloads(contracts, site);
       files.clear();
       for (const file of [...made.values()].flat()) files.set(file.address, file);
@@ -45,6 +51,7 @@ export default function downloads({ siteConfig }: LoadContext, options: Download
 
     configureWebpack: (config, isServer) => ({
       ...renewCache(config, listed),
+      module: { rules: awaitData(catalogueIn(generatedFilesDir)) },
       ...(isServer ? {} : { devServer: createDevDownloads((place) => files.get(place)) }),
     }),
 

@@ -13,7 +13,7 @@ export function readContracts(allContent: AllContent): readonly Contract[] | und
   const content = allContent['api-reference']?.default as ReferenceContent | undefined;
   if (!content) throw new Error('downloads: o site não tem o plugin api-reference');
   const { contracts, downloads } = content.rendered;
-  if (contracts.length === 0) return undefined;
+  if (contracts.length === 0 || content.parts?.unavailable) return undefined;
   return contracts.map(({ contract, service, title }) => {
     const bytes = downloads.find(({ path }) => path === contract)?.bytes ?? '';
     return describeContract({ address: contract, bytes: Buffer.from(bytes), service, title });

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { readAttributes } from '../../shared/mdx/mdxNodes';
 import { type Cell, tableNode, textNode } from '../../shared/mdx/tableNodes';
+import { noticeNode } from '../api-reference/embed/unavailable';
 import { type Catalogue, type ListedFile, readCatalogue } from './catalogueFile';
 import { formatSize } from './formatSize';
 import { nameOf } from './makeDownloads';
@@ -29,6 +30,10 @@ export function showDownloads({
     visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElement, position, parent) => {
       if (element.name !== 'DownloadFiles' || !parent || position === undefined) return undefined;
       const kinds = readFiles();
+      if (Object.keys(kinds).length === 0) {
+        parent.children[position] = noticeNode([], 'block');
+        return SKIP;
+      }
       const kind = readAttributes(element).get('kind') ?? '';
       const files = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
       if (!files) {

@@ -1,5 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import { builtHtml } from '../../shared/trusted/builtHtml';
 
 interface Props {
   /** Highlighted at build time (plugins/static-code). */
@@ -28,7 +29,7 @@ export default function CodeBlock({ html, language, title, children }: Props): R
             <code>{children}</code>
           ) : (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text
-            <code data-language={language} dangerouslySetInnerHTML={{ __html: html }} />
+            <code data-language={language} dangerouslySetInnerHTML={{ __html: builtHtml(html) }} />
           )}
         </pre>
       </div>

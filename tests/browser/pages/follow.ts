@@ -17,7 +17,7 @@ export async function followAndReload(page: Page, routes: readonly string[]): Pr
   await hydrate(page);
   for (const route of others) {
     await follow(page, route);
-    await page.waitForFunction(() => document.querySelector('main h1, header h1'));
+    await page.locator('main h1, header h1').first().waitFor();
   }
   await page.reload();
 }

@@ -32,14 +32,10 @@ export async function readServedPage(page: Page, route: string): Promise<ShownPa
 
 /** Waits until the whole of a page is on screen: address, title, heading and text. */
 export async function expectShown(page: Page, expected: ShownPage): Promise<void> {
-  const wanted = JSON.stringify(JSON.stringify(expected));
-  try {
-    await page.waitForFunction(`JSON.stringify((${readShownPage})()) === ${wanted}`, undefined, {
-      timeout: 20_000,
-    });
-  } catch {
+  // A document on its way answers no question: it is asked again.
+  await expect(async () => {
     expect(await page.evaluate(readShownPage)).toEqual(expected);
-  }
+  }).toPass({ intervals: [50, 100], timeout: 20_000 });
 }
 
 /** What goes wrong in the page from here on; that an unknown address is unknown is no fault. */

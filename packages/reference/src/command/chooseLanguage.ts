@@ -1,13 +1,11 @@
+import { causeOf } from '../labels/causeOf.js';
 import { LabelsError } from '../labels/LabelsError.js';
 import { LANGUAGES, type LanguageTable } from '../labels/languageTables.js';
-import { PhraseError } from '../labels/PhraseError.js';
 import { phrase } from '../labels/phrase.js';
 import { readLabels } from '../labels/readLabels.js';
+import { LIMITS } from '../limits.js';
 import { readSource } from '../load/readSource.js';
 import type { CliOptions } from './CliOptions.js';
-
-/** Largest file of labels, in bytes: a whole table takes some 20,000. */
-const MAX_BYTES = 1024 * 1024;
 
 /**
  * The words asked for: those of a file of labels, or of a language there is.
@@ -20,10 +18,12 @@ export async function chooseLanguage({
 }: Pick<CliOptions, 'labels' | 'language'>): Promise<LanguageTable> {
   const table = LANGUAGES[language];
   if (labels === undefined) return table;
-  const bytes = await readSource(labels, { maxBytes: MAX_BYTES }).catch((error: unknown) => {
-    const cause = error instanceof PhraseError ? error.phrase : messageOf(error);
-    throw new LabelsError(labels, [phrase('labels.unreadable', { cause })], table);
-  });
+  const bytes = await readSource(labels, { maxBytes: LIMITS.dressBytes }).catch(
+    (error: unknown) => {
+      const fault = phrase('labels.unreadable', { cause: causeOf(error) });
+      throw new LabelsError(labels, [fault], table);
+    },
+  );
   return readLabels(parse(bytes, labels, table), labels);
 }
 
@@ -31,11 +31,7 @@ function parse(bytes: Uint8Array, name: string, table: LanguageTable): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
-    const fault = phrase('labels.notJson', { cause: messageOf(error) });
+    const fault = phrase('labels.notJson', { cause: causeOf(error) });
     throw new LabelsError(name, [fault], table);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import type { FaultLanguage } from '../labels/FaultWords.js';
-import { LabelsError } from '../labels/LabelsError.js';
-import type { LanguageTable } from '../labels/languageTables.js';
+import { LANGUAGES, type LanguageTable } from '../labels/languageTables.js';
 import { type Phrase, phrase, say } from '../labels/phrase.js';
+import type { CliOptions } from './CliOptions.js';
 import { chooseLanguage } from './chooseLanguage.js';
 import { describeError } from './describeError.js';
 import { COMMAND, helpText } from './helpText.js';
@@ -9,6 +9,7 @@ import { parseArguments } from './parseArguments.js';
 import { servePreview } from './preview/servePreview.js';
 import { readVersion } from './readVersion.js';
 import { writeReference } from './writeReference.js';
+import { writeText } from './writeText.js';
 
 /**
  * The command: OpenAPI documents in, a static reference out.
@@ -19,34 +20,36 @@ import { writeReference } from './writeReference.js';
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { faults, options } = parseArguments(args);
-  let language: LanguageTable;
+  let language: LanguageTable = LANGUAGES[options.language];
   try {
     language = await chooseLanguage(options);
+    return await run(options, faults, language);
   } catch (error) {
-    if (!(error instanceof LabelsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${describeError(error, language, options.sources)}\n`);
     return 1;
   }
+}
+
+async function run(
+  options: CliOptions,
+  faults: readonly Phrase[],
+  language: LanguageTable,
+): Promise<number> {
   if (options.help) {
-    process.stdout.write(helpText(language));
+    await writeText(helpText(language));
     return 0;
   }
   if (options.version) {
-    process.stdout.write(`${readVersion()}\n`);
+    await writeText(`${readVersion()}\n`);
     return 0;
   }
   if (faults.length > 0) return refuse(faults, language);
   if (options.sources.includes('-') && process.stdin.isTTY) {
     return refuse([phrase('command.noDocument')], language);
   }
-  try {
-    if (options.serve) await servePreview(options, language, options.serve.port);
-    else await writeReference(options, language);
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${describeError(error, language)}\n`);
-    return 1;
-  }
+  if (options.serve) await servePreview(options, language, options.serve.port);
+  else await writeReference(options, language);
+  return 0;
 }
 
 function refuse(faults: readonly Phrase[], language: FaultLanguage): number {

@@ -1,12 +1,12 @@
+import { causeOf } from '../labels/causeOf.js';
 import { PhraseError } from '../labels/PhraseError.js';
 import { phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
 import { readSource } from '../load/readSource.js';
 import type { CliOptions } from './CliOptions.js';
 import { cleanCss } from './cleanCss.js';
 import type { Logo, Look } from './Look.js';
 
-/** Largest logo or stylesheet, in bytes. */
-const MAX_BYTES = 1024 * 1024;
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /**
@@ -25,15 +25,10 @@ export async function readLook(options: Pick<CliOptions, 'css' | 'logo' | 'title
 
 async function read(file: string): Promise<Uint8Array> {
   try {
-    return await readSource(file, { maxBytes: MAX_BYTES });
+    return await readSource(file, { maxBytes: LIMITS.dressBytes });
   } catch (error) {
-    const cause =
-      error instanceof PhraseError
-        ? error.phrase
-        : error instanceof Error
-          ? error.message
-          : String(error);
-    throw new PhraseError(phrase('command.unreadableFile', { file, cause }), { cause: error });
+    const fault = phrase('command.unreadableFile', { file, cause: causeOf(error) });
+    throw new PhraseError(fault, { cause: error });
   }
 }
 

@@ -41,7 +41,7 @@ export type AssetPlace =
 
 /**
  * Puts a whole document around a reference page. Its policy allows its own style and scripts and
- * nothing else: neither code from the contract's text nor any request.
+ * nothing else: neither code from the contract's text nor any request, nor HTML that a script writes.
  */
 export function writeStandalonePage(page: StandalonePage, place: AssetPlace): string {
   const { brand, description, html, labels, title } = page;
@@ -51,6 +51,8 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     'font-src data:',
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
   return [
     `<!doctype html><html lang="${labels.language}"><head><meta charset="utf-8">`,

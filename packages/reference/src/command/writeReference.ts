@@ -9,6 +9,7 @@ import { renderFolder } from './renderFolder.js';
 import { renderMarkdownFile, renderMarkdownFolder } from './renderMarkdownFiles.js';
 import { renderSinglePage } from './renderSinglePage.js';
 import { writeFolder, writeOneFile } from './writeOutput.js';
+import { writeText } from './writeText.js';
 
 /**
  * Writes the reference of the documents, as HTML or Markdown, one page or a folder, and their warnings
@@ -36,6 +37,6 @@ export async function writeReference(options: CliOptions, language: LanguageTabl
   const page = isMarkdown
     ? renderMarkdownFile(service, labels)
     : renderSinglePage(service, labels, look);
-  if (out === undefined) process.stdout.write(page);
+  if (out === undefined) await writeText(page);
   else await writeOneFile(path.resolve(out), page);
 }

@@ -35,7 +35,7 @@ export function ExampleTabs({ id, content }: Props): ReactNode {
 
 function ExampleText({ example }: { readonly example: Example }): ReactNode {
   const { labels } = useRenderTools();
-  const { description, externalValue, language, text } = example;
+  const { cut, description, externalValue, language, text } = example;
   return (
     <>
       <Prose text={description} />
@@ -46,6 +46,7 @@ function ExampleText({ example }: { readonly example: Example }): ReactNode {
       ) : (
         <CodeBlock code={text} grammar={language} />
       )}
+      {cut && <p className="r-facts">{labels.cutValue}</p>}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function FieldFacts({ schema, withExamples }: Props): ReactNode {
     ],
     [labels.xml, schema.xml.length > 0 ? schema.xml.join(', ') : undefined],
   ].filter((entry): entry is [string, string] => entry[1] !== undefined);
-  if (phrases.length + patterns.length + values.length === 0) return null;
+  if (phrases.length + patterns.length + values.length === 0 && !schema.cut) return null;
   const facts = [
     phrases.join(', '),
     ...patterns.map((pattern) => (
@@ -36,6 +36,7 @@ export function FieldFacts({ schema, withExamples }: Props): ReactNode {
         {label}: <code>{value}</code>
       </Fragment>
     )),
+    schema.cut && labels.cutValue,
   ].filter(Boolean);
   return (
     <p className="r-facts">

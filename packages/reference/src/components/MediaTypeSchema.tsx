@@ -29,6 +29,7 @@ export function MediaTypeSchema({ media }: Props): ReactNode {
           {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
         </>
       )}
+      {media.exampleLeftOut && <p className="r-facts">{labels.exampleLeftOut}</p>}
       <EncodingList encodings={media.encodings} />
     </div>
   );

@@ -12,15 +12,17 @@ interface Props {
   readonly service: Service;
   readonly downloads: readonly Download[];
   readonly history?: HistoryLink | undefined;
+  readonly notice?: string | undefined;
 }
 
 /** Who the service is: title, version, address, download, description. */
-export function ServiceHeader({ service, downloads, history }: Props): ReactNode {
+export function ServiceHeader({ service, downloads, history, notice }: Props): ReactNode {
   const { labels } = useRenderTools();
   const { contact, externalDocs, license, servers, termsOfService, title, version } = service;
   return (
     <header className="r-service" data-copied={labels.copied}>
       <h1>{title}</h1>
+      {notice && <p className="r-notice">{notice}</p>}
       {service.summary && <p className="r-summary">{service.summary}</p>}
       <dl className="r-card">
         {(version || history) && (

@@ -60,6 +60,10 @@ export interface FixedLabels extends ModelLabels {
   readonly example: string;
   readonly examples: string;
   readonly generatedExample: string;
+  /** Beside a value of which only the beginning is shown. */
+  readonly cutValue: string;
+  /** In the place of an example that would be too long, or take too much work to make. */
+  readonly exampleLeftOut: string;
   readonly values: string;
   /** Words that a meaning may have and its value not, and still say no more (`PagamentoDeJuros`). */
   readonly smallWords: readonly string[];

@@ -1,9 +1,7 @@
 import { hideControls } from '../hideControls.js';
+import { LIMITS } from '../limits.js';
 import type { FaultLanguage } from './FaultWords.js';
 import { type Phrase, phrase, say, sayCount } from './phrase.js';
-
-/** More keys that are missing would bury what else is wrong. */
-const MISSING_LIMIT = 20;
 
 /** Thrown with everything wrong with a file of labels, in the language it extends, or in English. */
 export class LabelsError extends Error {
@@ -31,10 +29,10 @@ export class LabelsError extends Error {
 function shortenMissing(faults: readonly Phrase[]): Phrase[] {
   const isMissing = ({ name }: Phrase) => name === 'labels.missing';
   const missing = faults.filter(isMissing);
-  const count = missing.length - MISSING_LIMIT;
+  const count = missing.length - LIMITS.printedKeys;
   return [
     ...faults.filter((fault) => !isMissing(fault)),
-    ...missing.slice(0, MISSING_LIMIT),
+    ...missing.slice(0, LIMITS.printedKeys),
     ...(count > 0 ? [phrase('labels.moreMissing', { count })] : []),
   ];
 }

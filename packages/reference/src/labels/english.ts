@@ -59,6 +59,8 @@ export const englishTable = {
   example: 'Example',
   examples: 'Examples',
   generatedExample: 'Example made from the schema',
+  cutValue: 'cut here; the document has the whole value',
+  exampleLeftOut: 'No example: a valid value would be too long, or take too much work to make.',
   values: 'Values',
   smallWords: ['a', 'an', 'and', 'in', 'of', 'the'],
   anyValue: 'any value',

@@ -59,6 +59,9 @@ export const portugueseTable = {
   example: 'Exemplo',
   examples: 'Exemplos',
   generatedExample: 'Exemplo montado a partir do esquema',
+  cutValue: 'cortado aqui; o documento traz o valor inteiro',
+  exampleLeftOut:
+    'Sem exemplo: um valor válido seria longo demais ou levaria trabalho demais para ser montado.',
   values: 'Valores',
   smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das'],
   anyValue: 'qualquer valor',

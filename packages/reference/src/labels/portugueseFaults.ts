@@ -1,5 +1,7 @@
 import type { FaultWords } from './FaultWords.js';
+import { portugueseCommand } from './portugueseCommand.js';
 import { portugueseSyntax } from './portugueseSyntax.js';
+import { portugueseRemote } from './remote/portugueseRemote.js';
 
 /** What is said in Portuguese of Brazil of faults. */
 export const portugueseFaults: FaultWords = {
@@ -38,8 +40,11 @@ export const portugueseFaults: FaultWords = {
     reasonableDescriptions: 'descrições de tamanho razoável',
     pathItemKey: 'uma chave que um caminho pode ter ({names}) ou uma própria, com x- antes do nome',
     ownOperationId: 'um operationId que nenhuma outra operação tenha',
+    writtenDigits: 'dígitos que se leem como estão escritos',
+    boolean: 'true ou false',
   },
   found: {
+    ...portugueseRemote.found,
     nothing: 'nada',
     list: 'uma lista de {count}',
     object: 'um objeto com {keys}',
@@ -47,7 +52,7 @@ export const portugueseFaults: FaultWords = {
     takenOperationId: '{id}, que também está em {pointer}',
     compositeKey: 'uma chave composta',
     manyDocuments: 'mais de um documento no mesmo arquivo (---)',
-    notUtf8: 'bytes que não são UTF-8',
+    notUtf8: 'o byte {position}, {byte}, que não é UTF-8',
     deepValues: 'valores fundos demais, uns dentro dos outros',
     deepFlow: 'valores fundos demais: mais de {max} níveis',
     deepLevels: 'mais de {max} níveis',
@@ -60,12 +65,6 @@ export const portugueseFaults: FaultWords = {
     manyLines: '{count} linhas; o limite é {max}',
     manySigns: 'mais de {max} sinais, espaços, quebras e valores',
     badEscapes: 'mais de {max} barras invertidas sem sentido',
-    requestFailed: 'a requisição falhou: {cause}',
-    interrupted: 'a leitura foi interrompida: {cause}',
-    status: 'resposta {status}',
-    redirect: 'resposta {status} que redireciona para {target}',
-    otherAddress: 'outro endereço',
-    noAnswer: 'sem resposta completa em {seconds} s',
     manyBytes: 'mais de {max} bytes',
     largeFile: '{size} bytes, acima do limite de {max}',
     manyOperations: '{count} operações; o limite é {max}',
@@ -79,8 +78,25 @@ export const portugueseFaults: FaultWords = {
     largeOperation: 'mais do que isso, na operação {id}',
     longDescriptions:
       'mais de {max} caracteres em descrições diferentes, cada marca de Markdown contada como {cost}, em "{text}…"',
+    noSuchFile: 'não há tal arquivo',
+    isFolder: 'uma pasta',
+    noAccess: 'acesso negado',
+    readOnlyPlace: 'o lugar é só para leitura',
+    noSpace: 'não há mais espaço ali',
+    longFileName: 'um nome nele é longo demais',
+    noFolder: 'uma parte do caminho não é pasta',
+    specialFile:
+      'um dispositivo, um soquete ou um pipe nomeado; informe um arquivo ou envie-o pela entrada padrão (-)',
+    tooManyFiles: 'há arquivos abertos demais',
+    utf16: 'texto em UTF-16',
+    nulByte: 'um byte NUL, que nenhum texto tem',
+    circle: '{ref}, que leva de volta a si mesma',
+    longChain: '{ref}, a primeira de mais de {max} referências seguidas',
+    lostDigits: '{written} sem aspas, que é o número {number}',
+    engineLimit: 'mais do que cabe de uma vez ({cause})',
   },
   mend: {
+    ...portugueseRemote.mend,
     convertSwagger: 'Converta o documento Swagger 2.0 para OpenAPI 3.',
     addOpenapiVersion: 'Informe a versão do OpenAPI na primeira linha.',
     addInfo: 'Acrescente info com title e version.',
@@ -117,38 +133,15 @@ export const portugueseFaults: FaultWords = {
     shortenExamples: 'Encurte os exemplos e as listas que muitas operações trazem por referência.',
     shortenTexts: 'Encurte os textos que muitas operações trazem por referência.',
     shortenDescriptions: 'Encurte as descrições ou divida o documento em serviços menores.',
+    endCircle: 'Faça de uma destas referências aquilo que as outras querem dizer.',
+    shortenChain: 'Aponte para o que a última delas aponta.',
+    quoteDigits:
+      'Escreva "{written}", entre aspas. É mostrado como está escrito; outros programas leem o número.',
+    writeBoolean: 'Escreva true ou false: {written} é um texto.',
+    quoteNumber: 'Escreva-o entre aspas ou use um número não maior que 1.7e308.',
   },
+  command: portugueseCommand,
   syntax: portugueseSyntax,
-  command: {
-    unknownOption: '{option}: opção desconhecida.',
-    noValue: '{option}: informe {what}.',
-    fileOrFolder: 'um arquivo ou uma pasta',
-    labelsFile: 'um arquivo JSON de rótulos',
-    titleText: 'um texto',
-    logoFile: 'um arquivo SVG ou PNG',
-    cssFile: 'um arquivo CSS',
-    badValue: '{option} {value}: use {names}.',
-    htmlOnly: '{option}: só com --format html; Markdown não tem aparência nem prévia.',
-    titleOfSeveral: '--title: em Markdown, só acima da lista de vários documentos.',
-    folderNeeded: '--layout {layout}: são várias páginas; informe a pasta com --out.',
-    indexFolderNeeded: 'vários documentos formam uma pasta; informe-a em --out.',
-    oneInput: 'a entrada padrão (-) é um só documento; informe-a uma vez.',
-    oneLanguage: '--lang e --labels: use só uma; o arquivo de rótulos tem o próprio idioma.',
-    noDocument: 'Informe um documento ou envie-o pela entrada padrão.',
-    help: 'Ajuda: {command}',
-    standardInput: 'entrada padrão',
-    targetIsFolder: '{target} é uma pasta; informe um arquivo em --out.',
-    targetIsFile: '{target} é um arquivo; informe uma pasta em --out.',
-    foreignFolder: '{target} guarda outras coisas; informe em --out uma pasta nova ou vazia.',
-    unreadableFile: '{file}: não se pode ler: {cause}',
-    notImage: '{file}: não é SVG nem PNG; informe em --logo um arquivo assim.',
-    serveOrOut: '--serve e --out: use só uma.',
-    serveFiles:
-      '--serve mostra arquivos que são salvos, não a entrada padrão; informe um documento.',
-    portTaken: '--serve {ports}: em uso por outro programa; informe outra porta.',
-    previewReady: 'Prévia: {address} (Ctrl+C encerra)',
-    previewUpdated: 'Prévia atualizada.',
-  },
   labels: {
     title: {
       one: '{name}: {count} falha nos rótulos:',

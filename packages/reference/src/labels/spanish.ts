@@ -59,6 +59,9 @@ export const spanishTable = {
   example: 'Ejemplo',
   examples: 'Ejemplos',
   generatedExample: 'Ejemplo generado a partir del esquema',
+  cutValue: 'cortado aquí; el documento trae el valor entero',
+  exampleLeftOut:
+    'Sin ejemplo: un valor válido sería demasiado largo o llevaría demasiado trabajo generarlo.',
   values: 'Valores',
   smallWords: ['el', 'la', 'los', 'las', 'lo', 'un', 'una', 'y', 'o', 'en', 'de', 'del', 'a', 'al'],
   anyValue: 'cualquier valor',

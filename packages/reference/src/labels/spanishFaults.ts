@@ -1,4 +1,6 @@
 import type { FaultWords } from './FaultWords.js';
+import { spanishRemote } from './remote/spanishRemote.js';
+import { spanishCommand } from './spanishCommand.js';
 import { spanishSyntax } from './spanishSyntax.js';
 
 /** What is said in Spanish of faults. */
@@ -41,8 +43,11 @@ export const spanishFaults: FaultWords = {
     reasonableDescriptions: 'descripciones de tamaño razonable',
     pathItemKey: 'una clave que una ruta puede tener ({names}) o una propia, con x- delante',
     ownOperationId: 'un operationId que no tenga ninguna otra operación',
+    writtenDigits: 'dígitos que se leen como están escritos',
+    boolean: 'true o false',
   },
   found: {
+    ...spanishRemote.found,
     nothing: 'nada',
     list: 'una lista de {count}',
     object: 'un objeto con {keys}',
@@ -50,7 +55,7 @@ export const spanishFaults: FaultWords = {
     takenOperationId: '{id}, que también está en {pointer}',
     compositeKey: 'una clave compuesta',
     manyDocuments: 'más de un documento en el mismo archivo (---)',
-    notUtf8: 'bytes que no son UTF-8',
+    notUtf8: 'el byte {position}, {byte}, que no es UTF-8',
     deepValues: 'valores demasiado profundos, unos dentro de otros',
     deepFlow: 'valores demasiado profundos: más de {max} niveles',
     deepLevels: 'más de {max} niveles',
@@ -63,12 +68,6 @@ export const spanishFaults: FaultWords = {
     manyLines: '{count} líneas; el límite es {max}',
     manySigns: 'más de {max} signos, espacios, saltos de línea y valores',
     badEscapes: 'más de {max} barras invertidas sin significado',
-    requestFailed: 'la solicitud falló: {cause}',
-    interrupted: 'la lectura se interrumpió: {cause}',
-    status: 'respuesta {status}',
-    redirect: 'respuesta {status} que redirige a {target}',
-    otherAddress: 'otra dirección',
-    noAnswer: 'sin respuesta completa en {seconds} s',
     manyBytes: 'más de {max} bytes',
     largeFile: '{size} bytes, por encima del límite de {max}',
     manyOperations: '{count} operaciones; el límite es {max}',
@@ -82,8 +81,25 @@ export const spanishFaults: FaultWords = {
     largeOperation: 'más que eso, en la operación {id}',
     longDescriptions:
       'más de {max} caracteres en descripciones distintas, cada marca de Markdown contada como {cost}, en "{text}…"',
+    noSuchFile: 'no existe ese archivo',
+    isFolder: 'una carpeta',
+    noAccess: 'acceso denegado',
+    readOnlyPlace: 'el lugar es de solo lectura',
+    noSpace: 'allí no queda espacio',
+    longFileName: 'un nombre en la ruta es demasiado largo',
+    noFolder: 'una parte de la ruta no es una carpeta',
+    specialFile:
+      'un dispositivo, un socket o una tubería con nombre; indique un archivo o envíelo por la entrada estándar (-)',
+    tooManyFiles: 'hay demasiados archivos abiertos',
+    utf16: 'texto en UTF-16',
+    nulByte: 'un byte NUL, que ningún texto tiene',
+    circle: '{ref}, que lleva de vuelta a sí misma',
+    longChain: '{ref}, la primera de más de {max} referencias seguidas',
+    lostDigits: '{written} sin comillas, que es el número {number}',
+    engineLimit: 'más de lo que cabe a la vez ({cause})',
   },
   mend: {
+    ...spanishRemote.mend,
     convertSwagger: 'Convierta el documento Swagger 2.0 a OpenAPI 3.',
     addOpenapiVersion: 'Indique la versión de OpenAPI en la primera línea.',
     addInfo: 'Agregue info con title y version.',
@@ -124,38 +140,15 @@ export const spanishFaults: FaultWords = {
     shortenTexts: 'Acorte los textos que muchas operaciones traen por referencia.',
     shortenDescriptions:
       'Acorte las descripciones o divida el documento en servicios más pequeños.',
+    endCircle: 'Haga que una de estas referencias sea lo que las otras quieren decir.',
+    shortenChain: 'Apunte a lo que apunta la última de ellas.',
+    quoteDigits:
+      'Escriba "{written}", entre comillas. Se muestra como está escrito; otros programas leen el número.',
+    writeBoolean: 'Escriba true o false: {written} es un texto.',
+    quoteNumber: 'Escríbalo entre comillas o use un número no mayor que 1.7e308.',
   },
+  command: spanishCommand,
   syntax: spanishSyntax,
-  command: {
-    unknownOption: '{option}: opción desconocida.',
-    noValue: '{option}: indique {what}.',
-    fileOrFolder: 'un archivo o una carpeta',
-    labelsFile: 'un archivo JSON de etiquetas',
-    titleText: 'un texto',
-    logoFile: 'un archivo SVG o PNG',
-    cssFile: 'un archivo CSS',
-    badValue: '{option} {value}: use {names}.',
-    htmlOnly: '{option}: solo con --format html; Markdown no tiene apariencia ni vista previa.',
-    titleOfSeveral: '--title: en Markdown, solo sobre la lista de varios documentos.',
-    folderNeeded: '--layout {layout}: son varias páginas; indique la carpeta con --out.',
-    indexFolderNeeded: 'varios documentos forman una carpeta; indíquela con --out.',
-    oneInput: 'la entrada estándar (-) es un solo documento; indíquela una vez.',
-    oneLanguage: '--lang y --labels: use solo una; el archivo de etiquetas tiene su propio idioma.',
-    noDocument: 'Indique un documento o envíelo por la entrada estándar.',
-    help: 'Ayuda: {command}',
-    standardInput: 'entrada estándar',
-    targetIsFolder: '{target} es una carpeta; indique un archivo en --out.',
-    targetIsFile: '{target} es un archivo; indique una carpeta en --out.',
-    foreignFolder: '{target} contiene otras cosas; indique en --out una carpeta nueva o vacía.',
-    unreadableFile: '{file}: no se puede leer: {cause}',
-    notImage: '{file}: no es SVG ni PNG; indique con --logo un archivo así.',
-    serveOrOut: '--serve y --out: use solo una.',
-    serveFiles:
-      '--serve muestra archivos que se guardan, no la entrada estándar; indique un documento.',
-    portTaken: '--serve {ports}: lo usa otro programa; indique otro puerto.',
-    previewReady: 'Vista previa: {address} (Ctrl+C la termina)',
-    previewUpdated: 'Vista previa actualizada.',
-  },
   labels: {
     title: {
       one: '{name}: {count} error en las etiquetas:',

@@ -2,6 +2,7 @@ import { hideControls } from '../hideControls.js';
 import { ENGLISH, type FaultLanguage } from '../labels/FaultWords.js';
 import { type FaultText, say, sayCount } from '../labels/phrase.js';
 import { fillText, type PluralText } from '../labels/templates.js';
+import { LIMITS } from '../limits.js';
 
 /** One thing wrong with one document: where it is, what was expected, what was found, how to mend it. */
 export interface SpecFault {
@@ -41,10 +42,6 @@ export class SpecError extends Error {
   }
 }
 
-/** More would bury the first, which is where mending begins. */
-const PRINT_LIMIT = 100;
-/** Characters of one pointer or value. */
-const TEXT_LIMIT = 400;
 /** In a value from a document these would begin what looks like a fault of ours. */
 const LINE_END = /[\n\r\u2028\u2029]+/g;
 
@@ -61,10 +58,10 @@ export function formatWarnings(warnings: readonly SpecFault[], language: FaultLa
 function format(faults: readonly SpecFault[], title: PluralText, language: FaultLanguage): string {
   const { more } = language.faults;
   const { length } = faults;
-  const rest = length - PRINT_LIMIT;
+  const rest = length - LIMITS.printedFaults;
   const lines = [
     sayCount(title, { count: length }, language),
-    ...faults.slice(0, PRINT_LIMIT).map((fault) => formatFault(fault, language)),
+    ...faults.slice(0, LIMITS.printedFaults).map((fault) => formatFault(fault, language)),
     ...(rest > 0 ? [fillText(more, { count: rest })] : []),
   ];
   return hideControls(lines.join('\n\n'));
@@ -85,6 +82,6 @@ function formatFault(fault: SpecFault, language: FaultLanguage): string {
 }
 
 function shorten(text: string): string {
-  const line = text.slice(0, TEXT_LIMIT).replace(LINE_END, ' ');
-  return text.length > TEXT_LIMIT ? `${line}…` : line;
+  const line = text.slice(0, LIMITS.printedCharacters).replace(LINE_END, ' ');
+  return text.length > LIMITS.printedCharacters ? `${line}…` : line;
 }

@@ -1,5 +1,6 @@
 import { describeValue, isObject, type JsonValue, joinPointer } from '../json.js';
 import { type Phrase, phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
 import { METHODS } from '../walkDocument.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import { FaultList } from './FaultList.js';
@@ -8,11 +9,9 @@ import { nearestReference } from './nearestReference.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import type { SpecFault } from './SpecError.js';
+import { whyLost } from './whyLost.js';
 
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
-
-/** References for which a near name is looked for among all there are. */
-const HINT_LIMIT = 20;
 
 /**
  * Checks that a parsed document is an OpenAPI 3.x description that can be shown whole: version,
@@ -173,8 +172,21 @@ class Check {
         this.fault(pointer, phrase('expected.localReference'), ref, phrase('mend.bringIn'));
         continue;
       }
+      const why = whyLost(root, ref);
+      if (why !== 'missing') {
+        const isCircle = why === 'circle';
+        this.list.add(
+          pointer,
+          phrase('expected.leadingReference'),
+          isCircle
+            ? phrase('found.circle', { ref })
+            : phrase('found.longChain', { ref, max: LIMITS.referenceHops }),
+          phrase(isCircle ? 'mend.endCircle' : 'mend.shortenChain'),
+        );
+        continue;
+      }
       hints += 1;
-      const nearest = hints > HINT_LIMIT ? undefined : nearestReference(root, ref);
+      const nearest = hints > LIMITS.hints ? undefined : nearestReference(root, ref);
       this.fault(
         pointer,
         phrase('expected.leadingReference'),

@@ -4,6 +4,7 @@ import { nearestName } from '../nearestName.js';
 import { type Child, childrenOf, type Kind, METHODS } from '../walkDocument.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import { FaultList } from './FaultList.js';
+import { findWordBooleans } from './findWordBooleans.js';
 import type { ParsedDocument } from './parseDocument.js';
 import type { SpecFault } from './SpecError.js';
 
@@ -22,9 +23,10 @@ const HOLDERS: readonly Kind[] = ['components', 'pathItem', 'operation', 'callba
 
 /**
  * Finds what does not keep a document from being shown, but is most likely not what its author means:
- * keys of a path that are no method, so that a call is missing, and an `operationId` given twice.
+ * keys of a path that are no method, so that a call is missing, an `operationId` given twice, and `yes`
+ * where true belongs.
  *
- * @returns a warning for each, in document order.
+ * @returns a warning for each, those of a kind in document order.
  */
 export function findSlips(document: ParsedDocument, origin: DocumentOrigin): SpecFault[] {
   const slips = new FaultList(document, origin);
@@ -58,6 +60,7 @@ export function findSlips(document: ParsedDocument, origin: DocumentOrigin): Spe
       phrase('mend.renameOperation', { id }),
     );
   }
+  findWordBooleans(document.root, slips);
   return slips.faults;
 }
 

@@ -1,9 +1,12 @@
-import { PhraseError } from '../labels/PhraseError.js';
+import { causeOf } from '../labels/causeOf.js';
 import { type FaultText, phrase } from '../labels/phrase.js';
 import { checkDocument } from './checkDocument.js';
+import { decodeText } from './decodeText.js';
 import { findSlips } from './findSlips.js';
 import { type ParsedDocument, parseDocument } from './parseDocument.js';
 import { readSource } from './readSource.js';
+import { hideSecrets } from './remote/hideSecrets.js';
+import { RemoteError } from './remote/RemoteError.js';
 import { SpecError, type SpecFault } from './SpecError.js';
 
 /** A document that was read, parsed and found without fault. */
@@ -20,7 +23,7 @@ export interface LoadRequest {
   readonly service: string;
   /** Path or URL. */
   readonly source: string;
-  /** How to mend a source that cannot be read. */
+  /** How to mend a source that cannot be read, where the fault does not say it itself. */
   readonly unreadable?: FaultText;
 }
 
@@ -34,21 +37,21 @@ export async function loadService(
   { service, source, unreadable = phrase('mend.checkSource') }: LoadRequest,
   read: (source: string) => Promise<Uint8Array> = readSource,
 ): Promise<LoadedSource> {
-  const origin = { service, source };
+  const origin = { service, source: hideSecrets(source) };
   const bytes = await read(source).catch((error: unknown) => {
     throw new SpecError([
       {
         ...origin,
         expected: phrase('expected.readable'),
-        found: describeCause(error),
-        mend: unreadable,
+        found: causeOf(error),
+        mend: (error instanceof RemoteError ? error.mend : undefined) ?? unreadable,
       },
     ]);
   });
-  const document = parseDocument(decode(bytes, origin), origin);
+  const document = parseDocument(decodeText(bytes, origin), origin);
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
-  return { bytes, document, warnings: findSlips(document, origin) };
+  return { bytes, document, warnings: [...document.slips, ...findSlips(document, origin)] };
 }
 
 /**
@@ -70,24 +73,4 @@ export async function loadServices(
   }
   if (faults.length > 0) throw new SpecError(faults);
   return loaded;
-}
-
-function describeCause(error: unknown): FaultText {
-  if (error instanceof PhraseError) return error.phrase;
-  return error instanceof Error ? error.message : String(error);
-}
-
-function decode(bytes: Uint8Array, origin: { service: string; source: string }): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new SpecError([
-      {
-        ...origin,
-        expected: phrase('expected.utf8'),
-        found: phrase('found.notUtf8'),
-        mend: phrase('mend.saveAsUtf8'),
-      },
-    ]);
-  }
 }

@@ -3,7 +3,7 @@ import { describeValue, isObject, type JsonObject } from '../json.js';
 import { phrase } from '../labels/phrase.js';
 import { checkLexemes, LexemeError } from './checkLexemes.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
-import { SpecError } from './SpecError.js';
+import { SpecError, type SpecFault } from './SpecError.js';
 import { syntaxFaults } from './syntaxFaults.js';
 import { type PlainDocument, toPlainDocument } from './toPlainDocument.js';
 
@@ -12,6 +12,8 @@ export interface ParsedDocument {
   readonly root: JsonObject;
   /** Source digits of every number JavaScript would print otherwise (`1000.00000000`), by pointer. */
   readonly lexemes: ReadonlyMap<string, string>;
+  /** Numbers of which their writer most likely meant the digits, each a warning. */
+  readonly slips: readonly SpecFault[];
   /** 1-based place of the node a pointer names; of its nearest ancestor when it has none. */
   readonly locate: (pointer: string) => { line: number; column: number } | undefined;
 }
@@ -49,7 +51,8 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
       },
     ]);
   }
-  return { root: plain.root, lexemes: plain.lexemes, locate: createLocator(plain, lines) };
+  const { lexemes, root, slips } = plain;
+  return { root, lexemes, slips, locate: createLocator(plain, lines) };
 }
 
 function refuseExcess(text: string, origin: DocumentOrigin): void {

@@ -1,13 +1,12 @@
-import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { PhraseError } from '../labels/PhraseError.js';
-import { type FaultText, phrase } from '../labels/phrase.js';
+import { phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
+import { readFile } from './readFile.js';
+import { startDeadline } from './remote/Deadline.js';
+import { RemoteError } from './remote/RemoteError.js';
+import { requestDocument } from './remote/requestDocument.js';
 
-/** Largest document read, in bytes. */
-export const MAX_BYTES = 32 * 1024 * 1024;
-/** Longest wait for one document, in milliseconds, from the request to its last byte. */
-const DEADLINE_MS = 20_000;
+/** Of any scheme: what is neither http nor https is refused, and never taken for a path. */
+const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
 
 export interface ReadOptions {
   readonly maxBytes?: number;
@@ -17,69 +16,17 @@ export interface ReadOptions {
 /**
  * Reads one specification from a path or with one GET.
  *
- * Redirects are refused, the whole exchange has one deadline and the body one byte cap.
+ * Of files only regular ones, and pipes the shell opened (`/dev/stdin`, `<(…)`). Only redirects within
+ * one origin are followed, the whole exchange has one deadline and the unpacked body one byte cap.
  *
- * @throws {PhraseError} that says what was found, or the file system's own error.
+ * @throws {RemoteError} on an address; {PhraseError} that says what was found, or the file system's own
+ * error, on a path.
  */
 export async function readSource(source: string, options: ReadOptions = {}): Promise<Uint8Array> {
-  const maxBytes = options.maxBytes ?? MAX_BYTES;
-  return /^https?:\/\//i.test(source)
-    ? readUrl(source, maxBytes, options.deadlineMs ?? DEADLINE_MS)
-    : readFileCapped(source, maxBytes);
-}
-
-async function readUrl(url: string, maxBytes: number, deadlineMs: number): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(deadlineMs);
-  const response = await fetch(url, {
-    redirect: 'manual',
-    signal,
-    headers: { accept: 'application/yaml, application/json;q=0.9, */*;q=0.1' },
-  }).catch((error: unknown) => {
-    const cause = describeCause(error, deadlineMs);
-    throw new PhraseError(phrase('found.requestFailed', { cause }), { cause: error });
-  });
-  const { status } = response;
-  if (status >= 300 && status < 400) {
-    const target = response.headers.get('location') ?? phrase('found.otherAddress');
-    throw new PhraseError(phrase('found.redirect', { status, target }));
-  }
-  if (!response.ok || response.body === null) {
-    throw new PhraseError(phrase('found.status', { status }));
-  }
-
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of Readable.fromWeb(response.body as ReadableStream<Uint8Array>)) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw new PhraseError(phrase('found.manyBytes', { max: maxBytes }));
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    const cause = describeCause(error, deadlineMs);
-    throw new PhraseError(phrase('found.interrupted', { cause }), { cause: error });
-  }
-  return Buffer.concat(chunks);
-}
-
-async function readFileCapped(path: string, maxBytes: number): Promise<Uint8Array> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    if (size > maxBytes) {
-      throw new PhraseError(phrase('found.largeFile', { size, max: maxBytes }));
-    }
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
-}
-
-function describeCause(error: unknown, deadlineMs: number): FaultText {
-  if (error instanceof PhraseError) return error.phrase;
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') {
-    return phrase('found.noAnswer', { seconds: deadlineMs / 1000 });
-  }
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  const maxBytes = options.maxBytes ?? LIMITS.documentBytes;
+  if (!ADDRESS.test(source)) return readFile(source, maxBytes);
+  const deadline = startDeadline(options.deadlineMs ?? LIMITS.requestTime);
+  const document = await requestDocument(source, { deadline, maxBytes });
+  if (document) return document.bytes;
+  throw new RemoteError(phrase('found.unaskedUnchanged'), { mend: phrase('mend.answerWhole') });
 }

@@ -1,8 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
+import { LIMITS } from '../limits.js';
 import { schemasBelow } from '../walkDocument.js';
-
-/** Longest chain of references to references that is followed. */
-const CHAIN_LIMIT = 32;
 
 export interface ResolvedRef {
   /** Pointer of the value finally reached, without `#`. */
@@ -17,21 +15,28 @@ export interface ResolvedRef {
  */
 export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefined {
   let current = ref;
-  for (let hop = 0; hop < CHAIN_LIMIT; hop += 1) {
-    const pointer = toPointer(root, current);
-    const keys = pointer === undefined ? undefined : splitPointer(pointer);
-    const value = keys && lookUp(root, keys);
-    if (keys === undefined || value === undefined) return undefined;
-    const onlyRef = isObject(value) && typeof value.$ref === 'string' && isPureRef(value);
-    if (!onlyRef) return { pointer: keys.reduce<string>(joinPointer, ''), value };
-    current = String(value.$ref);
+  for (let hop = 0; hop < LIMITS.referenceHops; hop += 1) {
+    const step = resolveStep(root, current);
+    const next = step && referenceOnly(step.value);
+    if (next === undefined) return step;
+    current = next;
   }
   return undefined;
 }
 
-/** A `$ref` with siblings is a value of its own: its siblings count. */
-function isPureRef(value: JsonObject): boolean {
-  return Object.keys(value).length === 1;
+/** What a local reference names, which may be a reference in turn; `undefined` when there is no such thing. */
+export function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefined {
+  const pointer = toPointer(root, ref);
+  const keys = pointer === undefined ? undefined : splitPointer(pointer);
+  const value = keys && lookUp(root, keys);
+  if (keys === undefined || value === undefined) return undefined;
+  return { pointer: keys.reduce<string>(joinPointer, ''), value };
+}
+
+/** The `$ref` of what is nothing but a reference: with siblings, which count, it is a value of its own. */
+export function referenceOnly(value: JsonValue): string | undefined {
+  if (!isObject(value) || typeof value.$ref !== 'string') return undefined;
+  return Object.keys(value).length === 1 ? value.$ref : undefined;
 }
 
 const namesByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();

@@ -1,12 +1,16 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { type FaultText, type Phrase, phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
+import type { DocumentOrigin } from './DocumentOrigin.js';
+import { lostDigits } from './lostDigits.js';
 import { PlainBudget } from './PlainBudget.js';
 import { resolveAliases } from './resolveAliases.js';
 import type { SpecFault } from './SpecError.js';
 
 /** Only digits that JSON allows are kept as written; `0x1F` or `012` are not. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 const FORBIDDEN_KEYS = new Set(['__proto__']);
 /** Marks that turn text around unseen, control characters, and halves of characters. */
 const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
@@ -17,17 +21,20 @@ export interface PlainDocument {
   /** Offset in the source text of every value (of its key, where it has one), by pointer. */
   readonly offsets: ReadonlyMap<string, number>;
   readonly faults: readonly SpecFault[];
+  /** Numbers of which their writer most likely meant the digits. */
+  readonly slips: readonly SpecFault[];
 }
 
 /** Turns a YAML tree into plain JSON values; aliases are expanded within the node budget. */
 export function toPlainDocument(
   contents: Node | null,
-  origin: { readonly service: string; readonly source: string },
+  origin: DocumentOrigin,
   lines: LineCounter,
 ): PlainDocument {
   const walk = new PlainWalk(origin, lines, resolveAliases(contents));
   const root = walk.visit(contents, '', 0);
-  return { root, lexemes: walk.lexemes, offsets: walk.offsets, faults: walk.faults };
+  const { faults, lexemes, offsets, slips } = walk;
+  return { root, lexemes, offsets, faults, slips };
 }
 
 interface Entry {
@@ -39,13 +46,14 @@ class PlainWalk {
   readonly lexemes = new Map<string, string>();
   readonly offsets = new Map<string, number>();
   readonly faults: SpecFault[] = [];
+  readonly slips: SpecFault[] = [];
   private readonly budget = new PlainBudget();
   /** Excesses told already: one fault each. */
   private readonly refused = new Set<string>();
   private openAliases = 0;
 
   constructor(
-    private readonly origin: { readonly service: string; readonly source: string },
+    private readonly origin: DocumentOrigin,
     private readonly lines: LineCounter,
     private readonly aliases: ReadonlyMap<Alias, Node>,
   ) {}
@@ -55,6 +63,8 @@ class PlainWalk {
     if (excess !== undefined) return this.refuseSize(pointer, excess);
     if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
     if (isAlias(node)) return this.alias(node, pointer, depth);
+    const tag = foreignTag(node);
+    if (tag !== undefined) this.fault(pointer, node, phrase('expected.validSyntax'), tag);
     if (isScalar(node)) return this.scalar(node.value, node.source, node, pointer);
     if (isSeq(node)) {
       return node.items.map((item, index) =>
@@ -134,8 +144,12 @@ class PlainWalk {
     pointer: string,
   ): JsonValue {
     if (typeof value === 'number') {
+      const lost = source === undefined ? undefined : lostDigits(source, value, pointer);
+      if (lost !== undefined) this.slip(pointer, node, source ?? '', value);
+      if (lost === 'text') return source ?? '';
       if (!Number.isFinite(value)) {
-        this.fault(pointer, node, phrase('expected.finiteNumber'), source ?? String(value));
+        const mend = phrase('mend.quoteNumber');
+        this.fault(pointer, node, phrase('expected.finiteNumber'), source ?? String(value), mend);
         return null;
       }
       if (source !== undefined && source !== String(value) && JSON_NUMBER.test(source)) {
@@ -164,22 +178,34 @@ class PlainWalk {
     found: FaultText,
     mend = phrase('mend.rewrite'),
   ): void {
+    this.faults.push({ ...this.place(pointer, node), expected, found, mend });
+  }
+
+  private slip(pointer: string, node: unknown, written: string, number: number): void {
+    if (this.openAliases > 0 || this.slips.length >= LIMITS.lostDigits) return;
+    this.slips.push({
+      ...this.place(pointer, node),
+      expected: phrase('expected.writtenDigits'),
+      found: phrase('found.lostDigits', { written, number: String(number) }),
+      mend: phrase('mend.quoteDigits', { written }),
+    });
+  }
+
+  private place(pointer: string, node: unknown) {
     const offset = offsetOf(node) ?? this.offsets.get(pointer) ?? 0;
     const { line, col } = this.lines.linePos(offset);
-    this.faults.push({
-      ...this.origin,
-      pointer: `#${pointer}`,
-      line,
-      column: col,
-      expected,
-      found,
-      mend,
-    });
+    return { ...this.origin, pointer: `#${pointer}`, line, column: col };
   }
 }
 
 function showable(text: string): string {
   return text.replace(UNSHOWABLE, '\ufffd');
+}
+
+/** A tag that makes something other than JSON of a value, though the parser knows it. */
+function foreignTag(node: unknown): string | undefined {
+  if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined;
+  return node.tag !== undefined && FOREIGN_TAG.test(node.tag) ? node.tag : undefined;
 }
 
 function offsetOf(node: unknown): number | undefined {

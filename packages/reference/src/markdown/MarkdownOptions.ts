@@ -1,3 +1,4 @@
+import type { Badge } from '../components/Badge.js';
 import type { Download } from '../components/PageLinks.js';
 import type { Labels } from '../labels/Labels.js';
 import type { Operation } from '../model/types/service.js';
@@ -9,11 +10,15 @@ export interface MarkdownOptions {
   readonly labels: Labels;
   /** Files the first page offers. */
   readonly downloads?: readonly Download[];
+  /** A sentence about the whole document, under the title of the first page. */
+  readonly notice?: string | undefined;
   readonly layout: Layout;
   /** Address of a page by its slug; the first page's slug is empty. */
   readonly addressOf: (slug: string) => string;
   /** Where the links of descriptions lead to that leave the reference, for text that is read elsewhere. */
   readonly resolveLink?: (address: string) => string;
+  /** Words of the site's beside operations, fields and responses, by their anchors. */
+  readonly badges?: ReadonlyMap<string, Badge>;
 }
 
 /** One page of a reference as Markdown (CommonMark and GFM), with one heading of the first level. */

@@ -1,4 +1,4 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Labels } from '../labels/Labels.js';
 import type { Sample } from '../model/types/sample.js';
 import type { Operation } from '../model/types/service.js';
@@ -15,4 +15,6 @@ export interface MarkdownTools {
   readonly linkTo: (anchor: string) => string;
   /** Whether a link of the document leads to the place, so that it needs an anchor. */
   readonly isTarget: (anchor: string) => boolean;
+  /** What the site says of a place, if anything: a link to where it is explained. */
+  readonly badgeOf: (anchor: string | undefined) => PhrasingContent[] | undefined;
 }

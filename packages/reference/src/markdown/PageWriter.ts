@@ -1,8 +1,9 @@
 import type { BlockContent } from 'mdast';
+import { LIMITS } from '../limits.js';
 import type { NamedSchema } from '../model/types/schema.js';
 import type { Operation, Service, Tag } from '../model/types/service.js';
 import { PageNames } from '../paging/PageNames.js';
-import { CHARACTER_LIMIT, refuseSize } from '../render/refusals.js';
+import { refuseSize } from '../render/refusals.js';
 import { createTools } from './createTools.js';
 import type { MarkdownOptions, MarkdownPage } from './MarkdownOptions.js';
 import type { MarkdownTools } from './MarkdownTools.js';
@@ -95,9 +96,8 @@ export class PageWriter {
   }
 
   private writeFirst(): string[] {
-    const { downloads = [] } = this.options;
     return [
-      writeText(writeHeader(this.service, downloads, this.tools)),
+      writeText(writeHeader(this.service, this.options, this.tools)),
       writeText(writeSchemes(this.service.securitySchemes, this.tools)),
     ];
   }
@@ -115,7 +115,7 @@ export class PageWriter {
   private writeOperation(operation: Operation, depth: number): string {
     const markdown = writeText(writeOperation(operation, depth, this.tools));
     this.characters += markdown.length;
-    if (this.characters > CHARACTER_LIMIT) throw refuseSize(this.service, operation);
+    if (this.characters > LIMITS.pageCharacters) throw refuseSize(this.service, operation);
     return markdown;
   }
 

@@ -21,7 +21,8 @@ export interface MarkdownParts {
 }
 
 /** How parts are written. */
-export interface MarkdownPartOptions extends Pick<MarkdownOptions, 'labels' | 'resolveLink'> {
+export interface MarkdownPartOptions
+  extends Pick<MarkdownOptions, 'badges' | 'labels' | 'resolveLink'> {
   /** Address of a place of the reference, by its anchor. */
   readonly linkTo: (anchor: string) => string;
 }

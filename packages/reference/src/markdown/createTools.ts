@@ -11,13 +11,13 @@ import { writeSamplesIn } from '../render/writeSamples.js';
 import { collectTargets } from './collectTargets.js';
 import type { MarkdownOptions } from './MarkdownOptions.js';
 import type { MarkdownTools } from './MarkdownTools.js';
-import { fence, paragraph, text } from './nodes.js';
+import { fence, link, paragraph, text } from './nodes.js';
 import { toMarkdownTree } from './toMarkdownTree.js';
 
 /** The one language in which calls are written; the others say the same. */
 const WRITTEN = 'curl';
 
-interface ToolOptions extends Pick<MarkdownOptions, 'labels' | 'resolveLink'> {
+interface ToolOptions extends Pick<MarkdownOptions, 'badges' | 'labels' | 'resolveLink'> {
   /** Address of a place of the reference, by its anchor. */
   readonly linkTo: (anchor: string) => string;
   readonly isListed?: (anchor: string) => boolean;
@@ -30,7 +30,7 @@ interface ToolOptions extends Pick<MarkdownOptions, 'labels' | 'resolveLink'> {
  */
 export function createTools(
   service: Service,
-  { isListed = () => false, labels, linkTo, resolveLink }: ToolOptions,
+  { badges, isListed = () => false, labels, linkTo, resolveLink }: ToolOptions,
 ): MarkdownTools {
   const { anchors = [] } = readDescription(service.description ?? '', 'page', {}) ?? {};
   const places = new DescriptionTargets(service, anchors);
@@ -55,6 +55,12 @@ export function createTools(
     },
     samples: (operation) => writeSamplesIn(operation, (language) => language === WRITTEN),
     linkTo,
+    badgeOf: (anchor) => {
+      const badge = anchor === undefined ? undefined : badges?.get(anchor);
+      if (!badge) return undefined;
+      const { description, href, label } = badge;
+      return [link(resolveLink?.(href) ?? href, text(`${label} ${description}`))];
+    },
     isTarget: (anchor) => targets.has(anchor) || isListed(anchor),
   };
   return tools;

@@ -74,6 +74,7 @@ function valuesSaid(schema: SchemaNode, labels: Labels, withExamples: boolean): 
     defaultValue !== undefined && labelled(labels.defaultValue, code(defaultValue)),
     withExamples && examples.length > 0 && labelled(name, ...codes(examples.map(bareValue))),
     xml.length > 0 && labelled(labels.xml, ...codes(xml)),
+    schema.cut && labels.cutValue,
   ];
 }
 

@@ -39,6 +39,7 @@ export function writeField(field: Field, tools: MarkdownTools): ListItem {
     ...marksSaid(schema, labels, field.deprecated),
     presenceSaid(presence, direction, labels),
     ...(schema ? factsSaid(schema, labels) : []),
+    tools.badgeOf(anchor),
   ]);
   const head = [
     ...markOf(anchor, tools),

@@ -36,7 +36,7 @@ export function writeContent(
 }
 
 function writeMedia(media: MediaType, direction: Direction, tools: MarkdownTools): BlockContent[] {
-  const { encodings, examples, name, schema } = media;
+  const { encodings, exampleLeftOut, examples, name, schema } = media;
   const { labels } = tools;
   const isBeside = schema?.examples.every((one) =>
     examples.some((example) => example.text === one),
@@ -60,6 +60,7 @@ function writeMedia(media: MediaType, direction: Direction, tools: MarkdownTools
   return [
     ...withProse(head, describeSchema(type ?? '', undefined, schema, tools)),
     ...list(inside),
+    ...(exampleLeftOut ? [paragraph(text(labels.exampleLeftOut))] : []),
   ];
 }
 
@@ -124,5 +125,6 @@ function writeExample(
   return [
     ...withProse(head, setApart(blocks)),
     fence(example.text, language === 'text' ? undefined : language),
+    ...(example.cut ? [paragraph(text(labels.cutValue))] : []),
   ];
 }

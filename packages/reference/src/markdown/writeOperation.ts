@@ -34,10 +34,16 @@ export function writeOperation(
 }
 
 function writeInside(operation: Operation, depth: number, tools: MarkdownTools): BlockContent[] {
-  const { deprecated, description, externalDocs, kind, method, path, servers } = operation;
+  const { anchor, deprecated, description, externalDocs, kind, method, path, servers } = operation;
   const { labels } = tools;
   return [
-    paragraph(...joined([[code(`${method} ${path}`)], deprecated && labels.deprecated])),
+    paragraph(
+      ...joined([
+        [code(`${method} ${path}`)],
+        deprecated && labels.deprecated,
+        tools.badgeOf(anchor),
+      ]),
+    ),
     ...(description === undefined ? [] : tools.describe(description, 'field')),
     ...(externalDocs
       ? [

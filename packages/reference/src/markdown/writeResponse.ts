@@ -17,12 +17,14 @@ export function writeResponse(
 ): BlockContent[] {
   const { anchor, content, description, headers, links, status } = response;
   const { labels } = tools;
+  const badge = tools.badgeOf(anchor);
   return [
     heading(
       depth,
       ...markOf(anchor, tools),
       ...labelled(labels.response, text(labels.status(status))),
     ),
+    ...(badge ? [paragraph(...badge)] : []),
     ...setApart(tools.describe(description, 'field')),
     ...(headers.length > 0 ? [paragraph(text(`${labels.headers}:`))] : []),
     ...writeHeaderList(headers, direction, tools),

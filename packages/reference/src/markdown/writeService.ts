@@ -1,10 +1,10 @@
 import type { BlockContent, ListItem } from 'mdast';
 import { describeType } from '../components/describeType.js';
-import type { Download } from '../components/PageLinks.js';
 import type { NamedSchema } from '../model/types/schema.js';
 import type { SecurityScheme } from '../model/types/security.js';
 import type { ListedOperation, Service, Tag } from '../model/types/service.js';
 import { contractLink } from './contractLink.js';
+import type { MarkdownOptions } from './MarkdownOptions.js';
 import type { MarkdownTools } from './MarkdownTools.js';
 import { code, heading, item, joined, labelled, link, list, paragraph, text } from './nodes.js';
 import { setApart, withProse } from './prose.js';
@@ -19,7 +19,7 @@ const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 're
 /** Who the service is: title, version, addresses, contact, description. */
 export function writeHeader(
   service: Service,
-  downloads: readonly Download[],
+  { downloads = [], notice }: Pick<MarkdownOptions, 'downloads' | 'notice'>,
   tools: MarkdownTools,
 ): BlockContent[] {
   const { labels } = tools;
@@ -28,6 +28,7 @@ export function writeHeader(
     said.length > 0 ? [item(paragraph(...labelled(label, ...said)))] : [];
   return [
     heading(1, text(service.title)),
+    ...(notice ? [paragraph(text(notice))] : []),
     ...(summary ? [paragraph(text(summary))] : []),
     ...list([
       ...fact(labels.version, version ? [code(version)] : []),

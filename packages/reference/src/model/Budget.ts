@@ -1,3 +1,5 @@
+import type { WorkBudget } from './WorkBudget.js';
+
 /** What is left to one service of each kind of thing that references multiply. */
 export interface Budget {
   /** Schema nodes, of so many. */
@@ -5,4 +7,6 @@ export interface Budget {
   readonly nodes: number;
   characters: number;
   parts: number;
+  /** Work that goes into examples. */
+  readonly work: WorkBudget;
 }

@@ -1,4 +1,4 @@
-import { buildExamples, isJsonType } from './buildExamples.js';
+import { buildExamples, isJsonType, markCut } from './buildExamples.js';
 import { buildHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference, type Source } from './context.js';
@@ -79,10 +79,12 @@ function buildContent(
     const schema =
       built && at !== anchor && context.linked.has(at) ? { ...built, anchor: at } : built;
     const given = buildExamples(context, media, name);
+    const made = given.length > 0 ? {} : makeExample(context, schemaSource, name, direction);
     return {
       name,
       schema,
-      examples: given.length > 0 ? given : generatedExample(context, schemaSource, name, direction),
+      examples: given.length > 0 ? given : (made.examples ?? []),
+      ...(made.isLeftOut ? { exampleLeftOut: true } : {}),
       encodings: encodingsOf(media).map(([part, encoding]) =>
         buildEncoding(context, part, encoding, at),
       ),
@@ -90,17 +92,18 @@ function buildContent(
   });
 }
 
-function generatedExample(
+function makeExample(
   context: BuildContext,
   schema: Source | undefined,
   mediaType: string,
   direction: Direction,
-): Example[] {
+): { readonly examples?: Example[]; readonly isLeftOut?: boolean | undefined } {
   const structured = isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
-  if (!schema || !structured) return [];
-  const text = exampleFromSchema(schema, context, direction);
+  if (!schema || !structured) return {};
+  const { isCut, isLeftOut, text } = exampleFromSchema(schema, context, direction);
   spendTexts(context, [text ?? '']);
-  return text === undefined ? [] : [{ text, language: 'json', generated: true }];
+  if (text === undefined) return { isLeftOut };
+  return { examples: [{ text, ...markCut(isCut), language: 'json', generated: true }] };
 }
 
 /** Parts by name, or by position where a body is a list (OpenAPI 3.2). */

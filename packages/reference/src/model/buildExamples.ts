@@ -1,5 +1,5 @@
 import { type BuildContext, dereference, type Source } from './context.js';
-import { printJson } from './printJson.js';
+import { printShown, shortenText } from './printShown.js';
 import { childOf, entriesOf, textOf } from './read.js';
 import { spendTexts } from './spend.js';
 import type { Example } from './types/text.js';
@@ -36,7 +36,7 @@ function buildNamed(
   if (!value && serialized === undefined && externalValue === undefined) return undefined;
   const printed = value
     ? printExample(context, value, mediaType)
-    : { text: serialized ?? '', language: 'text' as const };
+    : { ...shownText(serialized ?? ''), language: 'text' as const };
   return {
     name,
     summary: textOf(example.value, 'summary'),
@@ -51,23 +51,33 @@ function printExample(
   context: BuildContext,
   { value, pointer }: Source,
   mediaType: string,
-): Pick<Example, 'text' | 'language'> {
-  if (typeof value !== 'string') {
-    return { text: printJson(value, pointer, context.lexemes), language: 'json' };
+): Pick<Example, 'cut' | 'text' | 'language'> {
+  if (typeof value !== 'string' || (isJsonType(mediaType) && !isJsonText(value))) {
+    const { isCut, text } = printShown(value, pointer, context.lexemes);
+    return { text, ...markCut(isCut), language: 'json' };
   }
-  if (isJsonType(mediaType)) return { text: jsonText(value), language: 'json' };
-  return { text: value, language: /xml/.test(mediaType) ? 'xml' : 'text' };
+  if (isJsonType(mediaType)) return { ...shownText(value.trim()), language: 'json' };
+  return { ...shownText(value), language: /xml/.test(mediaType) ? 'xml' : 'text' };
+}
+
+function shownText(whole: string): Pick<Example, 'cut' | 'text'> {
+  const { isCut, text } = shortenText(whole);
+  return { text, ...markCut(isCut) };
+}
+
+/** Said only where it is so. */
+export function markCut(isCut: boolean | undefined): Pick<Example, 'cut'> {
+  return isCut ? { cut: true } : {};
 }
 
 /** A string under a JSON media type is the value itself, unless it already is JSON text. */
-function jsonText(value: string): string {
-  const trimmed = value.trim();
-  if (!/^[[{]/.test(trimmed)) return JSON.stringify(value);
+function isJsonText(value: string): boolean {
+  if (!/^\s*[[{]/.test(value)) return false;
   try {
-    JSON.parse(trimmed);
-    return trimmed;
+    JSON.parse(value);
+    return true;
   } catch {
-    return JSON.stringify(value);
+    return false;
   }
 }
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.js';
 import type { SourceDocument } from './context.js';
 import { AnchorRegistry, type BuildContext, dereference, type Source } from './context.js';
 import type { ModelLabels } from './ModelLabels.js';
@@ -5,9 +6,6 @@ import { childOf, entriesOf, textOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { newBudget } from './spend.js';
 import type { NamedSchema } from './types/schema.js';
-
-/** Schema nodes one document may unfold into, each named schema opened on its own. */
-const NODE_BUDGET = 250_000;
 
 /**
  * Opens every schema a document names, each on its own: those of `components.schemas` by their
@@ -28,7 +26,7 @@ export function buildNamedSchemas(
     shared: new Map(),
     linksParts: false,
     linked: new Set(),
-    budget: newBudget(NODE_BUDGET),
+    budget: newBudget(LIMITS.nodes),
     leaves: new WeakMap(),
   };
   const root: Source = { value: document.root, pointer: '' };

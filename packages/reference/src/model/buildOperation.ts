@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.js';
 import { METHODS } from '../walkDocument.js';
 import { buildRequestBody, buildResponses } from './buildContent.js';
 import { buildParameterGroups } from './buildParameters.js';
@@ -11,9 +12,6 @@ import { spendPart } from './spend.js';
 import type { Sample } from './types/sample.js';
 import type { SecurityScheme } from './types/security.js';
 import type { Callback, Operation, OperationKind, Server } from './types/service.js';
-
-/** Callbacks may hold callbacks; this deep is enough for any real one. */
-const CALLBACK_DEPTH = 2;
 
 /** What operations take from the service as a whole. */
 export interface OperationSurroundings {
@@ -109,7 +107,7 @@ export function buildOperation(
     requestBody,
     responses: buildResponses(context, operation, anchor),
     callbacks:
-      depth < CALLBACK_DEPTH ? buildCallbacks(context, operation, surroundings, depth) : [],
+      depth < LIMITS.callbackDepth ? buildCallbacks(context, operation, surroundings, depth) : [],
     request,
     ownSamples: buildOwnSamples(operation),
   };

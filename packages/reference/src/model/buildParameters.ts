@@ -80,7 +80,7 @@ function sampleTextOf(
   if (own) return own;
   const holder = entriesOf(source, 'content')[0]?.[1] ?? source;
   const schema = childOf(holder, 'schema');
-  const text = schema && exampleFromSchema(schema, context, 'request');
+  const text = schema && exampleFromSchema(schema, context, 'request').text;
   const { text: anyText, value: anyValue } = context.labels.placeholders;
   const isFree = text === undefined || [anyText, anyValue].some((word) => text === `"${word}"`);
   return isFree ? undefined : { text, language: 'json' };

@@ -1,4 +1,5 @@
 import { phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
 import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
@@ -21,9 +22,6 @@ export interface ServiceIdentity {
   /** Shown when the document has no `info.title`. */
   readonly title: string;
 }
-
-/** Four times the largest document the reference is made for. */
-const OPERATION_LIMIT = 20_000;
 
 /**
  * Builds the whole typed model of one service from its checked document; schemas that refer to one
@@ -52,9 +50,9 @@ function refuseManyOperations(document: SourceDocument): void {
   const root: Source = { value: document.root, pointer: '' };
   for (const key of ['paths', 'webhooks']) {
     const count = findOperations(document, childOf(root, key), 'path').length;
-    if (count <= OPERATION_LIMIT) continue;
+    if (count <= LIMITS.operations) continue;
     throw new TooLargeError(
-      phrase('found.manyOperations', { count, max: OPERATION_LIMIT }),
+      phrase('found.manyOperations', { count, max: LIMITS.operations }),
       `/${key}`,
       phrase('mend.split'),
     );

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.js';
 import type { BuildContext, Source } from './context.js';
 import type { ModelLabels } from './ModelLabels.js';
 import { childOf, itemsOf, textOf, textsOf } from './read.js';
@@ -106,9 +107,6 @@ function groupTags(
   return rest.length === 0 ? groups : [...groups, { name: labels.otherTags, tags: rest }];
 }
 
-/** Tags above one another; a longer chain is cut into groups. */
-const PARENT_LIMIT = 50;
-
 /** Tags under the outermost tag they name as `parent`, itself among them (OpenAPI 3.2). */
 function groupByParent(
   declared: ReadonlyMap<string, Source>,
@@ -119,7 +117,7 @@ function groupByParent(
     const seen = new Set<string>();
     let top = name;
     for (let next = parentOf(top); next !== undefined && !seen.has(next); next = parentOf(top)) {
-      if (seen.size === PARENT_LIMIT) break;
+      if (seen.size === LIMITS.tagParents) break;
       seen.add(next);
       top = next;
     }

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from '../json.js';
+import { LIMITS } from '../limits.js';
 import type { Budget } from './Budget.js';
 import type { ModelLabels } from './ModelLabels.js';
 import type { Lexemes } from './printJson.js';
@@ -55,14 +56,11 @@ export class AnchorRegistry {
   }
 }
 
-/** Longest part of an anchor: it stands in the address of all there is below it. */
-const PART_LIMIT = 200;
-
 /** Keeps letters (accents too), digits, `_`, `-` and `.`; anything else becomes one hyphen. */
 export function toAnchorPart(text: string): string {
   return (
     text
-      .slice(0, PART_LIMIT)
+      .slice(0, LIMITS.anchorCharacters)
       .normalize('NFC')
       .replace(/[^\p{L}\p{N}_.~-]+/gu, '-')
       .replace(/^-+|-+$/g, '') || 'x'

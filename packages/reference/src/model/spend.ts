@@ -1,16 +1,19 @@
 import { type Phrase, phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
 import type { Budget } from './Budget.js';
 import type { BuildContext } from './context.js';
 import type { SchemaNode } from './types/schema.js';
-
-/** Characters of examples and lists of values one service may have, each as often as it is shown. */
-const TEXT_BUDGET = 80_000_000;
-/** Operations, parameters, headers, responses, bodies and links: more than twice what 5000 operations have. */
-const PART_BUDGET = 250_000;
+import { WorkBudget } from './WorkBudget.js';
 
 /** @param nodes schema nodes the service may unfold into. */
 export function newBudget(nodes: number): Budget {
-  return { left: nodes, nodes, characters: TEXT_BUDGET, parts: PART_BUDGET };
+  return {
+    left: nodes,
+    nodes,
+    characters: LIMITS.valueCharacters,
+    parts: LIMITS.parts,
+    work: new WorkBudget(LIMITS.serviceWork),
+  };
 }
 
 /** A document that unfolds without measure, and where it was when that was noticed. */
@@ -41,7 +44,7 @@ export function spendPart(
   budget.parts -= count;
   if (budget.parts >= 0) return;
   throw new TooManyPartsError(
-    phrase('found.manyParts', { max: PART_BUDGET }),
+    phrase('found.manyParts', { max: LIMITS.parts }),
     pointer,
     phrase('mend.shrinkOperations'),
   );
@@ -71,7 +74,7 @@ export function spendTexts(
   for (const { length } of texts) budget.characters -= length + 1;
   if (budget.characters < 0) {
     throw new TooLargeError(
-      phrase('found.repeatedTexts', { max: TEXT_BUDGET }),
+      phrase('found.repeatedTexts', { max: LIMITS.valueCharacters }),
       pointer,
       phrase('mend.shortenExamples'),
     );

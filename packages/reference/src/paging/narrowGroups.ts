@@ -1,11 +1,10 @@
+import { LIMITS } from '../limits.js';
 import type { Operation, Tag, TagGroup } from '../model/types/service.js';
 
 /*
  * A page's own list must not grow with the document, or the whole would grow with its square:
  * beyond these numbers a page lists only what stands nearest, and the first page lists all.
  */
-const TAG_LIMIT = 60;
-const OPERATION_LIMIT = 100;
 
 /**
  * What the list beside one page shows: the tags, and the operations of that page's tag.
@@ -17,14 +16,16 @@ export function narrowGroups(
   current?: { readonly tag: Tag; readonly operation?: Operation | undefined },
 ): TagGroup[] {
   const tags = groups.flatMap((group) => group.tags);
-  const shown = new Set(nearest(tags, current?.tag, TAG_LIMIT));
+  const shown = new Set(nearest(tags, current?.tag, LIMITS.listedTags));
   return groups.flatMap((group) => {
     const kept = group.tags
       .filter((tag) => shown.has(tag))
       .map((tag) => ({
         ...tag,
         operations:
-          tag === current?.tag ? nearest(tag.operations, current.operation, OPERATION_LIMIT) : [],
+          tag === current?.tag
+            ? nearest(tag.operations, current.operation, LIMITS.listedOperations)
+            : [],
       }));
     return kept.length === 0 ? [] : [{ ...group, tags: kept }];
   });

@@ -1,14 +1,10 @@
 import { escapeText } from '../escapeHtml.js';
+import { LIMITS } from '../limits.js';
 import type { LinkOptions } from './adaptLinks.js';
 import { type Description, DescriptionRenderer } from './DescriptionRenderer.js';
 import { highlightCode } from './highlightCode.js';
 import type { DescriptionKind } from './readDescription.js';
 import { TextBudget } from './TextBudget.js';
-
-/** Characters of code coloured in one service; one in a long text counts more. */
-const CODE_LIMIT = 15_000_000;
-const LONG_CODE = 2_000;
-const LONG_COST = 30;
 
 /**
  * Turns one service's descriptions and code into HTML, each text once, and no more of them than a
@@ -18,7 +14,7 @@ export class ContractText {
   private readonly descriptions: DescriptionRenderer;
   private readonly codeOf = new Map<string, string>();
   private readonly budget = new TextBudget();
-  private codeLeft = CODE_LIMIT;
+  private codeLeft = LIMITS.highlightedCharacters;
 
   /** @param links what the links of descriptions mean. */
   constructor(links: LinkOptions = {}) {
@@ -33,11 +29,11 @@ export class ContractText {
 
   /** Code beyond the limit stays without colours. */
   highlight(code: string, grammar: string): string {
-    const isLong = code.length > LONG_CODE;
+    const isLong = code.length > LIMITS.longCode;
     const key = `${grammar} ${code}`;
     const known = isLong ? this.codeOf.get(key) : undefined;
     if (known !== undefined) return known;
-    if (grammar !== 'json') this.codeLeft -= code.length * (isLong ? LONG_COST : 1);
+    if (grammar !== 'json') this.codeLeft -= code.length * (isLong ? LIMITS.longCodeCost : 1);
     const html =
       this.codeLeft < 0 && grammar !== 'json' ? escapeText(code) : highlightCode(code, grammar);
     if (isLong) this.codeOf.set(key, html);

@@ -14,6 +14,8 @@ export interface ReferenceOptions {
   readonly back?: BackLink | undefined;
   /** Where changes of the document are told, beside its version on the first page. */
   readonly history?: HistoryLink | undefined;
+  /** A sentence of the site's about the whole document, under the title of the first page. */
+  readonly notice?: string | undefined;
   /**
    * Words that the site puts beside operations, parameters, fields, bodies and responses, by their
    * anchors; an anchor that no place has is passed over.

@@ -3,22 +3,17 @@ import { OperationArticle } from '../components/OperationArticle.js';
 import { OperationContent } from '../components/OperationContent.js';
 import { ReferencePage } from '../components/ReferencePage.js';
 import { escapeText } from '../escapeHtml.js';
+import { LIMITS } from '../limits.js';
 import type { Operation, Service, TagGroup } from '../model/types/service.js';
 import { operationsOf } from '../operationsOf.js';
 import { ContractText } from './ContractText.js';
 import { DescriptionTargets } from './DescriptionTargets.js';
 import type { Markup } from './Markup.js';
 import type { ReferenceOptions } from './ReferenceOptions.js';
-import { CHARACTER_LIMIT, refuseSize, refuseTexts } from './refusals.js';
+import { refuseSize, refuseTexts } from './refusals.js';
 import type { RenderedArticle, RenderedPage } from './rendered.js';
 import { type MarkupTools, renderMarkup } from './renderMarkup.js';
 import { writeSamples } from './writeSamples.js';
-
-/**
- * With more calls on one page, code goes without colours: each coloured word is an element, and their
- * number is what a phone waits for.
- */
-const COLOURED_CALLS = 40;
 
 interface PageParts {
   /** Empty on the first page. */
@@ -50,7 +45,9 @@ export class ReferenceRenderer {
     readonly service: Service,
     readonly options: ReferenceOptions,
   ) {
-    const { anchors } = new ContractText().describe(service.description ?? '', 'page');
+    const { anchors } = this.refusing(() =>
+      new ContractText().describe(service.description ?? '', 'page'),
+    );
     const targets = new DescriptionTargets(service, anchors);
     this.text = new ContractText({
       addressOf: (fragment) => {
@@ -88,7 +85,7 @@ export class ReferenceRenderer {
   article(operation: Operation, under: string | undefined): RenderedArticle {
     const { anchors, html } = this.writeArticle(operation, {});
     this.written += html.length;
-    if (this.written > CHARACTER_LIMIT) throw refuseSize(this.service, operation);
+    if (this.written > LIMITS.pageCharacters) throw refuseSize(this.service, operation);
     return {
       operation,
       html,
@@ -129,13 +126,17 @@ export class ReferenceRenderer {
 
   private chooseHighlighter(): MarkupTools['highlight'] {
     const isLarge =
-      this.options.layout === 'page' && operationsOf(this.service).length > COLOURED_CALLS;
+      this.options.layout === 'page' && operationsOf(this.service).length > LIMITS.colouredCalls;
     return isLarge ? escapeText : (code, grammar) => this.text.highlight(code, grammar);
   }
 
   private markup(element: ReactElement, sectionLevel: 3 | 4 = 4): Markup {
+    return this.refusing(() => renderMarkup(element, { ...this.tools, sectionLevel }));
+  }
+
+  private refusing<T>(write: () => T): T {
     try {
-      return renderMarkup(element, { ...this.tools, sectionLevel });
+      return write();
     } catch (error) {
       throw refuseTexts(this.service, error);
     }

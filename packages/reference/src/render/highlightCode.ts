@@ -12,18 +12,10 @@ import xml from '@shikijs/langs/xml';
 import yaml from '@shikijs/langs/yaml';
 import { escapeText } from '../escapeHtml.js';
 import { entryOf } from '../json.js';
+import { LIMITS } from '../limits.js';
 import { highlightJson } from './highlightJson.js';
 import { SAMPLE_LANGUAGES } from './sampleLanguages.js';
 
-/** Code longer than this is shown plain: highlighting must not hold up a build. */
-const LENGTH_LIMIT = 50_000;
-/** So is code with a longer line: grammars take the square of a line's length, at worst. */
-const LINE_LENGTH_LIMIT = 1_000;
-/**
- * Milliseconds one line may take. The usual half second passes while a busy machine compiles its
- * first patterns, and the same code would come out in other colours.
- */
-const LINE_LIMIT = 10_000;
 const ALIASES: Readonly<Record<string, string>> = {
   shell: 'shellscript',
   bash: 'shellscript',
@@ -52,9 +44,9 @@ let highlighter: HighlighterCore | undefined;
  */
 export function highlightCode(code: string, grammar: string): string {
   const language = entryOf(ALIASES, grammar) ?? grammar;
-  if (code.length > LENGTH_LIMIT) return escapeText(code);
+  if (code.length > LIMITS.codeCharacters) return escapeText(code);
   if (language === 'json') return highlightJson(code);
-  if (code.split('\n').some(({ length }) => length > LINE_LENGTH_LIMIT)) return escapeText(code);
+  if (code.split('\n').some(({ length }) => length > LIMITS.codeLine)) return escapeText(code);
   highlighter ??= createHighlighterCoreSync({
     themes: [theme],
     langs: [
@@ -72,7 +64,7 @@ export function highlightCode(code: string, grammar: string): string {
   const lines = highlighter.codeToTokensBase(code, {
     lang: language,
     theme: 'classes',
-    tokenizeTimeLimit: LINE_LIMIT,
+    tokenizeTimeLimit: LIMITS.codeLineTime,
   });
   let html = '';
   let open = '';

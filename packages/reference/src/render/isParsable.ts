@@ -1,12 +1,5 @@
-/** Characters of one text; no real description comes near. */
-const LENGTH_LIMIT = 200_000;
-/** Underlined headings and HTML tags of one text. */
-const UNDERLINE_LIMIT = 200;
-const TAG_LIMIT = 5_000;
-/** Marks of emphasis and brackets between two empty lines. */
-const MARK_LIMIT = 1_000;
-/** Cells between two empty lines: every row of a table gets as many as its widest. */
-const CELL_LIMIT = 20_000;
+import { LIMITS } from '../limits.js';
+
 /** Quotes and lists that one line opens, one in the other. */
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){40}/m;
 
@@ -16,9 +9,9 @@ const CONTAINERS = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){40}/m;
  */
 export function isParsable(text: string): boolean {
   return (
-    text.length <= LENGTH_LIMIT &&
-    count(text, /^ {0,3}(?:=+|-+)[ \t]*$/gm) <= UNDERLINE_LIMIT &&
-    count(text, /</g) <= TAG_LIMIT &&
+    text.length <= LIMITS.textCharacters &&
+    count(text, /^ {0,3}(?:=+|-+)[ \t]*$/gm) <= LIMITS.textUnderlines &&
+    count(text, /</g) <= LIMITS.textTags &&
     !CONTAINERS.test(text) &&
     text.split(/\n[ \t]*\n/).every(isParsableBlock)
   );
@@ -26,12 +19,24 @@ export function isParsable(text: string): boolean {
 
 /** Cells of a table are read one by one, so that only each line of theirs counts. */
 function isParsableBlock(block: string): boolean {
+  if (codeCost(block) > LIMITS.blockCode) return false;
   const isTable = /^.*\|.*\n[ \t]*\|?[ \t]*:?-[-:| \t]*$/m.test(block);
   const lines = block.split('\n');
   const widest = lines.reduce((most, line) => Math.max(most, count(line, /\|/g)), 0);
-  if (widest * lines.length > CELL_LIMIT) return false;
+  if (widest * lines.length > LIMITS.blockCells) return false;
   const parts = isTable ? lines : [block];
-  return parts.every((part) => count(part, /[*_~]+|[[\]]/g) <= MARK_LIMIT);
+  return parts.every((part) => count(part, /[*_~]+|[[\]]/g) <= LIMITS.blockMarks);
+}
+
+/** Characters from each run of backticks to the next as long, or to the end where there is none. */
+function codeCost(block: string): number {
+  const starts = new Map<number, number>();
+  let cost = 0;
+  for (const { 0: run, index } of [...block.matchAll(/`+/g)].reverse()) {
+    cost += (starts.get(run.length) ?? block.length) - index;
+    starts.set(run.length, index);
+  }
+  return cost;
 }
 
 function count(text: string, mark: RegExp): number {

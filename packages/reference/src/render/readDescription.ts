@@ -7,6 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { LIMITS } from '../limits.js';
 import { adaptElements } from './adaptElements.js';
 import { adaptHeadings } from './adaptHeadings.js';
 import { adaptLinks, type LinkOptions } from './adaptLinks.js';
@@ -55,12 +56,26 @@ export function readDescription(
   const file = new VFile({ value: source, data: { run } });
   try {
     const tree = processors[kind].runSync(processors[kind].parse(file), file);
-    return { tree, anchors: run.anchors, leads: run.leads };
+    return isDeep(tree) ? undefined : { tree, anchors: run.anchors, leads: run.leads };
   } catch (error) {
     // Elements nested by the thousand leave the parser no stack.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** Whether writing a tree would nest too many calls. */
+function isDeep(tree: Root): boolean {
+  let level: (Root | Element)[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > LIMITS.textLevels) return true;
+    const next: Element[] = [];
+    for (const { children } of level) {
+      for (const child of children) if (child.type === 'element') next.push(child);
+    }
+    level = next;
+  }
+  return false;
 }
 
 function createProcessor(kind: DescriptionKind) {

@@ -1,16 +1,15 @@
+import { sourceOf } from '../documentSource.js';
 import { type Phrase, phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
 import { SpecError } from '../load/SpecError.js';
 import type { Operation, Service } from '../model/types/service.js';
-import { MARK_COST, MARKDOWN_LIMIT, TextLimitError } from './TextBudget.js';
+import { TextLimitError } from './TextBudget.js';
 
-/** Characters of all operations together: twice what a document of 5000 operations takes. */
-export const CHARACTER_LIMIT = 200_000_000;
-
-/** @param operation the one that made the pages larger than `CHARACTER_LIMIT`. */
+/** @param operation the one that made the pages larger than `LIMITS.pageCharacters`. */
 export function refuseSize(service: Service, operation: Operation): SpecError {
   return refuse(
     service,
-    phrase('expected.pageCharacters', { max: CHARACTER_LIMIT }),
+    phrase('expected.pageCharacters', { max: LIMITS.pageCharacters }),
     phrase('found.largeOperation', { id: operation.id }),
     phrase('mend.shortenTexts'),
   );
@@ -23,8 +22,8 @@ export function refuseTexts(service: Service, error: unknown): unknown {
     service,
     phrase('expected.reasonableDescriptions'),
     phrase('found.longDescriptions', {
-      max: MARKDOWN_LIMIT,
-      cost: MARK_COST,
+      max: LIMITS.descriptionCost,
+      cost: LIMITS.markCost,
       text: error.text.slice(0, 60),
     }),
     phrase('mend.shortenDescriptions'),
@@ -32,6 +31,6 @@ export function refuseTexts(service: Service, error: unknown): unknown {
 }
 
 function refuse(service: Service, expected: Phrase, found: Phrase, mend: Phrase): SpecError {
-  const { id, title } = service;
-  return new SpecError([{ service: id, source: title, expected, found, mend }]);
+  const { id } = service;
+  return new SpecError([{ service: id, source: sourceOf(service), expected, found, mend }]);
 }

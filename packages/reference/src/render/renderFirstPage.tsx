@@ -25,7 +25,7 @@ export function renderWhole(
     articles: sections.flatMap(({ articles }) => articles),
     children: (
       <>
-        <ServiceHeader service={service} downloads={options.downloads} history={options.history} />
+        <ServiceHeader service={service} {...options} />
         <SecuritySchemes />
         {sections.map(({ articles, tag }) => (
           <TagSection key={tag.anchor} tag={tag} articles={articles.map(({ shown }) => shown)} />
@@ -48,7 +48,7 @@ export function renderOverview(renderer: ReferenceRenderer): RenderedPage {
     })),
     children: (
       <>
-        <ServiceHeader service={service} downloads={options.downloads} history={options.history} />
+        <ServiceHeader service={service} {...options} />
         <SecuritySchemes />
         <div className="r-index">
           <OperationFilter />

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { LIMITS } from '../limits.js';
 import type { Service, Tag } from '../model/types/service.js';
 import { PageNames } from '../paging/PageNames.js';
 import { splitBySize } from '../paging/splitBySize.js';
@@ -8,9 +9,6 @@ import { ReferenceRenderer } from './ReferenceRenderer.js';
 import type { Redirect, RenderedPage, RenderedTag } from './rendered.js';
 import { renderOverview, renderWhole } from './renderFirstPage.js';
 import { renderOperationPages, renderSchemaPages, renderTagPages } from './renderFurtherPages.js';
-
-/** Bytes of operations on one page; with the list beside them and a site's frame it stays below 1 MiB. */
-const ARTICLES_LIMIT = 900 * 1024;
 
 /**
  * Renders one service: its pages in the layout asked for, then a redirect for every address that
@@ -65,7 +63,7 @@ function renderTag(renderer: ReferenceRenderer, tag: Tag, names: PageNames): Ren
   const isSaid = tag.operations.length === 1 && only && isSameTitle(tag.title, only.title);
   const under = isSaid ? tag.anchor : undefined;
   const articles = tag.operations.map((operation) => renderer.article(operation, under));
-  const parts = splitBySize(articles, ({ html }) => Buffer.byteLength(html), ARTICLES_LIMIT);
+  const parts = splitBySize(articles, ({ html }) => Buffer.byteLength(html), LIMITS.pageBytes);
   return {
     tag,
     parts: parts.map((part, index) => ({

@@ -1,6 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { builtHtml } from '../../../shared/trusted/builtHtml';
 
 /** One piece of HTML made at build time. */
 export interface IslandData {
@@ -37,7 +38,7 @@ export default function Island({ island, className }: Props): ReactNode {
       data-native
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from sanitised text
-      dangerouslySetInnerHTML={{ __html: island.html ?? servedHtml }}
+      dangerouslySetInnerHTML={{ __html: builtHtml(island.html ?? servedHtml) }}
     />
   );
 }

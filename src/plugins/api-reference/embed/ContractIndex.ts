@@ -21,6 +21,8 @@ export interface ContractIndex {
   /** Where each list of values is used, by service and name. */
   readonly enumPlaces: ByService<ByName<readonly EnumPlaceEntry[]>>;
   readonly states: StatesByName;
+  /** Services whose documents have faults, under `npm start`. */
+  readonly unavailable?: readonly Unavailable[];
 }
 
 export type ByService<T> = Readonly<Record<string, T>>;
@@ -46,6 +48,13 @@ export interface OperationEntry {
   readonly path: string;
   /** Address in the reference. */
   readonly href: string;
+}
+
+/** A service whose document has faults. */
+export interface Unavailable {
+  readonly title: string;
+  /** Its page shows the faults. */
+  readonly route: string;
 }
 
 export interface EnumPlaceEntry {

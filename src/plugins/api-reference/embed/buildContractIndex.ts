@@ -1,4 +1,11 @@
-import type { Labels, MediaType, NamedSchema, Operation, Service } from '@frontier/reference';
+import type {
+  Badge,
+  Labels,
+  MediaType,
+  NamedSchema,
+  Operation,
+  Service,
+} from '@frontier/reference';
 import { bareValue, operationsOf } from '@frontier/reference';
 import type {
   ContractIndex,
@@ -24,6 +31,12 @@ export interface ContractModel {
   readonly title: string;
   /** Address of the document as its host serves it. */
   readonly contract: string;
+  /** Whether it was brought in from outside: guides show nothing of it. */
+  readonly isExtra?: boolean;
+  /** What is marked as new or changed, by anchor. */
+  readonly badges?: ReadonlyMap<string, Badge>;
+  /** What the reference says of the document as a whole, where it is not its host's current one. */
+  readonly notice?: string | undefined;
 }
 
 /** Ending of the names of webhook payloads among a contract's schemas. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import type { ContractIndex } from './ContractIndex';
 
-const FILE = 'contratos.json';
+/** Among the plugin's generated files. */
+export const FILE = 'contratos.json';
 const EMPTY: ContractIndex = {
   services: {},
   operations: {},

@@ -7,7 +7,7 @@ import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import type { ContractIndex } from './ContractIndex';
 import { readContractIndex } from './contractIndexFile';
 import { IslandImports, type Islands } from './IslandImports';
-import type { Part } from './PartRequest';
+import type { Part, PartRequest } from './PartRequest';
 import { constant } from './parts/constant';
 import { contractFiles } from './parts/contractFiles';
 import { enumValues } from './parts/enumValues';
@@ -21,6 +21,7 @@ import { operationErrors } from './parts/operationErrors';
 import { operationExample } from './parts/operationExample';
 import { schemaFields } from './parts/schemaFields';
 import { webhookPayload } from './parts/webhookPayload';
+import { noticeNode } from './unavailable';
 
 /** The parts of the contracts guides may show, by the name a writer gives. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -71,7 +72,8 @@ export function embedParts({
       requireAttributes(part, attributes, fail);
       const index = readIndex();
       const above = parent.children[position - 1];
-      const built = part.build({
+      const kind = element.type === 'mdxJsxFlowElement' ? 'block' : 'inline';
+      const built = buildOrWait(part, kind, {
         element,
         attributes,
         heading: above?.type === 'heading' ? textOf(above) : undefined,
@@ -91,6 +93,26 @@ export function embedParts({
     });
     tree.children.unshift(...islands.nodes());
   };
+}
+
+/** The part; a notice where it is not there because a document has faults. */
+function buildOrWait(
+  part: Part,
+  kind: 'block' | 'inline',
+  request: PartRequest,
+): ReturnType<Part['build']> | RootContent {
+  const { unavailable = [] } = request.index;
+  if (unavailable.length === 0) return part.build(request);
+  try {
+    return part.build({
+      ...request,
+      fail: (message) => {
+        throw new Error(message);
+      },
+    });
+  } catch {
+    return noticeNode(unavailable, kind);
+  }
 }
 
 function requireAttributes(

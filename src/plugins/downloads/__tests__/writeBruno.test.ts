@@ -7,7 +7,7 @@ import { writeBruno } from '../bruno/writeBruno';
 import { flattenCalls, listCalls } from '../calls/listCalls';
 
 const contracts = readContracts();
-const site = { ...downloads, url: 'https://docs.example' };
+const site = { ...downloads, url: 'https://docs.example', packages: {} };
 const calls = flattenCalls(contracts.map((contract) => listCalls(contract, site.url)));
 const [zip] = writeBruno(contracts, site);
 const files = new Map(

@@ -46,7 +46,11 @@ function leave(): void {
 /** The address this document was loaded from, which the history does not change. */
 function readOwnAddress(): string {
   const [load] = performance.getEntriesByType('navigation');
-  return addressOf(load && URL.canParse(load.name) ? new URL(load.name) : window.location);
+  try {
+    return addressOf(new URL(load?.name ?? ''));
+  } catch {
+    return addressOf(window.location);
+  }
 }
 
 /**

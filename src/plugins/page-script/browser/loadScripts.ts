@@ -1,3 +1,7 @@
+import { createPolicy } from '../../../shared/trusted/createPolicy';
+
+const policy = createPolicy('scripts', { createScriptURL: readOwnAddress });
+
 /**
  * Loads scripts that run in their order.
  *
@@ -11,7 +15,7 @@ export async function loadScripts(urls: readonly string[]): Promise<readonly str
 function load(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
-    script.src = url;
+    script.src = policy.createScriptURL(url);
     script.async = false;
     script.onload = () => resolve(true);
     script.onerror = () => {
@@ -20,4 +24,11 @@ function load(url: string): Promise<boolean> {
     };
     document.head.append(script);
   });
+}
+
+/** @throws for a script of another origin. */
+function readOwnAddress(address: string): string {
+  const { href, origin } = new URL(address, window.location.origin);
+  if (origin !== window.location.origin) throw new TypeError(`${address} is of another site`);
+  return href;
 }

@@ -1,7 +1,7 @@
 import { ROUTE_EVENT } from './routeEvent';
 
 /**
- * Puts each whole stylesheet in the place of what the page carries of it (`../../page-styles`). One
+ * Puts each whole stylesheet in the place of what the page carries of it (`../../built-pages`). One
  * that does not come is asked for again with the next page.
  *
  * @returns when all are applied or have failed; the page has its own styles in any case.

@@ -1,6 +1,6 @@
 const APPLICATION = 'O menu e outros controles desta página não carregaram';
 
-/** What the notice is styled by, on every page (`../../page-styles`). */
+/** What the notice is styled by, on every page (`../../built-pages`). */
 export const NOTICE_CLASS = 'start-notice';
 
 /**

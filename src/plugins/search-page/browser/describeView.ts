@@ -5,7 +5,10 @@ import { words } from './words';
 
 /** One link of a list. */
 export interface Entry
-  extends Pick<SearchResult, 'excerpt' | 'marks' | 'method' | 'path' | 'title' | 'trail' | 'url'> {
+  extends Pick<
+    SearchResult,
+    'excerpt' | 'mark' | 'marks' | 'method' | 'path' | 'title' | 'trail' | 'url'
+  > {
   readonly kind?: Kind;
   /** What choosing it searches for, instead of following the link. */
   readonly query?: string;

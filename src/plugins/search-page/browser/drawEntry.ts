@@ -7,7 +7,7 @@ const CODE: ReadonlySet<string | undefined> = new Set(['field', 'value', 'consta
 
 /** The link of a result: title, where it stands, and what of the text was searched for. */
 export function drawEntry(entry: Entry): HTMLAnchorElement {
-  const { excerpt, kind, marks, path, query, title, trail, url } = entry;
+  const { excerpt, kind, mark, marks, path, query, title, trail, url } = entry;
   const isOperation = kind === 'operation' || kind === 'event';
   const heading = markedText(title, marks.title);
   return createElement(
@@ -19,6 +19,7 @@ export function drawEntry(entry: Entry): HTMLAnchorElement {
       isOperation ? drawMethod(entry) : undefined,
       createElement(CODE.has(kind) ? 'code' : 'span', {}, heading),
       isOperation && path ? createElement('code', { class: 'search-path' }, path) : undefined,
+      mark ? createElement('span', { class: 'search-mark' }, mark) : undefined,
     ),
     trail.length > 0
       ? createElement(

@@ -29,6 +29,8 @@ export interface SearchResult {
   /** Upper case; of operations, and of what stands in one. */
   readonly method?: string;
   readonly path?: string;
+  /** What is told of it beside its title: `novo` or `mudou`, of what changed lately. */
+  readonly mark?: string;
   /** What of the query was found where, in order and without overlaps. */
   readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
 }

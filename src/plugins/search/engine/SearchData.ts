@@ -14,7 +14,14 @@ export interface WordRelations {
   readonly equivalents: readonly (readonly string[])[];
   /** Forms of one word that their spelling does not tell: each list is one word. */
   readonly forms: readonly (readonly string[])[];
+  /** Words and phrases of which nothing is told: a query with one of them has no answer. */
+  readonly foreign: readonly string[];
+  /** English words and phrases, each list with what it means in Portuguese. */
+  readonly translations: readonly Translation[];
 }
+
+/** Words and phrases of one meaning: in English, and in Portuguese. */
+export type Translation = readonly [english: readonly string[], portuguese: readonly string[]];
 
 /** Texts that stand in many places, by number. */
 type Numbered = readonly string[];
@@ -43,6 +50,7 @@ export interface PackedGroups {
   /** Of the few entries that have some, by their number. */
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly ranks: Readonly<Record<string, number>>;
+  readonly marks: Readonly<Record<string, string>>;
   readonly numbered: {
     readonly pages: Numbered;
     readonly areas: Numbered;

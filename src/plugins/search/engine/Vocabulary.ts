@@ -1,7 +1,10 @@
+import { foldText } from '../text/foldText';
 import { isWithinOneTypo } from '../text/isWithinOneTypo';
+import { readForm } from '../text/readForm';
 import { reduceWord } from '../text/reduceWord';
 import { rootsOf } from '../text/rootsOf';
 import { soundOf } from '../text/soundOf';
+import { stemEnglish } from '../text/stemEnglish';
 import type { WordRelations } from './SearchData';
 
 /** How much a term of the index is what a word of the query means, from 0 to 1. */
@@ -9,6 +12,7 @@ export type Meanings = ReadonlyMap<string, number>;
 
 const SAME_ROOT = 0.8;
 const EQUIVALENT = 0.75;
+const TRANSLATED = 0.95;
 const PREFIX = 0.7;
 const SOUND = 0.6;
 const TYPO = 0.55;
@@ -28,27 +32,40 @@ export class Vocabulary {
   readonly #terms: readonly string[];
   readonly #known: ReadonlySet<string>;
   readonly #byRoot = new Map<string, Set<string>>();
-  readonly #bySound = new Map<string, Set<string>>();
+  /** Made when first a word is misspelt. */
+  #bySound: Map<string, Set<string>> | undefined;
   /** Roots of the forms of one word, by each of them. */
   readonly #forms = new Map<string, Set<string>>();
   /** Single words that mean the same, reduced, by each of them. */
   readonly #equivalents = new Map<string, Set<string>>();
+  /** The same by the roots of each, for its other forms. */
+  readonly #equivalentsByRoot = new Map<string, Set<string>>();
+  /** What English words mean, reduced, by their stems. */
+  readonly #translations = new Map<string, Set<string>>();
 
   /** @param reduced the words of the index, folded, with what each was reduced to. */
-  constructor(reduced: ReadonlyMap<string, string>, { equivalents, forms }: WordRelations) {
+  constructor(reduced: ReadonlyMap<string, string>, words: WordRelations) {
+    const { equivalents, forms, translations } = words;
     this.#words = [...reduced.keys()].sort();
     this.#terms = this.#words.map((word) => reduced.get(word) ?? word);
     this.#known = new Set(this.#terms);
     for (const term of this.#known) {
       for (const root of rootsOf(term)) addTo(this.#byRoot, root, term);
-      addTo(this.#bySound, soundOf(term), term);
     }
-    relate(this.#forms, forms, (word) => rootsOf(reduceWord(word)));
-    relate(
-      this.#equivalents,
-      equivalents.map((words) => words.filter((word) => !/[\s_-]/.test(word))),
-      (word) => [reduceWord(word)],
-    );
+    relate(this.#forms, forms, (word) => rootsOf(reduceWord(foldText(word))));
+    relate(this.#equivalents, equivalents.map(listSingles), (word) => [reduceWord(word)]);
+    for (const [word, others] of this.#equivalents) {
+      for (const root of rootsOf(word)) {
+        for (const other of others) addTo(this.#equivalentsByRoot, root, other);
+      }
+    }
+    for (const [english, portuguese] of translations) {
+      for (const word of listSingles(english)) {
+        for (const meaning of listSingles(portuguese)) {
+          addTo(this.#translations, stemEnglish(word), reduceWord(meaning));
+        }
+      }
+    }
   }
 
   has(reduced: string): boolean {
@@ -69,16 +86,26 @@ export class Vocabulary {
       }
     };
     const reduced = reduceWord(word);
-    add([reduced], 1);
-    add(this.#relatedTo(reduced), SAME_ROOT);
-    for (const equivalent of this.#equivalents.get(reduced) ?? []) {
-      add([equivalent], EQUIVALENT);
-      add(this.#relatedTo(equivalent), EQUIVALENT * SAME_ROOT);
-    }
+    const addAll = (meant: string, sureness: number) => {
+      add([meant], sureness);
+      add(this.#relatedTo(meant), sureness * SAME_ROOT);
+      for (const equivalent of this.#equivalentsOf(meant)) {
+        add([equivalent], sureness * EQUIVALENT);
+        add(this.#relatedTo(equivalent), sureness * EQUIVALENT * SAME_ROOT);
+      }
+    };
+    addAll(reduced, 1);
+    for (const meant of this.#translations.get(stemEnglish(word)) ?? []) addAll(meant, TRANSLATED);
     const isKnown = meanings.size > 0;
     if (!isKnown || isLast) this.#addLonger(word, isKnown, add);
     if (meanings.size === 0) this.#addMisspelt(word, reduced, add);
     return meanings;
+  }
+
+  #equivalentsOf(reduced: string): Iterable<string> {
+    const own = this.#equivalents.get(reduced);
+    if (own) return own;
+    return rootsOf(reduced).flatMap((root) => [...(this.#equivalentsByRoot.get(root) ?? [])]);
   }
 
   #relatedTo(reduced: string): string[] {
@@ -103,6 +130,13 @@ export class Vocabulary {
     }
   }
 
+  #listSounds(): Map<string, Set<string>> {
+    if (this.#bySound) return this.#bySound;
+    this.#bySound = new Map();
+    for (const term of this.#known) addTo(this.#bySound, soundOf(term), term);
+    return this.#bySound;
+  }
+
   #addMisspelt(
     word: string,
     reduced: string,
@@ -110,7 +144,7 @@ export class Vocabulary {
   ): void {
     if (word.length < SHORTEST_WITH_TYPO || /\d/.test(word)) return;
     const sound = soundOf(reduced);
-    if (sound.length >= SHORTEST_SOUND) add(this.#bySound.get(sound) ?? [], SOUND);
+    if (sound.length >= SHORTEST_SOUND) add(this.#listSounds().get(sound) ?? [], SOUND);
     for (const [at, known] of this.#words.entries()) {
       if (known.length < SHORTEST_WITH_TYPO) continue;
       if (isWithinOneTypo(known, word)) add([this.#terms[at] ?? ''], TYPO);
@@ -133,6 +167,13 @@ function addTo(sets: Map<string, Set<string>>, key: string, term: string): void 
   const set = sets.get(key);
   if (set) set.add(term);
   else sets.set(key, new Set([term]));
+}
+
+/** Those of a list that are one word, beside what says nothing (`não autorizado`); folded. */
+function listSingles(forms: readonly string[]): string[] {
+  return forms
+    .map(readForm)
+    .flatMap(([word, ...more]) => (word && more.length === 0 ? [word] : []));
 }
 
 /** Joins the words of each list, by each of them; a word may be in several lists. */

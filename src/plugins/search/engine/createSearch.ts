@@ -6,7 +6,7 @@ import { keyOf, keysOf } from './keyOf';
 import { isConcrete, readPath } from './matchPath';
 import type { Place } from './Place';
 import { readHints } from './readHints';
-import { listPhrases, readQuery } from './readQuery';
+import { isForeign, listPhrases, readQuery, reduceForm } from './readQuery';
 import type { Search, SearchAnswer, SearchOptions } from './Search';
 import type { SearchData } from './SearchData';
 import { SlotReader } from './SlotReader';
@@ -23,6 +23,8 @@ const NEARLY_EXACT = 2.5;
 /** A long stretch of a title, as it stands. */
 const CONTAINED = 1.5;
 const LONG = 12;
+/** Shorter stretches stand in many names. */
+const SHORTEST_KEY = 5;
 
 /** Makes the index and gives what answers from it. */
 export function createSearch(data: SearchData): Search {
@@ -32,6 +34,7 @@ export function createSearch(data: SearchData): Search {
   const { places } = index;
   const vocabulary = new Vocabulary(index.words, words);
   const phrases = listPhrases(words);
+  const foreign = words.foreign.map(reduceForm);
   const scorePath = createPathScorer(groups, places);
 
   const search = (query: string, options: SearchOptions = {}): SearchAnswer => {
@@ -42,7 +45,7 @@ export function createSearch(data: SearchData): Search {
       const hits = findHits(text, strictness, reader).filter(({ at }) => isWanted(at, options));
       return arrangeHits(hits, places, most);
     };
-    const found = find('strict', options.limit ?? LIMIT);
+    const found = isForeign(text, foreign) ? [] : find('strict', options.limit ?? LIMIT);
     const near = found.length > 0 ? [] : findNearest(text, find('loose', NEAREST), places, NEAREST);
     return {
       results: found.map((place) => describePlace(place, reader.meant)),
@@ -66,7 +69,8 @@ export function createSearch(data: SearchData): Search {
     if (paths.size === 0) {
       // No such call: its words, without what only one caller's path has.
       const names = asked.segments.filter((segment) => !isConcrete(segment));
-      return findWords(`${asked.rest} ${names.join(' ')}`, strictness, reader);
+      const { method = '', rest } = asked;
+      return findWords([method, rest, ...names].join(' '), strictness, reader);
     }
     const worded = new Map(
       findWords(asked.rest, 'loose', reader).map(({ at, score }) => [at, score] as const),
@@ -91,6 +95,12 @@ export function createSearch(data: SearchData): Search {
         const worth = score * hint * likenessOf(place, key, keys);
         if (worth > (scores.get(at) ?? 0)) scores.set(at, worth);
       }
+    }
+    // A name without its signs (`du252`) is no word of the index.
+    for (const [at, place] of scores.size > 0 || key.length < SHORTEST_KEY
+      ? []
+      : places.entries()) {
+      if (place.keys.some((own) => own.includes(key))) scores.set(at, place.standing);
     }
     return [...scores].map(([at, score]) => ({ at, score }));
   }

@@ -1,9 +1,12 @@
+import type { Entry } from '../entries/Entry';
 import { reduceWord } from '../text/reduceWord';
 import { splitWords } from '../text/splitWords';
 import type { Place } from './Place';
 import type { Mark, SearchResult } from './Search';
 
 const EXCERPT = 180;
+/** What is shown of the beginning, before words from the rest. */
+const BEGUN = 100;
 /** What of a text stands before the first word that was found. */
 const BEFORE = 40;
 
@@ -12,8 +15,8 @@ export function describePlace(
   { entry, group, isHead }: Place,
   meant: ReadonlySet<string>,
 ): SearchResult {
-  const excerpt = cutExcerpt(entry.text, meant);
-  const { anchor, kind, title } = entry;
+  const { anchor, kind, mark, title } = entry;
+  const excerpt = excerptOf(entry, meant);
   return {
     url: anchor === '' ? group.page : `${group.page}#${anchor}`,
     title,
@@ -23,6 +26,7 @@ export function describePlace(
     excerpt,
     ...(group.method === undefined ? {} : { method: group.method }),
     ...(group.path === undefined ? {} : { path: group.path }),
+    ...(mark === undefined ? {} : { mark }),
     marks: { title: markWords(title, meant), excerpt: markWords(excerpt, meant) },
   };
 }
@@ -35,6 +39,16 @@ function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
       .filter((part) => meant.has(reduceWord(part.word)))
       .map((part): Mark => [part.start, part.end]);
   });
+}
+
+/** What is shown of an entry's text: where only its rest has what was found, the words of that too. */
+function excerptOf({ more = '', text }: Entry, meant: ReadonlySet<string>): string {
+  const excerpt = cutExcerpt(text, meant);
+  if (markWords(excerpt, meant).length > 0) return excerpt;
+  const found = markWords(more, meant).map(([start, end]) => more.slice(start, end));
+  if (found.length === 0) return excerpt;
+  const begun = text.length <= BEGUN ? text : `${text.slice(0, text.lastIndexOf(' ', BEGUN))} …`;
+  return `${begun} ${found.join(' … ')} …`.trim();
 }
 
 /** The stretch of a text with the most of what was found; from the beginning where that is as good. */

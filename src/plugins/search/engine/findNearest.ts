@@ -18,7 +18,7 @@ export function findNearest(
     .filter(({ likeness }) => likeness > 0)
     .sort((a, b) => b.likeness - a.likeness)
     .map(({ place }) => place);
-  const outermost = heads.toSorted((a, b) => depthOf(a) - depthOf(b));
+  const outermost = [...heads].sort((a, b) => depthOf(a) - depthOf(b));
   return [...new Set([...found, ...alike, ...outermost])].slice(0, count);
 }
 

@@ -24,7 +24,8 @@ export function readPath(query: string): AskedPath | undefined {
   const [address] = found;
   const path = address.replace(/^https?:\/\/[^/]+/i, '');
   const segments = splitPath(path);
-  if (segments.length === 0) return undefined;
+  // `30/360` is no path.
+  if (segments.every((segment) => /^\d+$/.test(segment))) return undefined;
   const before = query.slice(0, found.index);
   const after = query.slice(found.index + address.length).replace(/^[?#]\S*/, '');
   // Only what is read has a query string.

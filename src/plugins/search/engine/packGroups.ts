@@ -34,6 +34,7 @@ export function packGroups(groups: readonly Group[]): PackedGroups {
     more: all.map(({ entry }) => entry.more ?? ''),
     names: pick(({ names }) => (names.length > 0 ? names : undefined)),
     ranks: pick(({ rank }) => rank),
+    marks: pick(({ mark }) => mark),
     numbered: {
       pages: pages.list,
       areas: areas.list,

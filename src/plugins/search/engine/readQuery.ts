@@ -1,7 +1,8 @@
-import { foldText } from '../text/foldText';
+import { contentWords, readForm } from '../text/readForm';
 import { reduceWord } from '../text/reduceWord';
 import { splitWords, type Word } from '../text/splitWords';
-import { stopWords, weakWords } from '../text/stopWords';
+import { stemEnglish } from '../text/stemEnglish';
+import { weakWords } from '../text/stopWords';
 import type { WordRelations } from './SearchData';
 import type { Vocabulary } from './Vocabulary';
 
@@ -20,32 +21,67 @@ export interface Reading {
   readonly words: readonly QueryWord[];
   /** How sure it is, from 0 to 1. */
   readonly weight: number;
+  /** How many words the reader typed that say something. */
+  readonly typed: number;
 }
 
 /** More ways than these make a query slow and no better. */
-const MOST_READINGS = 8;
+const MOST_READINGS = 12;
 const JOINED = 0.9;
 /** For a word; a phrase is no accident, and what stands for it is as good. */
 const EQUIVALENT = 0.85;
 const EQUIVALENT_PHRASE = 1.05;
+const TRANSLATED = 1;
 
-/** A phrase of the relations, reduced, and what stands for it. */
+/** A phrase of the relations, and what stands for it. */
 export interface Phrase {
+  /** Each as `reduce` gives it. */
   readonly words: readonly string[];
+  readonly reduce: (word: string) => string;
   readonly others: readonly (readonly string[])[];
+  /** What a query counts for in the words of the others. */
+  readonly weight: number;
 }
 
 /** The phrases that mean the same as others; single words among themselves are the vocabulary's. */
-export function listPhrases({ equivalents }: Pick<WordRelations, 'equivalents'>): Phrase[] {
-  return equivalents.flatMap((list) => {
-    const forms = list.map((form) => contentWords(splitWords(form)).map(({ word }) => word));
-    return forms.flatMap((form, at) => {
-      const others = forms.filter(
-        (other, index) => index !== at && (form.length > 1 || other.length > 1),
-      );
-      return others.length > 0 ? [{ words: form.map(reduceWord), others }] : [];
+export function listPhrases({
+  equivalents,
+  translations,
+}: Pick<WordRelations, 'equivalents' | 'translations'>): Phrase[] {
+  const listed = equivalents.flatMap((list) => {
+    const forms = list.map(readForm);
+    return forms.map((form, at): Phrase => {
+      const others = forms.filter((_, index) => index !== at);
+      const weight = form.length > 1 ? EQUIVALENT_PHRASE : EQUIVALENT;
+      return { words: form.map(reduceWord), reduce: reduceWord, others, weight };
     });
   });
+  const translated = translations.flatMap(([english, portuguese]) =>
+    english.map(readForm).map((form): Phrase => {
+      const weight = form.length > 1 ? EQUIVALENT_PHRASE : TRANSLATED;
+      const others = portuguese.map(readForm);
+      return { words: form.map(stemEnglish), reduce: stemEnglish, others, weight };
+    }),
+  );
+  return [...translated, ...listed]
+    .map((phrase) => ({
+      ...phrase,
+      others: phrase.others.filter((other) => phrase.words.length > 1 || other.length > 1),
+    }))
+    .filter(({ others }) => others.length > 0);
+}
+
+/** A form as `isForeign` looks for it. */
+export function reduceForm(form: string): string[] {
+  return readForm(form).map(reduceWord);
+}
+
+/** Whether a query speaks of something of which nothing is told. */
+export function isForeign(query: string, foreign: readonly (readonly string[])[]): boolean {
+  const asked = reduceForm(query);
+  return foreign.some((form) =>
+    asked.some((_, start) => form.every((word, index) => asked[start + index] === word)),
+  );
 }
 
 /** The ways to understand a query, the plain one first; none for one without letters and digits. */
@@ -72,10 +108,14 @@ export function readQuery(
   const split = words.flatMap((word) =>
     partsOf(word).map((part) => toQuery(part.word, isOpen && word === last)),
   );
-  const readings: Reading[] = [{ words: plain, weight: 1 }];
-  if (split.length > plain.length) readings.push({ words: split, weight: JOINED });
+  const typed = plain.length;
+  const readings: Reading[] = [{ words: plain, weight: 1, typed }];
+  if (split.length > typed) readings.push({ words: split, weight: JOINED, typed: split.length });
   for (const base of readings.slice()) {
-    readings.push(...joinNeighbours(base, vocabulary), ...replacePhrases(base, phrases));
+    const replaced = replacePhrases(base, phrases);
+    readings.push(...joinNeighbours(base, vocabulary), ...replaced);
+    // A second phrase beside the first one.
+    for (const first of replaced) readings.push(...replacePhrases(first, phrases));
   }
   return readings.slice(0, MOST_READINGS);
 }
@@ -84,14 +124,8 @@ function partsOf(word: Word): readonly Word[] {
   return word.parts.length > 0 ? word.parts : [word];
 }
 
-/** Without the words that say nothing; all of them where none says anything. */
-function contentWords(words: readonly Word[]): readonly Word[] {
-  const saying = words.filter(({ word }) => !stopWords.has(foldText(word)));
-  return saying.length > 0 ? saying : words;
-}
-
 /** `web hook` as `webhook`, where the index knows that. */
-function joinNeighbours({ weight, words }: Reading, vocabulary: Vocabulary): Reading[] {
+function joinNeighbours({ typed, weight, words }: Reading, vocabulary: Vocabulary): Reading[] {
   return words.slice(1).flatMap((second, index) => {
     const first = words[index];
     if (!first || !vocabulary.has(reduceWord(first.word + second.word))) return [];
@@ -99,21 +133,26 @@ function joinNeighbours({ weight, words }: Reading, vocabulary: Vocabulary): Rea
     return [
       {
         weight: weight * JOINED,
+        typed: typed - 1,
         words: [...words.slice(0, index), joined, ...words.slice(index + 2)],
       },
     ];
   });
 }
 
-function replacePhrases({ weight, words }: Reading, phrases: readonly Phrase[]): Reading[] {
-  const reduced = words.map(({ word }) => reduceWord(word));
+function replacePhrases({ typed, weight, words }: Reading, phrases: readonly Phrase[]): Reading[] {
+  const forms = new Map(
+    [reduceWord, stemEnglish].map((reduce) => [reduce, words.map(({ word }) => reduce(word))]),
+  );
   return phrases.flatMap((phrase) => {
+    const reduced = forms.get(phrase.reduce) ?? [];
     const at = reduced.findIndex((_, start) =>
       phrase.words.every((word, index) => reduced[start + index] === word),
     );
     if (at < 0) return [];
     return phrase.others.map((other) => ({
-      weight: weight * (phrase.words.length > 1 ? EQUIVALENT_PHRASE : EQUIVALENT),
+      weight: weight * phrase.weight,
+      typed,
       words: [
         ...words.slice(0, at),
         ...other.map((word) => ({ word, isLast: false, isWeak: false })),

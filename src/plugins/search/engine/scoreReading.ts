@@ -69,7 +69,8 @@ export function scoreReading(
     const found = findWords(asked, at, place);
     const { inTitle, named, own, score, share } = found;
     if (score === 0 || (strong.length > 0 && own === 0)) continue;
-    if (strictness === 'strict' && !isEnough(found, strong.length, unknown)) continue;
+    if (strictness === 'strict' && !isEnough(found, reading.typed, strong.length, unknown))
+      continue;
     const all = strong.length > 0 && inTitle > 0 && named === strong.length;
     const spread = !all ? 1 : inTitle === named ? ALL_IN_TITLE : ALL_NAMED;
     const whole = all && place.titleLength === inTitle ? WHOLE_TITLE : 1;
@@ -106,10 +107,15 @@ function findWords(asked: readonly Asked[], at: number, place: Place): Found {
 }
 
 /** Whether enough of the words that matter are there: of few words all but one that nobody knows. */
-function isEnough({ matched, named, share }: Found, strong: number, unknown: number): boolean {
+function isEnough(
+  { matched, named, share }: Found,
+  typed: number,
+  strong: number,
+  unknown: number,
+): boolean {
   // Several words that only meet somewhere in a text are no answer.
   if (strong > 1 && named === 0) return false;
   if (strong >= MANY) return share >= ENOUGH_OF_MANY;
   if (unknown === 0) return share >= ENOUGH_KNOWN;
-  return strong > 2 && matched >= strong - 1 && share >= ENOUGH;
+  return Math.min(strong, typed) > 2 && matched >= strong - 1 && share >= ENOUGH;
 }

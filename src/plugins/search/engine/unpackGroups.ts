@@ -36,6 +36,7 @@ function readEntry(packed: PackedGroups, at: number, group: string, isHead: bool
   const title = packed.titles[at] || own.slice(own.lastIndexOf('.') + 1);
   const more = packed.more[at];
   const rank = packed.ranks[at];
+  const mark = packed.marks[at];
   return {
     kind: KINDS.get(packed.kinds[at] ?? '') ?? 'section',
     anchor: isHead ? own : readAnchor(own, title, group),
@@ -44,6 +45,7 @@ function readEntry(packed: PackedGroups, at: number, group: string, isHead: bool
     ...(more ? { more } : {}),
     names: packed.names[at] ?? [],
     ...(rank === undefined ? {} : { rank }),
+    ...(mark === undefined ? {} : { mark }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Entry {
   readonly names: readonly string[];
   /** What it counts for beside others of its kind; 1 unless said otherwise. */
   readonly rank?: number;
+  /** What is told of it beside its title, such as `novo`. */
+  readonly mark?: string;
 }
 
 /** A page of guides, or an operation of the reference, with what stands in it. */

@@ -29,11 +29,9 @@ export interface SearchSources {
  * @throws {Error} naming the file of a guide, a post or data that can't be read.
  */
 export function collectGroups({ blog, contracts, data, docs, states }: SearchSources): Group[] {
-  const facts = buildContractIndex(contracts, portuguese, () => undefined, states);
-  const shown = new Map([
-    ...listDataEntries(data),
-    ['ErrorTable', listErrorTexts(contracts)] as const,
-  ]);
+  const own = contracts.filter(({ isExtra }) => !isExtra);
+  const facts = buildContractIndex(own, portuguese, () => undefined, states);
+  const shown = new Map([...listDataEntries(data), ['ErrorTable', listErrorTexts(own)] as const]);
   const sources: SectionSources = { facts, shown };
   return [
     ...listGuides({ ...sources, docs }),

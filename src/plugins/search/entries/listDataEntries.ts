@@ -52,6 +52,7 @@ function listQuestions(file: string): Entry[] {
           .map(plainText)
           .join(' ')
           .trim(),
+        more: name,
         names: [],
       }),
     ),

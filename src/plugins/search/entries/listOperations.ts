@@ -6,13 +6,17 @@ import { listFields } from './listFields';
 import { plainMarkdown } from './plainMarkdown';
 
 /** Every operation and webhook of a contract, with its parameters, fields, values and errors. */
-export function listOperations({ route, service, title }: ContractModel): Group[] {
+export function listOperations({ badges, route, service, title }: ContractModel): Group[] {
   const groups = service.groups.flatMap(({ tags }) =>
     tags.flatMap((tag) => tag.operations.map((operation) => ({ tag: tag.title, operation }))),
   );
   return groups.map(({ operation, tag }) => {
     const isWebhook = operation.kind !== 'path';
-    return {
+    const mark = <Marked extends Entry>(entry: Marked): Marked => {
+      const label = badges?.get(entry.anchor)?.label;
+      return label === undefined ? entry : { ...entry, mark: label };
+    };
+    return mark({
       kind: isWebhook ? 'event' : 'operation',
       page: route,
       area: service.id,
@@ -22,8 +26,8 @@ export function listOperations({ route, service, title }: ContractModel): Group[
       text: plainMarkdown(operation.description),
       names: isWebhook ? [operation.id, operation.path] : [operation.id],
       ...(isWebhook ? {} : { method: operation.method, path: operation.path }),
-      entries: [...listFields(operation), ...listErrors(operation)],
-    };
+      entries: [...listFields(operation), ...listErrors(operation)].map(mark),
+    });
   });
 }
 

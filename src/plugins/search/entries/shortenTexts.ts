@@ -17,7 +17,8 @@ export function shortenTexts(groups: readonly Group[]): Group[] {
   const shorten = <Shortened extends Entry>(entry: Shortened): Shortened => {
     if (entry.text.length <= KEPT) return entry;
     const text = cut(entry.text);
-    const more = pickWords(entry.text, `${entry.title} ${text}`, frequencies);
+    const rest = pickWords(entry.text, `${entry.title} ${text}`, frequencies);
+    const more = [entry.more ?? '', rest].join(' ').trim();
     return { ...entry, text, ...(more === '' ? {} : { more }) };
   };
   return groups.map((group) => ({ ...shorten(group), entries: group.entries.map(shorten) }));
@@ -33,13 +34,13 @@ function countTexts(groups: readonly Group[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The words of a text that say something, folded, by what they are reduced to. */
+/** The words of a text that say something, in small letters, by what they are reduced to. */
 function listTerms(text: string): Map<string, string> {
   return new Map(
     splitWords(text)
       .flatMap((word) => [word, ...word.parts])
       .filter(({ word }) => !stopWords.has(word))
-      .map(({ word }) => [reduceWord(word), word]),
+      .map(({ end, start, word }) => [reduceWord(word), text.slice(start, end).toLowerCase()]),
   );
 }
 

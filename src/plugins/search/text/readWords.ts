@@ -3,12 +3,18 @@ import type { YamlReading } from '../../../shared/data-pages/YamlReading';
 import type { WordRelations } from '../engine/SearchData';
 import { reduceWord } from './reduceWord';
 import { splitWords } from './splitWords';
+import { stemEnglish } from './stemEnglish';
 
 const KINDS = ['equivalentes', 'formas'] as const;
+/** Needs no two. */
+const FOREIGN = 'alheias';
+const LANGUAGES = ['ingles', 'portugues'] as const;
 
 interface Line {
-  readonly kind: (typeof KINDS)[number];
+  readonly kind: (typeof KINDS)[number] | typeof FOREIGN | 'ingles';
   readonly words: readonly string[];
+  /** Of English words: what they mean in Portuguese. */
+  readonly portuguese: readonly string[];
   /** Such as `busca.yml:12`. */
   readonly place: string;
   readonly faults: readonly string[];
@@ -18,8 +24,8 @@ interface Line {
  * Reads which words the search takes for the same.
  *
  * @throws {Error} naming file and line of every key that isn't known, every list with fewer than two
- * words, every word that a list has twice or that its spelling already joins, and every two words that
- * two lists join.
+ * words, every word that a list has twice or that its spelling already joins, every two words that two lists
+ * join, and every English word without its meaning or in two lists.
  */
 export function readWords(file: string): WordRelations {
   const lines = readYamlList(file, 'listas de palavras', readLine);
@@ -27,15 +33,34 @@ export function readWords(file: string): WordRelations {
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const pick = (wanted: Line['kind']) =>
     lines.filter(({ kind }) => kind === wanted).map(({ words }) => words);
-  return { equivalents: pick('equivalentes'), forms: pick('formas') };
+  return {
+    equivalents: pick('equivalentes'),
+    forms: pick('formas'),
+    foreign: pick('alheias').flat(),
+    translations: lines
+      .filter(({ kind }) => kind === 'ingles')
+      .map(({ portuguese, words }) => [words, portuguese]),
+  };
 }
 
 function readLine(node: unknown, reading: YamlReading): Line {
   const place = reading.placeOf(node);
+  const [english = [], portuguese = []] = LANGUAGES.map((key) => reading.readTexts(node, key));
+  if (english.length > 0 || portuguese.length > 0) {
+    reading.refuseOtherKeys(node, LANGUAGES);
+    const isWhole = english.length > 0 && portuguese.length > 0;
+    const faults = isWhole ? [] : [`${place} precisa de ${LANGUAGES.join(' e ')}, duas listas`];
+    return { kind: 'ingles', words: english, portuguese, place, faults };
+  }
+  const foreign = reading.readTexts(node, FOREIGN);
+  if (foreign.length > 0) {
+    reading.refuseOtherKeys(node, [FOREIGN]);
+    return { kind: FOREIGN, words: foreign, portuguese, place, faults: [] };
+  }
   const [first, second] = KINDS.map((kind) => reading.readTexts(node, kind));
   const kind = first && first.length > 0 ? 'equivalentes' : 'formas';
   const words = [...(first ?? []), ...(second ?? [])];
-  reading.refuseOtherKeys(node, KINDS);
+  reading.refuseOtherKeys(node, [...KINDS, FOREIGN, ...LANGUAGES]);
   const keys = words.map(keyOf);
   const faults = [
     ...(words.length < 2
@@ -51,13 +76,14 @@ function readLine(node: unknown, reading: YamlReading): Line {
       .filter((word) => kind === 'formas' && splitWords(word).length !== 1)
       .map((word) => `${place} "${word}" não é uma palavra só, como pedem as formas`),
   ];
-  return { kind, words, place, faults };
+  return { kind, words, portuguese, place, faults };
 }
 
 /** Two words that a second list joins again. */
 function findRepeated(lines: readonly Line[]): string[] {
   const known = new Map<string, string>();
   return lines.flatMap(({ kind, place, words }) => {
+    if (kind === 'ingles') return findAgain(words, place, known);
     const keys = [...new Set(words.map(keyOf))].sort();
     return keys.flatMap((first, index) =>
       keys.slice(index + 1).flatMap((second) => {
@@ -69,6 +95,18 @@ function findRepeated(lines: readonly Line[]): string[] {
           : [`${place} "${first}" e "${second}" já estão em ${earlier}`];
       }),
     );
+  });
+}
+
+/** English words that another list, or this one, has already. */
+function findAgain(words: readonly string[], place: string, known: Map<string, string>): string[] {
+  return words.flatMap((word) => {
+    const key = `ingles ${splitWords(word)
+      .map((part) => stemEnglish(part.word))
+      .join(' ')}`;
+    const earlier = known.get(key);
+    known.set(key, earlier ?? place);
+    return earlier === undefined ? [] : [`${place} "${word}" já está em ${earlier}`];
   });
 }
 

@@ -11,6 +11,8 @@ export const stopWords: ReadonlySet<string> = new Set(
   tambem so apenas ainda aqui ali la la entao assim tudo todo toda todos todas algum alguma alguns
   outro outra outros outras mesmo mesma cada qualquer the of to in on is and or how what where can
   i do does my an for with from
+  by at from by be was when why who which will should would could need want without into about
+  your me we you if does did has have had not
   sei saber significa quer dizer funciona funcionam usar uso usa usado usada usando utilizar
   ver vejo olhar jeito encontro encontra encontrar acho achar forma maneira quanto quantos quanta quantas oi ola favor ajuda
   eh seria sera serve servem serio depois antes dentro fora pois alem deu`
@@ -23,11 +25,12 @@ export const weakWords: ReadonlySet<string> = new Set(
   `api apis endpoint endpoints rota rotas url metodo chamada chamadas requisicao requisicoes request
   requests campo campos parametro parametros atributo atributos propriedade field fields valor
   valores exemplo exemplos documentacao doc docs manual pagina guia guias referencia frontier
-  v1 http https rest json curl body payload response resposta respostas retorno retorna retornar
+  v1 http https rest json curl body response resposta respostas retorno retorna retornar
   retornado lista listas tipo tipos possivel possiveis existente novo nova novos novas sistema
   definicao conceito significado texto mensagem mensagens codigo codigos post get put patch delete diferenca
   diferencas tratamento tratar processo procedimento detalhe detalhes informacao informacoes entender
-  explicacao explicar visao geral passo passos`
+  explicacao explicar visao geral passo passos mandar mando mandamos passar informar colocar coloco
+  vez vezes receber recebo recebi recebemos`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -1,6 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { builtHtml } from '../../../shared/trusted/builtHtml';
 import { followLinks } from './followLinks';
 
 /** Classes of the element that holds a guide's text, as the theme sets them. */
@@ -20,7 +21,7 @@ export default function ServedText({ html }: Props): ReactNode {
       ref={element}
       className={TEXT_CLASSES}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: builtHtml(html) }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { parsePage } from '../../../shared/trusted/builtHtml';
 import { findText } from './findText';
 
 interface Guide {
@@ -23,7 +24,7 @@ export default async function readText({ id, permalink }: Guide): Promise<string
 async function fetchText(id: string, permalink: string): Promise<string> {
   const answer = await fetch(permalink);
   const html = (await answer.text()).replace(STYLES, '');
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parsePage(html);
   const text = answer.ok ? findText(page, id) : undefined;
   if (text === undefined) throw new Error(`${permalink}: ${answer.status}`);
   return text;

@@ -11,9 +11,11 @@ import type { WritePart } from '../markdown/expandGuide';
 /** Writes the parts of contracts that pages show as islands, by the keys of those. */
 export function createPartWriter(contracts: readonly ContractModel[]): WritePart {
   const writers = new Map<string, (depth: number) => string>();
-  for (const { route, schemas, service } of contracts) {
+  for (const { badges, isExtra, route, schemas, service } of contracts) {
+    if (isExtra) continue;
     const parts = createMarkdownParts(service, {
       labels: portuguese,
+      ...(badges ? { badges } : {}),
       linkTo: (anchor) => `${route}#${anchor}`,
     });
     for (const operation of operationsOf(service)) {

@@ -69,13 +69,15 @@ export function referencePages(contracts: readonly ContractModel[], links: TwinL
 }
 
 function render(
-  { contract, route, service }: ContractModel,
+  { badges, contract, notice, route, service }: ContractModel,
   layout: 'page' | 'operation',
   links: TwinLinks,
 ): Iterable<MarkdownPage> {
   return renderMarkdown(service, {
     labels: portuguese,
+    ...(badges ? { badges } : {}),
     layout,
+    notice,
     downloads: [{ label: 'YAML', href: links.resolve(contract, route) }],
     addressOf: (slug) => links.twin(slug === '' ? route : `${route}/${slug}`),
     resolveLink: (address) => links.resolve(address, route),

@@ -3,6 +3,7 @@ import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-do
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { AllContent } from '@docusaurus/types';
 import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
+import { readContracts } from '../../api-reference/readContracts';
 
 /** What the other plugins loaded, as far as twins are made of it. */
 export interface SiteContent {
@@ -19,14 +20,10 @@ export function readSiteContent(all: AllContent): SiteContent {
     if (content === undefined) throw new Error(`text-twins: the plugin ${plugin} has no content`);
     return content;
   };
-  const reference = contentOf('api-reference') as {
-    readonly rendered: { readonly contracts?: readonly ContractModel[] };
-  };
   return {
     docs: contentOf('docusaurus-plugin-content-docs') as DocsContent,
     blog: contentOf('docusaurus-plugin-content-blog') as BlogContent,
     pages: contentOf('docusaurus-plugin-content-pages') as PagesContent,
-    // Absent while documents have faults, under `npm start`.
-    contracts: reference.rendered.contracts ?? [],
+    contracts: readContracts(all),
   };
 }

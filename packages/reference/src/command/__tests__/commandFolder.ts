@@ -56,8 +56,9 @@ async function runHere(args: readonly string[], folder: string): Promise<Run> {
   const home = process.cwd();
   const written = { stderr: '', stdout: '' };
   const spies = (['stderr', 'stdout'] as const).map((stream) =>
-    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+    vi.spyOn(process[stream], 'write').mockImplementation((text, ...rest) => {
       written[stream] += text;
+      for (const done of rest) if (typeof done === 'function') done();
       return true;
     }),
   );

@@ -74,7 +74,7 @@ describe('what the command says', () => {
   it('tells of a file of labels that is not there', async () => {
     const labels = path.join(folder, 'none.json');
     await expect(chooseLanguage({ labels, language: 'en' })).rejects.toThrow(
-      /none\.json: 1 fault in the labels:\n {2}it cannot be read: ENOENT/,
+      /none\.json: 1 fault in the labels:\n {2}it cannot be read: there is no such file/,
     );
   });
 });

@@ -86,8 +86,8 @@ describe('title, logo and stylesheet of the caller', () => {
   });
 
   it.each([
-    ['logo', 'none.svg', /none\.svg: it cannot be read: ENOENT/],
-    ['css', 'none.css', /none\.css: it cannot be read: ENOENT/],
+    ['logo', 'none.svg', /none\.svg: it cannot be read: there is no such file/],
+    ['css', 'none.css', /none\.css: it cannot be read: there is no such file/],
     ['css', write('big.css', ' '.repeat(2 ** 20 + 1)), /above the limit of 1048576/],
   ])('names what is wrong with a %s: %s', async (option, file, message) => {
     const files = { title: undefined, logo: undefined, css: undefined };

@@ -36,7 +36,7 @@ export async function renderPreview(
     const otherwise = { status: 404, html: writeNotice(labels.missingPage, html) } as const;
     return { rendering, files, otherwise, faults: undefined, warnings: said };
   } catch (error) {
-    const faults = describeError(error, language);
+    const faults = describeError(error, language, sources);
     const html = writeNotice(labels.faultsTitle, writeFaults(faults, labels));
     const files = toMap(writeAssets({ css: undefined, rendering }));
     return { rendering, files, otherwise: { status: 500, html }, faults, warnings: undefined };

@@ -52,9 +52,14 @@ describe('specifications read from their hosts', () => {
     ['a missing document', (_, response) => response.writeHead(404).end(), /response 404/],
     ['a broken host', (_, response) => response.writeHead(500).end(), /response 500/],
     [
-      'a redirect, unfollowed',
+      'a redirect to another host',
       (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/x' }).end(),
       /redirects to http:\/\/127\.0\.0\.1:1\/x/,
+    ],
+    [
+      'a body announced above the cap, that never comes',
+      (_, response) => void response.writeHead(200, { 'content-length': '99999999' }).write(' '),
+      /more than 1000 bytes/,
     ],
     [
       'a redirect to a file',
@@ -78,10 +83,6 @@ describe('specifications read from their hosts', () => {
 
   it.each<[string, RequestListener]>([
     [
-      'a body announced above the cap, that never comes',
-      (_, response) => void response.writeHead(200, { 'content-length': '99999999' }).write(' '),
-    ],
-    [
       'a host that sends a byte now and then',
       (_, response) => {
         const drip = setInterval(() => response.write(' '), 20);
@@ -101,13 +102,13 @@ describe('specifications read from their hosts', () => {
     const gone = await answer((request) => request.socket.destroy());
     const error = await readSource(gone).catch((reason: unknown) => reason);
     expect(error).toMatchObject({
-      message: expect.stringMatching(/^the request failed/),
-      cause: expect.any(TypeError),
+      message: 'the connection was broken before an answer',
+      cause: { code: 'ECONNRESET' },
     });
     const silent = await answer((_, response) => void response.writeHead(200).write(' '));
     await expect(readSource(silent, { deadlineMs: 200 })).rejects.toMatchObject({
-      message: expect.stringMatching(/^reading was interrupted/),
-      cause: { name: 'TimeoutError' },
+      message: 'no complete answer in 0.2 s',
+      cause: { name: 'AbortError' },
     });
   });
 

@@ -57,7 +57,10 @@ describe('a model of what no contract should hold', () => {
       `/${index}`,
       { get: { responses: { 200: { $ref: '#/components/responses/Grande' } } } },
     ]);
-    const content = { 'text/plain': { example: 'x'.repeat(100_000) } };
+    const example = { example: 'x'.repeat(10_000) };
+    const content = Object.fromEntries(
+      Array.from({ length: 10 }, (_, index) => [`text/x${index}`, example]),
+    );
     const Grande = { description: 'Grande', content };
     const root = {
       paths: Object.fromEntries(operations),

@@ -6,5 +6,8 @@ export interface Evaluated {
   readonly items: ReadonlySet<number>;
 }
 
+/** A schema that says nothing of single names and positions. */
+export const NOTHING: Evaluated = { names: new Set(), items: new Set() };
+
 /** Checks one value below another; what it says of names and items around it is lost. */
 export type CheckBelow = (value: JsonValue, schema: JsonValue) => boolean;

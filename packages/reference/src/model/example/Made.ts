@@ -6,11 +6,13 @@ export interface Made {
   readonly text: string;
   /** Values it holds, itself included. */
   readonly size: number;
+  /** Its text shows less than the value has. */
+  readonly isCut: boolean;
 }
 
 /** A value the document doesn't write itself. */
 export function plain(value: string | number | boolean | null): Made {
-  return { value, text: JSON.stringify(value), size: 1 };
+  return { value, text: JSON.stringify(value), size: 1, isCut: false };
 }
 
 /** A list, each item on its own lines. */
@@ -20,6 +22,7 @@ export function listMade(items: readonly Made[]): Made {
     value: items.map(({ value }) => value),
     text: lines.length === 0 ? '[]' : `[\n${lines.join(',\n')}\n]`,
     size: sizeOf(items),
+    isCut: items.some(({ isCut }) => isCut),
   };
 }
 
@@ -31,6 +34,7 @@ export function objectMade(members: ReadonlyMap<string, Made>): Made {
     value: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
     text: lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n}`,
     size: sizeOf([...members.values()]),
+    isCut: entries.some(([, { isCut }]) => isCut),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Source } from '../context.js';
 import type { Placeholders } from '../ModelLabels.js';
+import type { WorkBudget } from '../WorkBudget.js';
 import type { HiddenNames } from './HiddenNames.js';
 import type { Made } from './Made.js';
 import type { Variant } from './variantsOf.js';
@@ -14,6 +15,7 @@ export interface Place {
   readonly extent: Extent;
   readonly words: Placeholders;
   readonly hidden: HiddenNames;
+  readonly work: WorkBudget;
   /**
    * Makes a value below the place.
    *

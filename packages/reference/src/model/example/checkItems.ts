@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from '../../json.js';
+import type { WorkBudget } from '../WorkBudget.js';
+import { canonical } from './canonical.js';
 import { numberOf } from './checkText.js';
 import type { CheckBelow, Evaluated } from './Evaluated.js';
-import { isSame } from './isSame.js';
 import { listOf } from './listOf.js';
 
 /** Checks a list against one schema's own rules; both ways to write the first positions count. */
@@ -10,6 +11,7 @@ export function checkItems(
   schema: JsonObject,
   found: readonly Evaluated[],
   below: CheckBelow,
+  work: WorkBudget,
 ): Evaluated | undefined {
   const isTuple = Array.isArray(schema.items);
   const first = isTuple ? listOf(schema.items) : listOf(schema.prefixItems);
@@ -18,9 +20,8 @@ export function checkItems(
   if (value.length < numberOf(schema, 'minItems', 0)) return undefined;
   if (value.length > numberOf(schema, 'maxItems', Number.POSITIVE_INFINITY)) return undefined;
   const at = (index: number) => first[index] ?? rest ?? true;
-  if (!value.every((item, index) => below(item, at(index)))) {
-    return undefined;
-  }
+  work.spend(value.length);
+  if (!value.every((item, index) => below(item, at(index)))) return undefined;
   if (schema.uniqueItems === true && !isUnique(value)) return undefined;
   const positions = [...value.keys()];
   const items = new Set(found.flatMap((one) => [...one.items]));
@@ -37,5 +38,5 @@ export function checkItems(
 }
 
 function isUnique(value: readonly JsonValue[]): boolean {
-  return value.every((item, index) => !value.slice(0, index).some((other) => isSame(item, other)));
+  return new Set(value.map(canonical)).size === value.length;
 }

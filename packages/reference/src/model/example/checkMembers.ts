@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from '../../json.js';
 import { childOf, entriesOf, textsOf } from '../read.js';
+import { COST, type WorkBudget } from '../WorkBudget.js';
 import { followsPattern, numberOf } from './checkText.js';
 import type { CheckBelow, Evaluated } from './Evaluated.js';
 
@@ -16,8 +17,10 @@ export function checkMembers(
   found: readonly Evaluated[],
   isHidden: (name: string) => boolean,
   below: CheckBelow,
+  work: WorkBudget,
 ): Evaluated | undefined {
   const names = Object.keys(value);
+  work.spend(names.length);
   const has = (name: string) => Object.hasOwn(value, name);
   const { additionalProperties: others, propertyNames, unevaluatedProperties } = schema;
   if (names.length < numberOf(schema, 'minProperties', 0)) return undefined;
@@ -29,7 +32,7 @@ export function checkMembers(
   }
   const said = new Set<string>();
   for (const [name, item] of Object.entries(value)) {
-    const { described, perhaps } = schemasOf(schema, name);
+    const { described, perhaps } = schemasOf(schema, name, work);
     if (![...described, ...perhaps].every((part) => below(item, part))) return undefined;
     if (described.length > 0) said.add(name);
     else if (others !== undefined && !below(item, others)) return undefined;
@@ -49,14 +52,19 @@ export function checkMembers(
 function schemasOf(
   schema: JsonObject,
   name: string,
+  work: WorkBudget,
 ): { readonly described: JsonValue[]; readonly perhaps: JsonValue[] } {
   const holder = { value: schema, pointer: '' };
   const properties = childOf(holder, 'properties');
   const own = properties && childOf(properties, name);
+  const patterns = entriesOf(holder, 'patternProperties');
+  work.spend(patterns.length * COST.form);
+  const told = patterns.map(([pattern, { value }]) => ({
+    value,
+    follows: followsPattern(pattern, name, work),
+  }));
   const matching = (wanted: boolean | undefined) =>
-    entriesOf(holder, 'patternProperties')
-      .filter(([pattern]) => followsPattern(pattern, name) === wanted)
-      .map(([, { value }]) => value);
+    told.filter(({ follows }) => follows === wanted).map(({ value }) => value);
   return {
     described: [...(own ? [own.value] : []), ...matching(true)],
     perhaps: matching(undefined),

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../json.js';
+import { LIMITS } from '../../limits.js';
 import { matchPattern } from '../pattern/matchPattern.js';
 import { type PatternNode, parsePattern } from '../pattern/parsePattern.js';
-import { isOfFormat, rangeOf } from './formats.js';
+import type { WorkBudget } from '../WorkBudget.js';
+import { isKnownFormat, isOfFormat, rangeOf } from './formats.js';
 import { givenValues } from './givenValues.js';
 import { isMultiple } from './isMultiple.js';
 import { UnsureError } from './UnsureError.js';
@@ -9,10 +11,14 @@ import { UnsureError } from './UnsureError.js';
 const patterns = new Map<string, PatternNode | undefined>();
 
 /** Whether a pattern is found in a text; nothing where it can't be read, or not in time. */
-export function followsPattern(pattern: string, text: string): boolean | undefined {
+export function followsPattern(
+  pattern: string,
+  text: string,
+  work: WorkBudget,
+): boolean | undefined {
   if (!patterns.has(pattern)) patterns.set(pattern, parsePattern(pattern));
   const node = patterns.get(pattern);
-  return node && matchPattern(node, text);
+  return node && matchPattern(node, text, work);
 }
 
 /**
@@ -20,19 +26,41 @@ export function followsPattern(pattern: string, text: string): boolean | undefin
  *
  * @throws {UnsureError} where the pattern can't tell, and the schema doesn't give the text itself.
  */
-export function checkText(schema: JsonObject, text: string): boolean {
-  const { length } = [...text];
-  const { format, pattern } = schema;
+export function checkText(schema: JsonObject, text: string, work: WorkBudget): boolean {
+  const { format, maxLength, minLength, pattern } = schema;
+  work.spend(text.length >> 6);
+  if (minLength !== undefined || maxLength !== undefined) {
+    const length = lengthOf(text);
+    if (length < numberOf(schema, 'minLength', 0)) return false;
+    if (length > numberOf(schema, 'maxLength', Number.POSITIVE_INFINITY)) return false;
+  }
   return (
-    length >= numberOf(schema, 'minLength', 0) &&
-    length <= numberOf(schema, 'maxLength', Number.POSITIVE_INFINITY) &&
-    (typeof format !== 'string' || isOfFormat(format, text)) &&
-    (typeof pattern !== 'string' || keepsPattern(schema, pattern, text))
+    (typeof format !== 'string' || keepsFormat(format, text)) &&
+    (typeof pattern !== 'string' || keepsPattern(schema, pattern, text, work))
   );
 }
 
-function keepsPattern(schema: JsonObject, pattern: string, text: string): boolean {
-  const follows = followsPattern(pattern, text);
+/** Characters, as JSON Schema counts them: one for each code point. */
+function lengthOf(text: string): number {
+  let length = text.length;
+  for (const _ of text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g)) length -= 1;
+  return length;
+}
+
+function keepsFormat(format: string, text: string): boolean {
+  if (text.length > LIMITS.formatText && isKnownFormat(format)) {
+    throw new UnsureError(`format ${format}`);
+  }
+  return isOfFormat(format, text);
+}
+
+function keepsPattern(
+  schema: JsonObject,
+  pattern: string,
+  text: string,
+  work: WorkBudget,
+): boolean {
+  const follows = followsPattern(pattern, text, work);
   if (follows !== undefined) return follows;
   const given = givenValues([{ value: schema, pointer: '' }]);
   if ([...given].some(({ value }) => value === text)) return true;

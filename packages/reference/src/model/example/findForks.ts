@@ -11,7 +11,13 @@ export interface Way {
   /** The property that tells this way apart, and its value. */
   readonly tag?: Tag | undefined;
   /** Names that would make the value one of the other ways too. */
-  readonly apart: readonly string[];
+  readonly apart: Apart;
+}
+
+/** Names, but for some of them: those of all forms are kept once, not once for each form. */
+export interface Apart {
+  readonly names: ReadonlySet<string>;
+  readonly but?: ReadonlySet<string> | undefined;
 }
 
 /** The choices one schema leaves, each with its ways in the order they are tried. */
@@ -35,35 +41,40 @@ function readForks(document: SourceDocument, demand: Demand): Forks {
   const branches = ['then', 'else'].map((key) => childOf(holder, key));
   const conditional: Way[] = [
     PLAIN,
-    { sources: [...(when ? [when] : []), ...(branches[0] ? [branches[0]] : [])], apart: [] },
+    { sources: [...(when ? [when] : []), ...(branches[0] ? [branches[0]] : [])], apart: NOBODY },
     {
       sources: branches[1] ? [branches[1]] : [],
-      apart: when ? textsOf(when.value, 'required') : [],
+      apart: namesApart(when ? textsOf(when.value, 'required') : []),
     },
   ];
   const dependent = entriesOf(holder, 'dependentSchemas').map(([name, source]): readonly Way[] => [
     PLAIN,
-    { sources: [source], apart: [] },
-    { sources: [], apart: [name] },
+    { sources: [source], apart: NOBODY },
+    { sources: [], apart: namesApart([name]) },
   ]);
   const not = childOf(holder, 'not');
-  const excluded: Way[] = [PLAIN, { sources: [], apart: not ? namesWanted(not) : [] }];
+  const excluded: Way[] = [PLAIN, { sources: [], apart: namesApart(not ? namesWanted(not) : []) }];
   return [...forks, ...(when ? [conditional] : []), ...dependent, ...(not ? [excluded] : [])];
 }
 
-const PLAIN: Way = { sources: [], apart: [] };
+const NOBODY: Apart = { names: new Set() };
+const PLAIN: Way = { sources: [], apart: NOBODY };
+
+function namesApart(names: readonly string[]): Apart {
+  return { names: new Set(names) };
+}
 
 /** Forms in the order written, those that only allow null last. */
 function formsOf(document: SourceDocument, demand: Demand, forms: readonly Source[]): Way[] {
-  const ways = forms.map((form): Way => {
-    const others = forms.filter((other) => other !== form);
-    const wanted = new Set(namesWanted(form));
-    return {
+  const own = forms.map((form) => new Set(namesWanted(form)));
+  const all = new Set(own.flatMap((names) => [...names]));
+  const ways = forms.map(
+    (form, index): Way => ({
       sources: [form],
       tag: tagOf(document, demand, refOf(form)),
-      apart: others.flatMap(namesWanted).filter((name) => !wanted.has(name)),
-    };
-  });
+      apart: { names: all, but: own[index] },
+    }),
+  );
   const isNull = ({ sources }: Way) => textOf(sources[0]?.value ?? null, 'type') === 'null';
   return [...ways.filter((way) => !isNull(way)), ...ways.filter(isNull)];
 }
@@ -80,7 +91,7 @@ function heirWays(document: SourceDocument, demand: Demand): Way[][] {
   const ways = refs.map((ref) => ({
     sources: [{ value: { $ref: ref }, pointer: ref.slice(1) }],
     tag: tagOf(document, demand, ref),
-    apart: [],
+    apart: NOBODY,
   }));
   return [[...ways, PLAIN]];
 }

@@ -82,6 +82,11 @@ export function isOfFormat(format: string, text: string): boolean {
   return entryOf(FORMS, format)?.(text) ?? true;
 }
 
+/** Whether a format asks anything of a text. */
+export function isKnownFormat(format: string): boolean {
+  return Object.hasOwn(FORMS, format);
+}
+
 /** Limits that a format of numbers stands for. */
 export function rangeOf(format: string | undefined): readonly [number, number] | undefined {
   if (format === 'int32') return [-(2 ** 31), 2 ** 31 - 1];

@@ -1,12 +1,10 @@
 import { isObject, type JsonValue } from '../../json.js';
+import { LIMITS } from '../../limits.js';
 import type { Source } from '../context.js';
 import { childOf, itemsOf } from '../read.js';
 import { numberOf } from './checkText.js';
 import { listMade, type Made, plain } from './Made.js';
 import type { Place } from './Place.js';
-
-/** More items than anyone would read; a schema that demands more has no example. */
-const MOST_ITEMS = 200;
 
 /** Makes a list as short as its schemas allow, with one item at least where there may be one. */
 export function makeArray({ extent, make, makeMany, variant, words }: Place): Made | undefined {
@@ -15,7 +13,7 @@ export function makeArray({ extent, make, makeMany, variant, words }: Place): Ma
     schemas.map(({ value }) => numberOf(value, key, otherwise));
   const low = Math.max(...limit('minItems', 0));
   const high = Math.min(...limit('maxItems', Number.POSITIVE_INFINITY));
-  if (low > MOST_ITEMS) return undefined;
+  if (low > LIMITS.exampleItems) return undefined;
   const wanted = schemas.flatMap((schema) => childOf(schema, 'contains') ?? []);
   const found = wanted.length === 0 ? 0 : Math.max(...limit('minContains', 1));
   const least = Math.max(low, found);

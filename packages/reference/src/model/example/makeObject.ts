@@ -1,14 +1,14 @@
 import { isObject } from '../../json.js';
+import { LIMITS } from '../../limits.js';
 import type { Source } from '../context.js';
 import { stringForPattern } from '../pattern/stringForPattern.js';
 import { childOf, entriesOf, textsOf } from '../read.js';
+import { COST, type WorkBudget } from '../WorkBudget.js';
 import { dependents } from './checkMembers.js';
 import { followsPattern, numberOf } from './checkText.js';
 import { type Made, objectMade, plain } from './Made.js';
 import type { Place } from './Place.js';
-
-/** Free names tried until an object is as full as it must be. */
-const NAMES_TRIED = 100;
+import { isApart } from './variantsOf.js';
 
 /** Makes an object with the properties its schemas declare. */
 export function makeObject(place: Place): Made | undefined {
@@ -54,7 +54,7 @@ class ObjectMaker {
     if (own.some(({ value }) => hidden.hides(value))) return false;
     if (this.required.has(name)) return true;
     const isOld = own.some(({ value }) => isObject(value) && value.deprecated === true);
-    return !isOld && extent !== 'lean' && !(extent === 'apart' && variant.apart.has(name));
+    return !isOld && extent !== 'lean' && !(extent === 'apart' && isApart(variant, name));
   }
 
   /** @returns whether the object has the member. */
@@ -80,7 +80,7 @@ class ObjectMaker {
   private sourcesOf(name: string): Source[] | undefined {
     const sources: Source[] = [];
     for (const schema of this.schemas) {
-      const described = describing(schema, name);
+      const described = describing(schema, name, this.place.work);
       const others = childOf(schema, 'additionalProperties');
       const all = described.length > 0 || !others ? described : [others];
       if (all.some(({ value }) => value === false)) return undefined;
@@ -91,6 +91,10 @@ class ObjectMaker {
 
   private addDependents(): void {
     for (let isNew = true; isNew; ) {
+      for (const { value } of this.schemas) {
+        const rules = isObject(value) ? value.dependentRequired : undefined;
+        this.place.work.spend(isObject(rules) ? Object.keys(rules).length : 0);
+      }
       const has = (name: string) => this.members.has(name);
       const missing = this.schemas
         .flatMap(({ value }) => (isObject(value) ? dependents(value, has) : []))
@@ -127,21 +131,21 @@ class ObjectMaker {
     for (const [pattern] of this.schemas.flatMap((schema) =>
       entriesOf(schema, 'patternProperties'),
     )) {
-      const name = stringForPattern(pattern, 1, 40);
+      const name = stringForPattern(pattern, 1, 40, this.place.work);
       if (name !== undefined && rules.length === 0) yield name;
     }
     const { makeMany, words } = this.place;
     if (rules.length > 0) {
-      for (const { value } of makeMany(rules, NAMES_TRIED)) yield String(value);
+      for (const { value } of makeMany(rules, LIMITS.triedNames)) yield String(value);
       return;
     }
     yield words.key;
-    for (let index = 2; index < NAMES_TRIED; index += 1) yield `${words.key}${index}`;
+    for (let index = 2; index < LIMITS.triedNames; index += 1) yield `${words.key}${index}`;
   }
 
   private allowsName(schema: Source, name: string): boolean {
     const others = childOf(schema, 'additionalProperties')?.value;
-    return others !== false || describing(schema, name).length > 0;
+    return others !== false || describing(schema, name, this.place.work).length > 0;
   }
 
   private dropSurplus(): void {
@@ -168,9 +172,9 @@ function declarationOf(schema: Source, name: string): Source[] {
 }
 
 /** What a schema says of a name, by itself or by a pattern. */
-function describing(schema: Source, name: string): Source[] {
-  const matching = entriesOf(schema, 'patternProperties').filter(
-    ([pattern]) => followsPattern(pattern, name) !== false,
-  );
+function describing(schema: Source, name: string, work: WorkBudget): Source[] {
+  const patterns = entriesOf(schema, 'patternProperties');
+  work.spend(patterns.length * COST.form);
+  const matching = patterns.filter(([pattern]) => followsPattern(pattern, name, work) !== false);
   return [...declarationOf(schema, name), ...matching.map(([, source]) => source)];
 }

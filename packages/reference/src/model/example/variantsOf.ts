@@ -1,5 +1,6 @@
 import type { SourceDocument } from '../context.js';
-import { findForks, inheritedTags, type Way } from './findForks.js';
+import { COST, type WorkBudget } from '../WorkBudget.js';
+import { type Apart, findForks, inheritedTags, type Way } from './findForks.js';
 import { type Gathered, gather, join } from './gather.js';
 
 /** Everything that holds for a place once each choice is made. */
@@ -8,21 +9,32 @@ export interface Variant {
   /** Values of the properties that tell the chosen forms apart. */
   readonly tags: ReadonlyMap<string, string>;
   /** Names left out where the value would else be of another form too. */
-  readonly apart: ReadonlySet<string>;
+  readonly apart: readonly Apart[];
+}
+
+/** Whether a name would make a value of another form too. */
+export function isApart({ apart }: Variant, name: string): boolean {
+  return apart.some(({ but, names }) => names.has(name) && !but?.has(name));
+}
+
+function isNobody({ but, names }: Apart): boolean {
+  return names.size === (but?.size ?? 0);
 }
 
 /**
  * The ways through the choices of a place, in the order they are worth trying: forms that are open
  * around the place already come last.
  *
+ * @param work counts every way that is looked at.
  * @param isOpen whether a named schema, by its pointer, is being shown around the place.
  */
 export function* variantsOf(
   document: SourceDocument,
   gathered: Gathered,
   isOpen: (pointer: string) => boolean,
+  work: WorkBudget,
 ): Generator<Variant> {
-  yield* follow({ gathered, tags: new Map(), apart: new Set() }, 0);
+  yield* follow({ gathered, tags: new Map(), apart: [] }, 0);
 
   function* follow(variant: Variant, decided: number): Generator<Variant> {
     const demand = variant.gathered.demands[decided];
@@ -44,6 +56,7 @@ export function* variantsOf(
       yield* follow(variant, next);
       return;
     }
+    work.spend(fork.length * COST.form + variant.gathered.demands.length);
     const opened = fork.map((way) => ({ way, found: gather(document, way.sources) }));
     const isRecursive = ({ found }: (typeof opened)[number]) => found.refs.some(isOpen);
     for (const { found, way } of [
@@ -58,7 +71,7 @@ export function* variantsOf(
         {
           gathered: join(variant.gathered, found),
           tags,
-          apart: new Set([...variant.apart, ...apart]),
+          apart: isNobody(apart) ? variant.apart : [...variant.apart, apart],
         },
         others,
         next,

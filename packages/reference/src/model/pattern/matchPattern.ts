@@ -1,19 +1,22 @@
+import { LIMITS } from '../../limits.js';
+import { COST, type WorkBudget } from '../WorkBudget.js';
 import type { PatternNode, Repetition } from './parsePattern.js';
-
-/** Steps one match may take: a pattern may be made to take for ever. */
-const STEP_LIMIT = 20_000;
-/** Longest text looked at; each character costs a few nested calls. */
-const TEXT_LIMIT = 600;
 
 /**
  * Whether a text holds what a pattern asks for, anywhere in it unless the pattern says where.
  *
+ * @throws {WorkSpentError} when nothing is left of the work allowed.
  * @returns undefined where that takes too long to tell.
  */
-export function matchPattern(pattern: PatternNode, text: string): boolean | undefined {
+export function matchPattern(
+  pattern: PatternNode,
+  text: string,
+  work: WorkBudget,
+): boolean | undefined {
+  if (text.length > LIMITS.patternText * 2) return undefined;
   const characters = [...text];
-  if (characters.length > TEXT_LIMIT) return undefined;
-  const matcher = new Matcher(characters);
+  if (characters.length > LIMITS.patternText) return undefined;
+  const matcher = new Matcher(characters, work);
   for (let start = 0; start <= characters.length && !matcher.isTired; start += 1) {
     if (matcher.match(pattern, start, () => true)) return true;
   }
@@ -26,14 +29,18 @@ class Matcher {
   private steps = 0;
   private readonly captured = new Map<number, string>();
 
-  constructor(private readonly characters: readonly string[]) {}
+  constructor(
+    private readonly characters: readonly string[],
+    private readonly work: WorkBudget,
+  ) {}
 
   get isTired(): boolean {
-    return this.steps > STEP_LIMIT;
+    return this.steps > LIMITS.patternSteps;
   }
 
   match(node: PatternNode, at: number, next: Continue): boolean {
     this.steps += 1;
+    this.work.spend(COST.pattern);
     if (this.isTired) return false;
     switch (node.kind) {
       case 'character': {

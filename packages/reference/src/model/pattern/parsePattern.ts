@@ -1,3 +1,5 @@
+import { LIMITS } from '../../limits.js';
+
 /** A pattern taken apart (ECMA-262 regular expressions, as JSON Schema asks for). */
 export type PatternNode =
   | { readonly kind: 'character'; readonly source: string; readonly allows: RegExp }
@@ -16,10 +18,6 @@ export interface Repetition {
   readonly maximum: number;
 }
 
-/** Longest pattern read; most repetitions told apart. */
-const PATTERN_LIMIT = 2_000;
-export const REPETITION_LIMIT = 4_000;
-
 const ESCAPE = String.raw`\\(?:[dwsDWS]|[pP]\{\w+(?:=\w+)?\}|[tnrfv]|c[A-Za-z]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^\w\s])`;
 const CLASS = String.raw`\[(?:\\.|[^\]\\])*\]`;
 const ATOM = new RegExp(String.raw`${ESCAPE}|${CLASS}|[^\\[()*+?|^$]`, 'uy');
@@ -33,7 +31,7 @@ const AGAIN = /\\([1-9])(?!\d)/uy;
  * @returns undefined for what is no pattern, and for look-behinds and other rare things.
  */
 export function parsePattern(pattern: string): PatternNode | undefined {
-  if (pattern.length > PATTERN_LIMIT || !isPattern(pattern)) return undefined;
+  if (pattern.length > LIMITS.patternCharacters || !isPattern(pattern)) return undefined;
   const parser = new Parser(pattern);
   const node = parser.alternatives();
   return parser.atEnd ? node : undefined;
@@ -125,10 +123,10 @@ class Parser {
     const [found, low, comma, high, sign] = this.match(QUANTIFIER) ?? [];
     if (found === undefined) return item;
     if (sign !== undefined) {
-      const maximum = sign === '?' ? 1 : REPETITION_LIMIT;
+      const maximum = sign === '?' ? 1 : LIMITS.patternRepetitions;
       return { kind: 'repeat', item, minimum: sign === '+' ? 1 : 0, maximum };
     }
-    const most = comma === undefined ? low : high || String(REPETITION_LIMIT);
+    const most = comma === undefined ? low : high || String(LIMITS.patternRepetitions);
     return { kind: 'repeat', item, minimum: Number(low), maximum: Number(most) };
   }
 

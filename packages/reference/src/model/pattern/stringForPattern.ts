@@ -1,5 +1,7 @@
+import { LIMITS } from '../../limits.js';
+import type { WorkBudget } from '../WorkBudget.js';
 import { matchPattern } from './matchPattern.js';
-import { type PatternNode, parsePattern, REPETITION_LIMIT } from './parsePattern.js';
+import { type PatternNode, parsePattern } from './parsePattern.js';
 
 /** Characters tried for one class: the most readable first, then many kinds in few places. */
 const ALPHABETS = [
@@ -7,11 +9,6 @@ const ALPHABETS = [
   'aB1@bC2#cD3-dE4_eF5$.:/+ !',
   'abcdefghijklmnopqrstuvwxyzABC123',
 ];
-/** Ways through the alternatives and repeated groups of one pattern that are tried. */
-const WAYS = 48;
-/** Most pieces and longest text made. */
-const PIECE_LIMIT = 1_000;
-const LENGTH_LIMIT = 500;
 
 /** One character class and how often it may stand. */
 interface Piece {
@@ -30,15 +27,17 @@ export function stringForPattern(
   pattern: string,
   minLength: number,
   maxLength: number,
+  work: WorkBudget,
 ): string | undefined {
   const node = parsePattern(pattern);
   if (!node) return undefined;
   for (const alphabet of ALPHABETS) {
-    for (let way = 0; way < WAYS; way += 1) {
+    for (let way = 0; way < LIMITS.patternWays; way += 1) {
       const walk = new Walk(alphabet, way);
       const pieces = walk.pieces(node);
-      const text = pieces && write(pieces, minLength, Math.min(maxLength, LENGTH_LIMIT));
-      const matches = text !== undefined && matchPattern(node, text);
+      work.spend(walk.count);
+      const text = pieces && write(pieces, minLength, Math.min(maxLength, LIMITS.patternTextMade));
+      const matches = text !== undefined && matchPattern(node, text, work);
       if (matches === undefined) return undefined;
       if (matches) return text;
       if (walk.isLast) break;
@@ -49,7 +48,8 @@ export function stringForPattern(
 
 /** One way through a pattern: what is chosen at each fork is read off the digits of a number. */
 class Walk {
-  private count = 0;
+  /** Parts of the pattern looked at. */
+  count = 0;
   private readonly groups = new Map<number, readonly Piece[]>();
 
   constructor(
@@ -64,7 +64,7 @@ class Walk {
 
   pieces(node: PatternNode): Piece[] | undefined {
     this.count += 1;
-    if (this.count > PIECE_LIMIT) return undefined;
+    if (this.count > LIMITS.patternPieces) return undefined;
     switch (node.kind) {
       case 'character':
         return this.repeat(node, 1, 1);
@@ -85,7 +85,7 @@ class Walk {
         const { item, maximum, minimum } = node;
         if (item.kind === 'character') return this.repeat(item, minimum, maximum);
         const times = minimum + this.choose(Math.min(maximum - minimum, 12) + 1);
-        if (times > PIECE_LIMIT) return undefined;
+        if (times > LIMITS.patternPieces) return undefined;
         return this.join(Array.from({ length: times }, () => item));
       }
       default:
@@ -127,7 +127,10 @@ class Walk {
 /** Each piece as often as it must stand, the first that can be repeated making up what is missing. */
 function write(pieces: readonly Piece[], minimum: number, maximum: number): string | undefined {
   let missing = Math.max(minimum, 1) - pieces.reduce((sum, piece) => sum + piece.minimum, 0);
-  if (missing > LENGTH_LIMIT || pieces.some((piece) => piece.minimum > REPETITION_LIMIT)) {
+  if (
+    missing > LIMITS.patternTextMade ||
+    pieces.some((piece) => piece.minimum > LIMITS.patternRepetitions)
+  ) {
     return undefined;
   }
   const text = pieces
@@ -135,7 +138,7 @@ function write(pieces: readonly Piece[], minimum: number, maximum: number): stri
       const more = Math.max(Math.min(missing, piece.maximum - piece.minimum), 0);
       missing -= more;
       const all = [...piece.characters];
-      const length = Math.min(piece.minimum + more, LENGTH_LIMIT + 1);
+      const length = Math.min(piece.minimum + more, LIMITS.patternTextMade + 1);
       return Array.from({ length }, (_, index) => all[index % all.length]).join('');
     })
     .join('');

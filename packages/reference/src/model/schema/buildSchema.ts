@@ -10,7 +10,12 @@ import { buildChoices, otherDiscriminators } from './buildChoices.js';
 import { buildConditions } from './buildConditions.js';
 import { buildConstraints } from './buildConstraints.js';
 import { buildTypes } from './buildTypes.js';
-import { buildEnumValues, buildValueExamples, firstValueText } from './buildValues.js';
+import {
+  buildEnumValues,
+  buildValueExamples,
+  firstValueText,
+  hasHugeValue,
+} from './buildValues.js';
 import { type ExpansionLimits, expandSources, type Fragment, type Trail } from './expandSources.js';
 import { isLeaf } from './isLeaf.js';
 
@@ -82,6 +87,7 @@ export function buildSchema(
     constValue: firstValueText(fragments, 'const', context.lexemes),
     examples,
     enumValues,
+    ...(hasHugeValue(fragments) ? { cut: true } : {}),
     constraints: buildConstraints(fragments, context.lexemes),
     properties: buildProperties(context, fragments, anchor, current, node),
     alsoRequired: undeclaredNames(fragments),

@@ -1,5 +1,6 @@
 import { isObject, type JsonValue, joinPointer } from '../../json.js';
-import { type Lexemes, printJson } from '../printJson.js';
+import type { Lexemes } from '../printJson.js';
+import { isHuge, printShown } from '../printShown.js';
 import type { EnumValue } from '../types/schema.js';
 import type { Fragment } from './expandSources.js';
 
@@ -11,7 +12,7 @@ export function firstValueText(
 ): string | undefined {
   for (const { schema, pointer } of fragments) {
     const value = schema[key];
-    if (value !== undefined) return printJson(value, joinPointer(pointer, key), lexemes);
+    if (value !== undefined) return printShown(value, joinPointer(pointer, key), lexemes).text;
   }
   return undefined;
 }
@@ -22,13 +23,28 @@ export function buildValueExamples(fragments: readonly Fragment[], lexemes: Lexe
     const { example, examples } = schema;
     if (Array.isArray(examples)) {
       const base = joinPointer(pointer, 'examples');
-      return examples.map((value, index) => printJson(value, joinPointer(base, index), lexemes));
+      return examples.map(
+        (value, index) => printShown(value, joinPointer(base, index), lexemes).text,
+      );
     }
     if (example !== undefined) {
-      return [printJson(example, joinPointer(pointer, 'example'), lexemes)];
+      return [printShown(example, joinPointer(pointer, 'example'), lexemes).text];
     }
   }
   return [];
+}
+
+/** Whether a page shows only the beginning of a value that a schema gives. */
+export function hasHugeValue(fragments: readonly Fragment[]): boolean {
+  return fragments.some(({ schema }) => {
+    const { const: only, default: usual, enum: values, example, examples } = schema;
+    const all = [only, usual, example, ...listOf(values), ...listOf(examples)];
+    return all.some((value) => value !== undefined && isHuge(value));
+  });
+}
+
+function listOf(value: JsonValue | undefined): readonly JsonValue[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** Lists already read, by the list itself. */
@@ -54,7 +70,7 @@ function readEnum(
   if (known) return known;
   const base = joinPointer(pointer, 'enum');
   const list = values.map((value, index) => ({
-    text: printJson(value, joinPointer(base, index), lexemes),
+    text: printShown(value, joinPointer(base, index), lexemes).text,
     description: describeValue(schema, value, index),
   }));
   lists.set(values, list);

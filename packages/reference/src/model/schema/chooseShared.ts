@@ -1,13 +1,8 @@
 import { isObject, type JsonValue, joinPointer } from '../../json.js';
+import { LIMITS } from '../../limits.js';
 import { childrenOf, type Kind } from '../../walkDocument.js';
 import type { Source, SourceDocument } from '../context.js';
 
-/** Schema places a page may show in place; a larger document shows its recurring schemas once. */
-const IN_PLACE_LIMIT = 2_500;
-/** Nodes for each schema place; no public contract tried needs more than two. */
-const GROWTH = 10;
-/** Nodes one service may have at all: twice and a half what 5000 operations take. */
-const NODE_BUDGET = 250_000;
 /** A schema smaller than this costs less in place than behind a link. */
 const WORTH_SHARING = 4;
 
@@ -40,13 +35,13 @@ export function chooseShared(document: SourceDocument, sharing: Sharing): Sharin
   if (paths === undefined && webhooks === undefined) {
     const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
     const shared = Object.keys(schemas).map((name) => joinPointer('/components/schemas', name));
-    return { shared, budget: NODE_BUDGET };
+    return { shared, budget: LIMITS.nodes };
   }
   const weigher = new Weigher(document);
   const total = weigher.weigh('document', { value: document.root, pointer: '' });
-  if (sharing === 'all') return { shared: [...weigher.weights.keys()], budget: NODE_BUDGET };
-  if (sharing === 'repeated' && total <= IN_PLACE_LIMIT) {
-    return { shared: [], budget: IN_PLACE_LIMIT * GROWTH };
+  if (sharing === 'all') return { shared: [...weigher.weights.keys()], budget: LIMITS.nodes };
+  if (sharing === 'repeated' && total <= LIMITS.placesShownWhole) {
+    return { shared: [], budget: LIMITS.placesShownWhole * LIMITS.nodesPerPlace };
   }
   const shared = [...weigher.weights]
     .filter(([pointer, weight]) => {
@@ -54,7 +49,13 @@ export function chooseShared(document: SourceDocument, sharing: Sharing): Sharin
       return weight.recursive || (uses > 1 && weight.places >= WORTH_SHARING);
     })
     .map(([pointer]) => pointer);
-  return { shared, budget: Math.min(IN_PLACE_LIMIT + weigher.visited * GROWTH, NODE_BUDGET) };
+  return {
+    shared,
+    budget: Math.min(
+      LIMITS.placesShownWhole + weigher.visited * LIMITS.nodesPerPlace,
+      LIMITS.nodes,
+    ),
+  };
 }
 
 class Weigher {

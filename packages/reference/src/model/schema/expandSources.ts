@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, splitPointer } from '../../json.js';
 import { phrase } from '../../labels/phrase.js';
+import { LIMITS } from '../../limits.js';
 import type { BuildContext, Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import { TooLargeError } from '../spend.js';
@@ -12,12 +13,6 @@ import { hasShape, onlyWording } from './wording.js';
  * stand for a whole place by their pointer, mixtures by the pointers they are made of.
  */
 export type Trail = ReadonlyMap<string, string>;
-
-/** Schemas within schemas that a reader can still follow; deeper ones are linked instead. */
-const DEPTH_LIMIT = 24;
-
-/** Schemas that hold together for one place: what they say is compared, each with the others. */
-const FRAGMENT_LIMIT = 1_000;
 
 /** One schema object that holds for a place; several hold together (`allOf`, `$ref` siblings). */
 export interface Fragment {
@@ -64,7 +59,7 @@ export function expandSources(
   trail: Trail,
   limits: ExpansionLimits,
 ): Expansion {
-  if (trail.size > DEPTH_LIMIT) throw new TooLargeError(phrase('found.deepSchemas'));
+  if (trail.size > LIMITS.schemaDepth) throw new TooLargeError(phrase('found.deepSchemas'));
   const walk = new Expander(context, anchor, new Map(trail), limits);
   for (const source of sources) walk.open(source, sources.length === 1, false);
   return walk.mixed && walk.name === undefined ? closeCircle(context, walk, sources, anchor) : walk;
@@ -125,8 +120,8 @@ class Expander implements Expansion {
     const fragment = { schema: own, pointer, overridden, inherited };
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
     if (Object.keys(own).length > 0) this.fragments.push(fragment);
-    if (this.fragments.length > FRAGMENT_LIMIT) {
-      throw new TooLargeError(phrase('found.manySchemas', { max: FRAGMENT_LIMIT }), pointer);
+    if (this.fragments.length > LIMITS.schemasOfPlace) {
+      throw new TooLargeError(phrase('found.manySchemas', { max: LIMITS.schemasOfPlace }), pointer);
     }
 
     const below = overridden || textOf(own, 'description') !== undefined;

@@ -27,6 +27,8 @@ export interface SchemaNode {
   readonly constValue?: string;
   readonly examples: readonly string[];
   readonly enumValues: readonly EnumValue[];
+  /** Of one of these values only the beginning is kept. */
+  readonly cut?: boolean;
   readonly constraints: readonly Constraint[];
   readonly properties: readonly Property[];
   /** Names asked for here whose fields are described elsewhere, or nowhere. */

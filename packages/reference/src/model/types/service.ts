@@ -166,6 +166,8 @@ export interface MediaType {
   readonly name: string;
   readonly schema?: SchemaNode;
   readonly examples: readonly Example[];
+  /** None was made, though there may be one: it would be too long, or take too much work. */
+  readonly exampleLeftOut?: boolean;
   readonly encodings: readonly Encoding[];
 }
 

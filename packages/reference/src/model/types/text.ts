@@ -15,6 +15,8 @@ export interface Example {
   /** The value as text, ready to show: JSON with its source digits, or the literal string. */
   readonly text: string;
   readonly language: 'json' | 'xml' | 'text';
+  /** The text is only the beginning of a huge value. */
+  readonly cut?: boolean;
   readonly externalValue?: string;
   /** Made from the schema because the document gives none. */
   readonly generated: boolean;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { portuguese } from '../../labels/portuguese.js';
+import { LIMITS } from '../../limits.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService } from '../../modelService.js';
 import { ContractText } from '../ContractText.js';
 import { renderReference } from '../renderReference.js';
-import { MARKDOWN_LIMIT } from '../TextBudget.js';
 
 describe('the texts of one service', () => {
   it('are refused when together they would take a parser too long, and told by place', () => {
     const long = '\\\\'.repeat(900);
     const descriptions = Array.from(
-      { length: Math.ceil(MARKDOWN_LIMIT / 36_000) + 1 },
+      { length: Math.ceil(LIMITS.descriptionCost / 36_000) + 1 },
       (_, index) => `texto ${index}\n\n${long}`,
     );
     const paths = Object.fromEntries(
@@ -31,14 +31,16 @@ describe('the texts of one service', () => {
       addressOf: () => '',
     };
     expect(() => [...renderReference(service, options)]).toThrow(
-      new RegExp(`more than ${MARKDOWN_LIMIT} characters in different descriptions.*texto \\d+`),
+      new RegExp(
+        `more than ${LIMITS.descriptionCost} characters in different descriptions.*texto \\d+`,
+      ),
     );
   });
 
   it('count once, however often they stand', () => {
     const texts = new ContractText();
     const text = '[a](b) '.repeat(100);
-    const count = Math.ceil(MARKDOWN_LIMIT / text.length);
+    const count = Math.ceil(LIMITS.descriptionCost / text.length);
     const html = Array.from({ length: count }, () => texts.describe(text, 'field').html);
     expect(new Set(html).size).toBe(1);
   });

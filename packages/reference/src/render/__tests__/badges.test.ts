@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { portuguese } from '../../labels/portuguese.js';
 import { parseDocument } from '../../load/parseDocument.js';
+import { renderMarkdown } from '../../markdown/renderMarkdown.js';
 import { modelService } from '../../modelService.js';
 import { renderReference } from '../renderReference.js';
 
@@ -17,7 +18,7 @@ paths:
 `;
 const WORDS = '<a class="r-badge" href="/mudancas#v2" aria-label="novo: desde a versão 2">novo</a>';
 
-it('puts the words of a site beside places, and a link to the changes beside the version', () => {
+it('puts the words of a site beside places, a link to the changes beside the version, and a notice below the title', () => {
   const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
   const anchors = ['', '.body', '.body.nome', '.200', '.body.nenhum'];
   const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
@@ -29,10 +30,29 @@ it('puts the words of a site beside places, and a link to the changes beside the
     addressOf: () => '/itens',
     badges: new Map(anchors.map((anchor) => [`criarItem${anchor}`, badge])),
     history: { label: 'Mudanças', href: '/mudancas' },
+    notice: 'Contrato de ontem & antes.',
   });
   if (page?.kind !== 'page') throw new Error('the first output is the page');
   expect(page.html.split(WORDS)).toHaveLength(5);
   expect(page.html).toContain(`${WORDS}</h3>`);
+  expect(page.html).toContain('</h1><p class="r-notice">Contrato de ontem &amp; antes.</p>');
   expect(page.html).toContain('<dd>1 <a href="/mudancas">Mudanças</a></dd>');
   expect(page.articles[0]?.writeUntitled()).toContain(`<p> ${WORDS}</p>`);
+});
+
+it('says them in Markdown too, as links that the site resolves', () => {
+  const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
+  const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
+  const [page] = renderMarkdown(service, {
+    labels: portuguese,
+    layout: 'page',
+    addressOf: () => '/itens',
+    resolveLink: (address) => `https://portal.example${address}`,
+    badges: new Map(['', '.body.nome', '.200'].map((anchor) => [`criarItem${anchor}`, badge])),
+  });
+  const words = '[novo desde a versão 2](https://portal.example/mudancas#v2)';
+  expect(page?.markdown.split(words)).toHaveLength(4);
+  expect(page?.markdown).toMatch(/`POST \/itens`.*\[novo/);
+  expect(page?.markdown).toMatch(/`nome`.*\[novo/);
 });

@@ -39,19 +39,31 @@ describe('search', () => {
     ['liberação de bloqueios', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
     ['liberar bloqeuio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
     ['destravar', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+    // English, in its forms and with its phrases.
+    ['delete investors', 'operation /docs/frontier/onboarding/api#removerInvestidor'],
+    ['bookkeeper', 'term /docs/frontier/glossario#escriturador'],
+    ['releasing a lien', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+    ['investor position', 'guide /docs/frontier/pos-emissao/investidores'],
+    // Names without their signs.
+    ['du252', 'term /docs/frontier/glossario#du252'],
     ['deletar investidor', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
   ])('answers %s with %s', (query, expected) => {
     expect(first(query)).toBe(expected);
   });
 
-  it.each(['asdfgh', 'pix cobrança', 'receita de bolo', 'previsão do tempo', '/pix/cob'])(
-    'has no answer to %s, and names the three nearest things',
-    (query) => {
-      const { nearest, results } = search(query);
-      expect(results).toEqual([]);
-      expect(nearest).toHaveLength(3);
-    },
-  );
+  it.each([
+    'asdfgh',
+    'pix cobrança',
+    'chave pix',
+    'como abrir conta corrente',
+    'receita de bolo',
+    'previsão do tempo',
+    '/pix/cob',
+  ])('has no answer to %s, and names the three nearest things', (query) => {
+    const { nearest, results } = search(query);
+    expect(results).toEqual([]);
+    expect(nearest).toHaveLength(3);
+  });
 
   it('answers nothing to nothing', () => {
     expect(search(' … ')).toEqual({ results: [], nearest: [] });

@@ -5,7 +5,9 @@ import { readSearchData } from '../../../../../tests/support/searchData';
 import { glossary, openQuestions } from '../../../../data/dataFiles';
 import { readGlossary } from '../../../glossary/readGlossary';
 import { readQuestions } from '../../../open-questions/readQuestions';
+import { packGroups } from '../../engine/packGroups';
 import { unpackGroups } from '../../engine/unpackGroups';
+import { listOperations } from '../listOperations';
 
 const groups = unpackGroups(readSearchData().groups);
 const entries = groups.flatMap((group) =>
@@ -91,5 +93,22 @@ describe('what can be found', () => {
       area: 'pos-emissao',
       trail: ['Pós-emissão'],
     });
+  });
+
+  it('says what is marked as new or changed', () => {
+    const [contract] = modelSnapshots().filter(({ service }) => service.id === 'pos-emissao');
+    const badge = { label: 'mudou', description: '', href: '' };
+    const badges = new Map([
+      ['criarBloqueio', badge],
+      ['criarBloqueio.body.quantidade', { ...badge, label: 'novo' }],
+    ]);
+    const listed = contract ? listOperations({ ...contract, badges }) : [];
+    const marked = unpackGroups(packGroups(listed)).flatMap((group) =>
+      [group, ...group.entries].flatMap(({ anchor, mark }) => (mark ? [[anchor, mark]] : [])),
+    );
+    expect(marked).toEqual([
+      ['criarBloqueio', 'mudou'],
+      ['criarBloqueio.body.quantidade', 'novo'],
+    ]);
   });
 });

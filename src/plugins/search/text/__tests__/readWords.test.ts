@@ -21,13 +21,22 @@ function faultsOf(yaml: string): string {
 
 describe('words that stand for others', () => {
   it('are read from the file of maintainers', () => {
-    const { equivalents, forms } = readWords(searchSources.words);
+    const { equivalents, foreign, forms, translations } = readWords(searchSources.words);
     expect(equivalents).toContainEqual(['PU', 'preço unitário']);
     expect(forms).toContainEqual(['submeter', 'submissão', 'submetido']);
+    expect(translations).toContainEqual([['issuer'], ['emissor']]);
+    expect(foreign).toContain('abrir conta');
   });
 
   it.each([
     ['an unknown key', '- iguais: [a, b]', 'busca.yml:1', 'não há chave "iguais"'],
+    ['English without its meaning', '- ingles: [lien]', 'busca.yml:1', 'precisa de ingles e'],
+    [
+      'a form of an English word that is known',
+      '- ingles: [settle]\n  portugues: [liquidar]\n- ingles: [settling]\n  portugues: [pagar]',
+      'busca.yml:3',
+      'já está em',
+    ],
     ['one word alone', '- equivalentes: [PU]', 'busca.yml:1', 'pelo menos duas palavras'],
     ['a double', '- equivalentes: [nota, PU, notas]', 'busca.yml:1', '"notas" já está na lista'],
     ['a phrase among forms', '- formas: [ler, a leitura]', 'busca.yml:1', 'não é uma palavra só'],

@@ -31,12 +31,13 @@ it('makes the example of a named schema once, however often it is referred to', 
     budget: newBudget(100),
     leaves: new WeakMap(),
   };
-  const examples = ['/a', '/b', '/c'].map((pointer) =>
-    exampleFromSchema(
-      { value: { $ref: '#/components/schemas/Conta' }, pointer },
-      context,
-      'response',
-    ),
+  const examples = ['/a', '/b', '/c'].map(
+    (pointer) =>
+      exampleFromSchema(
+        { value: { $ref: '#/components/schemas/Conta' }, pointer },
+        context,
+        'response',
+      ).text,
   );
   expect(new Set(examples)).toEqual(new Set(['{\n  "moeda": "BRL"\n}']));
   const first = resolved.lastIndexOf('#/components/schemas/Moeda');

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { stringForPattern } from '../stringForPattern.js';
+import { WorkBudget } from '../../WorkBudget.js';
+import { stringForPattern as make } from '../stringForPattern.js';
 
 const ANY = Number.POSITIVE_INFINITY;
+
+const stringForPattern = (pattern: string, low: number, high: number) =>
+  make(pattern, low, high, new WorkBudget(10_000_000));
 
 describe('stringForPattern', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from '../../../../json.js';
 import { resolveRef } from '../../../../load/resolveRef.js';
 import { subschemas } from '../../../../walkDocument.js';
+import { WorkBudget } from '../../../WorkBudget.js';
 import { ValueChecker } from '../../ValueChecker.js';
 
 /** One schema, the whole of a document, with one value and whether it is to be accepted. */
@@ -31,7 +32,7 @@ function accepts(schema: JsonValue, value: JsonValue, openapi: string): boolean 
   const tested = place(schema);
   const root: JsonObject = { openapi, components: { schemas: { Tested: tested } } };
   const document = { root, resolve: (ref: string) => resolveRef(root, ref) };
-  return new ValueChecker(document, 'response').accepts(value, tested);
+  return new ValueChecker(document, 'response', new WorkBudget(1_000_000)).accepts(value, tested);
 }
 
 /** A copy of a schema as a component: what it calls its root is there no longer the document's. */

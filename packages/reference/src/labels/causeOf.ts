@@ -1,0 +1,25 @@
+import { PhraseError } from './PhraseError.js';
+import { type FaultText, type Phrase, phrase } from './phrase.js';
+
+/** What the codes of a file system mean to who gave the command a path. */
+const CODES: Readonly<Record<string, Phrase>> = {
+  EACCES: phrase('found.noAccess'),
+  EDQUOT: phrase('found.noSpace'),
+  EISDIR: phrase('found.isFolder'),
+  EMFILE: phrase('found.tooManyFiles'),
+  ENAMETOOLONG: phrase('found.longFileName'),
+  ENOENT: phrase('found.noSuchFile'),
+  ENOSPC: phrase('found.noSpace'),
+  ENOTDIR: phrase('found.noFolder'),
+  ENXIO: phrase('found.specialFile'),
+  EPERM: phrase('found.noAccess'),
+  EROFS: phrase('found.readOnlyPlace'),
+};
+
+/** Why something failed, in words of any language where there are some for it. */
+export function causeOf(error: unknown): FaultText {
+  if (error instanceof PhraseError) return error.phrase;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return (Object.hasOwn(CODES, code) ? CODES[code] : undefined) ?? error.message;
+}

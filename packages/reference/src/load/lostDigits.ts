@@ -1,0 +1,26 @@
+/** A whole number in decimal, as YAML reads one. */
+const WHOLE = /^[-+]?\d+$/;
+const LEADING_ZERO = /^[-+]?0\d/;
+const OTHER_BASE = /^0[xo]/;
+/** The largest number that any type of a contract holds whole. */
+const LARGEST = 2 ** 64;
+/** Keywords that mean a number, however large. */
+const MEASURE = /\/(?:exclusiveM|m)(?:ax|in)imum$|\/multipleOf$/;
+
+/**
+ * Whether somebody who wrote a number most likely meant its digits: a CNPJ or a CEP that begins with 0,
+ * a hash that begins with 0x, a bar code.
+ *
+ * @returns `text` where the digits are no number of JSON, which cannot show them either; `number` where
+ * it can, and only other programs lose some.
+ */
+export function lostDigits(
+  source: string,
+  value: number,
+  pointer: string,
+): 'text' | 'number' | undefined {
+  if (LEADING_ZERO.test(source)) return 'text';
+  if (OTHER_BASE.test(source)) return Number.isSafeInteger(value) ? undefined : 'text';
+  const isLong = WHOLE.test(source) && Math.abs(value) > LARGEST;
+  return isLong && Number.isFinite(value) && !MEASURE.test(pointer) ? 'number' : undefined;
+}

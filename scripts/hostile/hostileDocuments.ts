@@ -1,0 +1,38 @@
+import { byteDocuments } from './documents/byteDocuments';
+import { chainDocuments } from './documents/chainDocuments';
+import { injectionDocuments } from './documents/injectionDocuments';
+import { kindDocuments } from './documents/kindDocuments';
+import { limitDocuments } from './documents/limitDocuments';
+import { nameDocuments } from './documents/nameDocuments';
+import { partDocuments } from './documents/partDocuments';
+import { referenceDocuments } from './documents/referenceDocuments';
+import { schemaDocuments } from './documents/schemaDocuments';
+import { shapeDocuments } from './documents/shapeDocuments';
+import { sizeDocuments } from './documents/sizeDocuments';
+import { textDocuments } from './documents/textDocuments';
+import { yamlDocuments } from './documents/yamlDocuments';
+import { yamlSizeDocuments } from './documents/yamlSizeDocuments';
+import type { HostileDocument } from './HostileDocument';
+
+/** Those that may cost time or memory: what `npm run bench:hostile` tries. */
+export const costlyDocuments: readonly HostileDocument[] = [
+  ...shapeDocuments,
+  ...schemaDocuments,
+  ...limitDocuments,
+  ...sizeDocuments,
+  ...partDocuments,
+  ...textDocuments,
+  ...yamlDocuments,
+  ...yamlSizeDocuments,
+  ...chainDocuments,
+];
+
+/** Every document of the corpus. */
+export const hostileDocuments: readonly HostileDocument[] = [
+  ...costlyDocuments,
+  ...referenceDocuments,
+  ...injectionDocuments,
+  ...byteDocuments,
+  ...nameDocuments,
+  ...kindDocuments,
+];

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { portal } from '../../../portal.config';
+import { readLockfile } from '../../../src/shared/packages/readLockfile';
+import { ALLOWED_LICENCES, STATED_ELSEWHERE } from '../allowedLicences';
+import { checkLicences } from '../checkLicences';
+import { checkLockfile } from '../checkLockfile';
+
+const peers = readdirSync('bench/peers').map((name) => `bench/peers/${name}/site`);
+const folders = ['.', 'bench', ...peers].filter((folder) =>
+  existsSync(path.join(folder, 'package-lock.json')),
+);
+const read = (folder: string) => readLockfile(path.join(folder, 'package-lock.json'));
+const licences = (packages: Parameters<typeof checkLicences>[0]) =>
+  checkLicences(packages, new Set(Object.keys(ALLOWED_LICENCES)), STATED_ELSEWHERE);
+
+describe('what is installed', () => {
+  it.each(folders)('%s: each package is held by its sum', (folder) => {
+    expect(checkLockfile(read(folder))).toEqual([]);
+  });
+
+  it('runs nothing when it is installed, and could do so in three packages that need not', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    const wanting = Object.entries(read('.')).filter(
+      ([, { hasInstallScript }]) => hasInstallScript,
+    );
+    // A thank-you note, and two that look for the prebuilt program which npm has already picked.
+    expect(wanting.map(([folder]) => folder)).toEqual([
+      'node_modules/@swc/core',
+      'node_modules/core-js',
+      'node_modules/esbuild',
+    ]);
+  });
+
+  it('has allowed licences only', () => {
+    expect(licences(read('.'))).toEqual([]);
+  });
+
+  it('has no licence in the list that no package has', () => {
+    const packages = read('.');
+    for (const licence of Object.keys(ALLOWED_LICENCES)) {
+      const others = new Set(Object.keys(ALLOWED_LICENCES).filter((other) => other !== licence));
+      const used = Object.values(packages).some(({ license }) => license?.includes(licence));
+      expect(used || checkLicences(packages, others, STATED_ELSEWHERE).length > 0, licence).toBe(
+        true,
+      );
+    }
+  });
+});
+
+describe('the checks', () => {
+  const at = (name: string, fields: object) => ({ [`node_modules/${name}`]: fields });
+
+  it('name what has no sum, and what is from elsewhere', () => {
+    const packages = {
+      ...at('a', { version: '1.0.0' }),
+      ...at('b', { integrity: 'sha1-x' }),
+      ...at('c', { integrity: 'sha512-x', resolved: 'git+ssh://git@host/c.git' }),
+      ...at('d-linux-x64', { optional: true }),
+      ...at('e', { integrity: 'sha512-x', resolved: 'https://registry.npmjs.org/e/-/e-1.tgz' }),
+    };
+    expect(checkLockfile(packages)).toEqual([
+      'a: no SHA-512 sum',
+      'b: no SHA-512 sum',
+      'c: from git+ssh://git@host/c.git',
+    ]);
+  });
+
+  it('need each licence of AND, and one of OR', () => {
+    const packages = {
+      ...at('a', { license: '(GPL-2.0 OR MIT)' }),
+      ...at('b', { license: 'MIT AND GPL-2.0' }),
+      ...at('c', {}),
+    };
+    expect(licences(packages)).toEqual(['b: MIT AND GPL-2.0', 'c: no licence in the lockfile']);
+  });
+});
+
+describe('SECURITY.md', () => {
+  const text = readFileSync('SECURITY.md', 'utf8');
+
+  it('names the contacts of portal.config.ts, and says that there is none while there is none', () => {
+    for (const contact of portal.security?.contacts ?? []) expect(text).toContain(contact);
+    expect(text.includes('No contact is set yet')).toBe(!portal.security);
+  });
+});

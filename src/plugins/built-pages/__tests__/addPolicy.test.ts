@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addPolicy } from '../policy/addPolicy';
+
+const HEAD = '<!doctype html><html><head><meta charset=UTF-8>';
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The directives of the policy that a page with this head gets, by name. */
+function policyOf(page: string): Record<string, string> {
+  const [, policy = ''] = /content="([^"]*)"/.exec(addPolicy(HEAD + page, 'a.html')) ?? [];
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe("a page's policy", () => {
+  it('stands right behind the charset, before what it speaks of', () => {
+    const html = addPolicy(`${HEAD}<style>b{}</style>`, 'a.html');
+    expect(html.startsWith(`${HEAD}<meta http-equiv="Content-Security-Policy" content="`)).toBe(
+      true,
+    );
+    expect(html.endsWith('"><style>b{}</style>')).toBe(true);
+  });
+
+  it('allows the own scripts and styles of the page by their text, each once', () => {
+    const page = '<style>p{content:"&amp;ção"}</style><script>a<b</script><p><script>a<b</script>';
+    const policy = policyOf(page);
+    expect(policy['style-src']).toBe(`'self' ${hashOf('p{content:"&amp;ção"}')}`);
+    expect(policy['script-src']).toBe(`'self' ${hashOf('a<b')}`);
+  });
+
+  it('allows no data, no file and no script that is a text', () => {
+    const page = [
+      '<script type=application/ld+json>{}</script><script type="application/json">[]</script>',
+      '<script src=/a.js></script><p title="<script>x</script>">&lt;script><!-- <script>y</script> -->',
+    ].join('');
+    expect(policyOf(page)['script-src']).toBe("'self'");
+  });
+
+  it('reads line breaks as browsers do', () => {
+    expect(policyOf('<style>a{}\r\nb{}</style>')['style-src']).toBe(`'self' ${hashOf('a{}\nb{}')}`);
+  });
+
+  it('refuses all else, and allows nothing that makes code of texts', () => {
+    const policy = policyOf('');
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'require-trusted-types-for': "'script'",
+    });
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  it('is left alone where the page has its own', () => {
+    const page = '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="x">';
+    expect(addPolicy(page, 'a.html')).toBe(page);
+  });
+
+  it.each([
+    ['<td style="text-align:right">', '<td style="text-align:right">'],
+    ['<svg onload=x()>', '<svg onload="x()">'],
+  ])('fails the build over %s', (page, named) => {
+    expect(() => addPolicy(HEAD + page, 'docs/a.html')).toThrow(
+      `docs/a.html: a política da página recusa ${named}`,
+    );
+  });
+
+  it('fails the build over a page without a charset', () => {
+    expect(() => addPolicy('<html><head>', 'a.html')).toThrow('a.html: falta <meta charset>');
+  });
+});

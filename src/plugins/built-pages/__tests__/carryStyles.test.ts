@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { carryStyles } from '../styles/carryStyles';
+import { parseSheet } from '../styles/parseSheet';
+import { readSheets } from '../styles/readSheets';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'built-pages-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function carry(html: string, css: string, scriptClasses: readonly string[] = []): string {
+  return carryStyles(html, { scriptClasses, sheetOf: () => parseSheet(css) });
+}
+
+describe('a built page', () => {
+  const page = '<html><head><link rel=stylesheet href=/a.css /><link rel=icon href=/i></head><p>';
+
+  it('carries its styles where it linked to the sheet, and says where that is', () => {
+    expect(carry(page, 'p{a:b}h1{a:b}')).toBe(
+      '<html><head><style data-sheet="/a.css">p{a:b}</style><link rel=icon href=/i></head><p>',
+    );
+  });
+
+  it('stays as it is without a stylesheet', () => {
+    const redirect = '<!doctype html><meta http-equiv=refresh content="0; url=/b">';
+    expect(carry(redirect, 'p{a:b}')).toBe(redirect);
+  });
+
+  it.each([
+    ['class names of any kind', '<p class="a b\nc">', '.c{x:y}'],
+    ['attributes without quotes', '<p id=a class=b>', '#a.b{x:y}'],
+    ['elements of drawings', '<svg><clipPath>', 'clipPath{x:y}'],
+    ['elements that browsers add', '<table><tr>', 'tbody tr{x:y}'],
+    ['what is there without scripts', '<noscript><b>', 'b{x:y}'],
+  ])('shows %s', (_what, body, css) => {
+    expect(carry(page + body, css)).toContain(css);
+    expect(carry(page, css)).not.toContain(css);
+  });
+
+  it('takes no text, comment or script for an element', () => {
+    const body = '<!-- <b> --><script>"<b>"</script><p title="<b>">&lt;b>';
+    expect(carry(page + body, 'b{x:y}')).not.toContain('x:y');
+  });
+
+  it('carries what the page script adds', () => {
+    expect(carry(page, '.added{x:y}', ['added'])).toContain('.added{x:y}');
+  });
+
+  it('ends its style where the styles end, and nowhere before', () => {
+    const html = carry(page, 'p[title="</style>"]{content:"</style>"}');
+    expect(html.match(/<\/style/g)).toHaveLength(1);
+    expect(html).toContain(String.raw`p[title="<\/style>"]`);
+  });
+});
+
+describe('a sheet', () => {
+  it('is read by the address that pages link to', () => {
+    writeFileSync(path.join(folder, 'a.css'), 'p{background:url("data:image/png,x") url(/b.png)}');
+    expect(readSheets(folder, '/base/')('/base/a.css')).toHaveLength(1);
+  });
+
+  it('is refused where an address in it depends on its folder', () => {
+    writeFileSync(path.join(folder, 'b.css'), 'p{background:url(../b.png)}');
+    expect(() => readSheets(folder, '/')('/b.css')).toThrow(/b\.css: url\(\.\.\/b\.png\)/);
+  });
+});

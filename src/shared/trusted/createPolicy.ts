@@ -1,0 +1,23 @@
+import { POLICY_NAMES } from './policyNames';
+
+/** What a policy makes of a text; one that throws refuses it. */
+interface Rules {
+  readonly createHTML?: (html: string) => string;
+  readonly createScript?: (code: string) => string;
+  readonly createScriptURL?: (address: string) => string;
+}
+
+interface Factory {
+  createPolicy<Own extends Rules>(name: string, rules: Own): Own;
+}
+
+/**
+ * Creates one of the policies that pages allow; for each there is one place that calls this.
+ *
+ * @returns what the browser made of the rules, or the rules themselves where it knows no Trusted Types.
+ * What they give is typed as text, as TypeScript types what takes it.
+ */
+export function createPolicy<Own extends Rules>(name: keyof typeof POLICY_NAMES, rules: Own): Own {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: Factory };
+  return trustedTypes?.createPolicy(POLICY_NAMES[name], rules) ?? rules;
+}
