@@ -15,6 +15,7 @@ import {
 } from './src/data/dataFiles';
 import { footer } from './src/data/footer';
 import { objectStates } from './src/data/objectStates';
+import { pageScript } from './src/data/pageScript';
 import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
 import { feedOptions, LANGUAGE, outsidePlugins, tokens } from './src/data/seenOutside';
@@ -27,7 +28,6 @@ import type { BuiltPagesOptions } from './src/plugins/built-pages/options';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
 import { linkTerms } from './src/plugins/glossary/linkTerms';
 import { markReadings } from './src/plugins/open-questions/markReadings';
-import type { PageScriptOptions } from './src/plugins/page-script/options';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
 import { CODE_PART, highlightBlocks } from './src/plugins/static-code/highlightBlocks';
 import type { StaticTextOptions } from './src/plugins/static-text';
@@ -93,19 +93,7 @@ const config: Config = {
     ['./src/plugins/search/index.ts', searchSources],
     ['./src/plugins/search-page/index.ts', searchPage],
     ['./src/plugins/changelog/index.ts', changelog],
-    [
-      './src/plugins/page-script/index.ts',
-      {
-        modules: [
-          'src/plugins/api-reference/client/index.ts',
-          'src/plugins/glossary/client/dismissDefinition.ts',
-          'src/components/SiteMenu/revealCurrent.ts',
-          'src/plugins/search-page/browser/awaitSearch.ts',
-          'src/plugins/site-files/client/followColorMode.ts',
-          'src/plugins/text-twins/client/copyTwin.ts',
-        ],
-      } satisfies PageScriptOptions,
-    ],
+    ['./src/plugins/page-script/index.ts', pageScript],
     [
       './src/plugins/built-pages/index.ts',
       // With React from the start, the theme's own link to its stylesheet stays.

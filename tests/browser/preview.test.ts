@@ -91,7 +91,7 @@ test('shows what is saved: the document, its faults, the mended document, the st
 
   // As editors do that write beside the file and put it in its place.
   renameSync(writeDocument('Terceiro'), `${file}.novo`);
-  await expect(page.getByRole('alert')).toContainText('ENOENT');
+  await expect(page.getByRole('alert')).toContainText('não há tal arquivo');
   renameSync(`${file}.novo`, file);
   await expect(page.locator('h1')).toHaveText('Terceiro');
 

@@ -109,7 +109,13 @@ describe('what a service more still lacks', () => {
       { service: 'ensaio', source: path.join(copy, 'no/ensaio.yaml') },
     ]);
     await expect(missing).rejects.toMatchObject({
-      faults: [{ service: 'ensaio', found: expect.stringMatching(/ENOENT.*no\/ensaio\.yaml/) }],
+      faults: [
+        {
+          service: 'ensaio',
+          source: expect.stringMatching(/no\/ensaio\.yaml$/),
+          found: { name: 'found.noSuchFile' },
+        },
+      ],
     });
   });
 

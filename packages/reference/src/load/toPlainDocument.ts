@@ -7,13 +7,11 @@ import { lostDigits } from './lostDigits.js';
 import { PlainBudget } from './PlainBudget.js';
 import { resolveAliases } from './resolveAliases.js';
 import type { SpecFault } from './SpecError.js';
+import { foreignTag, offsetOf, showable } from './yamlNodes.js';
 
 /** Only digits that JSON allows are kept as written; `0x1F` or `012` are not. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
-const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 const FORBIDDEN_KEYS = new Set(['__proto__']);
-/** Marks that turn text around unseen, control characters, and halves of characters. */
-const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
 
 export interface PlainDocument {
   readonly root: JsonValue;
@@ -196,19 +194,4 @@ class PlainWalk {
     const { line, col } = this.lines.linePos(offset);
     return { ...this.origin, pointer: `#${pointer}`, line, column: col };
   }
-}
-
-function showable(text: string): string {
-  return text.replace(UNSHOWABLE, '\ufffd');
-}
-
-/** A tag that makes something other than JSON of a value, though the parser knows it. */
-function foreignTag(node: unknown): string | undefined {
-  if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined;
-  return node.tag !== undefined && FOREIGN_TAG.test(node.tag) ? node.tag : undefined;
-}
-
-function offsetOf(node: unknown): number | undefined {
-  if (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node)) return node.range?.[0];
-  return undefined;
 }

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { tokenLifetime } from '../auth/tokens.js';
+import { createSandbox } from '../server/createSandbox.js';
+import { help } from './help.js';
+import { type CommandOptions, readOptions } from './readOptions.js';
+
+const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+
+/** Runs the command until a signal ends it; gives its exit code. */
+export async function main(words: string[]): Promise<number> {
+  try {
+    const options = readOptions(words);
+    if (options.help) {
+      process.stdout.write(help);
+      return 0;
+    }
+    await serve(options);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`frontier-sandbox: ${error instanceof Error ? error.message : error}\n`);
+    return 1;
+  }
+}
+
+/** Listens until SIGINT or SIGTERM, then ends what is under way. */
+async function serve(options: CommandOptions): Promise<void> {
+  const { port, host, specs, rules, data, clock, seed, tokenTtl, allowTargets, log } = options;
+  const databaseUrl = process.env.DATABASE_URL;
+  const sandbox = await createSandbox({
+    specs: specs ?? inPackage('specs'),
+    clusterFile: inPackage('cluster.tar.gz'),
+    host,
+    logLevel: log,
+    allowTargets,
+    ...(rules !== undefined && { rulesFile: rules }),
+    ...(tokenTtl !== undefined && { rules: { [tokenLifetime.id]: { segundos: tokenTtl } } }),
+    ...(databaseUrl && { databaseUrl }),
+    ...(data !== undefined && { data }),
+    ...(clock && { clock }),
+    ...(seed !== undefined && { seed }),
+  });
+  const address = await sandbox.server.listen({ port, host });
+  process.stdout.write(`Simulador das Frontier APIs em ${address}\n`);
+  await new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  await sandbox.close();
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Contract } from '../contract/Operation.js';
+import type { Replacements } from '../rules/loadRules.js';
+import type { Rules } from '../rules/Rules.js';
+import { type Fault, orderFault } from '../server/faults.js';
+import type { Runner } from '../server/Runner.js';
+import { emptyStore } from '../store/emptyStore.js';
+import { parseInstant, readClock, setClock } from '../work/clock.js';
+import { Refusal } from '../work/Refusal.js';
+import { ControlBodies } from './ControlBodies.js';
+import { type Decision, decide } from './decide.js';
+import { inspect } from './inspect.js';
+
+export interface ControlOptions {
+  runner: Runner;
+  contracts: Contract[];
+  /** The instant the clock is set to by a reset; the real time without one. */
+  start: Date | undefined;
+  /** The rules of the start, with more parameters replaced. */
+  loadOwn: (replacements?: Replacements) => Rules;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Calls under `/_sandbox/` that steer the simulator: only from this machine, whatever it listens to. */
+export async function serveControl(
+  server: FastifyInstance,
+  { runner, contracts, start, loadOwn }: ControlOptions,
+): Promise<void> {
+  const { store } = runner;
+  const bodies = new ControlBodies(contracts);
+  await server.register(
+    async (control) => {
+      control.addHook('onRequest', refuseOthers);
+      control.setErrorHandler((error, request, reply) => {
+        if (error instanceof Refusal) {
+          return reply.code(400).send({ problemas: error.misfits });
+        }
+        request.log.error({ err: error }, 'control');
+        return reply
+          .code(500)
+          .send({ problemas: [{ onde: 'simulador', problema: 'erro interno' }] });
+      });
+      control.get('/clock', async () => ({ now: await readClock(store) }));
+      control.put('/clock', async ({ body }) => {
+        const { now, advance } = bodies.readClockChange(body);
+        const target =
+          now === undefined
+            ? (await readClock(store)).getTime() + advance * 1000
+            : parseInstant(now);
+        await setClock(store, new Date(target));
+        await runner.passTime();
+        return { now: await readClock(store) };
+      });
+      control.post('/reset', async (_request, reply) => {
+        await store.transaction().execute(emptyStore);
+        await setClock(store, start);
+        runner.rules = loadOwn();
+        return reply.code(204).send();
+      });
+      control.post('/decide', async ({ body }, reply) => {
+        const decision: Decision = bodies.readDecision(body);
+        await decide(runner, decision);
+        return reply.code(204).send();
+      });
+      control.post('/fail', async ({ body }, reply) => {
+        const fault: Fault = bodies.readFault(body);
+        await orderFault(store, runner.rules, fault);
+        return reply.code(204).send();
+      });
+      control.get('/rules', async () => runner.rules.entries);
+      control.put('/rules', async ({ body }, reply) => {
+        runner.rules = bodies.readRules(body, loadOwn);
+        return reply.code(204).send();
+      });
+      control.get('/inspect', async () => inspect(store));
+    },
+    { prefix: '/_sandbox' },
+  );
+}
+
+async function refuseOthers({ ip }: FastifyRequest): Promise<void> {
+  if (!LOOPBACK.has(ip))
+    throw Refusal.of('invalid', 'endereço', 'o controle só atende esta máquina');
+}

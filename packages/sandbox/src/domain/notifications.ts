@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import { parseExact, writeExact } from '../exact/exactJson.js';
+import { defineRule } from '../rules/defineRule.js';
+import { aBoolean, aNumber, aText, mapOf } from '../rules/readers.js';
+import type { NotificationTable } from '../store/webhookTables.js';
+import type { Work } from '../work/Work.js';
+import { DAY } from './days.js';
+import { findSettings, type WebhookSettings } from './webhookSettings.js';
+
+const values = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
+const expiry = defineRule('expiracao-das-notificacoes', { dias: aNumber });
+const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
+
+export type Notification = Selectable<NotificationTable>;
+
+export interface Notice {
+  /** What it is about: a name that the rule gives a `subjectType`. */
+  subject: string;
+  /** Name of the notification under `webhooks` in the contract: `cadastroAprovado`. */
+  event: string;
+  /** Its identifier in the answers of the API. */
+  subjectId: string;
+  metadata: Record<string, unknown>;
+}
+
+/**
+ * Keeps a notification of this change, for the feed and the outbox as the account is configured, in the same
+ * transaction: it is sent if, and only if, the change is. Gives the id of its delivery, if there is one.
+ */
+export async function notify(
+  work: Work,
+  { subject, event, subjectId, metadata }: Notice,
+): Promise<{ notificationId: string; deliveryId: string | undefined }> {
+  const { tx, company, now, rules, newId } = work;
+  const settings = await findSettings(work);
+  const days = settings?.daysBeforeExpiration.toNumber() ?? rules.of(expiry).dias;
+  const notificationId = await newId();
+  await tx
+    .insertInto('notifications')
+    .values({
+      id: notificationId,
+      company,
+      subject_id: subjectId,
+      subject_type: rules.of(values).tipos.get(subject) ?? subject,
+      event_type: event,
+      metadata: writeExact(metadata),
+      created_at: now,
+      expires_at: new Date(now.getTime() + days * DAY),
+      feed_id: usesFeed(work, settings) ? await newId() : null,
+      ack_at: null,
+    })
+    .execute();
+  const target = settings?.isActive && settings.useWebhook && settings.webhookConfig;
+  if (!target) return { notificationId, deliveryId: undefined };
+  const deliveryId = await newId();
+  await tx
+    .insertInto('deliveries')
+    .values({
+      id: deliveryId,
+      company,
+      notification_id: notificationId,
+      subject_id: subjectId,
+      status: 'PENDING',
+      created_at: now,
+      updated_at: now,
+      next_attempt_at: now,
+    })
+    .execute();
+  return { notificationId, deliveryId };
+}
+
+/** As the contract shapes it: what a delivery carries, and an item of the feed. */
+export function presentNotification(notification: Notification): object {
+  return {
+    subjectId: notification.subject_id,
+    subjectType: notification.subject_type,
+    eventType: notification.event_type,
+    metadata: parseExact(notification.metadata),
+    expiresAt: notification.expires_at.toISOString(),
+  };
+}
+
+function usesFeed({ rules }: Work, settings: WebhookSettings | undefined): boolean {
+  if (!settings) return rules.of(ways).feedSemConfiguracao;
+  return Boolean(settings.isActive && settings.useFeed);
+}

@@ -1,0 +1,29 @@
+import type { Exact } from '../exact/exactJson.js';
+import { defineRule } from '../rules/defineRule.js';
+import { aBoolean, aNumber } from '../rules/readers.js';
+import { Refusal } from '../work/Refusal.js';
+import type { Work } from '../work/Work.js';
+
+const fractions = defineRule('quantidade-fracionada', { inteira: aBoolean });
+const places = defineRule('arredondamento', { casas: aNumber });
+
+/** The columns that keep quantities and prices hold 30 digits before the point. */
+const LARGEST = '1e20';
+
+/** @throws Refusal `invalid` unless it is above zero and, by the rule, whole */
+export function requireQuantity(work: Work, where: string, quantity: Exact): void {
+  requireAmount(work, where, quantity);
+  if (work.rules.of(fractions).inteira && !quantity.isInteger()) {
+    throw Refusal.of('invalid', where, 'deve ser um número inteiro');
+  }
+}
+
+/** @throws Refusal `invalid` unless it is above zero, with no more places than the rule allows */
+export function requireAmount({ rules }: Work, where: string, amount: Exact): void {
+  if (!amount.gt(0)) throw Refusal.of('invalid', where, 'deve ser maior que zero');
+  if (amount.gte(LARGEST)) throw Refusal.of('invalid', where, 'é grande demais');
+  const { casas } = rules.of(places);
+  if (amount.decimalPlaces() > casas) {
+    throw Refusal.of('invalid', where, `deve ter no máximo ${casas} casas decimais`);
+  }
+}

@@ -1,0 +1,81 @@
+import { parseExact, writeExact } from '../exact/exactJson.js';
+import { defineRule } from '../rules/defineRule.js';
+import { aBoolean } from '../rules/readers.js';
+import { Refusal } from '../work/Refusal.js';
+import type { Work } from '../work/Work.js';
+import { mergeSent } from './mergeSent.js';
+
+const fields = defineRule('campos-por-authtype', { exige: aBoolean, mostraSegredos: aBoolean });
+
+export interface WebhookTarget {
+  webhookUrl: string;
+  authType: 'NONE' | 'HMAC' | 'BEARER_TOKEN' | 'CUSTOM_HEADER' | 'CUSTOM_QUERY_PARAMETER';
+  hmacSecret?: string;
+  bearerToken?: string;
+  customHeaderKey?: string;
+  customHeaderValue?: string;
+  customQueryKey?: string;
+  customQueryValue?: string;
+}
+
+export interface WebhookSettings {
+  useWebhook?: boolean;
+  useFeed?: boolean;
+  isActive?: boolean;
+  daysBeforeExpiration: { toNumber: () => number };
+  webhookConfig?: WebhookTarget;
+}
+
+/** What each kind of authentication needs. */
+const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]>> = {
+  NONE: [],
+  HMAC: ['hmacSecret'],
+  BEARER_TOKEN: ['bearerToken'],
+  CUSTOM_HEADER: ['customHeaderKey', 'customHeaderValue'],
+  CUSTOM_QUERY_PARAMETER: ['customQueryKey', 'customQueryValue'],
+};
+
+const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
+
+/** The settings of the account; `undefined` before the first. */
+export async function findSettings({ tx, company }: Work): Promise<WebhookSettings | undefined> {
+  const row = await tx
+    .selectFrom('webhook_settings')
+    .select('data')
+    .where('company', '=', company)
+    .executeTakeFirst();
+  return row && (parseExact(row.data) as WebhookSettings);
+}
+
+/** As the API shows them. @throws Refusal `missing` before the first */
+export async function presentSettings(work: Work): Promise<object> {
+  const settings = await findSettings(work);
+  if (!settings) throw Refusal.of('missing', 'caminho', 'esta conta ainda não tem configuração');
+  const { webhookConfig } = settings;
+  if (!webhookConfig || work.rules.of(fields).mostraSegredos) return settings;
+  const shown = Object.entries(webhookConfig).filter(([name]) => !SECRETS.includes(name));
+  return { ...settings, webhookConfig: Object.fromEntries(shown) };
+}
+
+/** @throws Refusal `invalid` for an address that is none, or by the rule without what the authentication needs */
+export async function putSettings(work: Work, sent: object): Promise<void> {
+  const kept = await findSettings(work);
+  const settings = mergeSent(work.rules, { ...kept }, sent) as Partial<WebhookSettings>;
+  if (settings.webhookConfig) checkTarget(work, settings.webhookConfig);
+  const data = writeExact(settings);
+  await work.tx
+    .insertInto('webhook_settings')
+    .values({ company: work.company, data })
+    .onConflict((conflict) => conflict.column('company').doUpdateSet({ data }))
+    .execute();
+}
+
+function checkTarget({ rules }: Work, target: WebhookTarget): void {
+  const place = 'corpo/webhookConfig';
+  if (!/^https?:/.test(target.webhookUrl) || !URL.canParse(target.webhookUrl)) {
+    throw Refusal.of('invalid', `${place}/webhookUrl`, 'deve ser um endereço http ou https');
+  }
+  if (!rules.of(fields).exige) return;
+  const lacking = NEEDED[target.authType].find((name) => !target[name]);
+  if (lacking) throw Refusal.of('invalid', place, `deve ter o campo ${lacking}`);
+}

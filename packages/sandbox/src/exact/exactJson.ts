@@ -1,0 +1,75 @@
+import { Decimal } from 'decimal.js';
+import { parse, stringify } from 'lossless-json';
+
+/** Digits enough for any number a request may carry: `Decimal` never rounds a product of two of them. */
+Decimal.set({ precision: 80, toExpNeg: -40, toExpPos: 60 });
+
+/** A number that is text in JSON as the sender wrote it: no digit is lost on the way. */
+export type Exact = Decimal;
+
+/** What can't be kept: the place is not known, the reason is in Portuguese, for the answer. */
+export class UnreadableJsonError extends Error {}
+
+/** The places before and after the point that a column keeps (`numeric(38, 8)` has 30 before). */
+const LONGEST_NUMBER = 60;
+
+/**
+ * Reads JSON with each number as the `Decimal` of its source text.
+ * @throws UnreadableJsonError on what is no JSON, on numbers that no column could hold, on text that
+ *   PostgreSQL refuses (the character 0, half of a surrogate pair) and on a key named `__proto__`
+ */
+export function parseExact(text: string): unknown {
+  let tree: unknown;
+  try {
+    tree = parse(text, undefined, readNumber);
+  } catch (error) {
+    if (error instanceof UnreadableJsonError) throw error;
+    throw new UnreadableJsonError('o corpo não é um JSON que se possa ler');
+  }
+  checkTexts(tree);
+  return tree;
+}
+
+/** Writes JSON with each `Decimal` as a bare number in plain notation; what is `undefined` is left out. */
+export function writeExact(value: unknown): string {
+  return (
+    stringify(value, undefined, undefined, [
+      {
+        test: (part: unknown) => part instanceof Decimal,
+        stringify: (part: unknown) => (part as Decimal).toFixed(),
+      },
+    ]) ?? 'null'
+  );
+}
+
+/** The same tree with floats for `Decimal`s: what a schema's validator can read. */
+export function toPlain(value: unknown): unknown {
+  if (value instanceof Decimal) return value.toNumber();
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));
+}
+
+/** Whether PostgreSQL keeps the text as it is. */
+export function isKeepable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+}
+
+function readNumber(text: string): Exact {
+  if (text.length > LONGEST_NUMBER) throw new UnreadableJsonError('um número é longo demais');
+  const number = new Decimal(text);
+  if (number.abs().gte('1e30')) throw new UnreadableJsonError('um número é grande demais');
+  return number;
+}
+
+function checkTexts(value: unknown): void {
+  if (typeof value === 'string' && !isKeepable(value)) {
+    throw new UnreadableJsonError('um texto tem um caractere que não se pode guardar');
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Decimal) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === '__proto__') throw new UnreadableJsonError('uma chave se chama __proto__');
+    checkTexts(key);
+    checkTexts(part);
+  }
+}

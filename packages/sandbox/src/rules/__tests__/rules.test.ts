@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import '../../server/createSandbox.js';
+import { definedRules } from '../defineRule.js';
+import { loadRules } from '../loadRules.js';
+
+const src = path.resolve('packages/sandbox/src');
+
+describe('rules.yml', () => {
+  const { entries } = loadRules();
+
+  it('has each rule that a behaviour follows, once, and no other', () => {
+    const ids = entries.map(({ id }) => id);
+    expect([...new Set(ids)].sort()).toEqual([...definedRules.keys()].sort());
+    expect(ids.length).toBe(definedRules.size);
+  });
+
+  it('names in its text every parameter that it has', () => {
+    for (const { id, says, parameters } of entries) {
+      for (const name of Object.keys(parameters)) expect(says, id).toContain(`\`${name}\``);
+    }
+  });
+
+  it('leads to questions that stand on the page of questions', () => {
+    const groups = parse(readFileSync('docs/frontier/perguntas.yml', 'utf8')) as {
+      questions: { id: string }[];
+    }[];
+    const known = groups.flatMap(({ questions }) => questions.map(({ id }) => id));
+    for (const { id, question } of entries) {
+      if (question !== undefined) expect(known, id).toContain(question);
+    }
+  });
+
+  it('is asked by the behaviour that defines it', () => {
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.includes('__tests__'),
+    );
+    const code = files.map((name) => readFileSync(path.join(src, name), 'utf8')).join('\n');
+    for (const [, name, id] of code.matchAll(/const (\w+) = defineRule\(\s*'([^']+)'/g)) {
+      expect(code, `${id} is never asked`).toMatch(new RegExp(`\\.of\\(${name}\\)`));
+    }
+  });
+});
+
+describe('replacements', () => {
+  it('change a parameter of one rule', () => {
+    const rule = definedRules.get('duracao-do-token');
+    const rules = loadRules(undefined, { 'duracao-do-token': { segundos: 5 } });
+    expect(rule && rules.of(rule)).toEqual({ segundos: 5 });
+  });
+
+  it.each([
+    [{ nada: {} }, /A regra nada não existe/],
+    [{ 'duracao-do-token': { segundos: 'x' } }, /duracao-do-token\.segundos: deve ser um número/],
+    [{ 'duracao-do-token': { minutos: 1 } }, /duracao-do-token\.minutos: a regra só tem segundos/],
+  ])('that do not serve are told by name', (replacements, message) => {
+    expect(() => loadRules(undefined, replacements)).toThrow(message);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
+import { apiKey, secretKey, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { createSandbox } from '../createSandbox.js';
+
+let sandbox: TestSandbox;
+
+describe('authentication', () => {
+  it("gives a token that ends with the rule's time, by the clock of the simulator", async () => {
+    sandbox = await TestSandbox.start({ 'duracao-do-token': { segundos: 60 } });
+    const { body } = await sandbox.call('POST /api/v1/auth', { apiKey, secretKey }, '');
+    expect(body).toMatchObject({
+      expiresAt: expect.stringMatching(/^2026-03-10T12:01:0\dZ|\.000Z$/),
+    });
+    expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
+    await sandbox.advance(61);
+    const expired = await sandbox.call('GET /api/v1/cadastros');
+    expect(expired).toMatchObject({
+      status: 401,
+      body: { mensagem: 'Não autorizado. Token ausente ou inválido.' },
+    });
+  });
+
+  it('refuses wrong and missing secrets, and tokens that are not its own', async () => {
+    sandbox = await TestSandbox.start();
+    for (const wrong of [{ apiKey, secretKey: 'x' }, { apiKey }, { apiKey: 'x', secretKey }]) {
+      expect((await sandbox.call('POST /api/v1/auth', wrong, '')).status).toBe(401);
+    }
+    for (const token of [
+      '',
+      'x',
+      `${sandbox.otherToken}x`,
+      sandbox.otherToken.replace('.', '.e'),
+    ]) {
+      expect((await sandbox.call('GET /api/v1/cadastros', undefined, token)).status).toBe(401);
+    }
+  });
+
+  it('comes before validation', async () => {
+    sandbox = await TestSandbox.start();
+    expect((await sandbox.call('POST /api/v1/cadastros', {}, 'x')).status).toBe(401);
+  });
+});
+
+describe('requests', () => {
+  it('are refused with the exact text and what to mend', async () => {
+    sandbox = await TestSandbox.start();
+    const { razaoSocial: _, ...rest } = exampleOf('onboarding', 'criarCadastro');
+    const { status, body } = await sandbox.call('POST /api/v1/cadastros', rest);
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      mensagem: 'Requisição inválida.',
+      detalhes: [{ onde: 'corpo', problema: 'deve ter o campo razaoSocial' }],
+    });
+  });
+
+  it('never meet an unexpected error, whatever their bytes', async () => {
+    sandbox = await TestSandbox.start();
+    const bodies = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '1e999',
+      '{"a":1,"a":2}',
+      '{"__proto__":{"x":1}}',
+      '{"email":"\\u0000"}',
+      '{"email":"\\ud800"}',
+      '['.repeat(50_000),
+      `{"x":${'9'.repeat(100)}}`,
+    ];
+    for (const body of bodies) {
+      expect((await sandbox.call('POST /api/v1/cadastros', body)).status, body).toBe(400);
+    }
+    for (const path of ['%00', '%ED%A0%80', '%', 'a'.repeat(900), '..%2f..']) {
+      const { status } = await sandbox.call(`GET /api/v1/cadastros/${path}`);
+      expect([400, 404], path).toContain(status);
+    }
+    const { status } = await sandbox.call('GET /api/v1/cadastros?emissorCnpj=%00');
+    expect(status).toBe(400);
+  });
+
+  it('that name an unknown call, host or origin are told so', async () => {
+    sandbox = await TestSandbox.start();
+    const { server } = sandbox.sandbox;
+    expect((await server.inject({ url: '/api/v1/nada' })).statusCode).toBe(404);
+    for (const headers of [{ host: 'evil.example' }, { origin: 'https://evil.example' }]) {
+      expect((await server.inject({ url: '/health', headers })).statusCode).toBe(403);
+    }
+    const own = { host: 'localhost:4600', origin: 'http://127.0.0.1:3000' };
+    expect((await server.inject({ url: '/health', headers: own })).statusCode).toBe(200);
+  });
+});
+
+describe('control', () => {
+  it('has the next calls fail, and then no more', async () => {
+    sandbox = await TestSandbox.start();
+    for (const kind of ['500', '429']) {
+      const order = { operation: 'listarCadastros', kind, remaining: 2 };
+      expect((await sandbox.call('POST /_sandbox/fail', order)).status).toBe(204);
+      const codes = [];
+      for (let turn = 0; turn < 3; turn += 1) {
+        codes.push((await sandbox.call('GET /api/v1/cadastros')).status);
+      }
+      expect(codes).toEqual([Number(kind), Number(kind), 200]);
+    }
+    const unknown = { operation: 'nada', kind: '500' };
+    expect((await sandbox.call('POST /_sandbox/fail', unknown)).status).toBe(400);
+  });
+
+  it('answers no call that is to time out', async () => {
+    sandbox = await TestSandbox.start();
+    await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: 'timeout' });
+    const { store } = sandbox.sandbox.runner;
+    const { server, close } = await createSandbox({ specs, store, deliver: false });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const signal = AbortSignal.timeout(300);
+    await expect(fetch(`${address}/api/v1/cadastros`, { signal })).rejects.toThrow();
+    expect((await fetch(`${address}/api/v1/cadastros`)).status).toBe(401);
+    await close();
+  });
+
+  it('sets the clock, and empties the store', async () => {
+    sandbox = await TestSandbox.start();
+    const { body } = await sandbox.call('PUT /_sandbox/clock', { now: '2027-01-02' });
+    expect(body).toMatchObject({ now: expect.stringMatching(/^2027-01-02T12:00:0/) });
+    await sandbox.call('POST /_sandbox/reset');
+    const { body: state } = await sandbox.call('GET /_sandbox/inspect');
+    expect(state).toMatchObject({ registrations: [], notifications: [] });
+  });
+});

@@ -1,0 +1,106 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import { readContracts } from '../contract/readContracts.js';
+import { serveControl } from '../control/serveControl.js';
+import { loadRules, type Replacements } from '../rules/loadRules.js';
+import { services } from '../services/services.js';
+import { openStore, type Store, type StoreOptions } from '../store/openStore.js';
+import { Deliverer } from '../webhooks/Deliverer.js';
+import { readClock, setClock } from '../work/clock.js';
+import { createIdSource } from '../work/ids.js';
+import { answerErrors } from './answerErrors.js';
+import { guardRequests } from './guardRequests.js';
+import { Runner } from './Runner.js';
+import { BODY_LIMIT, readBodies } from './readBodies.js';
+import { serveContracts } from './serveContracts.js';
+import { serveFiles } from './serveFiles.js';
+import { validateParts } from './validateParts.js';
+
+export interface SandboxOptions extends StoreOptions {
+  /** Folder with the contracts, one `*.yaml` for each service. */
+  specs: string;
+  /** The reader's rules, a YAML file. */
+  rulesFile?: string;
+  /** Parameters that prevail over the file's. */
+  rules?: Replacements;
+  /** The instant the clock begins at; the real time without it. */
+  clock?: Date;
+  /** Makes identifiers the same in every run. */
+  seed?: string;
+  /** The name it listens at; also the only one it answers to, besides this machine's own. */
+  host?: string;
+  /** Of the log on standard output; none without it. */
+  logLevel?: string;
+  /** Host names, besides this machine's, that notifications are delivered to. */
+  allowTargets?: string[];
+  /** Whether it delivers notifications by itself; it does if not said. */
+  deliver?: boolean;
+  /** A store that is open already, and stays open after `close()`. */
+  store?: Store;
+}
+
+export interface Sandbox {
+  server: FastifyInstance;
+  runner: Runner;
+  deliverer: Deliverer;
+  /** Ends requests under way, then the store. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Makes a simulator that is ready to listen.
+ * @throws Error naming the contract, rule or option that does not serve
+ */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const rules = loadRules(options.rulesFile, options.rules);
+  const contracts = readContracts(options.specs);
+  const store = options.store ?? (await openStore(options));
+  const runner = new Runner(store, rules, createIdSource(options.seed));
+  if (options.clock && !(await hasClock(store))) await setClock(store, options.clock);
+  const server = fastify({
+    logger: options.logLevel === undefined ? false : createLog(options.logLevel),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 1000 },
+    exposeHeadRoutes: false,
+  });
+  const deliverer = new Deliverer(runner, options.allowTargets ?? [], (error) =>
+    server.log.error({ err: error }, 'delivery'),
+  );
+  answerErrors(server, runner);
+  guardRequests(server, options.host ?? '127.0.0.1');
+  await readBodies(server);
+  const loadOwn = (more?: Replacements) =>
+    loadRules(options.rulesFile, { ...options.rules, ...more });
+  await serveControl(server, { runner, contracts, start: options.clock, loadOwn });
+  serveFiles(server, runner);
+  server.get('/health', async () => ({ status: 'ok', now: await readClock(store) }));
+  await server.register(async (scope) => {
+    validateParts(scope);
+    await serveContracts(scope, { contracts, service: services, runner, deliverer });
+  });
+  await server.ready();
+  if (options.deliver ?? true) deliverer.start();
+  const close = async (): Promise<void> => {
+    await server.close();
+    await deliverer.stop();
+    if (!options.store) await store.destroy();
+  };
+  return { server, runner, deliverer, close };
+}
+
+async function hasClock(store: Store): Promise<boolean> {
+  return (await store.selectFrom('clock').select('sandbox_at').executeTakeFirst()) !== undefined;
+}
+
+/** One line of JSON for each request: no headers, no bodies, no query, so no token and no secret. */
+function createLog(level: string) {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({
+        method,
+        path: url.split('?', 1)[0],
+      }),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SentFile } from '../domain/files.js';
+import { isKeepable, parseExact, UnreadableJsonError } from '../exact/exactJson.js';
+import { Refusal } from '../work/Refusal.js';
+
+/** Bytes of a JSON body, and of all of a form. */
+export const BODY_LIMIT = 1024 * 1024;
+const FILE_LIMIT = 10 * 1024 * 1024;
+
+const filesOf = new WeakMap<FastifyRequest, Map<string, SentFile>>();
+
+/** The files of a form that was read. */
+export function readFiles(request: FastifyRequest): ReadonlyMap<string, SentFile> {
+  return filesOf.get(request) ?? new Map();
+}
+
+/**
+ * Reads JSON without losing digits, and forms: in the body a file stands as its name, its bytes are given by
+ * `readFiles`.
+ */
+export async function readBodies(server: FastifyInstance): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => {
+      try {
+        return text === '' ? undefined : parseExact(text);
+      } catch (error) {
+        if (error instanceof UnreadableJsonError) throw Refusal.of('invalid', '/', error.message);
+        throw error;
+      }
+    },
+  );
+  await server.register(multipart, {
+    limits: { fileSize: FILE_LIMIT, files: 4, fields: 20, fieldSize: 64 * 1024 },
+  });
+  server.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = await readForm(request);
+  });
+}
+
+async function readForm(request: FastifyRequest): Promise<Record<string, string>> {
+  const fields = new Map<string, string>();
+  const files = new Map<string, SentFile>();
+  try {
+    for await (const part of request.parts()) {
+      const text = part.type === 'file' ? part.filename : String(part.value);
+      if (!isKeepable(text) || !isKeepable(part.fieldname)) {
+        throw Refusal.of('invalid', '/', 'um texto tem um caractere que não se pode guardar');
+      }
+      fields.set(part.fieldname, text);
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        files.set(part.fieldname, { name: part.filename, mediaType: part.mimetype, bytes });
+      }
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw Refusal.of('invalid', '/', 'o formulário não se pode ler, ou um arquivo passa de 10 MiB');
+  }
+  filesOf.set(request, files);
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { authenticate } from '../auth/tokens.js';
+import type { Contract, Operation } from '../contract/Operation.js';
+import { writeExact } from '../exact/exactJson.js';
+import type { WatchedRules } from '../rules/Rules.js';
+import type { Answer, Handler, Service } from '../services/Handler.js';
+import type { Deliverer } from '../webhooks/Deliverer.js';
+import { readClock } from '../work/clock.js';
+import { Refusal } from '../work/Refusal.js';
+import { writeErrorBody } from './answerRefusal.js';
+import { takeFault } from './faults.js';
+import type { Runner } from './Runner.js';
+import { readFiles } from './readBodies.js';
+import { requireFields } from './requireFields.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account of the token; empty where the call wants none. */
+    company: string;
+    /** The call of a contract that this is; none for what is the simulator's own. */
+    operation: Operation | undefined;
+    ruled: WatchedRules;
+  }
+}
+
+interface Workers {
+  runner: Runner;
+  deliverer: Deliverer;
+}
+
+/** Routes every call of the contracts to its handler. */
+export async function serveContracts(
+  server: FastifyInstance,
+  { contracts, service, ...workers }: Workers & { contracts: Contract[]; service: Service },
+): Promise<void> {
+  for (const { document, operations } of contracts) {
+    await server.register(openapiGlue, {
+      specification: document,
+      operationResolver: (id) => {
+        const operation = operations.find((candidate) => candidate.id === id);
+        if (!operation) throw new Error(`${id} não está no contrato`);
+        return routeCall(operation, service[id], workers);
+      },
+    });
+  }
+}
+
+/** What the route adds to the one of the contract. */
+function routeCall(
+  operation: Operation,
+  handler: Handler | undefined,
+  { runner, deliverer }: Workers,
+): RouteOptions {
+  const route: Partial<RouteOptions> = {
+    onRequest: async (request, reply) => {
+      request.operation = operation;
+      if (await meetFault(operation, request, reply, runner)) return reply;
+      await runner.passTime();
+      if (!operation.secured) return;
+      const now = await readClock(runner.store);
+      request.company = await authenticate(runner.store, request.headers.authorization, now);
+    },
+    preValidation: async (request) => requireBody(operation, request),
+    handler: async (request, reply) => {
+      if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
+      const { company, ruled } = request;
+      requireFields(ruled, operation.id, request.body);
+      let later: Answer['afterDelivery'];
+      const text = await runner.run(company, ruled, async (work) => {
+        const { status, body, afterDelivery } = await handler(work, {
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, unknown>,
+          body: request.body,
+          files: readFiles(request),
+          baseUrl: `${request.protocol}://${request.host}`,
+        });
+        reply.code(status);
+        later = afterDelivery;
+        return body === undefined ? undefined : writeAnswer(reply, status, body);
+      });
+      deliverer.wake();
+      if (later) return sendAfterDelivery(later, request, reply, { runner, deliverer });
+      if (text !== undefined) reply.type('application/json');
+      return reply.send(text);
+    },
+  };
+  return route as RouteOptions;
+}
+
+/** Answers with what became of a delivery: it is sent outside any transaction, its receiver may call back. */
+async function sendAfterDelivery(
+  { deliveryId, readBody }: NonNullable<Answer['afterDelivery']>,
+  { company, ruled }: FastifyRequest,
+  reply: FastifyReply,
+  { runner, deliverer }: Workers,
+): Promise<FastifyReply> {
+  if (deliveryId !== undefined) await deliverer.attempt(deliveryId);
+  const body = await runner.run(company, ruled, readBody);
+  return reply.type('application/json').send(writeAnswer(reply, reply.statusCode, body));
+}
+
+/** The answer's text, checked against the contract where that describes it: before the work is kept. */
+function writeAnswer(reply: FastifyReply, status: number, body: unknown): string {
+  const write = reply.getSerializationFunction(String(status), 'application/json');
+  return (write ?? writeExact)(body as Record<string, unknown>);
+}
+
+/**
+ * @throws Refusal `invalid` on a body of another media type, or none where one is required: the contract's
+ *   schema is only applied to the types it knows
+ */
+function requireBody({ bodyTypes, bodyRequired }: Operation, request: FastifyRequest): void {
+  if (bodyTypes.length === 0) return;
+  const sent = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (request.body === undefined && !bodyRequired) {
+    request.headers['content-type'] = bodyTypes[0];
+    request.body = {};
+  } else if (request.body === undefined || !bodyTypes.includes(sent)) {
+    throw Refusal.of('invalid', 'corpo', `deve vir como ${bodyTypes.join(' ou ')}`);
+  }
+}
+
+/** Whether the call met a fault that was ordered. */
+async function meetFault(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  runner: Runner,
+): Promise<boolean> {
+  const kind = await takeFault(runner.store, operation.id);
+  if (kind === undefined) return false;
+  if (kind === 'timeout') {
+    reply.hijack();
+    return true;
+  }
+  const status = Number(kind);
+  reply.code(status).send(writeErrorBody(status, operation, request.ruled));
+  return true;
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { type Validated, ValidatorCompiler } from '../contract/validators.js';
+import { isKeepable, writeExact } from '../exact/exactJson.js';
+import { Refusal } from '../work/Refusal.js';
+
+/** Parts of a request, as the details of a refusal name them. */
+const PARTS: Readonly<Record<string, string>> = {
+  body: 'corpo',
+  querystring: 'consulta',
+  params: 'caminho',
+};
+
+/** Has requests and answers checked by the contracts' schemas. */
+export function validateParts(server: FastifyInstance): void {
+  const compiler = new ValidatorCompiler();
+  server.setValidatorCompiler<object>((part) => {
+    const { schema, httpPart = 'body' } = part;
+    // Fastify gives the media type as well, which its types leave out.
+    const isJson = 'contentType' in part && part.contentType === 'application/json';
+    const validate = isJson ? compiler.compileBody(schema) : compiler.compileTexts(schema);
+    const place = PARTS[httpPart] ?? httpPart;
+    return (value: unknown) => {
+      if (!isJson && !areKeepable(value)) {
+        const problem = 'um texto tem um caractere que não se pode guardar';
+        return { error: Refusal.of('invalid', place, problem) };
+      }
+      return refuseMisfits(validate(value), place);
+    };
+  });
+  server.setSerializerCompiler<object>(({ schema, method, url, httpStatus }) => {
+    const validate = compiler.compileBody(schema);
+    return (answer: unknown) => {
+      const result = validate(answer);
+      if ('value' in result) return writeExact(answer);
+      const faults = result.misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ');
+      throw new Error(`${method} ${url} ${httpStatus}: a resposta não cabe no contrato: ${faults}`);
+    };
+  });
+}
+
+function refuseMisfits(result: Validated, place: string): { value: unknown } | { error: Refusal } {
+  if ('value' in result) return result;
+  const misfits = result.misfits.map(({ onde, problema }) => ({
+    onde: onde === '/' ? place : `${place}${onde}`,
+    problema,
+  }));
+  return { error: new Refusal('invalid', misfits) };
+}
+
+function areKeepable(value: unknown): boolean {
+  if (typeof value === 'string') return isKeepable(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(areKeepable);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { CODE, FUND, issueNote, RAFAEL } from './story.js';
+
+let sandbox: TestSandbox;
+
+const CUSTODIAN = '27182818000129';
+const SOUTH = '60221407000170';
+
+const trade = {
+  operacaoCodigo: CODE,
+  quantidade: 500,
+  precoUnitario: 1012.34567891,
+  tipoLiquidacao: 'NUCLEA',
+  investidorOrigem: { cpfCnpj: FUND, custodianteCnpj: CUSTODIAN },
+  investidorDestino: { cpfCnpj: RAFAEL, custodianteCnpj: CUSTODIAN },
+};
+const block = {
+  operacaoCodigo: CODE,
+  investidorCpfCnpj: RAFAEL,
+  quantidade: 200,
+  constricaoTipo: 'JUDICIAL',
+  justificativa: 'Ordem judicial.',
+};
+
+/** An answer's body with numbers as texts, for comparison. */
+const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
+
+async function start(rules = {}): Promise<void> {
+  sandbox = await TestSandbox.start(rules);
+  await issueNote(sandbox);
+}
+
+async function position(cpfCnpj: string) {
+  const { body } = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`);
+  const { saldo, saldoBloqueado } = plain(body);
+  return [saldo, saldoBloqueado].map(Number);
+}
+
+async function confirm(reply: { body: unknown }, acao = 'CONFIRMAR') {
+  const { id } = reply.body as { id: string };
+  const decision = { acao, justificativa: 'Confere.' };
+  return sandbox.call(`POST /api/v1/movimentacoes/${id}/aprovacao`, decision);
+}
+
+describe('blocks', () => {
+  it('keep titles from moving until they are released', async () => {
+    await start();
+    const created = await sandbox.call('POST /api/v1/bloqueios', block);
+    expect(created).toMatchObject({ status: 201, body: { liberado: false, operacaoCodigo: CODE } });
+    expect(await position(RAFAEL)).toEqual([1000, 200]);
+    const swap = {
+      investidorOrigem: trade.investidorDestino,
+      investidorDestino: trade.investidorOrigem,
+    };
+    const sale = { ...trade, ...swap, quantidade: 801 };
+    expect((await sandbox.call('POST /api/v1/compras-vendas', sale)).status).toBe(400);
+    expect(
+      (await sandbox.call('POST /api/v1/bloqueios', { ...block, quantidade: 801 })).status,
+    ).toBe(400);
+    const release = `POST /api/v1/bloqueios/${(created.body as { id: string }).id}/liberar`;
+    const released = await sandbox.call(release, { justificativa: 'Ordem revogada.' });
+    expect(released.body).toMatchObject({
+      liberado: true,
+      justificativa: 'Ordem judicial.',
+      justificativaLiberacao: 'Ordem revogada.',
+    });
+    expect((await sandbox.call(release, { justificativa: 'x' })).status).toBe(400);
+    expect(await position(RAFAEL)).toEqual([1000, 0]);
+    const { body } = await sandbox.call(`GET /api/v1/bloqueios?cpfCnpj=${RAFAEL}`);
+    expect(plain(body)).toMatchObject({ dados: [{ liberado: true }], pagination: { total: '1' } });
+    const missing = await sandbox.call('POST /api/v1/bloqueios/x/liberar', { justificativa: 'x' });
+    expect(missing).toMatchObject({ status: 404, body: { mensagem: 'Bloqueio não encontrado.' } });
+  });
+
+  it('take titles from several custodians, and give each its own back', async () => {
+    await start();
+    const investidor = { cpfCnpj: RAFAEL, custodianteDestinoCnpj: SOUTH };
+    const transfer = { operacaoCodigo: CODE, quantidade: 800, investidor };
+    await sandbox.call('POST /api/v1/transferencias-custodia', transfer);
+    const { body } = await sandbox.call('GET /api/v1/movimentacoes');
+    await confirm({ body: (body as { data: [object] }).data[0] });
+    const { body: created } = await sandbox.call('POST /api/v1/bloqueios', {
+      ...block,
+      quantidade: 900,
+    });
+    expect(await position(RAFAEL)).toEqual([1000, 900]);
+    const { id } = created as { id: string };
+    await sandbox.call(`POST /api/v1/bloqueios/${id}/liberar`, { justificativa: 'x' });
+    await sandbox.advance(60 * 60 * 24);
+    const token = await sandbox.login();
+    const rows = await sandbox.call('POST /api/v1/conciliacoes', undefined, token);
+    expect(plain(rows.body)).toMatchObject([
+      { investidorCpfCnpj: FUND, custodianteCnpj: CUSTODIAN, saldo: '4000' },
+      { investidorCpfCnpj: RAFAEL, custodianteCnpj: CUSTODIAN, saldo: '200', saldoBloqueado: '0' },
+      { investidorCpfCnpj: RAFAEL, custodianteCnpj: SOUTH, saldo: '800', saldoBloqueado: '0' },
+    ]);
+  });
+});

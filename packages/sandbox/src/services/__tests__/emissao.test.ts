@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { CODE, registerParties, requestNote, submitNote } from './story.js';
+
+let sandbox: TestSandbox;
+const note = exampleOf('emissao', 'criarSolicitacao');
+const financial = exampleOf('emissao', 'adicionarDadosFinanceiros');
+
+describe('requests', () => {
+  it('are answered as they were sent, with the standing of their parties', async () => {
+    sandbox = await TestSandbox.start();
+    const before = await sandbox.call('POST /api/v1/solicitacoes', note);
+    expect(before.body).toMatchObject({
+      status: 'Solicitada',
+      emissor: { cnpj: '04821357000191', status: 'Não Cadastrado', funcao: 'EMISSOR' },
+      investidores: [{ cnpjCpf: '31415926000171', status: 'Não Cadastrado' }, {}],
+      dadosFinanceiros: {},
+      documentos: [],
+    });
+    await registerParties(sandbox);
+    const url = `/api/v1/solicitacoes/${(before.body as { id: string }).id}`;
+    expect((await sandbox.call(`GET ${url}`)).body).toMatchObject({
+      emissor: { status: 'Aprovado' },
+      investidores: [{ status: 'Aprovado' }, { status: 'Aprovado' }],
+    });
+  });
+
+  it('keep prices of 8 places exactly, and refuse a ninth', async () => {
+    sandbox = await TestSandbox.start();
+    const priced = (price: string) =>
+      JSON.stringify(note).replaceAll('"precoUnitario":1000', `"precoUnitario":${price}`);
+    const exact = '12345678901234.00000001';
+    const { text } = await sandbox.call('POST /api/v1/solicitacoes', priced(exact));
+    expect(text).toContain(`"precoUnitario":${exact}`);
+    const refused = await sandbox.call('POST /api/v1/solicitacoes', priced('1000.000000001'));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { detalhes: [{ onde: 'corpo/investidores/0/precoUnitario' }, {}] },
+    });
+    expect((await sandbox.call('POST /api/v1/solicitacoes', priced('0'))).status).toBe(400);
+  });
+
+  it('change until they are submitted', async () => {
+    sandbox = await TestSandbox.start();
+    const url = await requestNote(sandbox);
+    const { cnpjDoEmissor: _, dataLimiteIntegralizacao: __, emissor: ___, ...update } = note;
+    const change = { ...update, localDaEmissao: 'Campinas' };
+    expect((await sandbox.call(`PUT ${url}`, change)).status).toBe(200);
+    expect((await sandbox.call(`GET ${url}`)).body).toMatchObject({
+      localDaEmissao: 'Campinas',
+      dataLimiteIntegralizacao: '2026-03-20',
+      emissor: { cnpj: '04821357000191' },
+    });
+    await sandbox.call(`POST ${url}/submissao`);
+    for (const [route, body] of [
+      [`PUT ${url}`, change],
+      [`PUT ${url}/dados-financeiros`, financial],
+      [`PUT ${url}/dados-financeiros/parcelas`, []],
+    ] as const) {
+      expect((await sandbox.call(route, body)).status, route).toBe(400);
+    }
+  });
+
+  it('give their financial data and instalments back', async () => {
+    sandbox = await TestSandbox.start();
+    const url = await requestNote(sandbox);
+    const parts = `${url}/dados-financeiros`;
+    expect(JSON.parse((await sandbox.call(`GET ${parts}`)).text)).toEqual(financial);
+    const [first, second] = exampleOf('emissao', 'adicionarParcelas') as unknown as object[];
+    await sandbox.call(`POST ${parts}/parcelas`, [first]);
+    const added = JSON.parse((await sandbox.call(`GET ${parts}/parcelas`)).text);
+    expect(added).toEqual([first, second, first]);
+    await sandbox.call(`PUT ${parts}/parcelas`, [second]);
+    expect(JSON.parse((await sandbox.call(`GET ${parts}/parcelas`)).text)).toEqual([second]);
+    const { tabelaSac: _, ...incomplete } = financial;
+    expect((await sandbox.call(`PUT ${parts}`, incomplete)).status).toBe(400);
+    expect((await sandbox.call(`PUT ${parts}/parcelas`, [{}])).status).toBe(400);
+  });
+
+  it('keep documents, the last of each kind', async () => {
+    sandbox = await TestSandbox.start();
+    const url = await requestNote(sandbox);
+    expect((await sandbox.call(`POST ${url}/documentos`)).status).toBe(200);
+    for (const text of ['um', 'dois']) {
+      await sandbox.send(`PUT ${url}/documentos`, {
+        arquivo: Buffer.from(text),
+        tipo: 'TermoConstitutivo',
+      });
+    }
+    const { body } = await sandbox.call(`GET ${url}`);
+    const { documentos } = body as { documentos: { link: string; tipo: string }[] };
+    expect(documentos).toMatchObject([{ tipo: 'TermoConstitutivo', dataDaCriacao: '2026-03-10' }]);
+    expect((await sandbox.download(documentos[0]?.link ?? '')).body).toBe('dois');
+    expect((await sandbox.send(`PUT ${url}/documentos`, { tipo: 'Escritura' })).status).toBe(400);
+  });
+
+  it('count as issues once submitted', async () => {
+    sandbox = await TestSandbox.start();
+    const url = await requestNote(sandbox, { numeroDaEmissao: 7 });
+    const count = 'GET /api/v1/emissores/04821357000191/quantidade-emissoes';
+    const emissoes = { emissaoAtual: '0', proximaEmissao: '1' };
+    expect((await sandbox.call(count)).body).toEqual({ emissoes });
+    await sandbox.call(`POST ${url}/submissao`);
+    const after = { emissaoAtual: '7', proximaEmissao: '8' };
+    expect((await sandbox.call(count)).body).toEqual({ emissoes: after });
+  });
+});
+
+describe('submission', () => {
+  it('gives the code once, and is approved when all is in order', async () => {
+    sandbox = await TestSandbox.start();
+    await registerParties(sandbox);
+    const url = await requestNote(sandbox);
+    const { body } = await sandbox.call(`POST ${url}/submissao`);
+    expect(body).toEqual({ status: 'EM_ANDAMENTO', codigoInstrumentoFinanceiro: CODE });
+    const again = { status: 'AGUARDANDO_LIQUIDACAO', codigoInstrumentoFinanceiro: CODE };
+    expect((await sandbox.call(`POST ${url}/submissao`)).body).toEqual(again);
+    expect((await sandbox.events()).slice(-2)).toEqual(['operacaoEmAnalise', 'operacaoAprovada']);
+  });
+
+  it('is cancelled, with its reason, when something is missing', async () => {
+    sandbox = await TestSandbox.start();
+    const url = await requestNote(sandbox);
+    await sandbox.call(`POST ${url}/submissao`);
+    expect((await sandbox.call(`GET ${url}`)).body).toMatchObject({ status: 'Cancelada' });
+    expect((await sandbox.call('GET /_sandbox/inspect')).text).toContain('não está Aprovado');
+    const missing = await sandbox.call('POST /api/v1/solicitacoes/nada/submissao');
+    expect(missing.status).toBe(404);
+  });
+
+  it('waits for a decision by hand where the rule says so', async () => {
+    sandbox = await TestSandbox.start({ 'ordem-dos-status': { decisao: 'manual' } });
+    const url = await submitNote(sandbox);
+    await sandbox.advance(1000);
+    expect((await sandbox.call(`GET ${url}`)).body).toMatchObject({ status: 'Em Andamento' });
+    const id = url.split('/').at(-1);
+    await sandbox.call('POST /_sandbox/decide', { id, approve: false, reason: 'Sem lastro.' });
+    expect((await sandbox.call(`GET ${url}`)).body).toMatchObject({ status: 'Cancelada' });
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { CODE, issueNote, offerNote, submitNote } from './story.js';
+
+let sandbox: TestSandbox;
+
+async function offers(filter = '') {
+  const { body } = await sandbox.call(`GET /api/v1/ofertas-primarias${filter}`);
+  return body as { data: Record<string, unknown>[]; pagination: object };
+}
+
+const decide = (decision: object) =>
+  sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
+
+describe('primary offers', () => {
+  it('bring titles to their investors and end the request', async () => {
+    sandbox = await TestSandbox.start();
+    await issueNote(sandbox);
+    const { data, pagination } = await offers(`?operacaoCodigo=${CODE}`);
+    expect(JSON.parse(JSON.stringify(pagination))).toEqual({
+      page: '1',
+      pageSize: '10',
+      total: '1',
+    });
+    expect(data).toMatchObject([
+      {
+        status: 'CONCLUIDA',
+        operacao: { codigo: CODE, tipo: 'NOTA_COMERCIAL' },
+        investidores: [{ razaoSocial: 'Fundo Araucária Crédito Privado' }, {}],
+      },
+    ]);
+    expect(String(data[0]?.quantidadeTotal)).toBe('5000');
+    expect((await sandbox.events()).slice(-4)).toEqual([
+      'ofertaPrimariaCriada',
+      'ofertaPrimariaEmAnalise',
+      'ofertaPrimariaLiquidada',
+      'operacaoEmitida',
+    ]);
+  });
+
+  it('never take more than is left, open ones counted', async () => {
+    sandbox = await TestSandbox.start();
+    await submitNote(sandbox);
+    const buy = (quantidade: number) => ({
+      codigoInstrumento: CODE,
+      tipoLiquidacao: 'DIRETA',
+      investidores: [{ cpfCnpj: '31415926000171', quantidade, precoUnitario: 1000 }],
+    });
+    const create = (body: object) => sandbox.call('POST /api/v1/ofertas-primarias', body);
+    expect((await create(buy(3000))).status).toBe(200);
+    expect((await create(buy(2001))).status).toBe(400);
+    expect((await create(buy(0))).status).toBe(400);
+    expect((await create(buy(0.5))).status).toBe(400);
+    const [open] = (await offers()).data;
+    await decide({ id: open?.id, acao: 'REPROVAR', justificativa: 'Não.' });
+    expect((await offers('?status=REPROVADA')).data).toHaveLength(1);
+    expect((await create(buy(5000))).status).toBe(200);
+    expect((await create({ ...buy(1), codigoInstrumento: 'LNC000999' })).status).toBe(400);
+    expect((await create({ ...buy(1), tipoLiquidacao: undefined })).status).toBe(400);
+  });
+
+  it('are decided once, with the settlement of their creation', async () => {
+    sandbox = await TestSandbox.start({ liquidacao: { decisao: 'manual' } });
+    await submitNote(sandbox);
+    const id = await offerNote(sandbox);
+    const confirm = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
+    expect((await decide({ ...confirm, id: 'x' })).status).toBe(400);
+    expect((await decide({ ...confirm, tipoLiquidacao: 'DIRETA' })).status).toBe(400);
+    expect((await decide(confirm)).status).toBe(200);
+    expect((await decide(confirm)).status).toBe(400);
+    await sandbox.advance(1000);
+    expect((await offers()).data).toMatchObject([{ status: 'AGUARDANDO_LIQUIDACAO' }]);
+    await sandbox.call('POST /_sandbox/decide', { id, approve: true });
+    expect((await offers()).data).toMatchObject([{ status: 'CONCLUIDA' }]);
+  });
+
+  it('of another account are not there', async () => {
+    sandbox = await TestSandbox.start();
+    await submitNote(sandbox);
+    const id = await offerNote(sandbox);
+    const decision = { id, acao: 'CONFIRMAR' };
+    const route = 'POST /api/v1/ofertas-primarias';
+    const other = sandbox.otherToken;
+    expect((await sandbox.call(`${route}/aprovacao`, decision, other)).status).toBe(400);
+    const { body } = await sandbox.call('GET /api/v1/ofertas-primarias', undefined, other);
+    expect(body).toMatchObject({ data: [] });
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+
+let sandbox: TestSandbox;
+
+const issuer = exampleOf('onboarding', 'criarCadastro');
+const person = exampleOf('onboarding', 'criarRepresentanteLegal');
+const investor = exampleOf('onboarding', 'cadastrarInvestidor');
+
+/** A registration that was created, and its only document. */
+async function register(rules = {}): Promise<{ url: string; document: string; id: string }> {
+  sandbox = await TestSandbox.start(rules);
+  const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
+  const { id } = body as { id: string };
+  const url = `/api/v1/cadastros/${id}`;
+  const documents = await sandbox.call(`GET ${url}/documentos`);
+  return { id, url, document: `${url}/documentos/${(documents.body as [{ id: string }])[0].id}` };
+}
+
+describe('registrations', () => {
+  it('walks the journey of an issuer to its approval', async () => {
+    const { url, document } = await register();
+    const added = await sandbox.call(`POST ${url}/representantes-legais`, person);
+    expect(added).toMatchObject({ status: 200, body: { id: expect.any(String) } });
+    const sent = await sandbox.send(`PUT ${document}`, {
+      expirationDate: '2027-03-31',
+      file: Buffer.from([0, 255, 13, 10, 37]),
+    });
+    expect(sent.status).toBe(200);
+    expect((await sandbox.call(`POST ${url}/submit`)).status).toBe(200);
+    await sandbox.advance(0);
+    expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroAprovado']);
+  });
+
+  it('reproves at submission what is not complete, and takes it again when it is', async () => {
+    const { url, document } = await register();
+    await sandbox.call(`POST ${url}/submit`);
+    await sandbox.advance(0);
+    expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroReprovado']);
+    await sandbox.call(`POST ${url}/representantes-legais`, person);
+    await sandbox.send(`PUT ${document}`, { file: Buffer.from('x') });
+    await sandbox.call(`POST ${url}/submit`);
+    await sandbox.advance(0);
+    expect((await sandbox.events()).at(-1)).toBe('cadastroAprovado');
+  });
+
+  it('waits for a decision by hand where the rule says so', async () => {
+    const { url, id } = await register({ 'situacao-do-cadastro': { decisao: 'manual' } });
+    await sandbox.call(`POST ${url}/submit`);
+    await sandbox.advance(1_000_000);
+    expect(await sandbox.events()).toEqual(['cadastroPendente']);
+    const decided = await sandbox.call('POST /_sandbox/decide', { id, approve: true });
+    expect(decided.status).toBe(204);
+    expect((await sandbox.events()).at(-1)).toBe('cadastroAprovado');
+    const again = await sandbox.call('POST /_sandbox/decide', { id, approve: false });
+    expect(again.status).toBe(400);
+  });
+
+  it('gives back what was sent, the field named {hash} and all digits of a number', async () => {
+    sandbox = await TestSandbox.start();
+    const text = JSON.stringify(issuer).replace('730415', '730415.123456789012345678');
+    const { body } = await sandbox.call('POST /api/v1/cadastros', text);
+    const { text: found } = await sandbox.call(
+      `GET /api/v1/cadastros/${(body as { id: string }).id}`,
+    );
+    expect(found).toContain('"{hash}":730415.123456789012345678');
+    expect(found).toContain('"cidade":"Jundiaí"');
+  });
+
+  it("adds the contract's defaults", async () => {
+    sandbox = await TestSandbox.start();
+    const { tipoDeEmpresa: _, tipoPessoa: __, ...rest } = issuer;
+    await sandbox.call('POST /api/v1/cadastros', rest);
+    const { body } = await sandbox.call('GET /api/v1/cadastros?emissorCnpj=04821357000191');
+    expect(body).toMatchObject([{ tipoDeEmpresa: 'Limitada', tipoPessoa: 'Juridica' }]);
+  });
+
+  it('keeps what an update does not bring, unless the rule says otherwise', async () => {
+    for (const [mantem, email] of [
+      [true, issuer.email],
+      [false, undefined],
+    ] as const) {
+      const { url } = await register({ 'campos-omitidos': { mantem } });
+      const change = { razaoSocial: 'Serra Azul S.A.' };
+      const changed = await sandbox.call('PUT /api/v1/cadastros/04821357000191', change);
+      expect(changed).toMatchObject({ status: 200, text: '' });
+      const { body } = await sandbox.call(`GET ${url}`);
+      expect(body).toMatchObject({ razaoSocial: 'Serra Azul S.A.', cnpj: '04821357000191' });
+      expect((body as { email?: string }).email).toBe(email);
+    }
+  });
+
+  it('refuses a second registration of a CNPJ, and naming what does not exist', async () => {
+    const { url } = await register();
+    expect((await sandbox.call('POST /api/v1/cadastros', issuer)).status).toBe(400);
+    expect((await sandbox.call('PUT /api/v1/cadastros/11111111111111', {})).status).toBe(400);
+    const missing = await sandbox.call('GET /api/v1/cadastros/nenhum');
+    expect(missing).toMatchObject({ status: 404, body: { mensagem: 'Cadastro não encontrado' } });
+    expect((await sandbox.call('POST /api/v1/cadastros/nenhum/submit')).status).toBe(404);
+    expect((await sandbox.call(`GET ${url}/representantes-legais/x`)).status).toBe(404);
+    const ruled = await sandbox.call(`GET ${url}/documentos/x`);
+    expect(ruled.status).toBe(404);
+    expect(ruled.headers['sandbox-regras']).toContain('objeto-inexistente');
+  });
+});
+
+describe('representatives', () => {
+  it('are listed, read and changed by the id that the rule gives', async () => {
+    const { url } = await register();
+    const { body } = await sandbox.call(`POST ${url}/representantes-legais`, person);
+    const one = `${url}/representantes-legais/${(body as { id: string }).id}`;
+    expect((await sandbox.call(`PUT ${one}`, { ...person, pep: true })).status).toBe(200);
+    const expected = { ...(body as object), cpf: '35217809450', pep: true };
+    expect((await sandbox.call(`GET ${one}`)).body).toMatchObject(expected);
+    expect((await sandbox.call(`GET ${url}/representantes-legais`)).body).toMatchObject([expected]);
+    const twice = await sandbox.call(`POST ${url}/representantes-legais`, person);
+    expect(twice.status).toBe(400);
+  });
+
+  it('are shown without an id where the rule says so', async () => {
+    const { url } = await register({
+      'id-do-representante': { naCriacao: false, nasConsultas: false },
+    });
+    const added = await sandbox.call(`POST ${url}/representantes-legais`, person);
+    expect(added.text).toBe('');
+    const { text } = await sandbox.call(`GET ${url}/representantes-legais`);
+    expect(text).not.toContain('"id"');
+  });
+});
+
+describe('documents', () => {
+  it('come back byte for byte', async () => {
+    const { url, document } = await register();
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
+    await sandbox.send(`PUT ${document}`, { file: bytes });
+    const { body } = await sandbox.call(`GET ${document}`);
+    expect(body).toMatchObject({ nome: 'file.pdf', status: 'Recebido' });
+    const file = await sandbox.download((body as { url: string }).url);
+    expect(Buffer.compare(file.rawPayload, Buffer.from(bytes))).toBe(0);
+    const { body: list } = await sandbox.call(`GET ${url}/documentos`);
+    expect(list).toEqual([body]);
+  });
+
+  it('have no address before the file', async () => {
+    const { document } = await register();
+    const { text } = await sandbox.call(`GET ${document}`);
+    expect(text).not.toContain('"url"');
+    const wrong = await sandbox.send(`PUT ${document}`, { expirationDate: 'amanhã' });
+    expect(wrong.status).toBe(400);
+  });
+});
+
+describe('investors', () => {
+  it('are created, listed by page, changed and removed', async () => {
+    sandbox = await TestSandbox.start();
+    const created = await sandbox.call('POST /api/v1/investidores', investor);
+    expect(created).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+    const person = { cpfCnpj: '04172538690', razaoSocial: 'Rafael', telefone: '11912345678' };
+    expect((await sandbox.call('POST /api/v1/investidores', person)).status).toBe(201);
+    const { body: page } = await sandbox.call('GET /api/v1/investidores?page=2&pageSize=1');
+    expect(page).toMatchObject({ data: [{ cpfCnpj: '04172538690' }] });
+    const one = '/api/v1/investidores/31415926000171';
+    await sandbox.call(`PUT ${one}`, { tipoEmpresa: 'SA' });
+    const { body: changed } = await sandbox.call(`GET ${one}`);
+    expect(changed).toMatchObject({ clientePj: 'SA', razaoSocial: investor.razaoSocial });
+    expect((await sandbox.call(`DELETE ${one}`)).status).toBe(204);
+    const gone = await sandbox.call(`GET ${one}`);
+    expect(gone).toMatchObject({ status: 404, body: { mensagem: 'Investidor não encontrado.' } });
+  });
+
+  it('need a telephone as a person, and no second registration', async () => {
+    sandbox = await TestSandbox.start();
+    const person = { cpfCnpj: '04172538690', razaoSocial: 'Rafael' };
+    const refused = await sandbox.call('POST /api/v1/investidores', person);
+    expect(refused.body).toMatchObject({ detalhes: [{ onde: 'corpo/telefone' }] });
+    await sandbox.call('POST /api/v1/investidores', investor);
+    expect((await sandbox.call('POST /api/v1/investidores', investor)).status).toBe(400);
+    expect((await sandbox.call('GET /api/v1/investidores?page=1')).status).toBe(400);
+    expect((await sandbox.call('GET /api/v1/investidores?page=0&pageSize=5')).status).toBe(400);
+  });
+});
+
+it('keeps accounts apart', async () => {
+  const { url, document } = await register();
+  await sandbox.call('POST /api/v1/investidores', investor);
+  const asOther = (route: string) => sandbox.call(route, undefined, sandbox.otherToken);
+  expect((await asOther(`GET ${url}`)).status).toBe(404);
+  expect((await asOther(`GET ${document}`)).status).toBe(404);
+  expect((await asOther('GET /api/v1/cadastros')).body).toEqual([]);
+  expect((await asOther('GET /api/v1/investidores/31415926000171')).status).toBe(404);
+  expect((await asOther('DELETE /api/v1/investidores/31415926000171')).status).toBe(404);
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { CODE, FUND, issueNote, RAFAEL, submitNote } from './story.js';
+
+let sandbox: TestSandbox;
+
+const CUSTODIAN = '27182818000129';
+
+const trade = {
+  operacaoCodigo: CODE,
+  quantidade: 500,
+  precoUnitario: 1012.34567891,
+  tipoLiquidacao: 'NUCLEA',
+  investidorOrigem: { cpfCnpj: FUND, custodianteCnpj: CUSTODIAN },
+  investidorDestino: { cpfCnpj: RAFAEL, custodianteCnpj: CUSTODIAN },
+};
+const block = {
+  operacaoCodigo: CODE,
+  investidorCpfCnpj: RAFAEL,
+  quantidade: 200,
+  constricaoTipo: 'JUDICIAL',
+  justificativa: 'Ordem judicial.',
+};
+
+/** An answer's body with numbers as texts, for comparison. */
+const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
+
+async function start(rules = {}): Promise<void> {
+  sandbox = await TestSandbox.start(rules);
+  await issueNote(sandbox);
+}
+
+async function position(cpfCnpj: string) {
+  const { body } = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`);
+  const { saldo, saldoBloqueado } = plain(body);
+  return [saldo, saldoBloqueado].map(Number);
+}
+
+async function confirm(reply: { body: unknown }, acao = 'CONFIRMAR') {
+  const { id } = reply.body as { id: string };
+  const decision = { acao, justificativa: 'Confere.' };
+  return sandbox.call(`POST /api/v1/movimentacoes/${id}/aprovacao`, decision);
+}
+
+describe('positions', () => {
+  it('are what was issued, and nothing for who holds nothing', async () => {
+    await start();
+    const { body } = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${FUND}`);
+    expect(plain(body)).toMatchObject({
+      razaoSocial: 'Fundo Araucária Crédito Privado',
+      saldo: '4000',
+      contasDeposito: [{ operacoes: [{ codigo: CODE, quantidadeDisponivel: '4000' }] }],
+    });
+    const none = await sandbox.call('GET /api/v1/posicoes?cpfCnpj=11111111111');
+    expect(plain(none.body)).toMatchObject({ saldo: '0', contasDeposito: [] });
+    const other = `GET /api/v1/posicoes?cpfCnpj=${FUND}`;
+    const seen = await sandbox.call(other, undefined, sandbox.otherToken);
+    expect(plain(seen.body)).toMatchObject({ saldo: '0' });
+  });
+});
+
+describe('trades', () => {
+  it('move titles when they settle, with the price as it was sent', async () => {
+    await start();
+    const asked = await sandbox.call('POST /api/v1/compras-vendas', trade);
+    expect(asked.status).toBe(201);
+    expect(plain(asked.body)).toMatchObject({
+      tipo: 'COMPRA_VENDA',
+      dados: {
+        status: 'EM_ANALISE',
+        precoUnitario: '1012.34567891',
+        dataCriacao: '2026-03-10',
+        investidorDestino: { razaoSocial: 'Rafael Antunes Siqueira' },
+      },
+    });
+    expect(await position(FUND)).toEqual([4000, 0]);
+    expect(plain((await confirm(asked)).body)).toMatchObject({
+      dados: { status: 'AGUARDANDO_LIQUIDACAO' },
+    });
+    expect(await position(FUND)).toEqual([3500, 0]);
+    expect(await position(RAFAEL)).toEqual([1500, 0]);
+    expect((await confirm(asked)).status).toBe(400);
+    const found = await sandbox.call(
+      `GET /api/v1/movimentacoes?tipo=COMPRA_VENDA&status=CONCLUIDA&dataCriacao=2026-03-10&operacaoCodigo=${CODE}`,
+    );
+    expect(plain(found.body)).toMatchObject({ data: [{}], pagination: { total: '1' } });
+  });
+
+  it('that are reproved move nothing', async () => {
+    await start();
+    const asked = await sandbox.call('POST /api/v1/compras-vendas', trade);
+    await confirm(asked, 'REPROVAR');
+    expect(await position(FUND)).toEqual([4000, 0]);
+    expect((await sandbox.events()).at(-1)).toBe('compraEVendaReprovada');
+  });
+
+  it('are refused for more than is free, what others asked for counted', async () => {
+    await start();
+    const ask = (quantidade: number) =>
+      sandbox.call('POST /api/v1/compras-vendas', { ...trade, quantidade });
+    expect((await ask(4001)).status).toBe(400);
+    expect((await ask(3000)).status).toBe(201);
+    expect((await ask(1001)).status).toBe(400);
+    expect((await ask(0.5)).status).toBe(400);
+    const { precoUnitario: _, ...incomplete } = trade;
+    expect((await sandbox.call('POST /api/v1/compras-vendas', incomplete)).status).toBe(400);
+  });
+
+  it('are reproved at settlement when the titles went elsewhere', async () => {
+    await start({ 'conferencia-do-saldo': { reserva: false } });
+    const ask = () => sandbox.call('POST /api/v1/compras-vendas', { ...trade, quantidade: 3000 });
+    const [first, second] = [await ask(), await ask()];
+    await confirm(first);
+    await confirm(second);
+    expect(await position(FUND)).toEqual([1000, 0]);
+    const { body } = await sandbox.call('GET /api/v1/movimentacoes?status=REPROVADA');
+    expect(plain(body)).toMatchObject({ data: [{ id: (second.body as { id: string }).id }] });
+  });
+});
+
+describe('transfers', () => {
+  it('of ownership change the holder, of custody the custodian', async () => {
+    await start();
+    const transfer = {
+      operacaoCodigo: CODE,
+      quantidade: 300,
+      investidorOrigem: { cpfCnpj: FUND },
+      investidorDestino: { cpfCnpj: RAFAEL },
+    };
+    const asked = await sandbox.call('POST /api/v1/transferencias-titularidade', transfer);
+    expect(asked).toMatchObject({ status: 200, body: { tipo: 'TRANSFERENCIA' } });
+    await confirm(asked);
+    expect(await position(RAFAEL)).toEqual([1300, 0]);
+    const { investidorDestino: _, ...nobody } = transfer;
+    expect((await sandbox.call('POST /api/v1/transferencias-titularidade', nobody)).status).toBe(
+      400,
+    );
+    const custody = (investidor: object) =>
+      sandbox.call('POST /api/v1/transferencias-custodia', {
+        operacaoCodigo: CODE,
+        quantidade: 1,
+        investidor: { cpfCnpj: FUND, ...investidor },
+      });
+    expect((await custody({})).status).toBe(400);
+    expect((await custody({ custodianteDestinoCnpj: CUSTODIAN })).status).toBe(400);
+    expect(await custody({ custodianteOrigemCnpj: CUSTODIAN })).toMatchObject({
+      status: 200,
+      text: '',
+    });
+  });
+});
+
+describe('reconciliations', () => {
+  it('show the day before, and no day that is not over', async () => {
+    await start();
+    expect((await sandbox.call('POST /api/v1/conciliacoes')).body).toEqual([]);
+    const custody = async (day: string, token?: string) =>
+      plain(
+        (
+          await sandbox.call(
+            `GET /api/v1/conciliacoes-dcustodiapart?dataReferencia=${day}`,
+            undefined,
+            token,
+          )
+        ).body,
+      );
+    expect(await custody('2026-03-10')).toMatchObject({ data: [] });
+    await sandbox.advance(60 * 60 * 24);
+    const token = await sandbox.login();
+    expect(await custody('2026-03-10', token)).toMatchObject({
+      data: [{ codigoParticipante: CUSTODIAN, ativo: CODE, qtdCustodiaTotal: '5000' }],
+    });
+    expect(await custody('2026-03-09', token)).toMatchObject({ data: [] });
+    const page = { page: 2, pageSize: 1 };
+    const rows = await sandbox.call('POST /api/v1/conciliacoes-operacoes', page, token);
+    expect(plain(rows.body)).toMatchObject([{ investidorCpfCnpj: RAFAEL, codigo: CODE }]);
+    const all = await sandbox.call('POST /api/v1/conciliacoes-operacoes', undefined, token);
+    expect(all.body).toHaveLength(2);
+    const undated = await sandbox.call('GET /api/v1/conciliacoes-dcustodiapart', undefined, token);
+    expect(undated.status).toBe(400);
+  });
+});
+
+it('moves nothing of an operation that is not issued', async () => {
+  sandbox = await TestSandbox.start();
+  await submitNote(sandbox);
+  expect((await sandbox.call('POST /api/v1/compras-vendas', trade)).status).toBe(400);
+  expect((await sandbox.call('POST /api/v1/bloqueios', block)).status).toBe(400);
+});

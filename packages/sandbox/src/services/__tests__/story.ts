@@ -1,0 +1,65 @@
+import { exampleOf } from '../../__tests__/examples.js';
+import type { TestSandbox } from '../../__tests__/startSandbox.js';
+
+export const FUND = '31415926000171';
+export const RAFAEL = '04172538690';
+export const CODE = 'LNC000417';
+
+const note = exampleOf('emissao', 'criarSolicitacao');
+const financial = exampleOf('emissao', 'adicionarDadosFinanceiros');
+const instalments = exampleOf('emissao', 'adicionarParcelas');
+
+/** Registers the issuer of the guides until it is approved, and the two investors. */
+export async function registerParties(sandbox: TestSandbox): Promise<void> {
+  const issuer = exampleOf('onboarding', 'criarCadastro');
+  const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
+  const url = `/api/v1/cadastros/${(body as { id: string }).id}`;
+  const person = exampleOf('onboarding', 'criarRepresentanteLegal');
+  await sandbox.call(`POST ${url}/representantes-legais`, person);
+  const { body: documents } = await sandbox.call(`GET ${url}/documentos`);
+  const [{ id }] = documents as [{ id: string }];
+  await sandbox.send(`PUT ${url}/documentos/${id}`, { file: Buffer.from('x') });
+  await sandbox.call(`POST ${url}/submit`);
+  await registerInvestors(sandbox);
+}
+
+async function registerInvestors(sandbox: TestSandbox): Promise<void> {
+  const fund = { cpfCnpj: FUND, razaoSocial: 'Fundo Araucária Crédito Privado' };
+  const person = { cpfCnpj: RAFAEL, razaoSocial: 'Rafael Antunes Siqueira', telefone: '11' };
+  await sandbox.call('POST /api/v1/investidores', fund);
+  await sandbox.call('POST /api/v1/investidores', person);
+}
+
+/** A request of the guides' commercial note with financial data and instalments; gives its address. */
+export async function requestNote(sandbox: TestSandbox, changes: object = {}): Promise<string> {
+  const { body } = await sandbox.call('POST /api/v1/solicitacoes', { ...note, ...changes });
+  const url = `/api/v1/solicitacoes/${(body as { id: string }).id}`;
+  await sandbox.call(`POST ${url}/dados-financeiros`, financial);
+  await sandbox.call(`POST ${url}/dados-financeiros/parcelas`, instalments);
+  return url;
+}
+
+/** Registers, requests and submits; the operation then waits for its settlement. */
+export async function submitNote(sandbox: TestSandbox): Promise<string> {
+  await registerParties(sandbox);
+  const url = await requestNote(sandbox);
+  await sandbox.call(`POST ${url}/submissao`);
+  return url;
+}
+
+/** Offers titles of the note, and gives the offer's id. */
+export async function offerNote(sandbox: TestSandbox, changes: object = {}): Promise<string> {
+  const offer = { ...exampleOf('emissao', 'criarOfertaPrimaria'), ...changes };
+  await sandbox.call('POST /api/v1/ofertas-primarias', offer);
+  const { body } = await sandbox.call('GET /api/v1/ofertas-primarias?pagesize=100');
+  return (body as { data: { id: string }[] }).data.at(-1)?.id ?? '';
+}
+
+/** The note of the guides, issued to the fund (4,000) and to Rafael (1,000). */
+export async function issueNote(sandbox: TestSandbox): Promise<void> {
+  await submitNote(sandbox);
+  const id = await offerNote(sandbox);
+  const decision = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA', justificativa: 'Confere.' };
+  await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
+  await sandbox.advance(0);
+}

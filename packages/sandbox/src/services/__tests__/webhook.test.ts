@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+
+let sandbox: TestSandbox;
+
+const settings = exampleOf('webhook', 'atualizarConfiguracao');
+
+interface Item {
+  id: string;
+  ackAt?: string;
+  notification: { eventType: string; expiresAt: string };
+}
+
+async function submitIssuer(): Promise<void> {
+  const issuer = exampleOf('onboarding', 'criarCadastro');
+  const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
+  await sandbox.call(`POST /api/v1/cadastros/${(body as { id: string }).id}/submit`);
+}
+
+const feed = async (token?: string) =>
+  (await sandbox.call('GET /api/v1/notification-feed', undefined, token)).body as Item[];
+
+describe('settings', () => {
+  it('are missing at first, then what was sent without its secrets', async () => {
+    sandbox = await TestSandbox.start();
+    const missing = await sandbox.call('GET /api/v1/configuration');
+    expect(missing).toMatchObject({ status: 404, body: { mensagem: 'Não encontrado.' } });
+    expect((await sandbox.call('PUT /api/v1/configuration', settings)).status).toBe(200);
+    const { text } = await sandbox.call('GET /api/v1/configuration');
+    const { hmacSecret: _, ...shown } = settings.webhookConfig as Record<string, string>;
+    expect(JSON.parse(text)).toEqual({ ...settings, webhookConfig: shown });
+  });
+
+  it('are refused out of their limits, or without what the authentication needs', async () => {
+    sandbox = await TestSandbox.start();
+    const put = (body: object) => sandbox.call('PUT /api/v1/configuration', body);
+    const webhookUrl = 'http://localhost:1/x';
+    for (const wrong of [
+      { daysBeforeExpiration: 0 },
+      { daysBeforeExpiration: 366 },
+      { webhookConfig: { authType: 'NONE' } },
+      { webhookConfig: { webhookUrl: 'file:///etc/passwd', authType: 'NONE' } },
+      { webhookConfig: { webhookUrl, authType: 'HMAC' } },
+    ]) {
+      expect((await put(wrong)).status, JSON.stringify(wrong)).toBe(400);
+    }
+  });
+});
+
+describe('the feed', () => {
+  it('keeps the instant of the first confirmation', async () => {
+    sandbox = await TestSandbox.start();
+    await submitIssuer();
+    const [first, second] = await feed();
+    expect(first?.notification.eventType).toBe('cadastroPendente');
+    expect(second).not.toHaveProperty('ackAt');
+    const acknowledge = (ids: unknown, token?: string) =>
+      sandbox.call('POST /api/v1/notification-feed/acks', { ids }, token);
+    const once = await acknowledge([first?.id, 'desconhecido']);
+    expect(once).toMatchObject({ status: 201, body: [{ id: first?.id }] });
+    await sandbox.advance(60);
+    expect((await acknowledge([first?.id])).body).toEqual(once.body);
+    expect((await feed())[0]?.ackAt).toBe((once.body as Item[])[0]?.ackAt);
+    expect((await acknowledge('texto')).status).toBe(400);
+    expect((await acknowledge([second?.id], sandbox.otherToken)).body).toEqual([]);
+    expect(await feed(sandbox.otherToken)).toEqual([]);
+  });
+
+  it('loses what has expired, by the days of the settings', async () => {
+    sandbox = await TestSandbox.start();
+    const days = { ...settings, useWebhook: false, daysBeforeExpiration: 2 };
+    await sandbox.call('PUT /api/v1/configuration', days);
+    await submitIssuer();
+    expect((await feed())[0]?.notification.expiresAt).toMatch(/^2026-03-12T/);
+    await sandbox.advance(2 * 24 * 60 * 60);
+    expect(await feed(await sandbox.login())).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  it('are listed with the identifier that sends them', async () => {
+    sandbox = await TestSandbox.start();
+    const url = '/api/v1/platform-notifications-tests';
+    const { body } = await sandbox.call(`POST ${url}`);
+    expect((await sandbox.call(`GET ${url}`)).body).toEqual([body]);
+    const { notificationId } = body as { notificationId: string };
+    const sent = await sandbox.call(`POST ${url}/${notificationId}/send`);
+    expect(sent.body).toMatchObject({ deliveryType: 'FEED', feedNotification: {} });
+    const [item] = await feed();
+    expect(sent.body).toMatchObject({ feedNotification: { id: item?.id } });
+    expect((await sandbox.call(`POST ${url}/nada/send`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './Database.js';
+
+const folder = fileURLToPath(new URL('migrations', import.meta.url));
+
+/** Any number, the same for every process: only one changes the tables at a time. */
+const LOCK = 4171;
+
+/** Runs, in one transaction, the files of `migrations/` that the store has not seen, in the order of names. */
+export async function migrate(store: Kysely<Database>): Promise<void> {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  await store.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    await sql`create table if not exists migrations (name text primary key)`.execute(tx);
+    const seen = await sql<{ name: string }>`select name from migrations`.execute(tx);
+    const known = new Set(seen.rows.map(({ name }) => name));
+    for (const name of names.filter((candidate) => !known.has(candidate))) {
+      for (const statement of readStatements(name)) await sql.raw(statement).execute(tx);
+      await sql`insert into migrations values (${name})`.execute(tx);
+    }
+  });
+}
+
+/** A migration holds plain statements: no semicolon stands within one. */
+function readStatements(name: string): string[] {
+  return readFileSync(path.join(folder, name), 'utf8')
+    .replace(/^\s*--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}

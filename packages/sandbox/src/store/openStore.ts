@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { columnParsers } from './columnTypes.js';
+import type { Database } from './Database.js';
+import { EmbeddedPool } from './EmbeddedPool.js';
+import { migrate } from './migrate.js';
+
+export type Store = Kysely<Database>;
+
+export interface StoreOptions {
+  /** Address of a PostgreSQL server (`postgres://…`); without it the embedded one. */
+  databaseUrl?: string;
+  /** Folder of the embedded store; in memory without it. */
+  data?: string;
+  /** File with a prepared empty cluster for the embedded store. */
+  clusterFile?: string;
+}
+
+/** Opens the store and brings its tables up to date. Close it with `destroy()`. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const pool = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
+  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(store);
+  return store;
+}
+
+function openServer(connectionString: string): PostgresPool {
+  const getTypeParser = (type: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && columnParsers[type]) || pg.types.getTypeParser(type, format);
+  return new pg.Pool({ connectionString, max: 10, types: { getTypeParser } as never });
+}
+
+async function openEmbedded({ data, clusterFile }: StoreOptions): Promise<PostgresPool> {
+  const isNew = data === undefined || !existsSync(path.join(data, 'PG_VERSION'));
+  if (data !== undefined) mkdirSync(data, { recursive: true });
+  const cluster =
+    isNew && clusterFile !== undefined && existsSync(clusterFile)
+      ? new Blob([readFileSync(clusterFile)])
+      : undefined;
+  return EmbeddedPool.open({ ...(data !== undefined && { data }), ...(cluster && { cluster }) });
+}

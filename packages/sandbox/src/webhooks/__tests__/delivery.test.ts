@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { type Receiver, startReceiver } from './startReceiver.js';
+
+let sandbox: TestSandbox;
+let receiver: Receiver;
+
+afterEach(async () => {
+  await sandbox.sandbox.deliverer.stop();
+  await receiver.close();
+});
+
+const base = { useWebhook: true, useFeed: true, isActive: true };
+
+async function start(target: object, codes: number[] = [], rules = {}): Promise<void> {
+  sandbox = await TestSandbox.start(rules);
+  receiver = await startReceiver(codes);
+  const webhookConfig = { webhookUrl: receiver.url, ...target };
+  await sandbox.call('PUT /api/v1/configuration', { ...base, webhookConfig });
+}
+
+/** Creates a test and sends it; gives its answer. */
+async function sendTest(): Promise<Record<string, Record<string, unknown>>> {
+  const { body } = await sandbox.call('POST /api/v1/platform-notifications-tests');
+  const { notificationId } = body as { notificationId: string };
+  const sent = await sandbox.call(
+    `POST /api/v1/platform-notifications-tests/${notificationId}/send`,
+  );
+  return JSON.parse(sent.text);
+}
+
+/** Registers an issuer that is reproved at once: two notifications about one subject. */
+async function submitIssuer(): Promise<void> {
+  const issuer = exampleOf('onboarding', 'criarCadastro');
+  const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
+  await sandbox.call(`POST /api/v1/cadastros/${(body as { id: string }).id}/submit`);
+}
+
+const eventTypes = () => receiver.received.map(({ body }) => JSON.parse(body).eventType);
+
+describe('a delivery', () => {
+  it('is signed over the bytes that are sent', async () => {
+    await start({ authType: 'HMAC', hmacSecret: 'segredo-çã' });
+    const { webhookDelivery, deliveryType, feedNotification } = await sendTest();
+    expect(deliveryType).toBe('WEBHOOK');
+    expect(feedNotification).toHaveProperty('id');
+    expect(webhookDelivery).toMatchObject({ status: 'SUCCESS', attempts: 1, responseStatus: 204 });
+    const [first] = receiver.received;
+    const body = first?.body ?? '';
+    const expected = createHmac('sha256', 'segredo-çã').update(body).digest('hex');
+    expect(first?.headers['x-assinatura']).toBe(expected);
+    expect(JSON.parse(body)).toEqual(webhookDelivery?.payload);
+  });
+
+  it.each([
+    [{ authType: 'BEARER_TOKEN', bearerToken: 't1' }, 'authorization', 'Bearer t1'],
+    [
+      { authType: 'CUSTOM_HEADER', customHeaderKey: 'X-Chave', customHeaderValue: 'v1' },
+      'x-chave',
+      'v1',
+    ],
+  ])('carries its secret in a header', async (target, header, value) => {
+    await start(target);
+    await sendTest();
+    expect(receiver.received[0]?.headers[header]).toBe(value);
+    expect((await sandbox.call('GET /api/v1/configuration')).text).not.toContain(`"${value}"`);
+  });
+
+  it('carries its secret in the query, after what the address has', async () => {
+    await start({ authType: 'NONE' });
+    const webhookConfig = {
+      webhookUrl: `${receiver.url}?a=1`,
+      authType: 'CUSTOM_QUERY_PARAMETER',
+      customQueryKey: 'chave',
+      customQueryValue: 'v 1',
+    };
+    await sandbox.call('PUT /api/v1/configuration', { ...base, webhookConfig });
+    await sendTest();
+    expect(receiver.received[0]?.url).toBe('/avisos?a=1&chave=v+1');
+  });
+
+  it('that fails tells why, and follows no redirect', async () => {
+    await start({ authType: 'NONE' }, [302]);
+    const { webhookDelivery } = await sendTest();
+    expect(webhookDelivery).toMatchObject({
+      status: 'PENDING',
+      responseStatus: 302,
+      responseBody: 'recebido',
+      errorMessage: 'O receptor respondeu 302.',
+    });
+    expect(receiver.received).toHaveLength(1);
+    const webhookConfig = { webhookUrl: 'https://integracao.example/x', authType: 'NONE' };
+    await sandbox.call('PUT /api/v1/configuration', { ...base, webhookConfig });
+    const { webhookDelivery: refused } = await sendTest();
+    expect(refused?.errorMessage).toContain('--allow-target');
+  });
+
+  it('gives up waiting for an answer', async () => {
+    const quick = { 'resposta-esperada': { segundos: 0.2 } };
+    await start({ authType: 'NONE' }, [0], quick);
+    const { webhookDelivery } = await sendTest();
+    expect(webhookDelivery?.errorMessage).toBe('O receptor não respondeu em 0.2 segundos.');
+  });
+});
+
+describe('the outbox', () => {
+  const eager = { 'novas-tentativas': { esperasEmSegundos: [0, 0] } };
+
+  it('retries, and sends what is about one subject in its order', async () => {
+    await start({ authType: 'NONE' }, [500, 503], eager);
+    await submitIssuer();
+    sandbox.sandbox.deliverer.start();
+    await receiver.wait(4);
+    const pending = 'cadastroPendente';
+    expect(eventTypes()).toEqual([pending, pending, pending, 'cadastroReprovado']);
+  });
+
+  it('ends in failure after the last attempt, and goes on with the next', async () => {
+    await start({ authType: 'NONE' }, [500, 500, 500], eager);
+    await submitIssuer();
+    sandbox.sandbox.deliverer.start();
+    await receiver.wait(4);
+    await sandbox.sandbox.deliverer.stop();
+    const rows = await sandbox.sandbox.runner.store
+      .selectFrom('deliveries')
+      .select(['status', 'attempts'])
+      .orderBy('number')
+      .execute();
+    expect(rows).toEqual([
+      { status: 'FAILED', attempts: 3 },
+      { status: 'SUCCESS', attempts: 1 },
+    ]);
+  });
+
+  it('is sent once by two senders, and again when one has died', async () => {
+    await start({ authType: 'NONE' });
+    await submitIssuer();
+    const { store } = sandbox.sandbox.runner;
+    const { claimDelivery } = await import('../claimDelivery.js');
+    const [first, second] = await Promise.all([
+      claimDelivery(store, { lease: 30 }),
+      claimDelivery(store, { lease: 30 }),
+    ]);
+    expect([first, second].filter(Boolean)).toHaveLength(1);
+    await sandbox.advance(31);
+    expect(await claimDelivery(store, { lease: 30 })).toMatchObject({ attempts: 2 });
+  });
+
+  it('has nothing for an account that did not ask for it', async () => {
+    await start({ authType: 'NONE' });
+    await sandbox.call('PUT /api/v1/configuration', { isActive: false });
+    await submitIssuer();
+    const { webhookDelivery, feedNotification, deliveryType } = await sendTest();
+    expect([webhookDelivery, feedNotification, deliveryType]).toEqual([
+      undefined,
+      undefined,
+      'NENHUM',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Received {
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver of notifications on this machine. */
+export interface Receiver {
+  url: string;
+  received: Received[];
+  /** Resolves once so many deliveries have arrived. */
+  wait: (count: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Answers the first deliveries with these codes, then 204; code 0 is no answer at all. */
+export async function startReceiver(codes: number[] = []): Promise<Receiver> {
+  const received: Received[] = [];
+  const waiting: { count: number; done: () => void }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { url = '', headers } = request;
+    received.push({ url, headers, body: Buffer.concat(chunks).toString() });
+    const code = codes.shift() ?? 204;
+    if (code !== 0) response.writeHead(code, { location: 'http://127.0.0.1:9' }).end('recebido');
+    for (const { count, done } of waiting) if (received.length >= count) done();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
+    received,
+    wait: (count) =>
+      new Promise((done) => {
+        if (received.length >= count) done();
+        else waiting.push({ count, done });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { PageScriptOptions } from '../plugins/page-script/options';
+
+/** What the one small script of every page is made of, beside its own parts. */
+export const pageScript = {
+  modules: [
+    'src/plugins/api-reference/client/index.ts',
+    'src/plugins/glossary/client/dismissDefinition.ts',
+    'src/components/SiteMenu/revealCurrent.ts',
+    'src/plugins/search-page/browser/awaitSearch.ts',
+    'src/plugins/site-files/client/followColorMode.ts',
+    'src/plugins/text-twins/client/copyTwin.ts',
+  ],
+} satisfies PageScriptOptions;
