@@ -177,6 +177,19 @@ test('takes what is typed before its script has come', async ({ page }) => {
   await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
 });
 
+test('stays open for whoever searches while a page is on its way', async ({ page }) => {
+  await page.goto(GUIDE);
+  await hydrate(page);
+  const release = await hold(page, /\/assets\/js\/|\/getting-started$/);
+  await page.locator('.menu a[href="/docs/frontier/getting-started"]').click();
+  await expect(page).toHaveURL(/getting-started$/);
+  const { field } = await searchFor(page, QUERY);
+  release();
+  await expect(page.locator('h1')).toHaveText(/Primeira chamada/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(QUERY);
+});
+
 test('says that its script did not come, and tries again', async ({ page }) => {
   await page.goto(GUIDE);
   const SCRIPT = /\/assets\/busca\/.*\.js$/;

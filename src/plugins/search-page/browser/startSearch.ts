@@ -8,10 +8,13 @@ declare const STYLES: string;
 
 let dialog: SearchDialog | undefined;
 let page: SearchPage | undefined;
+/** The page that the reader was on, or on the way to, when the dialog opened. */
+let openedAt = '';
 
 function showPage(): void {
-  dialog?.close();
   page = showSearchPage(page);
+  // Whoever searches while a page is on its way still searches when it comes.
+  if (page || window.location.pathname !== openedAt) dialog?.close();
 }
 
 // No element: a policy without inline styles allows it, and it is there at once.
@@ -24,6 +27,7 @@ document.addEventListener(OPEN_SEARCH, (event) => {
   if (!page) {
     dialog ??= createDialog();
     dialog.open();
+    openedAt = window.location.pathname;
   }
   const field = page?.field ?? dialog?.field;
   field?.focus();
