@@ -112,7 +112,9 @@ test.describe('before the application comes', () => {
     const frame = page.locator('meta[name=theme-color]');
     await page.goto(GUIDE);
     await expect(frame).toHaveAttribute('content', '#ffffff');
-    await page.getByRole('button', { name: /modo claro e escuro \(modo claro está ativo\)/ }).click();
+    await page
+      .getByRole('button', { name: /modo claro e escuro \(modo claro está ativo\)/ })
+      .click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const dark = (await frame.getAttribute('data-dark')) ?? '';
     await expect(frame).toHaveAttribute('content', dark);
