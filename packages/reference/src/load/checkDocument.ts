@@ -1,15 +1,12 @@
 import { describeValue, isObject, type JsonValue, joinPointer } from '../json.js';
 import { type Phrase, phrase } from '../labels/phrase.js';
-import { LIMITS } from '../limits.js';
 import { METHODS } from '../walkDocument.js';
+import { checkReferences } from './checkReferences.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import { FaultList } from './FaultList.js';
-import { findLostReferences } from './findLostReferences.js';
-import { nearestReference } from './nearestReference.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import type { SpecFault } from './SpecError.js';
-import { whyLost } from './whyLost.js';
 
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
 
@@ -26,7 +23,7 @@ export function checkDocument(document: ParsedDocument, origin: DocumentOrigin):
   if (list.faults.length === 0) {
     check.info();
     check.paths();
-    check.references();
+    checkReferences(document.root, list);
   }
   return list.faults;
 }
@@ -162,40 +159,6 @@ class Check {
         );
       }
     });
-  }
-
-  references(): void {
-    const { root } = this.document;
-    let hints = 0;
-    for (const { pointer, ref, leaves } of findLostReferences(root)) {
-      if (leaves) {
-        this.fault(pointer, phrase('expected.localReference'), ref, phrase('mend.bringIn'));
-        continue;
-      }
-      const why = whyLost(root, ref);
-      if (why !== 'missing') {
-        const isCircle = why === 'circle';
-        this.list.add(
-          pointer,
-          phrase('expected.leadingReference'),
-          isCircle
-            ? phrase('found.circle', { ref })
-            : phrase('found.longChain', { ref, max: LIMITS.referenceHops }),
-          phrase(isCircle ? 'mend.endCircle' : 'mend.shortenChain'),
-        );
-        continue;
-      }
-      hints += 1;
-      const nearest = hints > LIMITS.hints ? undefined : nearestReference(root, ref);
-      this.fault(
-        pointer,
-        phrase('expected.leadingReference'),
-        ref,
-        nearest === undefined
-          ? phrase('mend.correctReference')
-          : phrase('mend.nearReference', { nearest }),
-      );
-    }
   }
 
   private fault(pointer: string, expected: Phrase, found: unknown, mend: Phrase): void {

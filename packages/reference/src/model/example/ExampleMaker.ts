@@ -10,9 +10,8 @@ import { givenValues } from './givenValues.js';
 import { isKeptByMaking } from './isKeptByMaking.js';
 import { type Made, plain } from './Made.js';
 import { MadeBefore } from './MadeBefore.js';
-import { makeArray } from './makeArray.js';
-import { makeObject } from './makeObject.js';
-import { asksTooMuch, numbersFor, textsFor } from './makeScalar.js';
+import { makeOfType } from './makeOfType.js';
+import { asksTooMuch } from './makeScalar.js';
 import { EXTENTS, type Extent, type Place } from './Place.js';
 import { typesOf } from './typesOf.js';
 import type { ValueChecker } from './ValueChecker.js';
@@ -132,45 +131,13 @@ export class ExampleMaker {
       const given = this.given(variant.gathered, sources, 1)[0];
       if (given) return given;
       for (const type of typesOf(variant.gathered.demands)) {
-        const made = this.ofType(type, place, fits);
+        if (asksTooMuch(variant.gathered.demands)) this.isTooLong = true;
+        const made = makeOfType(type, place, fits);
         if (made) return made;
       }
       return undefined;
     } finally {
       this.open.length = before;
-    }
-  }
-
-  private ofType(
-    type: string,
-    place: Place,
-    fits: (made: Made | undefined) => Made | undefined,
-  ): Made | undefined {
-    const { demands } = place.variant.gathered;
-    const first = <T extends string | number | boolean | null>(values: Iterable<T>) => {
-      for (const value of values) {
-        const made = fits(plain(value));
-        if (made) return made;
-      }
-      return undefined;
-    };
-    if (asksTooMuch(demands)) this.isTooLong = true;
-    switch (type) {
-      case 'object':
-        return fits(makeObject(place));
-      case 'array':
-        return fits(makeArray(place));
-      case 'integer':
-      case 'number':
-        return first(numbersFor(demands, type === 'integer'));
-      case 'string':
-        return first(textsFor(demands, place.words, this.work));
-      case 'boolean':
-        return first([true, false]);
-      case 'any':
-        return first([place.words.value, 1, true]) ?? fits(makeObject(place)) ?? first([null]);
-      default:
-        return undefined;
     }
   }
 
