@@ -3,6 +3,8 @@ import { portal } from '../../portal.config';
 import { hold } from './pages/hold';
 import { hydrate } from './pages/hydrate';
 import { untilIdle } from './pages/idle';
+import { noteDocuments } from './pages/noteDocuments';
+import { saveData } from './pages/saveData';
 import { readServedPages } from './pages/servedPages';
 import { expectShown } from './pages/shownPage';
 
@@ -32,13 +34,6 @@ async function chunksOfNotFound(page: Page): Promise<Set<string>> {
   await hydrate(page);
   page.off('request', note);
   return urls;
-}
-
-/** Keeps Docusaurus from fetching the chunks of links on screen in advance. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 }
 
 test('shows a spinner while a page loads', async ({ page }) => {
@@ -75,10 +70,7 @@ test('reloads once, at the new address, when a route cannot be preloaded', async
   await saveData(page);
   await page.goto(GUIDE);
   await hydrate(page);
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
+  const documents = noteDocuments(page);
   await page.route(ROUTE_CHUNKS, (route) => route.abort());
   await page.locator(`.menu a[href="${OTHER}"]`).click();
   await expectShown(page, served(OTHER));

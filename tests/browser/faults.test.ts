@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrate } from './pages/hydrate';
 import { untilIdle } from './pages/idle';
+import { noteDocuments } from './pages/noteDocuments';
 import { searchFor } from './pages/openSearch';
+import { saveData } from './pages/saveData';
 import { readServedPages } from './pages/servedPages';
 import { expectShown, noteFaults } from './pages/shownPage';
 import { NEWER, OLDER, takeAway } from './pages/takeAway';
@@ -12,14 +14,6 @@ const OTHER = '/docs/frontier/getting-started';
 const ASSETS = /\/assets\//;
 /** Every chunk but those each page shares. */
 const ROUTE_CHUNKS = /\/assets\/js\/(?!page\.|main\.|runtime)/;
-
-function noteDocuments(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  return documents;
-}
 
 /** Goes on by a link of the menu, switches the colours, searches, and leaves the notice closed. */
 async function useSite(page: Page): Promise<void> {
@@ -145,10 +139,3 @@ test.describe('in an older browser', () => {
     await expectShown(page, served(GUIDE));
   });
 });
-
-/** Keeps Docusaurus from fetching the chunks of links on screen in advance. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-}

@@ -1,46 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, FUND, issueNote, RAFAEL } from './story.js';
+import {
+  block,
+  CODE,
+  CUSTODIAN,
+  confirm,
+  FUND,
+  issueNote,
+  plain,
+  position,
+  RAFAEL,
+  trade,
+} from './story.js';
 
 let sandbox: TestSandbox;
 
-const CUSTODIAN = '27182818000129';
 const SOUTH = '60221407000170';
-
-const trade = {
-  operacaoCodigo: CODE,
-  quantidade: 500,
-  precoUnitario: 1012.34567891,
-  tipoLiquidacao: 'NUCLEA',
-  investidorOrigem: { cpfCnpj: FUND, custodianteCnpj: CUSTODIAN },
-  investidorDestino: { cpfCnpj: RAFAEL, custodianteCnpj: CUSTODIAN },
-};
-const block = {
-  operacaoCodigo: CODE,
-  investidorCpfCnpj: RAFAEL,
-  quantidade: 200,
-  constricaoTipo: 'JUDICIAL',
-  justificativa: 'Ordem judicial.',
-};
-
-/** An answer's body with numbers as texts, for comparison. */
-const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
 
 async function start(rules = {}): Promise<void> {
   sandbox = await TestSandbox.start(rules);
   await issueNote(sandbox);
-}
-
-async function position(cpfCnpj: string) {
-  const { body } = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`);
-  const { saldo, saldoBloqueado } = plain(body);
-  return [saldo, saldoBloqueado].map(Number);
-}
-
-async function confirm(reply: { body: unknown }, acao = 'CONFIRMAR') {
-  const { id } = reply.body as { id: string };
-  const decision = { acao, justificativa: 'Confere.' };
-  return sandbox.call(`POST /api/v1/movimentacoes/${id}/aprovacao`, decision);
 }
 
 describe('blocks', () => {
@@ -48,7 +27,7 @@ describe('blocks', () => {
     await start();
     const created = await sandbox.call('POST /api/v1/bloqueios', block);
     expect(created).toMatchObject({ status: 201, body: { liberado: false, operacaoCodigo: CODE } });
-    expect(await position(RAFAEL)).toEqual([1000, 200]);
+    expect(await position(sandbox, RAFAEL)).toEqual([1000, 200]);
     const swap = {
       investidorOrigem: trade.investidorDestino,
       investidorDestino: trade.investidorOrigem,
@@ -66,7 +45,7 @@ describe('blocks', () => {
       justificativaLiberacao: 'Ordem revogada.',
     });
     expect((await sandbox.call(release, { justificativa: 'x' })).status).toBe(400);
-    expect(await position(RAFAEL)).toEqual([1000, 0]);
+    expect(await position(sandbox, RAFAEL)).toEqual([1000, 0]);
     const { body } = await sandbox.call(`GET /api/v1/bloqueios?cpfCnpj=${RAFAEL}`);
     expect(plain(body)).toMatchObject({ dados: [{ liberado: true }], pagination: { total: '1' } });
     const missing = await sandbox.call('POST /api/v1/bloqueios/x/liberar', { justificativa: 'x' });
@@ -79,12 +58,12 @@ describe('blocks', () => {
     const transfer = { operacaoCodigo: CODE, quantidade: 800, investidor };
     await sandbox.call('POST /api/v1/transferencias-custodia', transfer);
     const { body } = await sandbox.call('GET /api/v1/movimentacoes');
-    await confirm({ body: (body as { data: [object] }).data[0] });
+    await confirm(sandbox, { body: (body as { data: [object] }).data[0] });
     const { body: created } = await sandbox.call('POST /api/v1/bloqueios', {
       ...block,
       quantidade: 900,
     });
-    expect(await position(RAFAEL)).toEqual([1000, 900]);
+    expect(await position(sandbox, RAFAEL)).toEqual([1000, 900]);
     const { id } = created as { id: string };
     await sandbox.call(`POST /api/v1/bloqueios/${id}/liberar`, { justificativa: 'x' });
     await sandbox.advance(60 * 60 * 24);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, issueNote, submitNote } from './story.js';
+import { CODE, issueNote, plain, submitNote } from './story.js';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -14,9 +14,6 @@ interface Event {
   inadimplente: boolean;
   investidores: { cpfCnpj: string; valor: string }[];
 }
-
-/** An answer's body with numbers as texts, for comparison. */
-const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
 
 const call = (route: string, body?: object) => sandbox.call(route, body, token);
 

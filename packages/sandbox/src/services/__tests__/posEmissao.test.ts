@@ -1,45 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, FUND, issueNote, RAFAEL, submitNote } from './story.js';
+import {
+  block,
+  CODE,
+  CUSTODIAN,
+  confirm,
+  FUND,
+  issueNote,
+  plain,
+  position,
+  RAFAEL,
+  submitNote,
+  trade,
+} from './story.js';
 
 let sandbox: TestSandbox;
-
-const CUSTODIAN = '27182818000129';
-
-const trade = {
-  operacaoCodigo: CODE,
-  quantidade: 500,
-  precoUnitario: 1012.34567891,
-  tipoLiquidacao: 'NUCLEA',
-  investidorOrigem: { cpfCnpj: FUND, custodianteCnpj: CUSTODIAN },
-  investidorDestino: { cpfCnpj: RAFAEL, custodianteCnpj: CUSTODIAN },
-};
-const block = {
-  operacaoCodigo: CODE,
-  investidorCpfCnpj: RAFAEL,
-  quantidade: 200,
-  constricaoTipo: 'JUDICIAL',
-  justificativa: 'Ordem judicial.',
-};
-
-/** An answer's body with numbers as texts, for comparison. */
-const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
 
 async function start(rules = {}): Promise<void> {
   sandbox = await TestSandbox.start(rules);
   await issueNote(sandbox);
-}
-
-async function position(cpfCnpj: string) {
-  const { body } = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`);
-  const { saldo, saldoBloqueado } = plain(body);
-  return [saldo, saldoBloqueado].map(Number);
-}
-
-async function confirm(reply: { body: unknown }, acao = 'CONFIRMAR') {
-  const { id } = reply.body as { id: string };
-  const decision = { acao, justificativa: 'Confere.' };
-  return sandbox.call(`POST /api/v1/movimentacoes/${id}/aprovacao`, decision);
 }
 
 describe('positions', () => {
@@ -73,13 +52,13 @@ describe('trades', () => {
         investidorDestino: { razaoSocial: 'Rafael Antunes Siqueira' },
       },
     });
-    expect(await position(FUND)).toEqual([4000, 0]);
-    expect(plain((await confirm(asked)).body)).toMatchObject({
+    expect(await position(sandbox, FUND)).toEqual([4000, 0]);
+    expect(plain((await confirm(sandbox, asked)).body)).toMatchObject({
       dados: { status: 'AGUARDANDO_LIQUIDACAO' },
     });
-    expect(await position(FUND)).toEqual([3500, 0]);
-    expect(await position(RAFAEL)).toEqual([1500, 0]);
-    expect((await confirm(asked)).status).toBe(400);
+    expect(await position(sandbox, FUND)).toEqual([3500, 0]);
+    expect(await position(sandbox, RAFAEL)).toEqual([1500, 0]);
+    expect((await confirm(sandbox, asked)).status).toBe(400);
     const found = await sandbox.call(
       `GET /api/v1/movimentacoes?tipo=COMPRA_VENDA&status=CONCLUIDA&dataCriacao=2026-03-10&operacaoCodigo=${CODE}`,
     );
@@ -89,8 +68,8 @@ describe('trades', () => {
   it('that are reproved move nothing', async () => {
     await start();
     const asked = await sandbox.call('POST /api/v1/compras-vendas', trade);
-    await confirm(asked, 'REPROVAR');
-    expect(await position(FUND)).toEqual([4000, 0]);
+    await confirm(sandbox, asked, 'REPROVAR');
+    expect(await position(sandbox, FUND)).toEqual([4000, 0]);
     expect((await sandbox.events()).at(-1)).toBe('compraEVendaReprovada');
   });
 
@@ -110,9 +89,9 @@ describe('trades', () => {
     await start({ 'conferencia-do-saldo': { reserva: false } });
     const ask = () => sandbox.call('POST /api/v1/compras-vendas', { ...trade, quantidade: 3000 });
     const [first, second] = [await ask(), await ask()];
-    await confirm(first);
-    await confirm(second);
-    expect(await position(FUND)).toEqual([1000, 0]);
+    await confirm(sandbox, first);
+    await confirm(sandbox, second);
+    expect(await position(sandbox, FUND)).toEqual([1000, 0]);
     const { body } = await sandbox.call('GET /api/v1/movimentacoes?status=REPROVADA');
     expect(plain(body)).toMatchObject({ data: [{ id: (second.body as { id: string }).id }] });
   });
@@ -129,8 +108,8 @@ describe('transfers', () => {
     };
     const asked = await sandbox.call('POST /api/v1/transferencias-titularidade', transfer);
     expect(asked).toMatchObject({ status: 200, body: { tipo: 'TRANSFERENCIA' } });
-    await confirm(asked);
-    expect(await position(RAFAEL)).toEqual([1300, 0]);
+    await confirm(sandbox, asked);
+    expect(await position(sandbox, RAFAEL)).toEqual([1300, 0]);
     const { investidorDestino: _, ...nobody } = transfer;
     expect((await sandbox.call('POST /api/v1/transferencias-titularidade', nobody)).status).toBe(
       400,

@@ -4,6 +4,28 @@ import type { TestSandbox } from '../../__tests__/startSandbox.js';
 export const FUND = '31415926000171';
 export const RAFAEL = '04172538690';
 export const CODE = 'LNC000417';
+export const CUSTODIAN = '27182818000129';
+
+/** A sale of the fund's titles to Rafael. */
+export const trade = {
+  operacaoCodigo: CODE,
+  quantidade: 500,
+  precoUnitario: 1012.34567891,
+  tipoLiquidacao: 'NUCLEA',
+  investidorOrigem: { cpfCnpj: FUND, custodianteCnpj: CUSTODIAN },
+  investidorDestino: { cpfCnpj: RAFAEL, custodianteCnpj: CUSTODIAN },
+};
+/** A block of titles of Rafael's. */
+export const block = {
+  operacaoCodigo: CODE,
+  investidorCpfCnpj: RAFAEL,
+  quantidade: 200,
+  constricaoTipo: 'JUDICIAL',
+  justificativa: 'Ordem judicial.',
+};
+
+/** An answer's body with numbers as texts, for comparison. */
+export const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
 
 const note = exampleOf('emissao', 'criarSolicitacao');
 const financial = exampleOf('emissao', 'adicionarDadosFinanceiros');
@@ -62,4 +84,18 @@ export async function issueNote(sandbox: TestSandbox): Promise<void> {
   const decision = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA', justificativa: 'Confere.' };
   await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
   await sandbox.advance(0);
+}
+
+/** What an investor holds, and how much of it is blocked. */
+export async function position(sandbox: TestSandbox, cpfCnpj: string): Promise<number[]> {
+  const { body } = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`);
+  const { saldo, saldoBloqueado } = plain(body);
+  return [saldo, saldoBloqueado].map(Number);
+}
+
+/** Decides the movement that a call has answered with. */
+export async function confirm(sandbox: TestSandbox, reply: { body: unknown }, acao = 'CONFIRMAR') {
+  const { id } = reply.body as { id: string };
+  const decision = { acao, justificativa: 'Confere.' };
+  return sandbox.call(`POST /api/v1/movimentacoes/${id}/aprovacao`, decision);
 }
