@@ -1,20 +1,30 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeCluster } from '../../scripts/writeCluster.mjs';
 import { parseExact } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/loadRules.js';
 import { createSandbox, type Sandbox } from '../server/createSandbox.js';
+import { writeCluster } from '../store/writeCluster.js';
 
 export const specs = path.resolve('specs');
-const clusterFile = fileURLToPath(new URL('../../.cache/cluster.tar.gz', import.meta.url));
+const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 /** One simulator for all tests of a process: each test empties it. */
 let shared: Promise<Sandbox> | undefined;
 
 async function openShared(): Promise<Sandbox> {
+  const clusterFile = path.join(cache, `cluster-${digestMigrations()}.tar`);
   if (!existsSync(clusterFile)) await writeCluster(clusterFile);
   return createSandbox({ specs, clusterFile, seed: 'test', deliver: false });
+}
+
+/** Another name for other tables: a kept cluster has those of when it was written. */
+function digestMigrations(): string {
+  const folder = fileURLToPath(new URL('../store/migrations', import.meta.url));
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, name)));
+  return hash.digest('hex').slice(0, 12);
 }
 
 export const [apiKey, secretKey] = [

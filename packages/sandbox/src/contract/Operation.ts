@@ -12,8 +12,8 @@ export interface Operation {
   /** Media types of the body; none where no body is described. */
   bodyTypes: readonly string[];
   bodyRequired: boolean;
-  /** Documented codes with their text; `undefined` where the contract says the text is not informed. */
-  errorTexts: ReadonlyMap<number, string | undefined>;
+  /** Documented codes with their text; `null` where the contract says the text is not informed. */
+  errorTexts: Readonly<Record<number, string | null>>;
 }
 
 /** One contract: the document for routing and validation, and its calls. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Contract } from '../contract/Operation.js';
+import type { PreparedContract } from '../contract/PreparedContract.js';
 import type { Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import { type Fault, orderFault } from '../server/faults.js';
@@ -13,7 +13,7 @@ import { inspect } from './inspect.js';
 
 export interface ControlOptions {
   runner: Runner;
-  contracts: Contract[];
+  contracts: PreparedContract[];
   /** The instant the clock is set to by a reset; the real time without one. */
   start: Date | undefined;
   /** The rules of the start, with more parameters replaced. */

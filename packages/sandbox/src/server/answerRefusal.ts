@@ -33,7 +33,7 @@ export function writeErrorBody(
 ): Record<string, unknown> {
   const { campo, detalhes } = rules.of(errorBody);
   const text =
-    operation?.errorTexts.get(status) ?? rules.of(unknownTexts).textos.get(String(status)) ?? '';
+    operation?.errorTexts[status] ?? rules.of(unknownTexts).textos.get(String(status)) ?? '';
   return { [campo]: text, ...(detalhes && misfits.length > 0 && { detalhes: misfits }) };
 }
 
@@ -44,11 +44,11 @@ function chooseStatus(
 ): number {
   if (reason === 'unauthorised') return 401;
   if (reason === 'missing') {
-    if (errorTexts.has(404)) return 404;
-    return errorTexts.has(400) ? 400 : rules.of(undocumentedMissing).codigo;
+    if (404 in errorTexts) return 404;
+    return 400 in errorTexts ? 400 : rules.of(undocumentedMissing).codigo;
   }
   if (reason === 'refused') return rules.of(refusedCode).codigo;
-  if (errorTexts.has(400)) return 400;
+  if (400 in errorTexts) return 400;
   const { codigo, chamadas } = rules.of(undocumentedInvalid);
   return chamadas.get(id) ?? codigo;
 }

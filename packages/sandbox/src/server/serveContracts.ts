@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
 import { authenticate } from '../auth/tokens.js';
-import type { Contract, Operation } from '../contract/Operation.js';
+import type { Operation } from '../contract/Operation.js';
+import type { PreparedContract } from '../contract/PreparedContract.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Answer, Handler, Service } from '../services/Handler.js';
@@ -30,19 +30,16 @@ interface Workers {
 }
 
 /** Routes every call of the contracts to its handler. */
-export async function serveContracts(
+export function serveContracts(
   server: FastifyInstance,
-  { contracts, service, ...workers }: Workers & { contracts: Contract[]; service: Service },
-): Promise<void> {
-  for (const { document, operations } of contracts) {
-    await server.register(openapiGlue, {
-      specification: document,
-      operationResolver: (id) => {
-        const operation = operations.find((candidate) => candidate.id === id);
-        if (!operation) throw new Error(`${id} não está no contrato`);
-        return routeCall(operation, service[id], workers);
-      },
-    });
+  { contracts, service, ...workers }: Workers & { contracts: PreparedContract[]; service: Service },
+): void {
+  for (const { routes, operations } of contracts) {
+    for (const { operationId, ...route } of routes) {
+      const operation = operations.find(({ id }) => id === operationId);
+      if (!operation) throw new Error(`${operationId} não está no contrato`);
+      server.route({ ...route, ...routeCall(operation, service[operationId], workers) });
+    }
   }
 }
 
@@ -51,8 +48,8 @@ function routeCall(
   operation: Operation,
   handler: Handler | undefined,
   { runner, deliverer }: Workers,
-): RouteOptions {
-  const route: Partial<RouteOptions> = {
+): Pick<RouteOptions, 'onRequest' | 'preValidation' | 'handler'> {
+  return {
     onRequest: async (request, reply) => {
       request.operation = operation;
       if (await meetFault(operation, request, reply, runner)) return reply;
@@ -85,7 +82,6 @@ function routeCall(
       return reply.send(text);
     },
   };
-  return route as RouteOptions;
 }
 
 /** Answers with what became of a delivery: it is sent outside any transaction, its receiver may call back. */
