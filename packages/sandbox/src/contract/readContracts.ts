@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { keepReferenceSiblings } from './keepReferenceSiblings.js';
-import type { Contract, OpenApiDocument, OpenApiOperation, Operation } from './Operation.js';
+import type {
+  Contract,
+  OpenApiDocument,
+  OpenApiOperation,
+  OpenApiParameter,
+  Operation,
+} from './Operation.js';
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
@@ -58,6 +64,10 @@ export function readContract(file: string, text: string): Contract {
         method: method.toUpperCase(),
         path: route,
         secured: (operation.security ?? document.security ?? []).length > 0,
+        queryParameters: readQueryParameters(
+          [...((methods.parameters ?? []) as OpenApiParameter[]), ...(operation.parameters ?? [])],
+          document,
+        ),
         bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
         bodyRequired: operation.requestBody?.required ?? false,
         errorTexts: readErrorTexts(operation, document),
@@ -70,6 +80,17 @@ export function readContract(file: string, text: string): Contract {
     operations,
     notifications: Object.keys(document.webhooks ?? {}),
   };
+}
+
+function readQueryParameters(
+  parameters: OpenApiParameter[],
+  { components }: OpenApiDocument,
+): string[] {
+  const followed = parameters.map((parameter) => {
+    const name = parameter.$ref?.replace('#/components/parameters/', '');
+    return (name && components?.parameters?.[name]) || parameter;
+  });
+  return followed.flatMap(({ in: place, name }) => (place === 'query' && name ? [name] : []));
 }
 
 /** A description with a link to a question tells what the text would be about, not the text itself. */

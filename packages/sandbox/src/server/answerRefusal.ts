@@ -14,10 +14,10 @@ const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
 const undocumentedMissing = defineRule('objeto-inexistente', { codigo: aNumber });
 const refusedCode = defineRule('recusa-por-estado', { codigo: aNumber });
 
-/** The code that the call documents for this reason, or a rule's; with the contract's exact text. */
+/** The code that the call documents for this reason, or a rule's; with the contract's exact text if it is one of a contract's. */
 export function answerRefusal(
   { reason, misfits }: Refusal,
-  operation: Operation,
+  operation: Operation | undefined,
   rules: WatchedRules,
 ): Answer {
   const status = chooseStatus(reason, operation, rules);
@@ -39,16 +39,18 @@ export function writeErrorBody(
 
 function chooseStatus(
   reason: Refusal['reason'],
-  { id, errorTexts }: Operation,
+  operation: Operation | undefined,
   rules: WatchedRules,
 ): number {
+  const errorTexts = operation?.errorTexts ?? {};
   if (reason === 'unauthorised') return 401;
   if (reason === 'missing') {
     if (404 in errorTexts) return 404;
-    return 400 in errorTexts ? 400 : rules.of(undocumentedMissing).codigo;
+    const { codigo } = rules.of(undocumentedMissing);
+    return 400 in errorTexts ? 400 : codigo;
   }
   if (reason === 'refused') return rules.of(refusedCode).codigo;
   if (400 in errorTexts) return 400;
   const { codigo, chamadas } = rules.of(undocumentedInvalid);
-  return chamadas.get(id) ?? codigo;
+  return chamadas.get(operation?.id ?? '') ?? codigo;
 }

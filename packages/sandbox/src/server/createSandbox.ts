@@ -6,7 +6,7 @@ import { openStore, type Store, type StoreOptions } from '../store/openStore.js'
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
 import { createIdSource } from '../work/ids.js';
-import { answerErrors } from './answerErrors.js';
+import { answerErrors, answerUnreadablePath } from './answerErrors.js';
 import { guardRequests } from './guardRequests.js';
 import { prepareContracts } from './prepareContracts.js';
 import { Runner } from './Runner.js';
@@ -64,6 +64,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 1000 },
     exposeHeadRoutes: false,
+    frameworkErrors: (_error, _request, reply) => {
+      answerUnreadablePath(runner.rules.watch(), reply);
+    },
   });
   const deliverer = new Deliverer(runner, options.allowTargets ?? [], (error) =>
     server.log.error({ err: error }, 'delivery'),

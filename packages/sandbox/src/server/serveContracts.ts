@@ -9,9 +9,10 @@ import type { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import { writeErrorBody } from './answerRefusal.js';
-import { takeFault } from './faults.js';
+import { faultRule, takeFault } from './faults.js';
 import type { Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
+import { refuseUnknownParameters } from './refuseUnknownParameters.js';
 import { requireFields } from './requireFields.js';
 
 declare module 'fastify' {
@@ -58,7 +59,10 @@ function routeCall(
       const now = await readClock(runner.store);
       request.company = await authenticate(runner.store, request.headers.authorization, now);
     },
-    preValidation: async (request) => requireBody(operation, request),
+    preValidation: async (request) => {
+      requireBody(operation, request);
+      refuseUnknownParameters(operation, request);
+    },
     handler: async (request, reply) => {
       if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
       const { company, ruled } = request;
@@ -130,6 +134,7 @@ async function meetFault(
     reply.hijack();
     return true;
   }
+  request.ruled.of(faultRule);
   const status = Number(kind);
   reply.code(status).send(writeErrorBody(status, operation, request.ruled));
   return true;

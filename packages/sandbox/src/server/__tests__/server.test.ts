@@ -130,3 +130,48 @@ describe('control', () => {
     expect(state).toMatchObject({ registrations: [], notifications: [] });
   });
 });
+
+describe('what no contract has', () => {
+  it('is refused by a rule that the answer names, also with a body that no parser reads', async () => {
+    sandbox = await TestSandbox.start();
+    const unreadable = await sandbox.call('GET /api/v1/cadastros/%ff');
+    const broken = await sandbox.call('DELETE /api/v1/cadastros', '{"a":"\\ud800"}');
+    for (const { status, body, headers } of [unreadable, broken]) {
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ mensagem: 'Não encontrado.', detalhes: [{ onde: 'caminho' }] });
+      expect(headers['sandbox-regras']).toContain('chamada-desconhecida');
+    }
+  });
+
+  it('in the query is ignored or refused, as a rule says', async () => {
+    sandbox = await TestSandbox.start();
+    const ignored = await sandbox.call('GET /api/v1/ofertas-primarias?pageSize=1');
+    expect(ignored).toMatchObject({ status: 200 });
+    expect(ignored.headers['sandbox-regras']).toContain('parametros-desconhecidos');
+    sandbox = await TestSandbox.start({ 'parametros-desconhecidos': { recusa: true } });
+    const refused = await sandbox.call('GET /api/v1/ofertas-primarias?pageSize=1');
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        detalhes: [{ onde: 'consulta/pageSize', problema: 'a chamada não tem este parâmetro' }],
+      },
+    });
+    expect((await sandbox.call('GET /api/v1/ofertas-primarias?pagesize=1')).status).toBe(200);
+  });
+
+  it('is a file without its token, where a rule wants one', async () => {
+    sandbox = await TestSandbox.start({ 'acesso-aos-arquivos': { exigeToken: true } });
+    expect((await sandbox.call('GET /arquivos/x', undefined, '')).status).toBe(401);
+    expect((await sandbox.call('GET /arquivos/x')).status).toBe(404);
+  });
+
+  it('names the rule of a fault that was ordered, and of a code that the call does not document', async () => {
+    sandbox = await TestSandbox.start();
+    await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: '429' });
+    const failed = await sandbox.call('GET /api/v1/cadastros');
+    expect(failed.headers['sandbox-regras']).toContain('falhas-pedidas');
+    const missing = await sandbox.call('GET /api/v1/solicitacoes/x');
+    expect(missing.status).toBe(404);
+    expect(missing.headers['sandbox-regras']).toContain('objeto-inexistente');
+  });
+});
