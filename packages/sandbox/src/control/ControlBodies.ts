@@ -4,6 +4,7 @@ import { toPlain } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import type { Fault } from '../server/faults.js';
+import type { Place } from '../story/seed.js';
 import { Refusal } from '../work/Refusal.js';
 import type { Decision } from './decide.js';
 
@@ -13,6 +14,7 @@ export class ControlBodies {
   readonly #decision: Validate;
   readonly #fault: Validate;
   readonly #rules: Validate;
+  readonly #place: Validate;
 
   constructor(contracts: Contract[]) {
     const compiler = new ValidatorCompiler();
@@ -31,6 +33,12 @@ export class ControlBodies {
         approve: { type: 'boolean' },
         reason: { type: 'string', default: 'Reprovado pelo controle do simulador.' },
       },
+    });
+    this.#place = compiler.compileTexts({
+      type: 'object',
+      additionalProperties: false,
+      required: ['journey'],
+      properties: { journey: { type: 'string' }, step: { type: 'integer', default: 1 } },
     });
     this.#rules = compiler.compileTexts({
       type: 'object',
@@ -59,6 +67,11 @@ export class ControlBodies {
 
   readFault(body: unknown): Fault {
     return read(this.#fault, body) as Fault;
+  }
+
+  /** A journey and its step; the first if not said. */
+  readPlace(body: unknown): Place {
+    return read(this.#place, body) as Place;
   }
 
   /** The rules that a map of ids to parameters leads to. */

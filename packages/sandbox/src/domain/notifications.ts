@@ -5,6 +5,7 @@ import { aBoolean, aNumber, aText, mapOf } from '../rules/readers.js';
 import type { NotificationTable } from '../store/webhookTables.js';
 import type { Work } from '../work/Work.js';
 import { DAY } from './days.js';
+import { newIdOf } from './storyIds.js';
 import { findSettings, type WebhookSettings } from './webhookSettings.js';
 
 const values = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
@@ -46,13 +47,13 @@ export async function notify(
       metadata: writeExact(metadata),
       created_at: now,
       expires_at: new Date(now.getTime() + days * DAY),
-      feed_id: usesFeed(work, settings) ? await newId() : null,
+      feed_id: usesFeed(work, settings) ? await newIdOf(work, `item do feed, ${subject}`) : null,
       ack_at: null,
     })
     .execute();
   const target = settings?.isActive && settings.useWebhook && settings.webhookConfig;
   if (!target) return { notificationId, deliveryId: undefined };
-  const deliveryId = await newId();
+  const deliveryId = await newIdOf(work, `entrega, ${subject}`);
   await tx
     .insertInto('deliveries')
     .values({
