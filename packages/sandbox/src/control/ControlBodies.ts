@@ -5,6 +5,7 @@ import type { Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import type { Fault } from '../server/faults.js';
 import { Refusal } from '../work/Refusal.js';
+import type { OperationChange } from './changeOperation.js';
 import type { Decision } from './decide.js';
 
 /** Bodies of the control calls. */
@@ -12,6 +13,7 @@ export class ControlBodies {
   readonly #clock: Validate;
   readonly #decision: Validate;
   readonly #fault: Validate;
+  readonly #change: Validate;
   readonly #rules: Validate;
 
   constructor(contracts: Contract[]) {
@@ -36,6 +38,12 @@ export class ControlBodies {
       type: 'object',
       additionalProperties: { type: 'object' },
     });
+    this.#change = compiler.compileTexts({
+      type: 'object',
+      additionalProperties: false,
+      required: ['code', 'change'],
+      properties: { code: { type: 'string' }, change: { enum: ['amend', 'cancel'] } },
+    });
     this.#fault = compiler.compileTexts({
       type: 'object',
       additionalProperties: false,
@@ -55,6 +63,10 @@ export class ControlBodies {
 
   readDecision(body: unknown): Decision {
     return read(this.#decision, body) as Decision;
+  }
+
+  readOperationChange(body: unknown): OperationChange {
+    return read(this.#change, body) as OperationChange;
   }
 
   readFault(body: unknown): Fault {
