@@ -1,7 +1,7 @@
 import type { Contract } from './Operation.js';
 
-/** A contract that was checked, with the routes its document makes: all that serving it needs, as plain data. */
-export interface PreparedContract extends Omit<Contract, 'document'> {
+/** A contract that was checked, with the routes its document makes: plain data, which the build keeps. */
+export interface PreparedContract extends Contract {
   routes: ContractRoute[];
 }
 

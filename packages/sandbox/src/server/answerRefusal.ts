@@ -44,6 +44,7 @@ function chooseStatus(
 ): number {
   const errorTexts = operation?.errorTexts ?? {};
   if (reason === 'unauthorised') return 401;
+  if (reason === 'forbidden') return 403;
   if (reason === 'missing') {
     if (404 in errorTexts) return 404;
     const { codigo } = rules.of(undocumentedMissing);

@@ -60,8 +60,8 @@ function digestOf(file: string, text: string): string {
 
 async function prepare(file: string, text: string): Promise<PreparedContract> {
   try {
-    const { document, ...contract } = readContract(file, text);
-    return { ...contract, routes: await makeRoutes(document) };
+    const contract = readContract(file, text);
+    return { ...contract, routes: await makeRoutes(contract.document) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(message.startsWith(file) ? message : `${file}: ${message}`);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { requirePermission } from '../auth/permissions.js';
 import { authenticate } from '../auth/tokens.js';
 import type { Operation } from '../contract/Operation.js';
 import type { PreparedContract } from '../contract/PreparedContract.js';
@@ -58,6 +59,7 @@ function routeCall(
       if (!operation.secured) return;
       const now = await readClock(runner.store);
       request.company = await authenticate(runner.store, request.headers.authorization, now);
+      requirePermission(request.ruled, request.company, operation.id);
     },
     preValidation: async (request) => {
       requireBody(operation, request);
