@@ -12,13 +12,10 @@ export const issue: Take = async ({ client, model }, [a, b]) => {
   const quantity = new Decimal(1000 + (a % 4000));
   const unit = new Decimal(b % 100_000_007).div(100_000).plus('0.00001');
   const volume = quantity.times(unit);
-  const [first, last] = [
-    volume
-      .times(a % 7)
-      .div(7)
-      .toDP(8),
-    undefined,
-  ];
+  const first = volume
+    .times(a % 7)
+    .div(7)
+    .toDP(8);
   const financial = exampleOf('emissao', 'adicionarDadosFinanceiros');
   const money = { quantidade: quantity, valorNominalUnitario: unit };
   await client.call(`POST ${url}/dados-financeiros`, { ...financial, ...money });

@@ -60,10 +60,9 @@ export async function runJourneys(options: JourneyOptions): Promise<JourneyCount
   const { sandbox, seed, journeys, steps } = options;
   const counts: JourneyCounts = { steps: new Map(), ends: new Map() };
   const dice = fc.nat(2 ** 24);
-  const step = fc.record({
-    kind: fc.nat(NAMES.length - 1),
-    dice: fc.tuple(dice, dice, dice, dice),
-  });
+  const step = fc.noBias(
+    fc.record({ kind: fc.nat(NAMES.length - 1), dice: fc.tuple(dice, dice, dice, dice) }),
+  );
   for (let number = 0; number < journeys; number += 1) {
     const mode = MODES[number % MODES.length] as Mode;
     const drawn: Step[] = fc.sample(step, { seed: seed + number, numRuns: steps });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { exampleOf } from '../../src/__tests__/examples.js';
 import { type FaultName, faultNames } from './faults.js';
 import type { Json, RawCall, RawContracts } from './RawContracts.js';
 import { CUSTODIANS, PEOPLE, type Pick } from './World.js';
@@ -57,13 +58,26 @@ class Drawer {
       query: fc.record(Object.fromEntries(query), {
         requiredKeys: required.map(({ name }) => name),
       }),
-      body: call.body ? this.#value(call, call.body.schema, '') : fc.constant(undefined),
+      body: this.#body(call),
       fault: fc.oneof(
         { weight: 1, arbitrary: fc.constant<FaultName>('none') },
         { weight: 1, arbitrary: fc.constantFrom(...faultNames) },
       ),
       dice: fc.nat(2 ** 20),
     }) as fc.Arbitrary<Plan>;
+  }
+
+  /** Of the schema alone, or the contract's example with what stands for something that is there. */
+  #body(call: RawCall): fc.Arbitrary<unknown> {
+    if (!call.body) return fc.constant(undefined);
+    const drawn = this.#value(call, call.body.schema, '');
+    if (call.body.mediaType !== 'application/json') return drawn;
+    const example = exampleOf(call.service, call.id);
+    const numbers = fc.tuple(fc.nat(1000), fc.nat(20));
+    return fc.oneof(
+      drawn,
+      numbers.map((dice) => enliven(example, '', call, dice)),
+    );
   }
 
   #param(call: RawCall, name: string, schema: Json): fc.Arbitrary<unknown> {
@@ -118,6 +132,23 @@ class Drawer {
     }
     return undefined;
   }
+}
+
+/** An example whose codes and ids are of what is there, and whose quantities are small. */
+function enliven(part: unknown, name: string, call: RawCall, dice: [number, number]): unknown {
+  if (Array.isArray(part)) return part.map((item) => enliven(item, name, call, dice));
+  if (typeof part === 'object' && part !== null) {
+    const entries = Object.entries(part);
+    return Object.fromEntries(
+      entries.map(([key, value]) => [key, enliven(value, key, call, dice)]),
+    );
+  }
+  const [number, small] = dice;
+  const pick = (kind: string): Reference => ({ $pick: { kind, number, foreign: small === 0 } });
+  if (/^(operacaoCodigo|codigoInstrumento)$/.test(name)) return pick('codigo');
+  if (name === 'id' && call.id.includes('OfertaPrimaria')) return pick('oferta');
+  if (name === 'ids') return pick('feed');
+  return name === 'quantidade' && call.service !== 'emissao' ? small + 1 : part;
 }
 
 function reference(kind: string): fc.Arbitrary<Reference> {
