@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { requirePermission } from '../auth/permissions.js';
 import { authenticate } from '../auth/tokens.js';
 import type { Operation } from '../contract/Operation.js';
-import type { PreparedContract } from '../contract/PreparedContract.js';
+import type { ContractRoute, PreparedContract } from '../contract/PreparedContract.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Answer, Handler, Service } from '../services/Handler.js';
@@ -11,6 +11,7 @@ import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import { writeErrorBody } from './answerRefusal.js';
 import { faultRule, takeFault } from './faults.js';
+import { fillRequired } from './fillRequired.js';
 import type { Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
 import { refuseUnknownParameters } from './refuseUnknownParameters.js';
@@ -24,6 +25,12 @@ declare module 'fastify' {
     operation: Operation | undefined;
     ruled: WatchedRules;
   }
+}
+
+interface Routed {
+  operation: Operation;
+  route: Pick<ContractRoute, 'schema'>;
+  handler: Handler | undefined;
 }
 
 interface Workers {
@@ -40,15 +47,23 @@ export function serveContracts(
     for (const { operationId, ...route } of routes) {
       const operation = operations.find(({ id }) => id === operationId);
       if (!operation) throw new Error(`${operationId} não está no contrato`);
-      server.route({ ...route, ...routeCall(operation, service[operationId], workers) });
+      server.route({
+        ...route,
+        ...routeCall({ operation, route, handler: service[operationId] }, workers),
+      });
     }
   }
 }
 
+/** The JSON body of a call. */
+function schemaOf({ schema }: Pick<ContractRoute, 'schema'>): object {
+  const { body } = schema as { body?: { content?: Record<string, { schema?: object }> } };
+  return body?.content?.['application/json']?.schema ?? {};
+}
+
 /** What the route adds to the one of the contract. */
 function routeCall(
-  operation: Operation,
-  handler: Handler | undefined,
+  { operation, route, handler }: Routed,
   { runner, deliverer }: Workers,
 ): Pick<RouteOptions, 'onRequest' | 'preValidation' | 'handler'> {
   return {
@@ -63,6 +78,7 @@ function routeCall(
     },
     preValidation: async (request) => {
       requireBody(operation, request);
+      fillRequired(request.ruled, schemaOf(route), request.body);
       refuseUnknownParameters(operation, request);
     },
     handler: async (request, reply) => {
