@@ -6,6 +6,7 @@ import type { Rules } from '../rules/Rules.js';
 import type { Fault } from '../server/faults.js';
 import type { Place } from '../story/seed.js';
 import { Refusal } from '../work/Refusal.js';
+import type { OperationChange } from './changeOperation.js';
 import type { Decision } from './decide.js';
 
 /** Bodies of the control calls. */
@@ -13,6 +14,7 @@ export class ControlBodies {
   readonly #clock: Validate;
   readonly #decision: Validate;
   readonly #fault: Validate;
+  readonly #change: Validate;
   readonly #rules: Validate;
   readonly #place: Validate;
 
@@ -44,6 +46,12 @@ export class ControlBodies {
       type: 'object',
       additionalProperties: { type: 'object' },
     });
+    this.#change = compiler.compileTexts({
+      type: 'object',
+      additionalProperties: false,
+      required: ['code', 'change'],
+      properties: { code: { type: 'string' }, change: { enum: ['amend', 'cancel'] } },
+    });
     this.#fault = compiler.compileTexts({
       type: 'object',
       additionalProperties: false,
@@ -63,6 +71,10 @@ export class ControlBodies {
 
   readDecision(body: unknown): Decision {
     return read(this.#decision, body) as Decision;
+  }
+
+  readOperationChange(body: unknown): OperationChange {
+    return read(this.#change, body) as OperationChange;
   }
 
   readFault(body: unknown): Fault {

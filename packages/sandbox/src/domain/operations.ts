@@ -15,6 +15,8 @@ export type OperationStatus =
   | 'AGUARDANDO_LIQUIDACAO'
   | 'PARCIALMENTE_EMITIDO'
   | 'EMITIDO'
+  | 'NAO_EMITIDO'
+  | 'REPROVADO'
   | 'REPROVADO_PENDENCIAS';
 
 /** Kinds of operation, by those of requests. */

@@ -95,7 +95,7 @@ function present({ rules }: Work, row: Row & { name: string | null }, baseUrl: s
   return {
     id: row.id,
     url: row.file_id === null ? undefined : fileUrl(baseUrl, row.file_id),
-    nome: row.name ?? undefined,
+    nome: row.name ?? row.kind,
     tipoDocumento: row.kind,
     status: row.file_id === null ? semArquivo : comArquivo,
   };

@@ -20,6 +20,7 @@ import { takeStoryId } from './storyIds.js';
 const steps = defineRule('ordem-dos-status', {
   decisao: oneOf('automatica', 'manual'),
   segundos: aNumber,
+  pendencias: aBoolean,
 });
 const codes = defineRule('codigo-do-instrumento', { prefixo: aText, primeiro: aNumber });
 const again = defineRule('quando-ha-codigo', { repetida: oneOf('mesma-resposta', 'recusa') });
@@ -91,9 +92,11 @@ async function conclude(work: Work, request: RequestRow, reason?: string): Promi
     await setOperationStatus(work, operation.id, 'AGUARDANDO_LIQUIDACAO');
     await tellOperation(work, operation, 'operacaoAprovada');
   } else {
+    const { pendencias } = work.rules.of(steps);
+    const event = pendencias ? 'operacaoReprovadaComPendencias' : 'operacaoReprovada';
     await setRequestStatus(work, request.id, 'Cancelada');
-    await setOperationStatus(work, operation.id, 'REPROVADO_PENDENCIAS');
-    await tellOperation(work, operation, 'operacaoReprovadaComPendencias', reason);
+    await setOperationStatus(work, operation.id, pendencias ? 'REPROVADO_PENDENCIAS' : 'REPROVADO');
+    await tellOperation(work, operation, event, reason);
   }
 }
 
