@@ -4,6 +4,7 @@ import { toPlain } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import type { Fault } from '../server/faults.js';
+import type { Place } from '../story/seed.js';
 import { Refusal } from '../work/Refusal.js';
 import type { OperationChange } from './changeOperation.js';
 import type { Decision } from './decide.js';
@@ -15,6 +16,7 @@ export class ControlBodies {
   readonly #fault: Validate;
   readonly #change: Validate;
   readonly #rules: Validate;
+  readonly #place: Validate;
 
   constructor(contracts: Contract[]) {
     const compiler = new ValidatorCompiler();
@@ -33,6 +35,12 @@ export class ControlBodies {
         approve: { type: 'boolean' },
         reason: { type: 'string', default: 'Reprovado pelo controle do simulador.' },
       },
+    });
+    this.#place = compiler.compileTexts({
+      type: 'object',
+      additionalProperties: false,
+      required: ['journey'],
+      properties: { journey: { type: 'string' }, step: { type: 'integer', default: 1 } },
     });
     this.#rules = compiler.compileTexts({
       type: 'object',
@@ -71,6 +79,11 @@ export class ControlBodies {
 
   readFault(body: unknown): Fault {
     return read(this.#fault, body) as Fault;
+  }
+
+  /** A journey and its step; the first if not said. */
+  readPlace(body: unknown): Place {
+    return read(this.#place, body) as Place;
   }
 
   /** The rules that a map of ids to parameters leads to. */

@@ -5,6 +5,7 @@ import type { Rules } from '../rules/Rules.js';
 import { type Fault, orderFault } from '../server/faults.js';
 import type { Runner } from '../server/Runner.js';
 import { emptyStore } from '../store/emptyStore.js';
+import { seed } from '../story/seed.js';
 import { parseInstant, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import { ControlBodies } from './ControlBodies.js';
@@ -62,6 +63,9 @@ export async function serveControl(
         runner.rules = loadOwn();
         return reply.code(204).send();
       });
+      control.post('/seed', async ({ body }) =>
+        seed({ server, runner, contracts }, bodies.readPlace(body)),
+      );
       control.post('/decide', async ({ body }, reply) => {
         const decision: Decision = bodies.readDecision(body);
         await decide(runner, decision);

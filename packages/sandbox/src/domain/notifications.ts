@@ -5,6 +5,7 @@ import { aText, mapOf } from '../rules/readers.js';
 import type { NotificationTable } from '../store/webhookTables.js';
 import type { Work } from '../work/Work.js';
 import { DAY } from './days.js';
+import { newIdOf } from './storyIds.js';
 import { readSettings } from './webhookSettings.js';
 
 const values = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
@@ -45,12 +46,12 @@ export async function notify(
       metadata: writeExact(metadata),
       created_at: now,
       expires_at: new Date(now.getTime() + days * DAY),
-      feed_id: isActive && useFeed ? await newId() : null,
+      feed_id: isActive && useFeed ? await newIdOf(work, `item do feed, ${subject}`) : null,
       ack_at: null,
     })
     .execute();
   if (!isActive || !useWebhook || !webhookConfig) return { notificationId, deliveryId: undefined };
-  const deliveryId = await newId();
+  const deliveryId = await newIdOf(work, `entrega, ${subject}`);
   await tx
     .insertInto('deliveries')
     .values({

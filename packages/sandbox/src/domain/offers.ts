@@ -13,6 +13,7 @@ import { notify } from './notifications.js';
 import { getOperation, getOperationById, type Operation } from './operations.js';
 import { requireAmount, requireQuantity } from './quantities.js';
 import { scheduleSettlement } from './settlement.js';
+import { newIdOf } from './storyIds.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
 
@@ -53,11 +54,11 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   if (quantity.gt(await readUnoffered(work, operation))) {
     throw Refusal.of('refused', 'corpo/investidores', 'as quantidades passam da que resta');
   }
-  const { tx, company, now, newId } = work;
+  const { tx, company, now } = work;
   const created = await tx
     .insertInto('offers')
     .values({
-      id: await newId(),
+      id: await newIdOf(work, 'oferta'),
       company,
       operation_id: operation.id,
       status: 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE',

@@ -15,6 +15,7 @@ import {
 } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData, setRequestStatus } from './requests.js';
+import { takeStoryId } from './storyIds.js';
 
 const steps = defineRule('ordem-dos-status', {
   decisao: oneOf('automatica', 'manual'),
@@ -47,7 +48,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
   if (request.code !== null) return answerAgain(work, request);
   const financial = readFinancialData(request);
   if (!financial) throw Refusal.of('refused', 'caminho', 'a solicitação não tem dados financeiros');
-  const code = await nextCode(work);
+  const code = await chooseCode(work, request);
   await work.tx
     .updateTable('requests')
     .set({ code, status: 'Em Andamento' })
@@ -104,6 +105,17 @@ function answerAgain(work: Work, { code, status }: RequestRow): object {
     throw Refusal.of('refused', 'caminho', 'a solicitação já foi submetida');
   }
   return { status: ANSWERS[status], codigoInstrumentoFinanceiro: code };
+}
+
+/** The code of the guides' story, or the next that no request has. */
+async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
+  const given = await takeStoryId(work, `código ${tipo}`);
+  if (given !== undefined) return given;
+  for (;;) {
+    const code = await nextCode(work);
+    const other = work.tx.selectFrom('requests').select('id').where('code', '=', code);
+    if (!(await other.executeTakeFirst())) return code;
+  }
 }
 
 async function nextCode({ tx, rules }: Work): Promise<string> {
