@@ -25,6 +25,7 @@ export const acesso: Runs = {
       body: { apiKey: credentials.apiKey },
       token: '',
       code: 401,
+      rule: 'requisicao-invalida-sem-400',
       misfit: 'corpo: deve ter o campo secretKey',
     });
     expect(text).not.toContain('accessToken');

@@ -74,6 +74,7 @@ export const emissao: Runs = {
     const { body } = await make({
       path: { id: 'nenhuma' },
       code: 404,
+      rule: 'objeto-inexistente',
       misfit: 'caminho: não há solicitação nenhuma nesta conta',
     });
     expect(body).not.toHaveProperty('id');

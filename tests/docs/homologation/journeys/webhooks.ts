@@ -110,7 +110,11 @@ export const webhooks: Runs = {
     make({ body: { ids: kept.item }, misfit: 'corpo/ids: deve ser uma lista' }),
   'WHK-14': async ({ make, kept, story }) => {
     await story.pass(60);
-    const { body } = await make<Ack[]>({ body: { ids: [kept.item] }, code: 201 });
+    const { body } = await make<Ack[]>({
+      body: { ids: [kept.item] },
+      code: 201,
+      rule: 'acks-invalidos',
+    });
     expect(body).toEqual([{ id: kept.item, ackAt: kept.ackAt }]);
   },
 };
