@@ -39,7 +39,7 @@ export function checkAnswer(
   const by = rule === undefined ? '' : `(${rule})`;
   if (status < 400) return { call, status, text: by };
   const failure = errors[id]?.find((candidate) => candidate.status === String(status));
-  if (!failure) expect(CODE_RULES.filter((rule) => rules.includes(rule))).toHaveLength(1);
+  if (!failure) expect(CODE_RULES.filter((name) => rules.includes(name))).toHaveLength(1);
   if (failure?.text === undefined) expect(rules).toContain(TEXT_RULE);
   const { mensagem, detalhes = [] } = body as Failure;
   expect(mensagem).toBe(failure?.text ?? readRuledText(status));
