@@ -86,6 +86,9 @@ test('the choice holds on the next page, after a reload, in another tab and goin
   await expect(tested(page)).toBeChecked();
   await simulated(other).check();
   await expectSimulator(page, 50);
+  await page.reload();
+  await hydrate(page);
+  await expectSimulator(page, 50);
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nota comercial');

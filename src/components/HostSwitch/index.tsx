@@ -8,14 +8,16 @@ export default function HostSwitch(): ReactNode {
   return (
     <fieldset className="host-switch" data-native>
       <legend>Exemplos em</legend>
-      <label>
-        <input type="radio" name="sample-host" value="homologacao" defaultChecked />
-        homologação
-      </label>
-      <label>
-        <input type="radio" name="sample-host" value="sandbox" />
-        sandbox local
-      </label>
+      <div>
+        <label>
+          <input type="radio" name="sample-host" value="homologacao" defaultChecked />
+          homologação
+        </label>
+        <label>
+          <input type="radio" name="sample-host" value="sandbox" />
+          sandbox local
+        </label>
+      </div>
     </fieldset>
   );
 }
