@@ -7,6 +7,8 @@ import { codeNode, linkNode, textNode } from '../../shared/mdx/tableNodes';
 import type { ShownRule } from './describeRules';
 import { anchorOf } from './Rule';
 
+/** A value on one line, as authors of rules write it. */
+const FLOW = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 } as const;
 /** What each rule is said to be, lest its reader take it for the provider's. */
 const MARK = 'regra do simulador, não da Frontier';
 
@@ -41,7 +43,7 @@ function listValues(name: string, value: unknown): string[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return Object.entries(value).flatMap(([key, member]) => listValues(`${name}.${key}`, member));
   }
-  return [`${name}: ${stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim()}`];
+  return [`${name}: ${stringify(value, FLOW).trim()}`];
 }
 
 function separate(nodes: readonly Content[]): Content[] {
