@@ -89,3 +89,19 @@ describe('journeys in the simulator', () => {
     );
   });
 });
+
+describe('the guide of the simulator', () => {
+  const readme = readFileSync('packages/sandbox/README.md', 'utf8');
+  const guide = readFileSync('docs/frontier/sandbox.mdx', 'utf8');
+
+  it('names every call that steers it, as the package does', () => {
+    const calls = [...readme.matchAll(/^\| `(?:GET|PUT|POST) \/(\w*)`/gm)].map(([, name]) => name);
+    expect(calls.length).toBeGreaterThan(5);
+    expect(calls.filter((name) => !guide.includes(`/_sandbox/${name}\``))).toEqual([]);
+  });
+
+  it('says the address that it listens at', () => {
+    expect(readme).toContain(sandbox.address);
+    expect(guide).toContain(sandbox.address);
+  });
+});
