@@ -36,7 +36,7 @@ export function startJourneys({
         {
           type: 'paragraph',
           children: parseInline(
-            `**Sem chaves?** Percorra a jornada no [sandbox local](${page}): inicie-o, escolha-o aqui para os exemplos e leve-o ao começo.`,
+            `**Sem chaves?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), escolha-o aqui para os exemplos e leve-o ao começo.`,
           ),
         },
         switchNode(),
@@ -48,7 +48,7 @@ export function startJourneys({
 }
 
 /** Brings the simulator to a journey's beginning. */
-export function seedCommand(address: string, journey: string): string {
+function seedCommand(address: string, journey: string): string {
   return [
     `curl -X POST ${address}/_sandbox/seed`,
     "-H 'Content-Type: application/json'",
