@@ -36,7 +36,7 @@ export function startJourneys({
         {
           type: 'paragraph',
           children: parseInline(
-            `**Sem chaves?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), escolha-o aqui para os exemplos e leve-o ao começo.`,
+            `**Sem chaves?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e leve-o ao começo.`,
           ),
         },
         switchNode(),
