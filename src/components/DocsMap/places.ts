@@ -15,11 +15,6 @@ export const places = {
       text: 'Das credenciais a uma resposta, no seu terminal.',
     },
     {
-      title: 'Experimentar sem chaves',
-      to: '/docs/frontier/sandbox',
-      text: 'Um simulador dos serviços, na sua máquina.',
-    },
-    {
       title: 'Ver o conjunto',
       to: '/docs/frontier',
       text: 'A ordem das chamadas e o que uma área entrega à outra.',

@@ -8,6 +8,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { addressesOf } from '../../../../tests/search/measure';
+import { openSearch } from '../../../../tests/support/searchData';
 import { openQuestions, sandbox } from '../../../data/dataFiles';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 import { readQuestions } from '../../open-questions/readQuestions';
@@ -80,6 +82,22 @@ describe('reading the rules', () => {
     ['a file that is no list', /.*/s, 'id: a', 'rules.yml:1 precisa ser uma lista de regras'],
   ])('refuses %s with file and line', (_what, wanted, other, fault) => {
     expect(faultsOf(RULES.trimStart().replace(wanted, other))[0]).toContain(fault);
+  });
+});
+
+describe('the search', () => {
+  it('finds each rule by its title', () => {
+    const find = addressesOf(openSearch());
+    const lost = readRules(sandbox.rules).filter(
+      (rule) =>
+        !find(`regra ${rule.title}`)
+          .slice(0, 5)
+          .includes(`${sandbox.page}#${anchorOf(rule)}`),
+    );
+    expect(lost.map(({ title }) => title)).toEqual([]);
+    expect(find('regra situacao do cadastro')[0]).toBe(
+      '/docs/frontier/sandbox#regra-situacao-do-cadastro',
+    );
   });
 });
 
