@@ -89,12 +89,14 @@ export class World {
     }
   }
 
+  /** @throws Error when the control refuses: what follows would not be what it should */
   async control(method: 'POST' | 'PUT', path: string, payload?: object): Promise<void> {
-    await this.sandbox.server.inject({
+    const { statusCode, body } = await this.sandbox.server.inject({
       method,
       url: `/_sandbox${path}`,
       ...(payload && { payload }),
     });
+    if (statusCode >= 300) throw new Error(`${path}: ${statusCode} ${body}`);
   }
 
   /** Looks at the store for what exists now. */
