@@ -8,7 +8,7 @@ const ACCOUNT = {
 };
 
 /** What was expected of a call that answered otherwise. */
-export class UnexpectedAnswer extends Error {}
+class UnexpectedAnswer extends Error {}
 
 /** Calls of one account, with numbers that lose no digit on the way. */
 export class Client {

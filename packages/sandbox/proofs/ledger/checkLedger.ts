@@ -5,7 +5,7 @@ import { readEvents } from './eventSteps.js';
 import { HOLDERS, type Journey } from './Journey.js';
 
 /** The simulator's titles are not what they should be. */
-export class WrongLedger extends Error {}
+class WrongLedger extends Error {}
 
 /**
  * Looks at all of the ledger, and at what is to be paid.

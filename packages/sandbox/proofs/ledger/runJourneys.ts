@@ -8,9 +8,9 @@ import { block, decideMovement, move, release, settleByHand } from './titleSteps
 
 /** Steps by name, with how often each is drawn. */
 const STEPS: Readonly<Record<string, [Take, weight: number]>> = {
-  issue: [issue, 2],
+  issue: [issue, 6],
   offer: [offer, 6],
-  decideOffer: [decideOffer, 8],
+  decideOffer: [decideOffer, 10],
   move: [move, 24],
   decideMovement: [decideMovement, 20],
   block: [block, 10],
