@@ -25,6 +25,7 @@ export const acesso: Runs = {
       body: { apiKey: credentials.apiKey },
       token: '',
       code: 401,
+      rule: 'requisicao-invalida-sem-400',
       misfit: 'corpo: deve ter o campo secretKey',
     });
     expect(text).not.toContain('accessToken');
@@ -40,7 +41,7 @@ export const acesso: Runs = {
     return make({ token: token.slice(0, middle) + other + token.slice(middle + 1) });
   },
   'ACE-07': async ({ make, kept, read, story }) => {
-    await story.set(kept.expiresAt);
+    await story.setTime(kept.expiresAt);
     await make({ token: kept.token });
     await story.enter();
     await read('listarCadastros');

@@ -36,6 +36,7 @@ export const bloqueios: Runs = {
     make({
       body: { ...block, operacaoCodigo: kept.codigo, quantidade: 5000 },
       code: 400,
+      rule: 'conferencia-do-saldo',
       misfit: 'corpo/quantidade: passa da quantidade disponível',
     }),
   'BLQ-05': async ({ make, kept }) => {

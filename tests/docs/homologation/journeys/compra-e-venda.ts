@@ -36,7 +36,11 @@ export const compraEVenda: Runs = {
     keep({ antes: [count(body), count(buyer)] });
   },
   'CEV-02': async ({ make }) => {
-    const { body } = await make<Position>({ query: { cpfCnpj: '11144477735' }, code: 200 });
+    const { body } = await make<Position>({
+      query: { cpfCnpj: '11144477735' },
+      code: 200,
+      rule: 'saldo-em-que-unidade',
+    });
     expect(body).toMatchObject({ saldo: 0, contasDeposito: [] });
   },
   'CEV-03': async ({ make, kept, keep }) => {

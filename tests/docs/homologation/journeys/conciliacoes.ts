@@ -17,7 +17,12 @@ export const conciliacoes: Runs = {
       pagination: { total: 1 },
     });
   },
-  'CNC-02': ({ make }) => make({ code: 400, misfit: 'consulta: deve ter o campo dataReferencia' }),
+  'CNC-02': ({ make }) =>
+    make({
+      code: 400,
+      rule: 'requisicao-invalida-sem-400',
+      misfit: 'consulta: deve ter o campo dataReferencia',
+    }),
   'CNC-03': async ({ make, kept }) => {
     const { body } = await make<Row[]>();
     expect(body).toMatchObject([

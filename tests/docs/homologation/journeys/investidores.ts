@@ -38,7 +38,12 @@ export const investidores: Runs = {
     });
   },
   'INV-07': ({ make }) =>
-    make({ query: { pageSize: 10 }, code: 400, misfit: 'consulta: deve ter o campo page' }),
+    make({
+      query: { pageSize: 10 },
+      code: 400,
+      rule: 'requisicao-invalida-sem-400',
+      misfit: 'consulta: deve ter o campo page',
+    }),
   'INV-08': async ({ make, kept }) => {
     const { body } = await make({ path: { cpfCnpj: kept.fundo } });
     expect(body).toEqual(company);

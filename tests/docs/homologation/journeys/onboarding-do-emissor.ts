@@ -128,7 +128,12 @@ export const onboardingDoEmissor: Runs = {
   'ONB-22': async ({ make, kept, story }) => {
     const path = { cadastroId: kept.cadastro, documentId: kept.documento };
     const { body } = await make<Document>({ path });
-    expect(body).toMatchObject({ id: kept.documento, nome: 'file.pdf', status: 'Recebido' });
+    expect(body).toMatchObject({
+      id: kept.documento,
+      nome: 'file.pdf',
+      tipoDocumento: 'Contrato social',
+      status: 'Recebido',
+    });
     const { rawPayload } = await story.sandbox.download(body.url);
     expect(hash(rawPayload)).toBe(kept.hash);
   },

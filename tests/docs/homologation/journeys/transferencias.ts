@@ -20,6 +20,7 @@ export const transferencias: Runs = {
     make({
       body: { ...without(transfer, 'investidorDestino'), operacaoCodigo: kept.codigo },
       code: 400,
+      rule: 'transferencia-sem-destino',
       misfit: 'corpo/investidorDestino: o simulador precisa do destino',
     }),
   'TRF-03': ({ make }) =>

@@ -25,6 +25,8 @@ export interface Answer<Body> {
 export interface Trial extends Request {
   /** Where the script leaves the code open: what the simulator answers. */
   readonly code?: number;
+  /** The rule of the simulator that says so, where it is not the contract. */
+  readonly rule?: string;
   /** How what does not fit is told, from its beginning: `corpo/uf: deve ter …`. */
   readonly misfit?: string;
 }

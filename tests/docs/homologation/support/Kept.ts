@@ -13,15 +13,12 @@ export interface Kept {
   readonly fundo: string;
   readonly pessoa: string;
   readonly solicitacao: string;
-  /** Instalments as they were sent last. */
-  readonly parcelas: readonly Instalment[];
   readonly codigo: string;
   readonly oferta: string;
   readonly ofertaReprovada: string;
   readonly operacao: string;
   readonly evento: string;
   readonly outroEvento: string;
-  readonly antecipacao: string;
   /** Titles of who sells and of who buys, before the trade. */
   readonly antes: readonly [number, number];
   readonly movimentacao: string;
@@ -35,14 +32,4 @@ export interface Kept {
   /** An item of the feed, and the instant of its confirmation. */
   readonly item: string;
   readonly ackAt: string;
-  /** A delivery as it came. */
-  readonly entrega: { readonly body: string; readonly signature: string };
-}
-
-export interface Instalment {
-  readonly dataVencimento: string;
-  readonly valorAmortizacao: number;
-  readonly valorJuros: number;
-  readonly valorTotal: number;
-  readonly isIncorporacaoJuros: boolean;
 }

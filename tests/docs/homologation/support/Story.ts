@@ -70,7 +70,7 @@ export class Story {
   }
 
   /** Sets the time to an instant. */
-  async set(now: string): Promise<void> {
+  async setTime(now: string): Promise<void> {
     await this.sandbox.call('PUT /_sandbox/clock', { now });
   }
 

@@ -25,7 +25,7 @@ const TEXT_RULE = 'textos-nao-informados';
 /** Checks code, text and reason of an answer to the step's call, by script and contract. */
 export function checkAnswer(
   { operations: [id = ''], status: wanted }: Step,
-  { code, misfit = '' }: Trial,
+  { code, misfit = '', rule }: Trial,
   { body, rules, status, text }: Answer<unknown>,
 ): Outcome {
   const { errors, operations, successes } = indexSnapshots();
@@ -34,16 +34,18 @@ export function checkAnswer(
   else if (wanted === UNKNOWN_STATUS) expect(status, text).toBe(code);
   else expect(String(status), text).toBe(wanted);
 
+  if (rule !== undefined) expect(rules).toContain(rule);
   const call = `${operations[id]?.method} ${operations[id]?.path}`;
-  if (status < 400) return { call, status, text: '' };
+  const by = rule === undefined ? '' : `(${rule})`;
+  if (status < 400) return { call, status, text: by };
   const failure = errors[id]?.find((candidate) => candidate.status === String(status));
-  if (!failure) expect(CODE_RULES.filter((rule) => rules.includes(rule))).toHaveLength(1);
+  if (!failure) expect(CODE_RULES.filter((name) => rules.includes(name))).toHaveLength(1);
   if (failure?.text === undefined) expect(rules).toContain(TEXT_RULE);
   const { mensagem, detalhes = [] } = body as Failure;
   expect(mensagem).toBe(failure?.text ?? readRuledText(status));
   const told = detalhes.map(({ onde, problema }) => `${onde}: ${problema}`).join('; ');
   expect(misfit === '' ? told : told.slice(0, misfit.length)).toBe(misfit);
-  return { call, status, text: [mensagem, told].filter(Boolean).join(' ') };
+  return { call, status, text: [mensagem, told, by].filter(Boolean).join(' ') };
 }
 
 /** The text that a rule gives to a code where the contract gives none. */

@@ -1,5 +1,4 @@
 import { exampleOf } from '../../../../packages/sandbox/src/__tests__/examples';
-import type { Instalment } from './Kept';
 
 /** The bodies of the contracts' examples, which tell one story. */
 export const issuer = exampleOf('onboarding', 'criarCadastro') as Body & { cnpj: string };
@@ -30,6 +29,14 @@ export const block = exampleOf('pos-emissao', 'criarBloqueio');
 export const settings = exampleOf('webhook', 'atualizarConfiguracao') as Body & {
   webhookConfig: { webhookUrl: string; hmacSecret: string };
 };
+
+interface Instalment {
+  readonly dataVencimento: string;
+  readonly valorAmortizacao: number;
+  readonly valorJuros: number;
+  readonly valorTotal: number;
+  readonly isIncorporacaoJuros: boolean;
+}
 
 type Body = Record<string, unknown>;
 
