@@ -5,9 +5,11 @@ import type { Rules } from '../rules/Rules.js';
 import { type Fault, orderFault } from '../server/faults.js';
 import type { Runner } from '../server/Runner.js';
 import { emptyStore } from '../store/emptyStore.js';
+import { seed } from '../story/seed.js';
 import { parseInstant, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import { ControlBodies } from './ControlBodies.js';
+import { changeOperation } from './changeOperation.js';
 import { type Decision, decide } from './decide.js';
 import { inspect } from './inspect.js';
 
@@ -16,6 +18,8 @@ export interface ControlOptions {
   contracts: Contract[];
   /** The instant the clock is set to by a reset; the real time without one. */
   start: Date | undefined;
+  /** Has what is due to be delivered go out. */
+  wake: () => void;
   /** The rules of the start, with more parameters replaced. */
   loadOwn: (replacements?: Replacements) => Rules;
 }
@@ -25,13 +29,14 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Calls under `/_sandbox/` that steer the simulator: only from this machine, whatever it listens to. */
 export async function serveControl(
   server: FastifyInstance,
-  { runner, contracts, start, loadOwn }: ControlOptions,
+  { runner, contracts, start, wake, loadOwn }: ControlOptions,
 ): Promise<void> {
   const { store } = runner;
   const bodies = new ControlBodies(contracts);
   await server.register(
     async (control) => {
       control.addHook('onRequest', refuseOthers);
+      control.addHook('onResponse', async () => wake());
       control.setErrorHandler((error, request, reply) => {
         if (error instanceof Refusal) {
           return reply.code(400).send({ problemas: error.misfits });
@@ -58,9 +63,16 @@ export async function serveControl(
         runner.rules = loadOwn();
         return reply.code(204).send();
       });
+      control.post('/seed', async ({ body }) =>
+        seed({ server, runner, contracts }, bodies.readPlace(body)),
+      );
       control.post('/decide', async ({ body }, reply) => {
         const decision: Decision = bodies.readDecision(body);
         await decide(runner, decision);
+        return reply.code(204).send();
+      });
+      control.post('/change', async ({ body }, reply) => {
+        await changeOperation(runner, bodies.readOperationChange(body));
         return reply.code(204).send();
       });
       control.post('/fail', async ({ body }, reply) => {

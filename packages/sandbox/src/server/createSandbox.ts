@@ -71,7 +71,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   await readBodies(server);
   const loadOwn = (more?: Replacements) =>
     loadRules(options.rulesFile, { ...options.rules, ...more });
-  await serveControl(server, { runner, contracts, start: options.clock, loadOwn });
+  await serveControl(server, {
+    runner,
+    contracts,
+    start: options.clock,
+    wake: () => deliverer.wake(),
+    loadOwn,
+  });
   serveFiles(server, runner);
   server.get('/health', async () => ({ status: 'ok', now: await readClock(store) }));
   await server.register(async (scope) => {
