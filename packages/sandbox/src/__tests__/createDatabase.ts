@@ -1,8 +1,7 @@
 import pg from 'pg';
 
-/** Makes a database of this process's own on a server, and gives its address. */
-export async function createDatabase(server: string): Promise<string> {
-  const name = `sandbox_${process.pid}`;
+/** Makes a database on a server, and gives its address. */
+export async function createDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client(server);
   await client.connect();
   await client.query(`create database ${name}`);

@@ -17,7 +17,11 @@ let shared: Promise<Sandbox> | undefined;
 
 async function openShared(): Promise<Sandbox> {
   const server = process.env.SANDBOX_TEST_SERVER;
-  if (server) return createSandbox({ ...common, databaseUrl: await createDatabase(server) });
+  if (server)
+    return createSandbox({
+      ...common,
+      databaseUrl: await createDatabase(server, `test_${process.pid}`),
+    });
   if (!existsSync(clusterFile)) await writeCluster(clusterFile);
   return createSandbox({ ...common, clusterFile });
 }
