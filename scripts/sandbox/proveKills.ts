@@ -9,8 +9,9 @@ import { startReceivers } from './startReceivers';
 import { type Place, startSimulator } from './startSimulator';
 import { waitUntil } from './waitUntil';
 
-/** Milliseconds of load before a kill. */
-const [LEAST, MOST] = [300, 2500];
+/** Writes that are answered before a kill, at most, and the milliseconds that go by after them. */
+const WRITES = 150;
+const LATER = 100;
 
 /** Receivers have a second, so that the lease of a sender that was killed ends soon. */
 const RULES = { 'resposta-esperada': { segundos: 1 } };
@@ -40,7 +41,9 @@ export async function proveKills({ place, server, rounds, random }: KillPlan): P
   const caller = await openWithNote(simulator.url, receivers.urlOf('all'));
   for (let round = 1; round <= rounds; round += 1) {
     const load = startLoad(caller, answered);
-    await setTimeout(LEAST + random() * (MOST - LEAST));
+    const enough = countAnswered(answered) + 1 + random() * WRITES;
+    await waitUntil('enough is written', async () => countAnswered(answered) >= enough);
+    await setTimeout(random() * LATER);
     if (server && round % 2 === 0) await server.killAndRestart();
     else await simulator.kill();
     await load.stop();
@@ -63,6 +66,8 @@ export async function proveKills({ place, server, rounds, random }: KillPlan): P
   await receivers.close();
   return { ...ended, answered, faults: [...faults, ...ended.faults] };
 }
+
+const countAnswered = (answered: Answered): number => Object.values(answered).flat().length;
 
 /** Reads the store itself, not through a simulator. */
 async function look<Result>(

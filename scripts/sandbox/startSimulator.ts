@@ -44,10 +44,12 @@ export async function startSimulator(place: Place, rules: object = {}): Promise<
   const kill = (): boolean => child.kill('SIGKILL');
   process.once('exit', kill);
   const url = await readAddress(child);
+  child.once('exit', tellEnd);
   await fetch(`${url}/health`);
   const started = performance.now() - begun;
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     process.off('exit', kill);
+    child.off('exit', tellEnd);
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
       child.kill(signal);
@@ -64,6 +66,11 @@ export async function startSimulator(place: Place, rules: object = {}): Promise<
   };
 }
 
+/** Nobody asked for it. */
+function tellEnd(code: number | null): void {
+  console.error(`the simulator ended by itself, with code ${code}`);
+}
+
 function readAddress(child: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -74,6 +81,7 @@ function readAddress(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
+    child.stderr?.pipe(process.stderr);
     child.once('exit', () => reject(new Error(`the simulator ended: ${said}`)));
   });
 }

@@ -7,6 +7,6 @@ export async function waitUntil(what: string, holds: () => Promise<boolean>): Pr
   const begun = Date.now();
   while (!(await holds())) {
     if (Date.now() - begun > LIMIT) throw new Error(`five minutes passed, and not yet: ${what}`);
-    await setTimeout(100);
+    await setTimeout(20);
   }
 }

@@ -2,14 +2,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Keeps a folder for this process, by a file beside it that names the process; the embedded store itself lets two
+ * Keeps a folder for this process, by a file in it that names the process; the embedded store itself lets two
  * write to one folder, which spoils it. The file of a process that was killed counts for nothing.
  *
  * @returns what gives the folder free.
  * @throws Error naming the process that has it
  */
 export function lockFolder(folder: string): () => void {
-  const file = `${path.resolve(folder)}.lock`;
+  const file = path.resolve(folder, 'simulador.lock');
   const release = (): void => rmSync(file, { force: true });
   while (!writeNew(file)) {
     const holder = Number(readFileSync(file, 'utf8'));

@@ -37,8 +37,10 @@ function openServer(connectionString: string): PostgresPool {
   const getTypeParser = (type: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && columnParsers[type]) || pg.types.getTypeParser(type, format);
   const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser } as never });
-  // A server that ends breaks idle connections: the pool makes others when it is back.
+  // A server that ends breaks connections, idle ones and those between two queries: the next query on one fails, and
+  // the pool makes others when the server is back.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

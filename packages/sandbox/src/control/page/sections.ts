@@ -2,7 +2,7 @@ import type { RuleEntry } from '../../rules/Rules.js';
 import type { LoggedCall } from '../../server/CallLog.js';
 import type { State } from '../readState.js';
 import { html } from './markup.js';
-import { code, instant, quantity, type Section, tag } from './table.js';
+import { code, instant, prose, quantity, type Section, tag } from './table.js';
 
 /** What the agenda keeps, in words. */
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -172,7 +172,7 @@ export function ofChangedRules(
     keep: 'first',
     columns: {
       Regra: ({ id, title }) => html`${title} <code>${id}</code>`,
-      'O que diz': ({ says }) => says,
+      'O que diz': ({ says }) => prose(says),
       Valores: ({ id, parameters }) =>
         id === ACCOUNTS ? 'são segredos' : code(JSON.stringify(parameters)),
     },

@@ -26,13 +26,12 @@ nav a { display: block; padding: .25rem .75rem; border: 1px solid var(--line); b
 nav a:hover { border-color: var(--link); }
 section { margin: 0 0 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
 .scroll { overflow-x: auto; margin-top: .5rem; }
-table { border-collapse: collapse; width: 100%; font-size: .875rem; }
+table { border-collapse: collapse; width: 100%; min-width: 52rem; font-size: .875rem; }
 th, td { padding: .375rem .75rem .375rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 tr:last-child td { border-bottom: 0; }
 th { color: var(--muted); font-weight: 600; white-space: nowrap; }
-td { max-width: 30rem; overflow-wrap: anywhere; min-width: 5rem; }
-.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.t { white-space: nowrap; font-variant-numeric: tabular-nums; }
+td { max-width: 30rem; overflow-wrap: break-word; }
+time, .number { white-space: nowrap; font-variant-numeric: tabular-nums; }
 code { font: .8125rem/1.5 ui-monospace, monospace; }
 .tag { display: inline-block; padding: 0 .5rem; border-radius: 1rem; white-space: nowrap; }
 .ok { color: var(--ok); background: var(--ok-bg); }

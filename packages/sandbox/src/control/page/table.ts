@@ -45,7 +45,7 @@ export function tag(state: string): Markup {
 
 /** An instant, to the second, in UTC. */
 export function instant(at: Date): Markup {
-  return html`<time class="t">${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`;
+  return html`<time>${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`;
 }
 
 /** An identifier, or another value that a program would send. */
@@ -53,9 +53,14 @@ export function code(value: string | null): Part {
   return value === null ? undefined : html`<code>${value}</code>`;
 }
 
+/** A text in which names of parameters stand between backticks. */
+export function prose(text: string): Part {
+  return text.split('`').map((piece, place) => (place % 2 === 1 ? code(piece) : piece));
+}
+
 /** A number with thousands apart. */
 export function quantity(text: string): Markup {
   const [whole = '', places = ''] = text.replace(/(\.\d*?)0+$/, '$1').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return html`<span class="n">${places === '' ? grouped : `${grouped},${places}`}</span>`;
+  return html`<span class="number">${places === '' ? grouped : `${grouped},${places}`}</span>`;
 }
