@@ -12,6 +12,7 @@ import {
   goLive,
   homologation,
   openQuestions,
+  sandbox,
 } from './src/data/dataFiles';
 import { footer } from './src/data/footer';
 import { objectStates } from './src/data/objectStates';
@@ -29,6 +30,7 @@ import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams'
 import { linkTerms } from './src/plugins/glossary/linkTerms';
 import { markReadings } from './src/plugins/open-questions/markReadings';
 import { buildSsrTemplate, type HydrateOn } from './src/plugins/page-script/ssrTemplate';
+import { placeSwitch, SWITCH_PART } from './src/plugins/sandbox/placeSwitch';
 import { CODE_PART, highlightBlocks } from './src/plugins/static-code/highlightBlocks';
 import type { StaticTextOptions } from './src/plugins/static-text';
 import { type MarkOptions, markStaticText } from './src/plugins/static-text/markStaticText';
@@ -39,11 +41,11 @@ import { createGitHistory } from './src/shared/history/gitHistory';
 const hydrateOn: HydrateOn = process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';
 
 /** Blocks that guides, posts and pages have alike. */
-const blocks = [drawDiagrams, highlightBlocks, shapeTables];
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables];
 
 /** Parts of guides that their served HTML is enough for. */
 const staticParts = {
-  parts: [CODE_PART, DIAGRAM_PART, ISLAND_PART, 'DocsMap'],
+  parts: [CODE_PART, DIAGRAM_PART, ISLAND_PART, SWITCH_PART, 'DocsMap'],
 } satisfies MarkOptions;
 
 /** Site behaviour. The provider's facts come from `portal.config.ts`. */
@@ -90,6 +92,7 @@ const config: Config = {
     ['./src/plugins/homologation/index.ts', homologation],
     ['./src/plugins/go-live/index.ts', goLive],
     ['./src/plugins/open-questions/index.ts', openQuestions],
+    ['./src/plugins/sandbox/index.ts', sandbox],
     ['./src/plugins/search/index.ts', searchSources],
     ['./src/plugins/search-page/index.ts', searchPage],
     ['./src/plugins/changelog/index.ts', changelog],

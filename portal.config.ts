@@ -61,7 +61,7 @@ export const portal: PortalConfig = {
   siteUrl: 'https://docs.frontier.example',
   copyrightYear: 2025,
   announcement:
-    'Toda chamada de exemplo deste portal usa o ambiente de homologação e dados fictícios.',
+    'Os exemplos usam dados fictícios e o ambiente de homologação ou, à sua escolha, o sandbox local.',
   links: {
     company: 'https://www.frontier.example/',
     blog: 'https://blog.frontier.example/',

@@ -38,6 +38,7 @@ const sidebars: SidebarsConfig = {
         'webhooks',
       ].map((page) => `frontier/jornadas/${page}`),
     },
+    'frontier/sandbox',
     'frontier/conceitos/erros',
     { type: 'doc', id: 'frontier/homologacao', label: 'Homologação' },
     'frontier/go-live',

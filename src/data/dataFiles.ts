@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { portal } from '../../portal.config';
 import type { ChangelogOptions } from '../plugins/changelog/Changelog';
 import type { DownloadOptions } from '../plugins/downloads/Download';
@@ -5,6 +7,7 @@ import type { GlossaryOptions } from '../plugins/glossary/linkTerms';
 import type { GoLiveOptions } from '../plugins/go-live/Checklist';
 import type { HomologationOptions } from '../plugins/homologation/Script';
 import type { OpenQuestionsOptions } from '../plugins/open-questions/Question';
+import type { SandboxOptions } from '../plugins/sandbox/Rule';
 
 /*
  * The files of data that maintainers edit and pages show, each with the address of its page or
@@ -31,6 +34,17 @@ export const openQuestions = {
   file: 'docs/frontier/perguntas.yml',
   csv: '/docs/frontier/perguntas.csv',
 } satisfies OpenQuestionsOptions;
+
+/** The package's own file: the simulator follows it, and the page shows it. */
+const require = createRequire(path.resolve('package.json'));
+
+export const sandbox = {
+  rules: path.relative('', require.resolve('@frontier/sandbox/rules.yml')),
+  questions: openQuestions.file,
+  page: '/docs/frontier/sandbox',
+  journeys: 'docs/frontier/jornadas',
+  address: 'http://127.0.0.1:4600',
+} satisfies SandboxOptions;
 
 export const downloads = {
   folder: '/downloads',

@@ -9,5 +9,6 @@ export const pageScript = {
     'src/plugins/search-page/browser/awaitSearch.ts',
     'src/plugins/site-files/client/followColorMode.ts',
     'src/plugins/text-twins/client/copyTwin.ts',
+    'src/plugins/sandbox/client/switchHosts.ts',
   ],
 } satisfies PageScriptOptions;

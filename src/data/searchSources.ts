@@ -1,5 +1,5 @@
 import type { SearchPluginOptions } from '../plugins/search/options';
-import { glossary, goLive, homologation, openQuestions } from './dataFiles';
+import { glossary, goLive, homologation, openQuestions, sandbox } from './dataFiles';
 import { objectStates } from './objectStates';
 
 /** What the search of the site and of the command line is made from, besides the contracts. */
@@ -11,6 +11,7 @@ export const searchSources = {
     goLive: goLive.file,
     homologation: homologation.file,
     openQuestions: openQuestions.file,
+    sandboxRules: sandbox.rules,
   },
   words: 'docs/frontier/busca.yml',
   states: objectStates,

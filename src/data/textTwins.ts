@@ -11,8 +11,11 @@ import { listTerms } from '../plugins/glossary/listTerms';
 import { showChecklist } from '../plugins/go-live/showChecklist';
 import { showScript } from '../plugins/homologation/showScript';
 import { showQuestions } from '../plugins/open-questions/showQuestions';
+import { SWITCH_PART } from '../plugins/sandbox/placeSwitch';
+import { showRules } from '../plugins/sandbox/showRules';
+import { startJourneys } from '../plugins/sandbox/startJourneys';
 import type { TextTwinsOptions } from '../plugins/text-twins/options';
-import { changelog, glossary, goLive, homologation, openQuestions } from './dataFiles';
+import { changelog, glossary, goLive, homologation, openQuestions, sandbox } from './dataFiles';
 import { homeTexts } from './homeTexts';
 import { searchPage, withoutSearch } from './searchPage';
 
@@ -25,7 +28,9 @@ export const dataParts = [
   [listTerms, glossary],
   [untilMended(showScript), homologation],
   [showChecklist, goLive],
-  [untilMended(showQuestions), openQuestions],
+  [untilMended(showQuestions), { ...openQuestions, sandbox }],
+  [showRules, { ...sandbox, questionsPage: '/docs/frontier/perguntas' }],
+  [startJourneys, sandbox],
   [untilMended(showChangelog), changelog],
 ] satisfies TextTwinsOptions['remarkPlugins'];
 
@@ -37,6 +42,8 @@ const components: TextTwinsOptions['components'] = {
   },
   // A calculator: what it works out is told in the text around it.
   CnpjCheck: () => '',
+  // A text calls the test environment.
+  [SWITCH_PART]: () => '',
 };
 
 /** The front page as MDX. */

@@ -1,26 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSnapshotDownloads } from '../support/readDownloads';
 import { inOneHour } from './support/mock/amendToken';
 import { type Mock, type MockCall, startMock } from './support/mock/startMock';
+import { Newman, type Report } from './support/Newman';
 import { readCalls } from './support/readCalls';
 
 const CREDENTIALS = ['apiKey=d23f0824-128b-4f33-8c5c-7fd0a6a3a450', 'secretKey=sk_exemplo'];
 
-/** What is read of Newman's report. */
-interface Report {
-  readonly run: {
-    readonly stats: Readonly<Record<'requests' | 'assertions' | 'items', { total: number }>>;
-    readonly failures: readonly { error: { message: string }; source?: { name: string } }[];
-  };
-}
-
 const calls = readCalls();
 const called = calls.filter(({ url }) => url !== '');
-const folder = mkdtempSync(path.join(tmpdir(), 'postman-'));
+const newman = new Newman(CREDENTIALS);
 let mock: Mock;
 let report: Report;
 let received: MockCall[];
@@ -31,39 +19,15 @@ beforeAll(async () => {
   mock = await startMock(calls, (id, verdict) =>
     id === liar ? { ...verdict, body: { data: 'outra coisa' } } : inOneHour(id, verdict),
   );
-  const files = await makeSnapshotDownloads('postman');
-  for (const [name, text] of files) writeFileSync(path.join(folder, name), mock.point(text));
-  const [collection = ''] = [...files.keys()];
-  for (const [, name = ''] of (files.get(collection) ?? '').matchAll(/"src": "([^"]+)"/g)) {
-    writeFileSync(path.join(folder, name), '%PDF-1.7\n');
-  }
-  report = await runNewman();
+  await newman.prepare(mock.point);
+  report = await newman.run();
   received = mock.take();
 });
 
 afterAll(async () => {
   await mock.close();
-  rmSync(folder, { recursive: true });
+  newman.close();
 });
-
-/** Runs the collection as its user does from the command line; the report says how it went. */
-function runNewman(...options: readonly string[]): Promise<Report> {
-  const variables = CREDENTIALS.flatMap((variable) => ['--env-var', variable]);
-  const command = [
-    path.resolve('node_modules/newman/bin/newman.js'),
-    ...['run', 'frontier.postman_collection.json', ...options, ...variables],
-    ...['-e', 'frontier.postman_environment.json', '--working-dir', folder],
-    ...['--reporters', 'json', '--reporter-json-export', 'report.json'],
-  ];
-  const env = { ...process.env, NO_PROXY: '*', no_proxy: '*' };
-  const read = () => JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8')) as Report;
-  return new Promise((resolve) => {
-    // It ends with an error when a check fails; what failed stands in the report.
-    execFile(process.execPath, command, { cwd: folder, env, timeout: 120_000 }, () =>
-      resolve(read()),
-    );
-  });
-}
 
 function failuresOf({ run }: Report): string[] {
   return run.failures.map(({ error, source }) => `${source?.name}: ${error.message}`);
@@ -95,7 +59,7 @@ describe('the Postman collection, run by Newman against the contracts', () => {
 
   it('gets the token by itself for a call alone, and tells of an answer of another shape', async () => {
     liar = 'listarOperacoes';
-    const alone = await runNewman('--folder', 'Operação');
+    const alone = await newman.run('--folder', 'Operação');
     expect(mock.take().map(({ id }) => id)).toEqual(['gerarTokenDeAcesso', 'listarOperacoes']);
     expect(failuresOf(alone)).toEqual([expect.stringContaining('data')]);
   });

@@ -18,9 +18,11 @@ describe('the search', () => {
     expect(read('opensearch.xml')).toContain(`template="${portal.siteUrl}/busca?q={searchTerms}"`);
   });
 
-  it('has a page that search engines leave out', () => {
-    expect(read('busca.html')).toMatch(/<meta[^>]*name="?robots"?[^>]*noindex/);
-    expect(read('sitemap.xml')).not.toContain('/busca<');
+  it('has one page for search engines, whatever is searched', () => {
+    expect(read('busca.html')).toMatch(
+      new RegExp(`<link[^>]*rel="?canonical"? href="?${portal.siteUrl}/busca[" ]`),
+    );
+    expect(read('sitemap.xml')).toContain('/busca<');
   });
 
   it('costs a page nothing but its address', () => {

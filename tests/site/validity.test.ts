@@ -22,6 +22,7 @@ const SAMPLE = [
   'docs/frontier/introducao',
   'docs/frontier/onboarding',
   'docs/frontier/perguntas',
+  'docs/frontier/sandbox',
   'docs/frontier/webhook/api/notificarOperacaoEmitida',
   'docs/frontier/webhook/mudancas',
   'index',

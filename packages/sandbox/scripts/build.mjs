@@ -22,7 +22,7 @@ rmSync(dist, { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, [compiler, '-p', root], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 chmodSync(path.join(dist, 'command/bin.js'), 0o755);
-for (const name of ['rules/rules.yml', 'store/migrations']) {
+for (const name of ['rules/rules.yml', 'store/migrations', 'story/story.yml']) {
   cpSync(path.join(root, 'src', name), path.join(dist, name), { recursive: true });
 }
 cpSync(specs, path.join(dist, 'specs'), { recursive: true });

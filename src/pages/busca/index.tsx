@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -9,16 +8,13 @@ import styles from './styles.module.css';
 /** Filled by the search's own script, with React or before it; React leaves it alone. */
 const FILLED_BY_SCRIPT = { __html: '' };
 
-/** The page of results (`/busca?q=…`). What it shows depends on the address, so it is in no index. */
+/** The page of results (`/busca?q=…`), whose canonical address has no query. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout
       title="Busca"
       description="Busca na documentação: guias, operações, campos, textos de erro, eventos e termos."
     >
-      <Head>
-        <meta name="robots" content="noindex" />
-      </Head>
       <main id="conteudo" className={clsx('container', styles.page)}>
         <h1>Busca</h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty */}

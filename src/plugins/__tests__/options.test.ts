@@ -13,6 +13,7 @@ import * as goLive from '../go-live';
 import * as homologation from '../homologation';
 import * as openQuestions from '../open-questions';
 import * as pageScript from '../page-script';
+import * as sandbox from '../sandbox';
 import * as searchPage from '../search-page';
 import * as siteFiles from '../site-files';
 import * as socialPictures from '../social-pictures';
@@ -38,6 +39,7 @@ describe("a plugin's options", () => {
     ['homologation', homologation, data.homologation],
     ['open-questions', openQuestions, data.openQuestions],
     ['page-script', pageScript, { modules: ['src/a.ts'] }],
+    ['sandbox', sandbox, data.sandbox],
     ['search-page', searchPage, searchPageOptions],
     ['site-files', siteFiles, look],
     ['social-pictures', socialPictures, { areas: socialAreas, ...look }],

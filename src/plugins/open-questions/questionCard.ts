@@ -1,15 +1,22 @@
+import type { PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { blockNode, type Content, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline } from '../../shared/mdx/parseInline';
 import { linkNode, textNode } from '../../shared/mdx/tableNodes';
 import type { ShownQuestion } from './describeQuestions';
 
+/** Links to the rules by which the simulator answers a question, by the question's id. */
+export type RuleLinks = (question: string) => readonly PhrasingContent[];
+
 /**
  * One question with its mark and what a reader does about it. Its heading is the theme's, so that
  * links to it are checked and it can be linked to, but no Markdown one: the page's list of contents
  * has the areas only.
  */
-export function questionCard(question: ShownQuestion): MdxJsxFlowElement {
+export function questionCard(
+  question: ShownQuestion,
+  rules: readonly PhrasingContent[],
+): MdxJsxFlowElement {
   const { blocking, id, meanwhile, operations, reading, why } = question;
   return blockNode('section', { className: 'question', 'data-blocking': String(blocking) }, [
     blockNode('p', { className: 'question-mark' }, [
@@ -21,6 +28,7 @@ export function questionCard(question: ShownQuestion): MdxJsxFlowElement {
       ...fact('Até a resposta', parseInline(meanwhile)),
       ...(reading ? fact('Nossa leitura', parseInline(reading)) : []),
       ...(operations.length > 0 ? fact('Chamadas', listCalls(operations)) : []),
+      ...(rules.length > 0 ? fact('No simulador', separate(rules)) : []),
     ]),
     blockNode('p', { className: 'question-answer' }, [textNode('Resposta:')]),
   ]);
@@ -31,8 +39,9 @@ function fact(name: string, children: readonly Content[]): MdxJsxFlowElement[] {
 }
 
 function listCalls(operations: ShownQuestion['operations']): Content[] {
-  return operations.flatMap(({ href, title }, at) => [
-    ...(at > 0 ? [textNode(', ')] : []),
-    linkNode(href, title),
-  ]);
+  return separate(operations.map(({ href, title }) => linkNode(href, title)));
+}
+
+function separate(links: readonly PhrasingContent[]): Content[] {
+  return links.flatMap((link, at) => (at > 0 ? [textNode(', '), link] : [link]));
 }

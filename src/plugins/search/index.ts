@@ -22,6 +22,7 @@ export const validateOptions = checkOptions(
       goLive: text('o caminho da lista, um arquivo YAML'),
       homologation: text('o caminho do roteiro, um arquivo YAML'),
       openQuestions: text('o caminho das perguntas, um arquivo YAML'),
+      sandboxRules: text('o caminho das regras do simulador, um arquivo YAML'),
     }),
     words: text('o caminho das palavras, um arquivo YAML'),
     states: Joi.object().required().messages(expected('os estados por nome')),
@@ -33,7 +34,7 @@ function resolveSources(
   { blog, data, docs, states, words }: SearchPluginOptions,
   at: (file: string) => string,
 ): Omit<DataSources, 'contracts'> {
-  const { glossary, goLive, homologation, openQuestions } = data;
+  const { glossary, goLive, homologation, openQuestions, sandboxRules } = data;
   return {
     docs: at(docs),
     blog: at(blog),
@@ -44,6 +45,7 @@ function resolveSources(
       goLive: at(goLive),
       homologation: at(homologation),
       openQuestions: at(openQuestions),
+      sandboxRules: at(sandboxRules),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
 /** What the ids of a file look like. */
 export interface IdForm {
@@ -17,6 +17,7 @@ export interface IdForm {
 export class YamlReading {
   private readonly lines = new LineCounter();
   private readonly faults: string[] = [];
+  private readonly document: Document;
   private readonly root: unknown;
   /** Where each id met so far stands. */
   private readonly ids = new Map<string, string>();
@@ -24,6 +25,7 @@ export class YamlReading {
   /** @param file path, as messages name it. */
   constructor(private readonly file: string) {
     const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: this.lines });
+    this.document = document;
     this.root = document.contents;
     for (const { message, pos } of document.errors) {
       this.faults.push(`${this.placeAt(pos[0])} ${message}`);
@@ -86,6 +88,14 @@ export class YamlReading {
     if (value === undefined) this.refuseMissing(node, key);
     else this.refuse(node, `${key} precisa ser true ou false`);
     return false;
+  }
+
+  /** Values by name, in their order; none where the key is missing. */
+  readMap(node: unknown, key: string): Readonly<Record<string, unknown>> {
+    const value: unknown = isMap(node) ? node.get(key, true) : undefined;
+    if (isMap(value)) return value.toJS(this.document) as Record<string, unknown>;
+    if (value !== undefined) this.refuse(node, `${key} precisa ser um mapa de nomes e valores`);
+    return {};
   }
 
   /** Keys of a map that are none of those known. */

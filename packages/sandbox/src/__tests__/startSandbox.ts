@@ -83,7 +83,11 @@ export class TestSandbox {
   }
 
   /** Sends a form; a part that is bytes is a PDF of that name. */
-  async send(route: string, parts: Record<string, string | Uint8Array>): Promise<Reply> {
+  async send(
+    route: string,
+    parts: Record<string, string | Uint8Array>,
+    token = this.token,
+  ): Promise<Reply> {
     const [method, url] = route.split(' ', 2) as ['PUT', string];
     const form = new FormData();
     for (const [name, value] of Object.entries(parts)) {
@@ -100,7 +104,7 @@ export class TestSandbox {
       method,
       url,
       headers: {
-        authorization: `Bearer ${this.token}`,
+        authorization: `Bearer ${token}`,
         'content-type': request.headers.get('content-type') ?? '',
       },
       payload: Buffer.from(await request.arrayBuffer()),

@@ -4,7 +4,9 @@ import { toPlain } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import type { Fault } from '../server/faults.js';
+import type { Place } from '../story/seed.js';
 import { Refusal } from '../work/Refusal.js';
+import type { OperationChange } from './changeOperation.js';
 import type { Decision } from './decide.js';
 
 /** Bodies of the control calls. */
@@ -12,7 +14,9 @@ export class ControlBodies {
   readonly #clock: Validate;
   readonly #decision: Validate;
   readonly #fault: Validate;
+  readonly #change: Validate;
   readonly #rules: Validate;
+  readonly #place: Validate;
 
   constructor(contracts: Contract[]) {
     const compiler = new ValidatorCompiler();
@@ -32,9 +36,21 @@ export class ControlBodies {
         reason: { type: 'string', default: 'Reprovado pelo controle do simulador.' },
       },
     });
+    this.#place = compiler.compileTexts({
+      type: 'object',
+      additionalProperties: false,
+      required: ['journey'],
+      properties: { journey: { type: 'string' }, step: { type: 'integer', default: 1 } },
+    });
     this.#rules = compiler.compileTexts({
       type: 'object',
       additionalProperties: { type: 'object' },
+    });
+    this.#change = compiler.compileTexts({
+      type: 'object',
+      additionalProperties: false,
+      required: ['code', 'change'],
+      properties: { code: { type: 'string' }, change: { enum: ['amend', 'cancel'] } },
     });
     this.#fault = compiler.compileTexts({
       type: 'object',
@@ -57,8 +73,17 @@ export class ControlBodies {
     return read(this.#decision, body) as Decision;
   }
 
+  readOperationChange(body: unknown): OperationChange {
+    return read(this.#change, body) as OperationChange;
+  }
+
   readFault(body: unknown): Fault {
     return read(this.#fault, body) as Fault;
+  }
+
+  /** A journey and its step; the first if not said. */
+  readPlace(body: unknown): Place {
+    return read(this.#place, body) as Place;
   }
 
   /** The rules that a map of ids to parameters leads to. */

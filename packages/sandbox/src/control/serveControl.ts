@@ -6,9 +6,11 @@ import type { CallLog } from '../server/CallLog.js';
 import { type Fault, orderFault } from '../server/faults.js';
 import type { Runner } from '../server/Runner.js';
 import { emptyStore } from '../store/emptyStore.js';
+import { seed } from '../story/seed.js';
 import { parseInstant, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import { ControlBodies } from './ControlBodies.js';
+import { changeOperation } from './changeOperation.js';
 import { type Decision, decide } from './decide.js';
 import { policy, writePage } from './page/writePage.js';
 import { readState } from './readState.js';
@@ -19,6 +21,8 @@ export interface ControlOptions {
   log: CallLog;
   /** The instant the clock is set to by a reset; the real time without one. */
   start: Date | undefined;
+  /** Has what is due to be delivered go out. */
+  wake: () => void;
   /** The rules of the start, with more parameters replaced. */
   loadOwn: (replacements?: Replacements) => Rules;
   /** Whether others than this machine are answered. */
@@ -30,13 +34,14 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Calls under `/_sandbox/` that steer the simulator: unless opened only from this machine, whatever it listens to. */
 export async function serveControl(
   server: FastifyInstance,
-  { runner, contracts, log, start, loadOwn, open }: ControlOptions,
+  { runner, contracts, log, start, wake, loadOwn, open }: ControlOptions,
 ): Promise<void> {
   const { store } = runner;
   const bodies = new ControlBodies(contracts);
   await server.register(
     async (control) => {
       if (!open) control.addHook('onRequest', refuseOthers);
+      control.addHook('onResponse', async () => wake());
       control.setErrorHandler((error, request, reply) => {
         if (error instanceof Refusal) {
           return reply.code(400).send({ problemas: error.misfits });
@@ -63,9 +68,16 @@ export async function serveControl(
         runner.rules = loadOwn();
         return reply.code(204).send();
       });
+      control.post('/seed', async ({ body }) =>
+        seed({ server, runner, contracts }, bodies.readPlace(body)),
+      );
       control.post('/decide', async ({ body }, reply) => {
         const decision: Decision = bodies.readDecision(body);
         await decide(runner, decision);
+        return reply.code(204).send();
+      });
+      control.post('/change', async ({ body }, reply) => {
+        await changeOperation(runner, bodies.readOperationChange(body));
         return reply.code(204).send();
       });
       control.post('/fail', async ({ body }, reply) => {

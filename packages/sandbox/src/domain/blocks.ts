@@ -13,6 +13,7 @@ import { type Line, post } from './ledger.js';
 import { getOperationById } from './operations.js';
 import type { Page, Pagination } from './pages.js';
 import { requireQuantity } from './quantities.js';
+import { newIdOf } from './storyIds.js';
 
 const fields = defineRule('campos-do-bloqueio', { codigo: aBoolean, operacaoCodigo: aBoolean });
 
@@ -42,7 +43,7 @@ export async function createBlock(work: Work, block: NewBlock): Promise<object> 
   const created = await work.tx
     .insertInto('blocks')
     .values({
-      id: await work.newId(),
+      id: await newIdOf(work, 'bloqueio'),
       company: work.company,
       operation_id: operation.id,
       holder: block.investidorCpfCnpj,

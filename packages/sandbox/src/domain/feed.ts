@@ -28,6 +28,7 @@ export async function listFeed({ tx, company, now, rules }: Work): Promise<objec
  */
 export async function acknowledge(work: Work, ids: string[]): Promise<object[]> {
   const { tx, company, now, rules } = work;
+  const { recusaDesconhecido } = rules.of(acks);
   const answers = [];
   for (const id of new Set(ids)) {
     const item = await tx
@@ -38,7 +39,7 @@ export async function acknowledge(work: Work, ids: string[]): Promise<object[]> 
       .returning('ack_at')
       .executeTakeFirst();
     if (item) answers.push({ id, ackAt: item.ack_at?.toISOString() });
-    else if (rules.of(acks).recusaDesconhecido) {
+    else if (recusaDesconhecido) {
       throw Refusal.of('missing', 'corpo/ids', `não há notificação ${id} no feed desta conta`);
     }
   }

@@ -7,6 +7,7 @@ import type { Work } from '../work/Work.js';
 import type { Instalment } from './instalments.js';
 import { notify } from './notifications.js';
 import { getOperationById, type Operation } from './operations.js';
+import { newIdOf } from './storyIds.js';
 
 const incorporated = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
 
@@ -67,7 +68,7 @@ export async function createEvent(
   return work.tx
     .insertInto('financial_events')
     .values({
-      id: await work.newId(),
+      id: await newIdOf(work, `evento ${kind}`),
       company: work.company,
       operation_id: id,
       kind,

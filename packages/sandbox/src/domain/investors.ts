@@ -5,6 +5,7 @@ import { lockName } from '../work/lockName.js';
 import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
 import { mergeSent } from './mergeSent.js';
+import { newIdOf } from './storyIds.js';
 
 const duplicates = defineRule('investidor-duplicado', { aceita: aBoolean });
 const companyType = defineRule('tipo-de-empresa-do-investidor', {
@@ -26,7 +27,7 @@ export interface InvestorChanges {
  * @throws Refusal `invalid` for a person without a telephone, `refused` for a known one
  */
 export async function createInvestor(work: Work, data: InvestorData): Promise<string> {
-  const { tx, company, now, rules, newId } = work;
+  const { tx, company, now, rules } = work;
   const { cpfCnpj } = data;
   if (cpfCnpj.length === 11 && data.telefone === undefined) {
     throw Refusal.of('invalid', 'corpo/telefone', 'é obrigatório para pessoa física');
@@ -41,7 +42,7 @@ export async function createInvestor(work: Work, data: InvestorData): Promise<st
     await tx.updateTable('investors').set(values).where('id', '=', known.id).execute();
     return known.id;
   }
-  const id = await newId();
+  const id = await newIdOf(work, `investidor ${cpfCnpj}`);
   await tx
     .insertInto('investors')
     .values({ id, company, created_at: now, ...values })

@@ -9,6 +9,7 @@ import { notify } from './notifications.js';
 import { getOperationById } from './operations.js';
 import { readName } from './parties.js';
 import { scheduleSettlement } from './settlement.js';
+import { newIdOf } from './storyIds.js';
 
 export type Movement = Selectable<MovementTable>;
 
@@ -55,7 +56,7 @@ export async function createMovement(work: Work, movement: NewMovement): Promise
     .insertInto('movements')
     .values({
       ...movement,
-      id: await work.newId(),
+      id: await newIdOf(work, `movimentação ${movement.kind}`),
       company: work.company,
       status: 'EM_ANALISE',
       created_on: dayOf(work.now),

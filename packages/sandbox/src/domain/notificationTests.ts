@@ -5,6 +5,7 @@ import type { Work } from '../work/Work.js';
 import { presentDelivery } from './deliveries.js';
 import { presentItem } from './feed.js';
 import { notify } from './notifications.js';
+import { newIdOf } from './storyIds.js';
 
 const fields = defineRule('campos-dos-testes', { identificador: aText, evento: aText });
 const again = defineRule('reenvio-de-teste', { aceita: aBoolean });
@@ -18,8 +19,8 @@ export interface SentTest {
 
 /** Creates a test, which is a notification that can be sent. */
 export async function createTest(work: Work): Promise<object> {
-  const { tx, company, now, newId } = work;
-  const created = { id: await newId(), company, created_at: now };
+  const { tx, company, now } = work;
+  const created = { id: await newIdOf(work, 'teste'), company, created_at: now };
   await tx.insertInto('notification_tests').values(created).execute();
   return present(work, created);
 }

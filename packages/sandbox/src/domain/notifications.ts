@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { defineRule } from '../rules/defineRule.js';
-import { aBoolean, aNumber, aText, mapOf } from '../rules/readers.js';
+import { aText, mapOf } from '../rules/readers.js';
 import type { NotificationTable } from '../store/webhookTables.js';
 import type { Work } from '../work/Work.js';
 import { DAY } from './days.js';
-import { findSettings, type WebhookSettings } from './webhookSettings.js';
+import { newIdOf } from './storyIds.js';
+import { readSettings } from './webhookSettings.js';
 
 const values = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
-const expiry = defineRule('expiracao-das-notificacoes', { dias: aNumber });
-const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
 
 export type Notification = Selectable<NotificationTable>;
 
@@ -32,8 +31,9 @@ export async function notify(
   { subject, event, subjectId, metadata }: Notice,
 ): Promise<{ notificationId: string; deliveryId: string | undefined }> {
   const { tx, company, now, rules, newId } = work;
-  const settings = await findSettings(work);
-  const days = settings?.daysBeforeExpiration.toNumber() ?? rules.of(expiry).dias;
+  const { daysBeforeExpiration, isActive, useFeed, useWebhook, webhookConfig } =
+    await readSettings(work);
+  const days = daysBeforeExpiration.toNumber();
   const notificationId = await newId();
   await tx
     .insertInto('notifications')
@@ -46,13 +46,12 @@ export async function notify(
       metadata: writeExact(metadata),
       created_at: now,
       expires_at: new Date(now.getTime() + days * DAY),
-      feed_id: usesFeed(work, settings) ? await newId() : null,
+      feed_id: isActive && useFeed ? await newIdOf(work, `item do feed, ${subject}`) : null,
       ack_at: null,
     })
     .execute();
-  const target = settings?.isActive && settings.useWebhook && settings.webhookConfig;
-  if (!target) return { notificationId, deliveryId: undefined };
-  const deliveryId = await newId();
+  if (!isActive || !useWebhook || !webhookConfig) return { notificationId, deliveryId: undefined };
+  const deliveryId = await newIdOf(work, `entrega, ${subject}`);
   await tx
     .insertInto('deliveries')
     .values({
@@ -78,9 +77,4 @@ export function presentNotification(notification: Notification): object {
     metadata: parseExact(notification.metadata),
     expiresAt: notification.expires_at.toISOString(),
   };
-}
-
-function usesFeed({ rules }: Work, settings: WebhookSettings | undefined): boolean {
-  if (!settings) return rules.of(ways).feedSemConfiguracao;
-  return Boolean(settings.isActive && settings.useFeed);
 }

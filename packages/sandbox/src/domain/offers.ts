@@ -13,6 +13,7 @@ import { notify } from './notifications.js';
 import { getOperation, getOperationById, type Operation } from './operations.js';
 import { requireAmount, requireQuantity } from './quantities.js';
 import { scheduleSettlement } from './settlement.js';
+import { newIdOf } from './storyIds.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
 
@@ -53,11 +54,11 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   if (quantity.gt(await readUnoffered(work, operation))) {
     throw Refusal.of('refused', 'corpo/investidores', 'as quantidades passam da que resta');
   }
-  const { tx, company, now, newId } = work;
+  const { tx, company, now } = work;
   const created = await tx
     .insertInto('offers')
     .values({
-      id: await newId(),
+      id: await newIdOf(work, 'oferta'),
       company,
       operation_id: operation.id,
       status: 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE',
@@ -145,16 +146,25 @@ export async function readIssued(work: Work, { id }: Operation): Promise<Exact> 
   );
 }
 
+/** Whether an offer of the operation waits for its decision or settlement. */
+export async function hasOpenOffer(work: Work, operation: Operation): Promise<boolean> {
+  return (await readOpen(work, operation)).length > 0;
+}
+
 /** Titles that are neither issued nor in an offer that is under way. */
 async function readUnoffered(work: Work, operation: Operation): Promise<Exact> {
-  const open = await work.tx
-    .selectFrom('offers')
-    .select('quantity')
-    .where('operation_id', '=', operation.id)
-    .where('status', 'in', OPEN)
-    .execute();
+  const open = await readOpen(work, operation);
   const offered = Decimal.sum(0, ...open.map(({ quantity }) => quantity));
   return new Decimal(operation.quantity).minus(await readIssued(work, operation)).minus(offered);
+}
+
+function readOpen({ tx }: Work, { id }: Operation): Promise<{ quantity: string }[]> {
+  return tx
+    .selectFrom('offers')
+    .select('quantity')
+    .where('operation_id', '=', id)
+    .where('status', 'in', OPEN)
+    .execute();
 }
 
 function checkInvestors(work: Work, investors: OfferInvestor[]): Exact {

@@ -6,6 +6,7 @@ import { dayOf } from './days.js';
 import type { FinancialData } from './financialData.js';
 import { notify } from './notifications.js';
 import { type RequestRow, readData } from './requests.js';
+import { newIdOf } from './storyIds.js';
 
 export type Operation = Selectable<OperationTable>;
 
@@ -14,6 +15,8 @@ export type OperationStatus =
   | 'AGUARDANDO_LIQUIDACAO'
   | 'PARCIALMENTE_EMITIDO'
   | 'EMITIDO'
+  | 'NAO_EMITIDO'
+  | 'REPROVADO'
   | 'REPROVADO_PENDENCIAS';
 
 /** Kinds of operation, by those of requests. */
@@ -24,12 +27,12 @@ export async function createOperation(
   work: Work,
   { request, financial }: { request: RequestRow & { code: string }; financial: FinancialData },
 ): Promise<void> {
-  const { tx, company, now, newId } = work;
+  const { tx, company, now } = work;
   const { tipo, cnpjDoEscriturador } = readData(request);
   const operation = await tx
     .insertInto('operations')
     .values({
-      id: await newId(),
+      id: await newIdOf(work, `operação ${tipo}`),
       company,
       request_id: request.id,
       code: request.code,

@@ -35,7 +35,7 @@ export async function presentOperation(work: Work, operation: Operation): Promis
     localEmissao: data.localDaEmissao,
     ufLocalPagamento: financial?.ufDePagamento,
     localPagamento: financial?.localDePagamento,
-    aditado: false,
+    aditado: operation.amended,
     criteriosRemuneracao: await presentCriteria(work, operation, events, {
       indexador: financial?.indexador,
       indexadorPorcentagem: financial?.percentualDoIndexador,

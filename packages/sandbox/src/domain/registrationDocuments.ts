@@ -6,6 +6,7 @@ import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
 import { fileUrl, keepFile, type SentFile } from './files.js';
 import { getRegistration } from './registrations.js';
+import { newIdOf } from './storyIds.js';
 
 const expected = defineRule('documentos-antes-do-envio', { tipos: listOf(aText) });
 const values = defineRule('valores-de-documento', { semArquivo: aText, comArquivo: aText });
@@ -14,8 +15,9 @@ type Row = Selectable<RegistrationDocumentTable>;
 
 /** Creates the documents that a registration is expected to have; they have no file yet. */
 export async function expectDocuments(work: Work, registrationId: string): Promise<void> {
+  const { cnpj } = await getRegistration(work, registrationId);
   for (const kind of work.rules.of(expected).tipos) {
-    const id = await work.newId();
+    const id = await newIdOf(work, `documento do cadastro ${cnpj}`);
     await work.tx
       .insertInto('registration_documents')
       .values({ id, registration_id: registrationId, kind })
@@ -93,7 +95,7 @@ function present({ rules }: Work, row: Row & { name: string | null }, baseUrl: s
   return {
     id: row.id,
     url: row.file_id === null ? undefined : fileUrl(baseUrl, row.file_id),
-    nome: row.name ?? undefined,
+    nome: row.name ?? row.kind,
     tipoDocumento: row.kind,
     status: row.file_id === null ? semArquivo : comArquivo,
   };

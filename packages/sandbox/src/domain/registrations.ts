@@ -7,6 +7,7 @@ import { lockName } from '../work/lockName.js';
 import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
 import { mergeSent } from './mergeSent.js';
+import { newIdOf } from './storyIds.js';
 
 const duplicates = defineRule('cadastro-duplicado', { aceita: aBoolean });
 
@@ -24,13 +25,13 @@ export type Registration = Selectable<RegistrationTable>;
 
 /** @throws Refusal `refused` where the rule keeps one registration for each CPF or CNPJ */
 export async function createRegistration(work: Work, data: RegistrationData): Promise<string> {
-  const { tx, company, rules, newId } = work;
+  const { tx, company, rules } = work;
   const { cnpj, funcao } = data;
   await lockName(work, `cadastro ${cnpj}`);
   if (!rules.of(duplicates).aceita && (await findByCnpj(work, cnpj))) {
     throw Refusal.of('refused', 'corpo/cnpj', 'já tem um cadastro nesta conta');
   }
-  const id = await newId();
+  const id = await newIdOf(work, `cadastro ${cnpj}`);
   await tx
     .insertInto('registrations')
     .values({ id, company, cnpj, funcao, situation: 'Não Cadastrado', data: writeExact(data) })

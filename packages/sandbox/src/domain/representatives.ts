@@ -6,6 +6,7 @@ import type { RepresentativeTable } from '../store/Database.js';
 import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
 import { getRegistration } from './registrations.js';
+import { newIdOf } from './storyIds.js';
 
 const samePerson = defineRule('representantes-exigidos', { aceitaMesmoCpf: aBoolean });
 const identifier = defineRule('id-do-representante', {
@@ -29,7 +30,7 @@ export async function createRepresentative(
 ): Promise<{ id: string } | undefined> {
   await getRegistration(work, registrationId);
   await refuseSamePerson(work, registrationId, data.cpf);
-  const id = await work.newId();
+  const id = await newIdOf(work, 'representante');
   await work.tx
     .insertInto('representatives')
     .values({ id, registration_id: registrationId, cpf: data.cpf, data: writeExact(data) })

@@ -5,6 +5,7 @@ import type { Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { fileUrl, keepFile, type SentFile } from './files.js';
 import { getRequest } from './requests.js';
+import { newIdOf } from './storyIds.js';
 
 const twoCalls = defineRule('duas-chamadas-de-documento', {
   tipoSemInformar: oneOf('TermoConstitutivo', 'BoletimSubscricao', 'Escritura'),
@@ -67,7 +68,7 @@ async function insertDocument(work: Work, requestId: string, kind: string): Prom
   await work.tx
     .insertInto('request_documents')
     .values({
-      id: await work.newId(),
+      id: await newIdOf(work, 'documento da solicitação'),
       request_id: requestId,
       kind,
       file_id: null,

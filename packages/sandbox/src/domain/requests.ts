@@ -8,6 +8,7 @@ import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
 import { mergeSent } from './mergeSent.js';
 import { requireAmount, requireQuantity } from './quantities.js';
+import { newIdOf } from './storyIds.js';
 
 const edits = defineRule('atualizacao-em-que-status', { depoisDaSubmissao: aBoolean });
 
@@ -49,10 +50,11 @@ export async function createRequest(work: Work, data: RequestData): Promise<Requ
     throw Refusal.of('invalid', 'corpo/cnpjDoEmissor', 'difere de emissor.cnpj');
   }
   checkData(work, data);
-  const { tx, company, newId } = work;
+  const { tx, company } = work;
+  const id = await newIdOf(work, `solicitação ${data.tipo}`);
   return tx
     .insertInto('requests')
-    .values({ id: await newId(), company, status: 'Solicitada', code: null, ...readColumns(data) })
+    .values({ id, company, status: 'Solicitada', code: null, ...readColumns(data) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -15,10 +15,12 @@ import {
 } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData, setRequestStatus } from './requests.js';
+import { takeStoryId } from './storyIds.js';
 
 const steps = defineRule('ordem-dos-status', {
   decisao: oneOf('automatica', 'manual'),
   segundos: aNumber,
+  pendencias: aBoolean,
 });
 const codes = defineRule('codigo-do-instrumento', { prefixo: aText, primeiro: aNumber });
 const again = defineRule('quando-ha-codigo', { repetida: oneOf('mesma-resposta', 'recusa') });
@@ -46,7 +48,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
   if (request.code !== null) return answerAgain(work, request);
   const financial = readFinancialData(request);
   if (!financial) throw Refusal.of('refused', 'caminho', 'a solicitação não tem dados financeiros');
-  const code = await nextCode(work);
+  const code = await chooseCode(work, request);
   await work.tx
     .updateTable('requests')
     .set({ code, status: 'Em Andamento' })
@@ -90,9 +92,11 @@ async function conclude(work: Work, request: RequestRow, reason?: string): Promi
     await setOperationStatus(work, operation.id, 'AGUARDANDO_LIQUIDACAO');
     await tellOperation(work, operation, 'operacaoAprovada');
   } else {
+    const { pendencias } = work.rules.of(steps);
+    const event = pendencias ? 'operacaoReprovadaComPendencias' : 'operacaoReprovada';
     await setRequestStatus(work, request.id, 'Cancelada');
-    await setOperationStatus(work, operation.id, 'REPROVADO_PENDENCIAS');
-    await tellOperation(work, operation, 'operacaoReprovadaComPendencias', reason);
+    await setOperationStatus(work, operation.id, pendencias ? 'REPROVADO_PENDENCIAS' : 'REPROVADO');
+    await tellOperation(work, operation, event, reason);
   }
 }
 
@@ -101,6 +105,17 @@ function answerAgain(work: Work, { code, status }: RequestRow): object {
     throw Refusal.of('refused', 'caminho', 'a solicitação já foi submetida');
   }
   return { status: ANSWERS[status], codigoInstrumentoFinanceiro: code };
+}
+
+/** The code of the guides' story, or the next that no request has. */
+async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
+  const given = await takeStoryId(work, `código ${tipo}`);
+  if (given !== undefined) return given;
+  for (;;) {
+    const code = await nextCode(work);
+    const other = work.tx.selectFrom('requests').select('id').where('code', '=', code);
+    if (!(await other.executeTakeFirst())) return code;
+  }
 }
 
 async function nextCode({ tx, rules }: Work): Promise<string> {

@@ -7,7 +7,10 @@ import { findCustodian, getLiveOperation } from './availableTitles.js';
 import { createMovement, type Movement } from './movements.js';
 import { requireAmount, requireQuantity } from './quantities.js';
 
-const sides = defineRule('transferencia-sem-destino', { custodianteDaConta: aText });
+const sides = defineRule('transferencia-sem-destino', {
+  destinoOmitido: aText,
+  custodianteDaConta: aText,
+});
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });
 
 interface Side {
@@ -77,10 +80,11 @@ export async function transferOwnership(
   transfer: OwnershipTransfer,
 ): Promise<Movement> {
   const { investidorOrigem, investidorDestino, quantidade, motivo } = transfer;
-  if (!investidorDestino) {
+  const to = investidorDestino?.cpfCnpj ?? work.rules.of(sides).destinoOmitido;
+  if (to === '') {
     throw Refusal.of('invalid', 'corpo/investidorDestino', 'o simulador precisa do destino');
   }
-  requireOther(work, investidorOrigem.cpfCnpj, investidorDestino.cpfCnpj);
+  requireOther(work, investidorOrigem.cpfCnpj, to);
   const operationId = await findOperation(work, transfer);
   const custodian = await findCustodian(work, {
     operationId,
@@ -94,7 +98,7 @@ export async function transferOwnership(
     quantity: quantidade.toFixed(),
     from_holder: investidorOrigem.cpfCnpj,
     from_custodian: custodian,
-    to_holder: investidorDestino.cpfCnpj,
+    to_holder: to,
     to_custodian: custodian,
     motive: motivo ?? null,
   });
@@ -107,11 +111,12 @@ export async function transferOwnership(
 export async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
   const { investidor, quantidade, motivo } = transfer;
   const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = investidor;
+  const { custodianteDaConta } = work.rules.of(sides);
   if ((custodianteDestinoCnpj === undefined) === (custodianteOrigemCnpj === undefined)) {
     throw Refusal.of('invalid', 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
   }
   const operationId = await findOperation(work, transfer);
-  const to = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;
+  const to = custodianteDestinoCnpj ?? custodianteDaConta;
   const custodian = await findCustodian(work, {
     operationId,
     holder: cpfCnpj,

@@ -1,12 +1,19 @@
+import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { defineRule } from '../rules/defineRule.js';
-import { aBoolean } from '../rules/readers.js';
+import { aBoolean, aWholeNumber, oneOf } from '../rules/readers.js';
 import { lockName } from '../work/lockName.js';
 import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
 import { mergeSent } from './mergeSent.js';
 
-const fields = defineRule('campos-por-authtype', { exige: aBoolean, mostraSegredos: aBoolean });
+const fields = defineRule('campos-por-authtype', {
+  exige: aBoolean,
+  mostraSegredos: aBoolean,
+  antesDaPrimeira: oneOf('padrao', 'nao-existe'),
+});
+const expiry = defineRule('expiracao-das-notificacoes', { dias: aWholeNumber(1, 365) });
+const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
 
 export interface WebhookTarget {
   webhookUrl: string;
@@ -38,8 +45,20 @@ const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]
 
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
-/** The settings of the account; `undefined` before the first. */
-export async function findSettings({ tx, company }: Work): Promise<WebhookSettings | undefined> {
+/** What holds for the account now: its settings, or the rules' before the first. */
+export async function readSettings(work: Work): Promise<WebhookSettings> {
+  const { rules } = work;
+  return (
+    (await findSettings(work)) ?? {
+      useWebhook: false,
+      useFeed: rules.of(ways).feedSemConfiguracao,
+      isActive: true,
+      daysBeforeExpiration: new Decimal(rules.of(expiry).dias),
+    }
+  );
+}
+
+async function findSettings({ tx, company }: Work): Promise<WebhookSettings | undefined> {
   const row = await tx
     .selectFrom('webhook_settings')
     .select('data')
@@ -48,12 +67,15 @@ export async function findSettings({ tx, company }: Work): Promise<WebhookSettin
   return row && (parseExact(row.data) as WebhookSettings);
 }
 
-/** As the API shows them. @throws Refusal `missing` before the first */
+/** As the API shows them. @throws Refusal `missing` before the first, where the rule says so */
 export async function presentSettings(work: Work): Promise<object> {
-  const settings = await findSettings(work);
-  if (!settings) throw Refusal.of('missing', 'caminho', 'esta conta ainda não tem configuração');
+  const { antesDaPrimeira, mostraSegredos } = work.rules.of(fields);
+  if (antesDaPrimeira === 'nao-existe' && !(await findSettings(work))) {
+    throw Refusal.of('missing', 'caminho', 'esta conta ainda não tem configuração');
+  }
+  const settings = await readSettings(work);
   const { webhookConfig } = settings;
-  if (!webhookConfig || work.rules.of(fields).mostraSegredos) return settings;
+  if (!webhookConfig || mostraSegredos) return settings;
   const shown = Object.entries(webhookConfig).filter(([name]) => !SECRETS.includes(name));
   return { ...settings, webhookConfig: Object.fromEntries(shown) };
 }

@@ -11,6 +11,15 @@ export const aNumber: Reader<number> = (value, place) => {
   throw new Error(`${place}: deve ser um número, zero ou maior`);
 };
 
+/** A whole number from one to another. */
+export function aWholeNumber(from: number, to: number): Reader<number> {
+  return (value, place) => {
+    const isWithin = Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
+    if (isWithin) return Number(value);
+    throw new Error(`${place}: deve ser um número inteiro, de ${from} a ${to}`);
+  };
+}
+
 export const aText: Reader<string> = (value, place) => {
   if (typeof value === 'string') return value;
   throw new Error(`${place}: deve ser um texto`);

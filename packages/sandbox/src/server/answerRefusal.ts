@@ -43,6 +43,7 @@ function chooseStatus(
   rules: WatchedRules,
 ): number {
   if (reason === 'unauthorised') return 401;
+  if (reason === 'forbidden') return 403;
   if (reason === 'missing') {
     if (errorTexts.has(404)) return 404;
     return errorTexts.has(400) ? 400 : rules.of(undocumentedMissing).codigo;

@@ -81,6 +81,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     contracts,
     log,
     start: options.clock,
+    wake: () => deliverer.wake(),
     loadOwn,
     open: options.openControl ?? false,
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import { requirePermission } from '../auth/permissions.js';
 import { authenticate } from '../auth/tokens.js';
 import type { Contract, Operation } from '../contract/Operation.js';
 import { writeExact } from '../exact/exactJson.js';
@@ -60,6 +61,7 @@ function routeCall(
       if (!operation.secured) return;
       const now = await readClock(runner.store);
       request.company = await authenticate(runner.store, request.headers.authorization, now);
+      requirePermission(request.ruled, request.company, operation.id);
     },
     preValidation: async (request) => requireBody(operation, request),
     handler: async (request, reply) => {

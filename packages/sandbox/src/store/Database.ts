@@ -7,6 +7,7 @@ import type { WebhookTables } from './webhookTables.js';
 export interface Database extends IssuanceTables, PostIssuanceTables, WebhookTables {
   clock: { singleton: Generated<boolean>; sandbox_at: Date; real_at: Date };
   signing_key: { singleton: Generated<boolean>; secret: Uint8Array };
+  story_ids: { company: string; kind: string; value: string };
   agenda: AgendaTable;
   faults: { operation: string; kind: string; remaining: number };
   registrations: RegistrationTable;

@@ -48,6 +48,7 @@ export interface OperationTable {
   unit_value: NumericText;
   created_on: Day;
   closed: Generated<boolean>;
+  amended: Generated<boolean>;
 }
 
 export interface OfferTable {

@@ -1,6 +1,6 @@
 import { type Delivery, recordOutcome } from '../domain/deliveries.js';
 import { presentNotification } from '../domain/notifications.js';
-import { findSettings } from '../domain/webhookSettings.js';
+import { readSettings } from '../domain/webhookSettings.js';
 import { writeExact } from '../exact/exactJson.js';
 import { defineRule } from '../rules/defineRule.js';
 import { aNumber } from '../rules/readers.js';
@@ -122,7 +122,7 @@ export class Deliverer {
   #prepare({ company, notification_id }: Delivery): Promise<OutgoingRequest | undefined> {
     const { runner } = this;
     return runner.run(company, runner.rules.watch(), async (work) => {
-      const target = (await findSettings(work))?.webhookConfig;
+      const target = (await readSettings(work)).webhookConfig;
       const notification = await work.tx
         .selectFrom('notifications')
         .selectAll()

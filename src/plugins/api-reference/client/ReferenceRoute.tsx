@@ -1,6 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import HostSwitch from '../../../components/HostSwitch';
 import Breadcrumbs, { type Crumb } from '../../../components/StructuredData/Breadcrumbs';
 import TechArticle from '../../../components/StructuredData/TechArticle';
 import TextTwin from '../../../components/TextTwin';
@@ -32,6 +33,7 @@ export default function ReferenceRoute(props: Props): ReactNode {
       <main>
         <div className={styles.twin}>
           <TextTwin route={pathname} />
+          <HostSwitch />
         </div>
         <Island island={island} key={island.key} />
       </main>

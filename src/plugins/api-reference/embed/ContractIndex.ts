@@ -36,6 +36,8 @@ export interface ServiceEntry {
   readonly contract: string;
   /** Route of its reference page. */
   readonly route: string;
+  /** Addresses of its test environment, which samples use. */
+  readonly hosts: readonly string[];
 }
 
 export interface OperationEntry {

@@ -20,6 +20,7 @@ import { collectOperationConstants, collectSchemaConstants } from './collectCons
 import { collectEnumPlaces } from './collectEnumPlaces';
 import type { StatesByName } from './ObjectStates';
 import { readErrorText } from './readErrorText';
+import { testHosts } from './testHosts';
 
 /** One service's contract: its model, and every schema it names. */
 export interface ContractModel {
@@ -66,6 +67,7 @@ export function buildContractIndex(
       version: service.version,
       contract,
       route,
+      hosts: testHosts(service),
     })),
     operations: Object.fromEntries(contracts.flatMap(describeOperations)),
     payloads: schemas

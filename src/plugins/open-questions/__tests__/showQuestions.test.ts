@@ -20,6 +20,12 @@ describe('the page', () => {
     .use(showQuestions, {
       file: writeQuestions(QUESTIONS),
       csv: '/perguntas.csv',
+      sandbox: {
+        page: '/docs/frontier/sandbox',
+        rules: writeQuestions(
+          '- {id: dia, title: Dia, says: Dias., question: formato-de-datas}\n- {id: livre, title: Livre, says: Nada.}',
+        ),
+      },
       readIndex: () => index,
     });
   const root = processor.runSync(
@@ -59,12 +65,13 @@ describe('the page', () => {
     expect(marks.map(({ text }) => text)).toEqual(['bloqueia', 'não bloqueia']);
   });
 
-  it('says of each what is known, with links to its calls and to other pages', () => {
+  it('says of each what is known, with links to its calls, to the simulator’s rules and to other pages', () => {
     expect(elements('dt').map(({ text }) => text)).toEqual([
       'O que depende dela',
       'Até a resposta',
       'Nossa leitura',
       'Chamadas',
+      'No simulador',
       'O que depende dela',
       'Até a resposta',
     ]);
@@ -77,6 +84,7 @@ describe('the page', () => {
       'as datas /docs/frontier/conceitos/datas',
       'Criar bloqueio /docs/frontier/pos-emissao/api#criarBloqueio',
       'Listar bloqueios /docs/frontier/pos-emissao/api#listarBloqueios',
+      'Dia /docs/frontier/sandbox#regra-dia',
     ]);
   });
 });

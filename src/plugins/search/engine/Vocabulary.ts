@@ -6,6 +6,7 @@ import { rootsOf } from '../text/rootsOf';
 import { soundOf } from '../text/soundOf';
 import { stemEnglish } from '../text/stemEnglish';
 import type { WordRelations } from './SearchData';
+import type { Steps } from './steps';
 
 /** How much a term of the index is what a word of the query means, from 0 to 1. */
 export type Meanings = ReadonlyMap<string, number>;
@@ -23,6 +24,8 @@ const SHORTEST_PREFIX = 3;
 /** What is known as it stands is rarely the beginning of something else. */
 const SHORTEST_KNOWN_PREFIX = 4;
 const KNOWN_PREFIX = 0.6;
+/** Terms whose roots are found without a pause. */
+const TERMS_A_STEP = 200;
 
 /** The words of the index, and what a word of a query may mean among them. */
 export class Vocabulary {
@@ -43,15 +46,31 @@ export class Vocabulary {
   /** What English words mean, reduced, by their stems. */
   readonly #translations = new Map<string, Set<string>>();
 
-  /** @param reduced the words of the index, folded, with what each was reduced to. */
-  constructor(reduced: ReadonlyMap<string, string>, words: WordRelations) {
-    const { equivalents, forms, translations } = words;
+  private constructor(reduced: ReadonlyMap<string, string>) {
     this.#words = [...reduced.keys()].sort();
     this.#terms = this.#words.map((word) => reduced.get(word) ?? word);
     this.#known = new Set(this.#terms);
+  }
+
+  /** @param reduced the words of the index, folded, with what each was reduced to. */
+  static *make(reduced: ReadonlyMap<string, string>, words: WordRelations): Steps<Vocabulary> {
+    const vocabulary = new Vocabulary(reduced);
+    yield;
+    yield* vocabulary.#listRoots();
+    vocabulary.#relateWords(words);
+    return vocabulary;
+  }
+
+  *#listRoots(): Steps<void> {
+    let count = 0;
     for (const term of this.#known) {
       for (const root of rootsOf(term)) addTo(this.#byRoot, root, term);
+      count += 1;
+      if (count % TERMS_A_STEP === 0) yield;
     }
+  }
+
+  #relateWords({ equivalents, forms, translations }: WordRelations): void {
     relate(this.#forms, forms, (word) => rootsOf(reduceWord(foldText(word))));
     relate(this.#equivalents, equivalents.map(listSingles), (word) => [reduceWord(word)]);
     for (const [word, others] of this.#equivalents) {

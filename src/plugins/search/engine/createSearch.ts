@@ -12,6 +12,7 @@ import type { SearchData } from './SearchData';
 import { SlotReader } from './SlotReader';
 import { createPathScorer } from './scorePath';
 import { type Hit, type Strictness, scoreReading } from './scoreReading';
+import { runSteps, type Steps } from './steps';
 import { unpackGroups } from './unpackGroups';
 import { Vocabulary } from './Vocabulary';
 
@@ -28,11 +29,17 @@ const SHORTEST_KEY = 5;
 
 /** Makes the index and gives what answers from it. */
 export function createSearch(data: SearchData): Search {
+  return runSteps(makeSearch(data));
+}
+
+/** The same, with pauses in which others may work. */
+export function* makeSearch(data: SearchData): Steps<Search> {
   const { areas, words } = data;
   const groups = unpackGroups(data.groups);
-  const index = indexGroups(groups);
+  yield;
+  const index = yield* indexGroups(groups);
   const { places } = index;
-  const vocabulary = new Vocabulary(index.words, words);
+  const vocabulary = yield* Vocabulary.make(index.words, words);
   const phrases = listPhrases(words);
   const foreign = words.foreign.map(reduceForm);
   const scorePath = createPathScorer(groups, places);

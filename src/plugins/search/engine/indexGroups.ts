@@ -4,6 +4,7 @@ import { stopWords } from '../text/stopWords';
 import { keysOf } from './keyOf';
 import type { Place } from './Place';
 import { rankEntry } from './rankKinds';
+import type { Steps } from './steps';
 import { TermReader, type TermUse } from './TermReader';
 
 /** Where a term stands: places or groups, each followed by its weight there. */
@@ -35,8 +36,8 @@ const PATH = 0.8;
 
 type Weights = Map<string, number>;
 
-/** Makes the index: every word of every place, with what it counts for there. */
-export function indexGroups(groups: readonly Group[]): SearchIndex {
+/** Makes the index: every word of every place, with what it counts for there. Pauses after each group. */
+export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
   const reader = new TermReader();
   const terms = new Map<string, Postings>();
   const places: Place[] = [];
@@ -95,6 +96,7 @@ export function indexGroups(groups: readonly Group[]): SearchIndex {
       weigh(text, BELOW_TEXT * share, below);
     }
     post('below', head, below);
+    yield;
   }
   return { places, groupCount: groups.length, terms, words: reader.words };
 }

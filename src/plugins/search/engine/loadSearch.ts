@@ -1,10 +1,11 @@
 import { INDEX, type SearchManifest } from './addresses';
-import { createSearch } from './createSearch';
+import { makeSearch } from './createSearch';
 import type { Search } from './Search';
 import type { SearchData } from './SearchData';
+import { runInSlices } from './steps';
 
 /**
- * Loads the search of this site.
+ * Loads the search of this site, and makes its index in slices: the page answers its reader meanwhile.
  *
  * @param fetchJson gives the JSON at an address, which begins with `/`.
  * @throws whatever `fetchJson` throws, and {Error} when what it gives is no search's.
@@ -16,7 +17,7 @@ export async function loadSearch(
   if (!has<SearchManifest>(manifest, 'data')) throw new Error(`${INDEX}: "data" is missing`);
   const data = await fetchJson(manifest.data);
   if (!has<SearchData>(data, 'groups')) throw new Error(`${manifest.data}: "groups" is missing`);
-  return createSearch(data);
+  return runInSlices(makeSearch(data));
 }
 
 /** Whether a value is an object that has a key: the build wrote the rest beside it. */

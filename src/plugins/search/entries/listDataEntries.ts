@@ -3,6 +3,8 @@ import { readGlossary } from '../../glossary/readGlossary';
 import { readChecklist } from '../../go-live/readChecklist';
 import { readScript } from '../../homologation/readScript';
 import { readQuestions } from '../../open-questions/readQuestions';
+import { anchorOf, type Rule } from '../../sandbox/Rule';
+import { readRules } from '../../sandbox/readRules';
 import type { Entry } from './Entry';
 import { tidy } from './plainMarkdown';
 
@@ -12,6 +14,7 @@ export interface DataFiles {
   readonly goLive: string;
   readonly homologation: string;
   readonly openQuestions: string;
+  readonly sandboxRules: string;
 }
 
 /** What an element of a guide shows of a file of data, by the element's name. */
@@ -21,6 +24,7 @@ export function listDataEntries(files: DataFiles): ReadonlyMap<string, readonly 
     ['GoLiveChecklist', listChecks(files.goLive)],
     ['HomologationScript', listSteps(files.homologation)],
     ['OpenQuestions', listQuestions(files.openQuestions)],
+    ['SandboxRules', readRules(files.sandboxRules).map(describeRule)],
   ]);
 }
 
@@ -75,6 +79,17 @@ function listSteps(file: string): Entry[] {
       step(number, plainText(action), plainText(expected)),
     ),
   ]);
+}
+
+/** What the simulator does says nothing of the services: it comes last. */
+const RULE = 0.7;
+
+function describeRule(rule: Rule): Entry {
+  return {
+    ...section(anchorOf(rule), `Regra do simulador: ${rule.title}`, ''),
+    names: [rule.id],
+    rank: RULE,
+  };
 }
 
 /** What guides explain, once more as a thing to do: the explanation comes first. */

@@ -6,7 +6,7 @@ import type { Entry, Group } from './Entry';
 /** How much of a text is kept as it stands. */
 const KEPT = 170;
 /** How many words of the rest are searched: the rarest, which tell a text from others. */
-const WORDS = 16;
+const WORDS = 12;
 
 /**
  * Cuts texts to their beginning, which is what results show, and keeps of the rest the words that are

@@ -36,6 +36,18 @@ describe('authentication', () => {
     }
   });
 
+  it('refuses the calls that an account is not given, before validation', async () => {
+    const chamadas = { [apiKey]: ['listarCadastros'] };
+    sandbox = await TestSandbox.start({ 'chamadas-por-conta': { chamadas } });
+    expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
+    expect(await sandbox.call('POST /api/v1/cadastros', {})).toMatchObject({
+      status: 403,
+      body: { mensagem: 'Acesso proibido. Permissões insuficientes.' },
+    });
+    const other = await sandbox.call('POST /api/v1/cadastros', {}, sandbox.otherToken);
+    expect(other.status).toBe(400);
+  });
+
   it('comes before validation', async () => {
     sandbox = await TestSandbox.start();
     expect((await sandbox.call('POST /api/v1/cadastros', {}, 'x')).status).toBe(401);

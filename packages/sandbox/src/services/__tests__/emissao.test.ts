@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, registerParties, requestNote, submitNote } from './story.js';
+import { CODE, offerNote, registerParties, requestNote, submitNote } from './story.js';
 
 let sandbox: TestSandbox;
 const note = exampleOf('emissao', 'criarSolicitacao');
@@ -137,5 +137,47 @@ describe('submission', () => {
     const id = url.split('/').at(-1);
     await sandbox.call('POST /_sandbox/decide', { id, approve: false, reason: 'Sem lastro.' });
     expect((await sandbox.call(`GET ${url}`)).body).toMatchObject({ status: 'Cancelada' });
+    expect((await sandbox.events()).at(-1)).toBe('operacaoReprovadaComPendencias');
+  });
+
+  it('is reproved for good where the rule says so', async () => {
+    sandbox = await TestSandbox.start({ 'ordem-dos-status': { pendencias: false } });
+    const url = await requestNote(sandbox);
+    await sandbox.call(`POST ${url}/submissao`);
+    const { body } = await sandbox.call('GET /api/v1/operacoes');
+    expect(body).toMatchObject({ data: [{ status: 'REPROVADO' }] });
+    expect((await sandbox.events()).at(-1)).toBe('operacaoReprovada');
+  });
+});
+
+describe('what no call does to an operation', () => {
+  const change = (code: string, kind: string) =>
+    sandbox.call('POST /_sandbox/change', { code, change: kind });
+  const operation = async () => {
+    const { body } = await sandbox.call('GET /api/v1/operacoes');
+    return (body as { data: object[] }).data[0];
+  };
+
+  it('is amended or, before it has titles, cancelled by the control', async () => {
+    sandbox = await TestSandbox.start();
+    const url = await submitNote(sandbox);
+    expect((await change(CODE, 'amend')).status).toBe(204);
+    expect(await operation()).toMatchObject({ aditado: true, status: 'AGUARDANDO_LIQUIDACAO' });
+    expect((await change(CODE, 'cancel')).status).toBe(204);
+    expect(await operation()).toMatchObject({ status: 'NAO_EMITIDO' });
+    expect((await sandbox.call(`GET ${url}`)).body).toMatchObject({ status: 'Cancelada' });
+    expect((await sandbox.events()).slice(-2)).toEqual(['operacaoAditada', 'operacaoCancelada']);
+  });
+
+  it('is refused for what is not there, has an open offer or has titles', async () => {
+    sandbox = await TestSandbox.start();
+    await submitNote(sandbox);
+    expect((await change('LNC000999', 'amend')).status).toBe(400);
+    expect((await change(CODE, 'close')).status).toBe(400);
+    const id = await offerNote(sandbox);
+    expect((await change(CODE, 'cancel')).text).toContain('oferta aberta');
+    const decision = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
+    await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
+    expect((await change(CODE, 'cancel')).text).toContain('a operação está EMITIDO');
   });
 });

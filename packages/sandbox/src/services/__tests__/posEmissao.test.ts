@@ -111,9 +111,13 @@ describe('transfers', () => {
     await confirm(sandbox, asked);
     expect(await position(sandbox, RAFAEL)).toEqual([1300, 0]);
     const { investidorDestino: _, ...nobody } = transfer;
-    expect((await sandbox.call('POST /api/v1/transferencias-titularidade', nobody)).status).toBe(
-      400,
-    );
+    const give = () => sandbox.call('POST /api/v1/transferencias-titularidade', nobody);
+    expect((await give()).status).toBe(400);
+    const rules = { 'transferencia-sem-destino': { destinoOmitido: RAFAEL } };
+    await sandbox.call('PUT /_sandbox/rules', rules);
+    expect((await give()).body).toMatchObject({
+      dados: { investidorDestino: { cpfCnpj: RAFAEL } },
+    });
     const custody = (investidor: object) =>
       sandbox.call('POST /api/v1/transferencias-custodia', {
         operacaoCodigo: CODE,

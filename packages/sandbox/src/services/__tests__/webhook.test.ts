@@ -22,10 +22,24 @@ const feed = async (token?: string) =>
   (await sandbox.call('GET /api/v1/notification-feed', undefined, token)).body as Item[];
 
 describe('settings', () => {
-  it('are missing at first, then what was sent without its secrets', async () => {
-    sandbox = await TestSandbox.start();
+  it('are what holds before the first, or missing where the rule says so', async () => {
+    sandbox = await TestSandbox.start({
+      'dois-caminhos': { feedSemConfiguracao: false },
+      'expiracao-das-notificacoes': { dias: 7 },
+    });
+    const { text } = await sandbox.call('GET /api/v1/configuration');
+    const before = { useWebhook: false, useFeed: false, isActive: true, daysBeforeExpiration: 7 };
+    expect(JSON.parse(text)).toEqual(before);
+    await submitIssuer();
+    expect(await feed()).toEqual([]);
+    const rules = { 'campos-por-authtype': { antesDaPrimeira: 'nao-existe' } };
+    await sandbox.call('PUT /_sandbox/rules', rules);
     const missing = await sandbox.call('GET /api/v1/configuration');
     expect(missing).toMatchObject({ status: 404, body: { mensagem: 'Não encontrado.' } });
+  });
+
+  it('are what was sent, without its secrets', async () => {
+    sandbox = await TestSandbox.start();
     expect((await sandbox.call('PUT /api/v1/configuration', settings)).status).toBe(200);
     const { text } = await sandbox.call('GET /api/v1/configuration');
     const { hmacSecret: _, ...shown } = settings.webhookConfig as Record<string, string>;

@@ -1,0 +1,104 @@
+import type { Contract } from './Operation.js';
+
+type Node = Record<string, unknown>;
+
+/** A call as its contract describes it, read for its examples. */
+interface Described {
+  document: Node;
+  method: string;
+  path: string;
+  item: Node;
+  call: Node;
+}
+
+/** A body that a contract gives as an example. */
+export interface BodyExample {
+  /** `application/json` or `multipart/form-data`; `undefined` where the call has no body. */
+  type: string | undefined;
+  value: unknown;
+}
+
+/** The examples of the contracts, by `operationId`. */
+export class Examples {
+  readonly #calls = new Map<string, Described>();
+
+  constructor(contracts: readonly Contract[]) {
+    for (const { document, operations } of contracts) {
+      for (const { id, method, path } of operations) {
+        const item = (document.paths[path] ?? {}) as Node;
+        const call = item[method.toLowerCase()] as Node;
+        this.#calls.set(id, { document: document as unknown as Node, method, path, item, call });
+      }
+    }
+  }
+
+  /** Method and path of a call, its parameters as its contract names them. @throws Error on an unknown one */
+  route(id: string): { method: string; path: string } {
+    const { method, path } = this.#find(id);
+    return { method, path };
+  }
+
+  /** The body of a call: of the example's name, or the first. @throws Error where there is none of the name */
+  request(id: string, name?: string): BodyExample {
+    const { call, document } = this.#find(id);
+    const content = (resolve(document, call.requestBody)?.content ?? {}) as Node;
+    const [type] = Object.keys(content);
+    if (type === undefined || name === undefined) {
+      const [first] = Object.keys(examplesOf(document, content));
+      return { type, value: first && exampleValue(document, content, first) };
+    }
+    return { type, value: exampleValue(document, content, name, id) };
+  }
+
+  /** What an example of a call's first answer says at a path (`data.0.id`). @throws Error where nothing stands */
+  response(id: string, name: string, path: string): unknown {
+    const { call, document } = this.#find(id);
+    const [status = ''] = Object.keys(call.responses as Node);
+    const answer = resolve(document, (call.responses as Node)[status]);
+    let value = exampleValue(document, (answer?.content ?? {}) as Node, name, id);
+    for (const key of path.split('.')) value = (value as Node | undefined)?.[key];
+    if (value === undefined) throw new Error(`${id}: o exemplo ${name} não tem ${path}`);
+    return value;
+  }
+
+  /** The example of a parameter of the path. @throws Error where the contract gives none */
+  parameter(id: string, name: string): string {
+    const { call, document, item } = this.#find(id);
+    const all = [
+      ...((item.parameters ?? []) as unknown[]),
+      ...((call.parameters ?? []) as unknown[]),
+    ];
+    const found = all.map((one) => resolve(document, one)).find((one) => one?.name === name);
+    if (found?.example === undefined) throw new Error(`${id}: o parâmetro ${name} não tem exemplo`);
+    return String(found.example);
+  }
+
+  #find(id: string): Described {
+    const found = this.#calls.get(id);
+    if (!found) throw new Error(`nenhum contrato tem a chamada ${id}`);
+    return found;
+  }
+}
+
+function examplesOf(document: Node, content: Node): Node {
+  const [media] = Object.values(content);
+  return (resolve(document, media)?.examples ?? {}) as Node;
+}
+
+function exampleValue(document: Node, content: Node, name: string, id = ''): unknown {
+  const example = resolve(document, examplesOf(document, content)[name]);
+  if (!example) throw new Error(`${id}: o contrato não tem o exemplo ${name}`);
+  return structuredClone(example.value);
+}
+
+/** A part of a document, or what it refers to in it. */
+function resolve(document: Node, part: unknown): Node | undefined {
+  const reference = (part as Node | undefined)?.$ref;
+  if (typeof reference !== 'string') return part as Node | undefined;
+  const keys = reference.replace(/^#\//, '').split('/');
+  let found: unknown = document;
+  for (const key of keys) {
+    found = (found as Node | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return resolve(document, found);
+}

@@ -1,0 +1,1 @@
+alter table operations add column amended boolean not null default false;

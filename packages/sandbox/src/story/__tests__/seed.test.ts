@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { plain } from '../../services/__tests__/story.js';
+
+const seed = (sandbox: TestSandbox, place: object) =>
+  sandbox.call('POST /_sandbox/seed', place, '');
+const issuer = exampleOf('onboarding', 'criarCadastro');
+
+const told = (body: unknown) => plain(body) as { accessToken: string; now: string };
+
+describe('a seed', () => {
+  // Between them these make every call of the story.
+  it.each([
+    ['webhooks', 8, '2026-03-09'],
+    ['debenture-com-parcelas', 9, '2026-05-12'],
+    ['eventos-e-resgate-antecipado', 8, '2027-09-15'],
+  ])('leads to %s, step %i, on the day of the story', async (journey, step, day) => {
+    const sandbox = await TestSandbox.start();
+    const { body, status, text } = await seed(sandbox, { journey, step });
+    expect(status, text).toBe(200);
+    expect(told(body).now.slice(0, 10)).toBe(day);
+  });
+
+  it('begins a journey at its first step if none is said, with a token to go on with', async () => {
+    const sandbox = await TestSandbox.start();
+    await sandbox.call('POST /api/v1/cadastros', issuer);
+    const { body } = await seed(sandbox, { journey: 'onboarding-do-emissor' });
+    const { accessToken } = told(body);
+    const found = await sandbox.call('GET /api/v1/cadastros', undefined, accessToken);
+    expect(found).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('gives the identifiers of the guides to the first of a kind, of one account', async () => {
+    const sandbox = await TestSandbox.start();
+    const { body } = await seed(sandbox, { journey: 'webhooks' });
+    const { accessToken } = told(body);
+    const other = await sandbox.call('POST /api/v1/auth', {
+      apiKey: '0b7a5f3e-52c1-4a86-9d0e-6f1c2b3a4d5e',
+      secretKey: 'sk_homologacao_outra_conta',
+    });
+    const foreign = told(other.body).accessToken;
+    const create = async (token: string) => {
+      const reply = await sandbox.call(
+        'POST /api/v1/platform-notifications-tests',
+        undefined,
+        token,
+      );
+      const rules = String(reply.headers['sandbox-regras']).split(', ');
+      const { notificationId } = plain(reply.body);
+      return [notificationId, rules.includes('identificadores-da-historia')];
+    };
+    const id = 'ae97ba94-d0ed-482f-8f6d-05584ef8aa38';
+    expect(await create(foreign)).toEqual([expect.not.stringContaining(id), false]);
+    expect(await create(accessToken)).toEqual([id, true]);
+    expect(await create(accessToken)).toEqual([expect.not.stringContaining(id), false]);
+  });
+
+  it('names the journeys and steps there are', async () => {
+    const sandbox = await TestSandbox.start();
+    const unknown = await seed(sandbox, { journey: 'nota' });
+    expect(unknown.status).toBe(400);
+    expect(unknown.text).toContain('webhooks, onboarding-do-emissor, nota-comercial');
+    const far = await seed(sandbox, { journey: 'bloqueios', step: 7 });
+    expect(far.status).toBe(400);
+    expect(far.text).toContain('deve ir de 1 a 6');
+  });
+
+  it('names the call that changed rules refuse, and leaves nothing behind', async () => {
+    const sandbox = await TestSandbox.start({ 'situacao-do-cadastro': { decisao: 'manual' } });
+    const { status, text } = await seed(sandbox, { journey: 'oferta-primaria', step: 5 });
+    expect(status).toBe(400);
+    expect(text).toContain('a história para em criarOfertaPrimaria, que respondeu 400');
+    expect(await sandbox.events()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Examples } from '../contract/Examples.js';
+import type { Contract } from '../contract/Operation.js';
+import type { Runner } from '../server/Runner.js';
+import { emptyStore } from '../store/emptyStore.js';
+import { parseInstant, readClock, setClock } from '../work/clock.js';
+import { Refusal } from '../work/Refusal.js';
+import { buildCall } from './buildCall.js';
+import { planDays, readStory, type StoryDay } from './Story.js';
+import { readStoryIds } from './storyIds.js';
+
+/** A journey of the guides, and the step that is next. */
+export interface Place {
+  journey: string;
+  step: number;
+}
+
+/** Where a seed has led to, and a token to go on with. */
+export interface Seeded extends Place {
+  now: Date;
+  accessToken: string;
+}
+
+interface Seeding {
+  server: FastifyInstance;
+  runner: Runner;
+  contracts: readonly Contract[];
+}
+
+const LOGIN = 'gerarTokenDeAcesso';
+
+/**
+ * Empties the store and makes the calls of the guides' story, up to just before a step of a journey: real calls,
+ * so that no seed is a state that calls can't lead to.
+ * @throws Refusal naming the journeys or steps there are, or the call that was refused; then the store is empty
+ */
+export async function seed(seeding: Seeding, place: Place): Promise<Seeded> {
+  const days = plan(place);
+  const { store } = seeding.runner;
+  await store.transaction().execute(emptyStore);
+  try {
+    const accessToken = await walk(seeding, days);
+    return { ...place, now: await readClock(store), accessToken };
+  } catch (error) {
+    await store.transaction().execute(emptyStore);
+    throw error;
+  }
+}
+
+/** @throws Refusal naming the journeys or steps there are */
+function plan({ journey, step }: Place): StoryDay[] {
+  const story = readStory();
+  const last = story[journey]?.last;
+  if (last === undefined) {
+    const names = Object.keys(story);
+    const choice = `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`;
+    throw Refusal.of('invalid', 'journey', `deve ser ${choice}`);
+  }
+  if (step < 1 || step > last) throw Refusal.of('invalid', 'step', `deve ir de 1 a ${last}`);
+  return planDays(story, journey, step);
+}
+
+/** Makes the calls of each day, and gives the last day's token. */
+async function walk(
+  { server, runner, contracts }: Seeding,
+  days: readonly StoryDay[],
+): Promise<string> {
+  const { rules, store } = runner;
+  const examples = new Examples(contracts);
+  const ids = readStoryIds(rules, examples);
+  const { apiKey: company } = examples.request(LOGIN).value as { apiKey: string };
+  const rows = [...ids].map(([kind, value]) => ({ company, kind, value }));
+  if (rows.length > 0) await store.insertInto('story_ids').values(rows).execute();
+  let accessToken = '';
+  for (const { on, calls } of days) {
+    await setClock(store, parseInstant(on));
+    await runner.passTime();
+    const answer = await send(server, LOGIN, await buildCall({ call: LOGIN }, examples, ids));
+    ({ accessToken } = JSON.parse(answer) as { accessToken: string });
+    for (const call of calls) {
+      const { headers, ...request } = await buildCall(call, examples, ids);
+      const authorization = `Bearer ${accessToken}`;
+      await send(server, call.call, { ...request, headers: { ...headers, authorization } });
+    }
+  }
+  await runner.passTime();
+  return accessToken;
+}
+
+async function send(server: FastifyInstance, call: string, request: InjectOptions) {
+  const { body, statusCode } = await server.inject(request);
+  if (statusCode < 300) return body;
+  const problem = `a história para em ${call}, que respondeu ${statusCode} (${body}): veja as regras trocadas`;
+  throw Refusal.of('refused', 'journey', problem);
+}

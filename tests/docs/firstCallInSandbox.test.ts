@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { openTrial } from './support/journeys/openTrial';
+import { readBlocks } from './support/readBlocks';
+
+const PAGE = 'docs/frontier/getting-started.mdx';
+const blocks = readBlocks(PAGE, readFileSync(PAGE, 'utf8'));
+const byOperation = (id: string) =>
+  blocks.filter(({ language, meta }) => language === 'bash' && meta.get('operation') === id);
+
+it('the first call of the guide, and its program, find the note of the story in the simulator', async () => {
+  const { openShell, point, service } = await openTrial();
+  const shell = await openShell('compra-e-venda');
+  const program = blocks.find(({ meta }) => meta.get('title') === 'primeira-chamada.mjs');
+  shell.save('primeira-chamada.mjs', point(program?.code ?? ''));
+  service.take();
+  const printed = [];
+  for (const { code } of [
+    ...byOperation('gerarTokenDeAcesso'),
+    ...byOperation('listarOperacoes'),
+  ]) {
+    const { exit, printed: text } = await shell.run(point(code));
+    printed.push([exit, text.split('\n').at(-1)]);
+  }
+  expect(printed).toEqual([
+    [0, '200'],
+    [0, ''],
+    [0, '200'],
+  ]);
+  expect((await shell.run('node primeira-chamada.mjs')).printed).toMatch(
+    /^Token válido até 2026-06-15T\S+\n1 operações nesta página\nLNC000417 EMITIDO$/,
+  );
+  await shell.close();
+  await service.close();
+});

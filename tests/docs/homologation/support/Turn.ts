@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import type { Step } from '../../../../src/plugins/homologation/Script';
+import type { Answer, Request, Trial } from './Call';
+import { checkAnswer, type Outcome } from './checkAnswer';
+import type { Kept } from './Kept';
+import { receiveAll } from './receiveAll';
+import type { Story } from './Story';
+
+/** What a step does: it makes its call once or more, and checks what the script's prose expects. */
+export type Run = (turn: Turn) => Promise<unknown>;
+
+/** What each step of a journey does, by its number. */
+export type Runs = Readonly<Record<string, Run>>;
+
+/** One step of the script, run in a story. Its functions may be taken apart. */
+export class Turn {
+  readonly outcomes: Outcome[] = [];
+  /** Values it used of steps that it does not say it needs. */
+  readonly unneeded: string[] = [];
+
+  constructor(
+    readonly story: Story,
+    readonly step: Step,
+    /** All steps that it needs, and those that they need. */
+    private readonly needed: ReadonlySet<string>,
+  ) {}
+
+  /** Makes the call of the step, and checks code, text and reason of its answer. */
+  readonly make = async <Body = unknown>(trial: Trial = {}): Promise<Answer<Body>> => {
+    const answer = await this.story.call<Body>(this.step.operations[0] ?? '', trial);
+    this.outcomes.push(checkAnswer(this.step, trial, answer));
+    return answer;
+  };
+
+  /** Makes another call, which must succeed, and gives its body. */
+  readonly read = async <Body = unknown>(operationId: string, request?: Request): Promise<Body> => {
+    const { status, body, text } = await this.story.call<Body>(operationId, request);
+    expect(status, `${operationId} ${text}`).toBeLessThan(300);
+    return body;
+  };
+
+  /** Receives the notifications of the step, by feed and webhook; gives the subjects of one kind, in order. */
+  readonly receive = async (): Promise<(operationId: string) => readonly string[]> => {
+    const received = await receiveAll(this.story, this.step.operations);
+    for (const [id, list] of received) {
+      this.outcomes.push({ call: id, status: list.length, text: list[0]?.eventType ?? '' });
+    }
+    return (operationId) => (received.get(operationId) ?? []).map(({ subjectId }) => subjectId);
+  };
+
+  readonly keep = (values: Partial<Kept>): void => {
+    Object.assign(this.story.values, values);
+    for (const name of Object.keys(values)) this.story.keepers.set(name, this.step.id);
+  };
+
+  /** What steps before have kept; it is noted where the script doesn't say that this one needs it. */
+  readonly kept: Kept = new Proxy({} as Kept, {
+    get: (_, name: keyof Kept) => {
+      const keeper = this.story.keepers.get(name);
+      if (keeper === undefined) throw new Error(`no step before ${this.step.id} kept ${name}`);
+      if (!this.needed.has(keeper)) this.unneeded.push(`${name} of ${keeper}`);
+      return this.story.values[name];
+    },
+  });
+}

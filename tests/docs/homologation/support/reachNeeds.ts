@@ -1,0 +1,13 @@
+import type { Step } from '../../../../src/plugins/homologation/Script';
+
+/** Numbers of the step itself, of those it needs, and of those that they need. */
+export function reachNeeds(steps: readonly Step[], step: Step): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const visit = (id: string): void => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const need of steps.find((other) => other.id === id)?.needs ?? []) visit(need);
+  };
+  visit(step.id);
+  return reached;
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Outcome } from '../mock/runCode';
+
+/** Ends a command that never does. */
+const LIMIT = 120_000;
+
+/** Keeps what a command exports for the next, as a terminal does. */
+const KEEP = 'codigo=$?; export -p > .ambiente; exit $codigo';
+
+/** One reader's terminal: a folder, and variables that last from command to command. */
+export class Shell {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'jornada-'));
+  readonly #env: NodeJS.ProcessEnv;
+
+  constructor(variables: Readonly<Record<string, string>>) {
+    this.#env = { ...process.env, NO_PROXY: '*', no_proxy: '*', ...variables };
+  }
+
+  save(name: string, content: string | Uint8Array): void {
+    writeFileSync(path.join(this.folder, name), content);
+  }
+
+  /** Runs commands as `bash` does, after those before. */
+  run(code: string): Promise<Outcome> {
+    const script = `[ -e .ambiente ] && . ./.ambiente\n${code}\n${KEEP}`;
+    const options = { cwd: this.folder, env: this.#env, timeout: LIMIT };
+    return new Promise((resolve) => {
+      const child = execFile('bash', ['-c', script], options, (_error, printed, complaint) => {
+        resolve({ exit: child.exitCode ?? 1, printed: printed.trim(), complaint });
+      });
+    });
+  }
+
+  readJson(name: string): unknown {
+    return JSON.parse(readFileSync(path.join(this.folder, name), 'utf8'));
+  }
+
+  /** Ends what runs in the background by its number in a file `*.pid`, and removes the folder. */
+  async close(): Promise<void> {
+    await this.run('for pid in *.pid; do [ -e "$pid" ] && kill "$(cat "$pid")"; done');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
