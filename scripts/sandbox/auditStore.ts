@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { readRows } from '../../packages/sandbox/src/__tests__/readRows';
 import type { Store } from '../../packages/sandbox/src/store/openStore';
 
 /** What was answered with success, by what was asked. */
@@ -65,7 +65,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 export async function auditStore(store: Store, answered: Answered): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, query] of Object.entries(FAULTS)) {
-    const { rows } = await sql.raw<{ id: string }>(query).execute(store);
+    const rows = await readRows<{ id: string }>(store, query);
     if (rows.length > 0) faults.push(`${rows.length} × ${fault} (${rows[0]?.id})`);
   }
   const registrations = await store

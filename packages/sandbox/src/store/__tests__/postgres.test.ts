@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../../../../../scripts/sandbox/startPostgres';
 import { exampleOf } from '../../__tests__/examples.js';
+import { readRows } from '../../__tests__/readRows.js';
 import { specs, TestSandbox } from '../../__tests__/startSandbox.js';
 import { createSandbox, type Sandbox } from '../../server/createSandbox.js';
 import {
@@ -71,8 +71,7 @@ async function walk(sandbox: TestSandbox): Promise<unknown[]> {
 
 describe('on a server of PostgreSQL', () => {
   it('tables are made once by processes that start together', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select name from migrations order by name`.execute(other);
+    const rows = await readRows<{ name: string }>(other, 'select name from migrations');
     expect(rows.length).toBeGreaterThan(5);
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   });
