@@ -78,7 +78,7 @@ export const limitDocuments: readonly HostileDocument[] = [
   sized('pattern: deep', 'page', [1_000, 100_000], (depth) =>
     withSchema({ type: 'string', pattern: `${'('.repeat(depth)}a${')'.repeat(depth)}` }),
   ),
-  sized('pattern: many of properties', 'page', [200, 5_000], (count) =>
+  sized('pattern: many of properties', 'page', [60, 5_000], (count) =>
     withSchema({
       type: 'object',
       minProperties: 3,

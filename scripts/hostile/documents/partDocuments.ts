@@ -3,7 +3,7 @@ import { entries, openapi, sized, times, withCall, withSchema } from '../makeDoc
 
 const ANSWERS = { responses: { 200: { description: 'ok' } } };
 type Size = readonly [small: number, large: number];
-const SOME: Size = [30, 20_000];
+const SOME: Size = [12, 20_000];
 const MANY: Size = [30, 100_000];
 
 /** Too many parts beside the calls, and names and addresses that are too long. */
@@ -117,7 +117,7 @@ export const partDocuments: readonly HostileDocument[] = [
   sized('many: samples', 'page', [30, 5_000], (count) =>
     withCall({ 'x-codeSamples': times(count, (index) => ({ lang: `l${index}`, source: 'a' })) }),
   ),
-  sized('many: calls of one name', 'page', [30, 10_000], (count) =>
+  sized('many: calls of one name', 'page', [12, 10_000], (count) =>
     openapi({
       paths: entries(count, (index) => [`/p${index}`, { get: { ...ANSWERS, operationId: 'a' } }]),
     }),

@@ -4,8 +4,8 @@ import { entries, openapi, sized, times, withCall } from '../makeDocuments';
 
 const ANSWERS = { responses: { 200: { description: 'ok' } } };
 type Size = readonly [small: number, large: number];
-const SOME: Size = [30, 20_000];
-const MANY: Size = [30, 100_000];
+const SOME: Size = [12, 20_000];
+const MANY: Size = [12, 100_000];
 
 /** Too much of everything there can be many of. */
 export const sizeDocuments: readonly HostileDocument[] = [
@@ -71,7 +71,7 @@ export const sizeDocuments: readonly HostileDocument[] = [
   sized('many: answers', 'page', [30, 10_000], (count) =>
     withCall({ responses: entries(count, (index) => [`${100 + index}`, { description: 'a' }]) }),
   ),
-  sized('many: answers shared by calls', 'page', [4, 500], (count) =>
+  sized('many: answers shared by calls', 'page', [1, 500], (count) =>
     openapi({
       paths: entries(count, (index) => [
         `/p${index}`,

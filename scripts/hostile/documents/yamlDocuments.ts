@@ -3,10 +3,10 @@ import { HEAD, one, openapi, sized, times } from '../makeDocuments';
 
 /** What a YAML text can do to its parser before it says anything of an interface. */
 export const yamlDocuments: readonly HostileDocument[] = [
-  sized('alias bomb: lists', 'found.aliasedValues', [8, 40], (levels) =>
+  sized('alias bomb: lists', 'found.aliasedValues', [6, 40], (levels) =>
     bomb(levels, (item) => `[${Array(10).fill(item).join(', ')}]`),
   ),
-  sized('alias bomb: maps', 'found.aliasedValues', [8, 40], (levels) =>
+  sized('alias bomb: maps', 'found.aliasedValues', [6, 40], (levels) =>
     bomb(levels, (item) => `{${times(10, (key) => `k${key}: ${item}`).join(', ')}}`),
   ),
   sized('alias bomb: one text, often', 'found.aliasedText', [300, 90_000], (count) => {

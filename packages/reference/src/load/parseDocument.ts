@@ -3,9 +3,10 @@ import { describeValue, isObject, type JsonObject } from '../json.js';
 import { phrase } from '../labels/phrase.js';
 import { checkLexemes, LexemeError } from './checkLexemes.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
+import { jsonOffsets, readJson } from './JsonReader.js';
 import { SpecError, type SpecFault } from './SpecError.js';
 import { syntaxFaults } from './syntaxFaults.js';
-import { type PlainDocument, toPlainDocument } from './toPlainDocument.js';
+import { toPlainDocument } from './toPlainDocument.js';
 
 /** A document as data, with what its text says beyond that. */
 export interface ParsedDocument {
@@ -25,8 +26,15 @@ export interface ParsedDocument {
  * @throws {SpecError} with every syntax error and warning, each with its line.
  */
 export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
-  const lines = new LineCounter();
   const source = text.replace(/^\uFEFF/, '');
+  const json = readJson(source);
+  return json && isObject(json.root)
+    ? { root: json.root, lexemes: json.lexemes, slips: [], locate: locateInJson(source) }
+    : parseYamlDocument(source, origin);
+}
+
+function parseYamlDocument(source: string, origin: DocumentOrigin): ParsedDocument {
+  const lines = new LineCounter();
   refuseExcess(source, origin);
   const document = parseYaml(source, {
     lineCounter: lines,
@@ -52,7 +60,7 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
     ]);
   }
   const { lexemes, root, slips } = plain;
-  return { root, lexemes, slips, locate: createLocator(plain, lines) };
+  return { root, lexemes, slips, locate: createLocator(plain.offsets, lines) };
 }
 
 function refuseExcess(text: string, origin: DocumentOrigin): void {
@@ -72,13 +80,32 @@ function refuseExcess(text: string, origin: DocumentOrigin): void {
   }
 }
 
-function createLocator(plain: PlainDocument, lines: LineCounter): ParsedDocument['locate'] {
+/** Most documents have no fault: places are looked for when the first is asked for. */
+function locateInJson(text: string): ParsedDocument['locate'] {
+  let locate: ParsedDocument['locate'] | undefined;
+  return (pointer) => {
+    if (!locate) {
+      const lines = new LineCounter();
+      lines.addNewLine(0);
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+        lines.addNewLine(at + 1);
+      }
+      locate = createLocator(jsonOffsets(text), lines);
+    }
+    return locate(pointer);
+  };
+}
+
+function createLocator(
+  offsets: ReadonlyMap<string, number>,
+  lines: LineCounter,
+): ParsedDocument['locate'] {
   return (pointer) => {
     let candidate = pointer.replace(/^#/, '');
-    while (candidate !== '' && !plain.offsets.has(candidate)) {
+    while (candidate !== '' && !offsets.has(candidate)) {
       candidate = candidate.slice(0, candidate.lastIndexOf('/'));
     }
-    const offset = plain.offsets.get(candidate);
+    const offset = offsets.get(candidate);
     if (offset === undefined) return undefined;
     const { line, col } = lines.linePos(offset);
     return { line, column: col };

@@ -6,6 +6,7 @@ import javascript from '@shikijs/langs/javascript';
 import php from '@shikijs/langs/php';
 import python from '@shikijs/langs/python';
 import shellscript from '@shikijs/langs/shellscript';
+import { isJsonType } from '../model/buildExamples.js';
 import { breakJavaBody } from './breakJavaBody.js';
 import { escapeForCSharp, escapeForJavaScript } from './escapeForPrinter.js';
 import type { HarRequest } from './HarRequest.js';
@@ -50,8 +51,16 @@ export function nameOfGrammar(grammar: SampleLanguage['grammar']): string {
   return grammar.at(-1)?.name ?? '';
 }
 
+/** A body of JSON that is one text, number or word: the printer would make an object of it. */
+function withWholeText(request: HarRequest): HarRequest {
+  const { postData } = request;
+  const isBare = postData?.text !== undefined && !/^\s*[[{]/.test(postData.text);
+  if (!isBare || !isJsonType(postData.mimeType)) return request;
+  return { ...request, postData: { ...postData, mimeType: 'text/plain' } };
+}
+
 function printJavaScript(request: HarRequest): string | undefined {
-  const call = printer.print('js', 'fetch', escapeForJavaScript(request));
+  const call = printer.print('js', 'fetch', escapeForJavaScript(withWholeText(request)));
   if (call === undefined) return undefined;
   const files = (request.postData?.params ?? []).filter(({ fileName }) => fileName);
   const opened = call.replaceAll(

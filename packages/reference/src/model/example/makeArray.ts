@@ -6,7 +6,10 @@ import { numberOf } from './checkText.js';
 import { listMade, type Made, plain } from './Made.js';
 import type { Place } from './Place.js';
 
-/** Makes a list as short as its schemas allow, with one item at least where there may be one. */
+/**
+ * Makes a list as short as its schemas allow, with one item at least where there may be one; one that
+ * is more than an example holds is not made further.
+ */
 export function makeArray({ extent, make, makeMany, variant, words }: Place): Made | undefined {
   const schemas = variant.gathered.demands;
   const limit = (key: string, otherwise: number) =>
@@ -17,16 +20,20 @@ export function makeArray({ extent, make, makeMany, variant, words }: Place): Ma
   const wanted = schemas.flatMap((schema) => childOf(schema, 'contains') ?? []);
   const found = wanted.length === 0 ? 0 : Math.max(...limit('minContains', 1));
   const least = Math.max(low, found);
-  const first = Math.max(...schemas.map((schema) => positionsOf(schema).length));
+  const positions = schemas.map((schema) => ({ own: positionsOf(schema), rest: restOf(schema) }));
+  const first = Math.max(...positions.map(({ own }) => own.length));
   const length = Math.min(Math.max(least, extent === 'lean' ? 0 : Math.max(first, 1)), high);
   const items: Made[] = [];
+  let size = 1;
   while (items.length < Math.min(length, first)) {
-    const sources = schemas.flatMap((schema) => positionSource(schema, items.length));
+    const sources = positions.flatMap(({ own, rest }) => own[items.length] ?? rest);
     const made = isClosed(sources) ? undefined : make(objectsOf(sources), items.length < least);
     if (!made) break;
     items.push(made);
+    size += made.size;
+    if (size > LIMITS.exampleValues) return listMade(items);
   }
-  const rest = schemas.flatMap(restOf);
+  const rest = positions.flatMap((one) => one.rest);
   if (isClosed(rest)) return items.length < least ? undefined : listMade(items);
   const ruled = objectsOf(rest);
   const count = length - items.length;
@@ -51,11 +58,6 @@ export function makeArray({ extent, make, makeMany, variant, words }: Place): Ma
 function positionsOf(schema: Source): Source[] {
   const tuple = itemsOf(schema, 'prefixItems');
   return tuple.length > 0 ? tuple : itemsOf(schema, 'items');
-}
-
-function positionSource(schema: Source, index: number): Source[] {
-  const own = positionsOf(schema)[index];
-  return own ? [own] : restOf(schema);
 }
 
 function restOf(schema: Source): Source[] {

@@ -10,7 +10,10 @@ import { type Made, objectMade, plain } from './Made.js';
 import type { Place } from './Place.js';
 import { isApart } from './variantsOf.js';
 
-/** Makes an object with the properties its schemas declare. */
+/**
+ * Makes an object with the properties its schemas declare; one that is more than an example holds is
+ * not made further.
+ */
 export function makeObject(place: Place): Made | undefined {
   return new ObjectMaker(place).make();
 }
@@ -20,6 +23,8 @@ class ObjectMaker {
   private readonly declared = new Map<string, Source[]>();
   private readonly schemas: readonly Source[];
   private readonly required: ReadonlySet<string>;
+  /** Values so far. */
+  private size = 1;
 
   constructor(private readonly place: Place) {
     const { demands } = place.variant.gathered;
@@ -36,10 +41,12 @@ class ObjectMaker {
 
   make(): Made | undefined {
     const { tags } = this.place.variant;
+    const isBounded = this.most !== Number.POSITIVE_INFINITY;
     for (const name of new Set([...this.declared.keys(), ...this.required])) {
       if (this.isShown(name) && !this.add(name, tags.get(name)) && this.required.has(name)) {
         return undefined;
       }
+      if (this.size > LIMITS.exampleValues && !isBounded) return objectMade(this.members);
     }
     this.addDependents();
     const fewest = this.limit('minProperties', 0, Math.max);
@@ -63,7 +70,10 @@ class ObjectMaker {
     const sources = this.sourcesOf(name);
     if (!sources) return false;
     const made = this.makeMember(sources, this.required.has(name), tag);
-    if (made) this.members.set(name, made);
+    if (made) {
+      this.members.set(name, made);
+      this.size += made.size;
+    }
     return made !== undefined;
   }
 
@@ -149,11 +159,14 @@ class ObjectMaker {
   }
 
   private dropSurplus(): void {
-    const most = this.limit('maxProperties', Number.POSITIVE_INFINITY, Math.min);
     for (const name of [...this.members.keys()].reverse()) {
-      if (this.members.size <= most) return;
+      if (this.members.size <= this.most) return;
       if (!this.required.has(name)) this.members.delete(name);
     }
+  }
+
+  private get most(): number {
+    return this.limit('maxProperties', Number.POSITIVE_INFINITY, Math.min);
   }
 
   private limit(key: string, otherwise: number, pick: (...values: number[]) => number): number {

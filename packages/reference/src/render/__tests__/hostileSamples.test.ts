@@ -9,6 +9,7 @@ const EVIL = `a';globalThis.invaded=1;"\\;$(exit 7)\`exit 7\`\n;exit 7 #'`;
 const LINE = EVIL.replace('\n', '');
 const BODIES: Readonly<Record<string, SampleBody>> = {
   json: { kind: 'json', mediaType: 'application/json', text: JSON.stringify({ [EVIL]: EVIL }) },
+  'text of JSON': { kind: 'json', mediaType: 'application/json', text: JSON.stringify(EVIL) },
   form: {
     kind: 'form',
     mediaType: 'application/x-www-form-urlencoded',

@@ -24,6 +24,13 @@ function json(value: unknown): SampleBody {
 /** What a PHP engine makes of a text between single quotes. */
 const readQuoted = (text: string) => text.slice(1, -1).replace(/\\([\\'])/g, '$1');
 
+describe('samples in JavaScript', () => {
+  it('send one text or number of JSON as it is, not as an object', () => {
+    expect(write('javascript', json('it\'s "a"'))).toContain(String.raw`body: '"it\'s \\"a\\""'`);
+    expect(write('javascript', json(5))).toContain("body: '5'");
+  });
+});
+
 describe('samples in PHP', () => {
   it('send JSON as it stands in the contract, digit by digit', () => {
     const text = '{\n  "preco": 1000.00000000\n}';

@@ -1,0 +1,188 @@
+import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { LIMITS } from '../limits.js';
+import { lostDigits } from './lostDigits.js';
+import { showable } from './yamlNodes.js';
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const SPACE = /[ \t\r\n]*/y;
+const WORDS = { t: ['true', true], f: ['false', false], n: ['null', null] } as const;
+/** A document of more is left to the reader that tells what there is too much of. */
+const MOST_VALUES = LIMITS.lexemes / 3;
+
+/** The text is no JSON, or has something about it that is told or read elsewhere. */
+class NotPlain extends Error {}
+
+/** What a text says that is JSON and nothing else. */
+export interface PlainJson {
+  readonly root: JsonValue;
+  /** Source digits of every number JavaScript would print otherwise, by pointer. */
+  readonly lexemes: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads JSON in one pass, without the tree that YAML needs, which takes most of the time and memory of
+ * a large document.
+ *
+ * @returns nothing for whatever is no JSON, or has a fault or an excess: reading it as YAML tells which.
+ */
+export function readJson(text: string): PlainJson | undefined {
+  return read(new JsonReader(text));
+}
+
+/** Offset in a text that `readJson` reads of every value (of its key, where it has one), by pointer. */
+export function jsonOffsets(text: string): ReadonlyMap<string, number> {
+  const offsets = new Map<string, number>();
+  read(new JsonReader(text, offsets));
+  return offsets;
+}
+
+function read(reader: JsonReader): PlainJson | undefined {
+  try {
+    return reader.read();
+  } catch (error) {
+    if (error instanceof NotPlain) return undefined;
+    throw error;
+  }
+}
+
+/** Whether an odd number of backslashes stands before a sign. */
+function isEscaped(text: string, at: number): boolean {
+  let first = at;
+  while (text[first - 1] === '\\') first -= 1;
+  return (at - first) % 2 === 1;
+}
+
+class JsonReader {
+  private readonly lexemes = new Map<string, string>();
+  /** Keys and positions around the value that is read. */
+  private readonly path: (string | number)[] = [];
+  private at = 0;
+  private values = 0;
+  private pointerCharacters = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly offsets?: Map<string, number>,
+  ) {}
+
+  read(): PlainJson {
+    this.match(SPACE);
+    if (this.text[this.at] !== '{') throw new NotPlain();
+    this.offsets?.set('', this.at);
+    const root = this.value(0);
+    this.match(SPACE);
+    if (this.at !== this.text.length) throw new NotPlain();
+    return { root, lexemes: this.lexemes };
+  }
+
+  /** @param pointerLength characters of the value's pointer. */
+  private value(pointerLength: number): JsonValue {
+    this.values += 1;
+    this.pointerCharacters += pointerLength;
+    const isTooMuch =
+      this.values > MOST_VALUES ||
+      this.pointerCharacters > LIMITS.pointerCharacters ||
+      this.path.length > LIMITS.levels;
+    if (isTooMuch) throw new NotPlain();
+    const first = this.text[this.at];
+    if (first === '"') return this.string();
+    if (first === '{') return this.object(pointerLength);
+    if (first === '[') return this.list(pointerLength);
+    if (first === 't' || first === 'f' || first === 'n') {
+      const [word, value] = WORDS[first];
+      if (!this.text.startsWith(word, this.at)) throw new NotPlain();
+      this.at += word.length;
+      return value;
+    }
+    return this.number();
+  }
+
+  private object(pointerLength: number): JsonObject {
+    const object: JsonObject = {};
+    if (this.opensEmpty('}')) return object;
+    do {
+      this.match(SPACE);
+      const start = this.at;
+      const name = this.string();
+      if (name === '__proto__' || Object.hasOwn(object, name)) throw new NotPlain();
+      this.match(SPACE);
+      if (this.text[this.at] !== ':') throw new NotPlain();
+      this.at += 1;
+      object[name] = this.below(name, start, pointerLength);
+    } while (this.continues('}'));
+    return object;
+  }
+
+  private list(pointerLength: number): JsonValue[] {
+    const list: JsonValue[] = [];
+    if (this.opensEmpty(']')) return list;
+    do list.push(this.below(list.length, undefined, pointerLength));
+    while (this.continues(']'));
+    return list;
+  }
+
+  /** @param start where its key begins. */
+  private below(key: string | number, start: number | undefined, around: number): JsonValue {
+    this.match(SPACE);
+    this.path.push(key);
+    this.offsets?.set(this.pointer(), start ?? this.at);
+    const value = this.value(around + 1 + String(key).length);
+    this.path.pop();
+    return value;
+  }
+
+  private opensEmpty(end: string): boolean {
+    this.at += 1;
+    this.match(SPACE);
+    if (this.text[this.at] !== end) return false;
+    this.at += 1;
+    return true;
+  }
+
+  /** Whether another entry follows. */
+  private continues(end: string): boolean {
+    this.match(SPACE);
+    const sign = this.text[this.at];
+    if (sign !== ',' && sign !== end) throw new NotPlain();
+    this.at += 1;
+    return sign === ',';
+  }
+
+  private string(): string {
+    const { at: start, text } = this;
+    if (text[start] !== '"') throw new NotPlain();
+    let end = text.indexOf('"', start + 1);
+    while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+    if (end < 0) throw new NotPlain();
+    this.at = end + 1;
+    const content = text.slice(start + 1, end);
+    if (!/[\\\p{Cc}]/u.test(content)) return showable(content);
+    try {
+      return showable(JSON.parse(text.slice(start, end + 1)));
+    } catch {
+      throw new NotPlain();
+    }
+  }
+
+  private number(): number {
+    const source = this.match(NUMBER);
+    const value = Number(source);
+    if (source === '' || !Number.isFinite(value)) throw new NotPlain();
+    if (source === String(value)) return value;
+    const pointer = this.pointer();
+    if (lostDigits(source, value, pointer) !== undefined) throw new NotPlain();
+    this.lexemes.set(pointer, source);
+    return value;
+  }
+
+  private pointer(): string {
+    return this.path.reduce<string>(joinPointer, '');
+  }
+
+  private match(form: RegExp): string {
+    form.lastIndex = this.at;
+    const found = form.exec(this.text)?.[0] ?? '';
+    this.at += found.length;
+    return found;
+  }
+}
