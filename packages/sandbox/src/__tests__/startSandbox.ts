@@ -5,16 +5,25 @@ import { writeCluster } from '../../scripts/writeCluster.mjs';
 import { parseExact } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/loadRules.js';
 import { createSandbox, type Sandbox } from '../server/createSandbox.js';
+import { createDatabase } from './createDatabase.js';
 
 export const specs = path.resolve('specs');
 const clusterFile = fileURLToPath(new URL('../../.cache/cluster.tar.gz', import.meta.url));
+
+const common = { specs, seed: 'test', deliver: false };
 
 /** One simulator for all tests of a process: each test empties it. */
 let shared: Promise<Sandbox> | undefined;
 
 async function openShared(): Promise<Sandbox> {
+  const server = process.env.SANDBOX_TEST_SERVER;
+  if (server)
+    return createSandbox({
+      ...common,
+      databaseUrl: await createDatabase(server, `test_${process.pid}`),
+    });
   if (!existsSync(clusterFile)) await writeCluster(clusterFile);
-  return createSandbox({ specs, clusterFile, seed: 'test', deliver: false });
+  return createSandbox({ ...common, clusterFile });
 }
 
 export const [apiKey, secretKey] = [
@@ -41,7 +50,11 @@ export class TestSandbox {
 
   static async start(rules: Replacements = {}): Promise<TestSandbox> {
     shared ??= openShared();
-    const sandbox = await shared;
+    return TestSandbox.startOn(await shared, rules);
+  }
+
+  /** Empties a simulator of one's own, of the same seed. */
+  static async startOn(sandbox: Sandbox, rules: Replacements = {}): Promise<TestSandbox> {
     const inject = (route: string, payload?: object) => {
       const [method, url] = route.split(' ', 2) as ['POST', string];
       return sandbox.server.inject({ method, url, ...(payload && { payload }) });
