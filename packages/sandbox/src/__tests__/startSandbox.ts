@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeCluster } from '../../scripts/writeCluster.mjs';
 import { parseExact } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/loadRules.js';
 import { createSandbox, type Sandbox } from '../server/createSandbox.js';
+import { writeCluster } from '../store/writeCluster.js';
 import { createDatabase } from './createDatabase.js';
 
 export const specs = path.resolve('specs');
-const clusterFile = fileURLToPath(new URL('../../.cache/cluster.tar.gz', import.meta.url));
+const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 const common = { specs, seed: 'test', deliver: false };
 
@@ -22,8 +23,17 @@ async function openShared(): Promise<Sandbox> {
       ...common,
       databaseUrl: await createDatabase(server, `test_${process.pid}`),
     });
+  const clusterFile = path.join(cache, `cluster-${digestMigrations()}.tar`);
   if (!existsSync(clusterFile)) await writeCluster(clusterFile);
   return createSandbox({ ...common, clusterFile });
+}
+
+/** Another name for other tables: a kept cluster has those of when it was written. */
+function digestMigrations(): string {
+  const folder = fileURLToPath(new URL('../store/migrations', import.meta.url));
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, name)));
+  return hash.digest('hex').slice(0, 12);
 }
 
 export const [apiKey, secretKey] = [

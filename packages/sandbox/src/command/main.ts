@@ -29,7 +29,8 @@ async function serve(options: CommandOptions): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
   const sandbox = await createSandbox({
     specs: specs ?? inPackage('specs'),
-    clusterFile: inPackage('cluster.tar.gz'),
+    contractsFile: inPackage('contracts.json'),
+    clusterFile: inPackage('cluster.tar'),
     host,
     logLevel: log,
     allowTargets,

@@ -9,11 +9,13 @@ export interface Operation {
   path: string;
   /** Whether it wants a token. */
   secured: boolean;
+  /** Names of the parameters in the query. */
+  queryParameters: readonly string[];
   /** Media types of the body; none where no body is described. */
   bodyTypes: readonly string[];
   bodyRequired: boolean;
-  /** Documented codes with their text; `undefined` where the contract says the text is not informed. */
-  errorTexts: ReadonlyMap<number, string | undefined>;
+  /** Documented codes with their text; `null` where the contract says the text is not informed. */
+  errorTexts: Readonly<Record<number, string | null>>;
 }
 
 /** One contract: the document for routing and validation, and its calls. */
@@ -28,14 +30,25 @@ export interface Contract {
 /** What is read of an OpenAPI document; the rest is the router's. */
 export interface OpenApiDocument {
   security?: unknown[];
+  /** By path, then by method; `parameters` stand beside the methods. */
   paths: Record<string, Record<string, OpenApiOperation>>;
   webhooks?: Record<string, unknown>;
-  components?: { responses?: Record<string, { description?: string }> };
+  components?: {
+    responses?: Record<string, { description?: string }>;
+    parameters?: Record<string, OpenApiParameter>;
+  };
 }
 
 export interface OpenApiOperation {
   operationId: string;
   security?: unknown[];
+  parameters?: OpenApiParameter[];
   requestBody?: { required?: boolean; content?: Record<string, unknown> };
   responses: Record<string, { $ref?: string; description?: string }>;
+}
+
+export interface OpenApiParameter {
+  $ref?: string;
+  name?: string;
+  in?: string;
 }

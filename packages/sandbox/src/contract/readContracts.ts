@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { keepReferenceSiblings } from './keepReferenceSiblings.js';
-import type { Contract, OpenApiDocument, OpenApiOperation, Operation } from './Operation.js';
+import type {
+  Contract,
+  OpenApiDocument,
+  OpenApiOperation,
+  OpenApiParameter,
+  Operation,
+} from './Operation.js';
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
@@ -12,11 +18,24 @@ const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
  *   `operationId` that stands in two contracts (one address serves them all)
  */
 export function readContracts(folder: string): Contract[] {
+  const contracts = listContracts(folder).map((file) =>
+    readContract(file, readFileSync(file, 'utf8')),
+  );
+  refuseTwins(contracts);
+  return contracts;
+}
+
+/** Files of a folder's contracts. @throws Error naming the folder when it has none */
+export function listContracts(folder: string): string[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort();
   if (names.length === 0) throw new Error(`${folder}: nenhum contrato (*.yaml)`);
-  const contracts = names.map((name) => readContract(path.join(folder, name)));
+  return names.map((name) => path.join(folder, name));
+}
+
+/** @throws Error naming a call or an `operationId` that stands in two contracts */
+export function refuseTwins(contracts: readonly Pick<Contract, 'service' | 'operations'>[]): void {
   const seen = new Map<string, string>();
   for (const { service, operations } of contracts) {
     for (const { id, method, path: route } of operations) {
@@ -27,12 +46,12 @@ export function readContracts(folder: string): Contract[] {
       }
     }
   }
-  return contracts;
 }
 
-function readContract(file: string): Contract {
+/** @throws Error naming the file when its text is no contract */
+export function readContract(file: string, text: string): Contract {
   const service = path.basename(file, '.yaml');
-  const document: unknown = parse(readFileSync(file, 'utf8'), { maxAliasCount: 100 });
+  const document: unknown = parse(text, { maxAliasCount: 100 });
   if (!isDocument(document)) throw new Error(`${file}: não é um contrato OpenAPI com paths`);
   const operations: Operation[] = [];
   for (const [route, methods] of Object.entries(document.paths)) {
@@ -45,6 +64,10 @@ function readContract(file: string): Contract {
         method: method.toUpperCase(),
         path: route,
         secured: (operation.security ?? document.security ?? []).length > 0,
+        queryParameters: readQueryParameters(
+          [...((methods.parameters ?? []) as OpenApiParameter[]), ...(operation.parameters ?? [])],
+          document,
+        ),
         bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
         bodyRequired: operation.requestBody?.required ?? false,
         errorTexts: readErrorTexts(operation, document),
@@ -59,14 +82,25 @@ function readContract(file: string): Contract {
   };
 }
 
+function readQueryParameters(
+  parameters: OpenApiParameter[],
+  { components }: OpenApiDocument,
+): string[] {
+  const followed = parameters.map((parameter) => {
+    const name = parameter.$ref?.replace('#/components/parameters/', '');
+    return (name && components?.parameters?.[name]) || parameter;
+  });
+  return followed.flatMap(({ in: place, name }) => (place === 'query' && name ? [name] : []));
+}
+
 /** A description with a link to a question tells what the text would be about, not the text itself. */
 function readErrorTexts(operation: OpenApiOperation, document: OpenApiDocument) {
-  const texts = new Map<number, string | undefined>();
+  const texts: Record<number, string | null> = {};
   for (const [code, response] of Object.entries(operation.responses)) {
     const name = response.$ref?.replace('#/components/responses/', '');
     const { description } = (name && document.components?.responses?.[name]) || response;
     if (Number(code) >= 400) {
-      texts.set(Number(code), description?.includes('](') ? undefined : description);
+      texts[Number(code)] = description?.includes('](') ? null : (description ?? null);
     }
   }
   return texts;

@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/Operation.js';
+import type { PreparedContract } from '../contract/PreparedContract.js';
 import { type Validate, ValidatorCompiler } from '../contract/validators.js';
 import { toPlain } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/loadRules.js';
@@ -18,7 +18,7 @@ export class ControlBodies {
   readonly #rules: Validate;
   readonly #place: Validate;
 
-  constructor(contracts: Contract[]) {
+  constructor(contracts: PreparedContract[]) {
     const compiler = new ValidatorCompiler();
     const operations = contracts.flatMap((contract) => contract.operations.map(({ id }) => id));
     this.#clock = compiler.compileTexts({

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Contract } from '../contract/Operation.js';
+import type { PreparedContract } from '../contract/PreparedContract.js';
 import { loadRules, type Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import type { CallLog } from '../server/CallLog.js';
@@ -17,7 +17,7 @@ import { readState } from './readState.js';
 
 export interface ControlOptions {
   runner: Runner;
-  contracts: Contract[];
+  contracts: PreparedContract[];
   log: CallLog;
   /** The instant the clock is set to by a reset; the real time without one. */
   start: Date | undefined;

@@ -51,6 +51,10 @@ export async function payEvent(
   if (work.rules.of(amounts).igualAoPrevisto && !valorPagamento.eq(amount)) {
     throw Refusal.of('refused', 'corpo/valorPagamento', `deve ser o previsto, ${amount.toFixed()}`);
   }
+  const events = await listEvents(work, event.operation_id);
+  if (event.kind === 'AMORTIZACAO' && events.some(isEarlyWaiting)) {
+    throw Refusal.of('refused', 'caminho', 'uma antecipação espera aprovação');
+  }
   await scheduleSettlement(work, 'settleEvent', id);
   await tellEvent(work, event, 'eventoFinanceiroEmAnalise');
   return changeEvent(work, event, { status: 'AGUARDANDO_LIQUIDACAO' });
@@ -66,9 +70,13 @@ export async function payEarly(
 ): Promise<FinancialEvent> {
   const operation = await getLiveOperation(work, operacaoCodigo);
   requireAmount(work, 'corpo/valorPagamento', valorPagamento);
+  if (operation.status !== 'EMITIDO') {
+    throw Refusal.of('refused', 'corpo/operacaoCodigo', `a operação está ${operation.status}`);
+  }
   const events = await listEvents(work, operation.id);
-  if (events.some(({ status }) => status === 'PENDENTE_APROVACAO')) {
-    throw Refusal.of('refused', 'corpo/operacaoCodigo', 'outra antecipação espera aprovação');
+  if (events.some((event) => isEarlyWaiting(event) || isAmortisationWaiting(event))) {
+    const problem = 'outra antecipação, ou uma amortização, espera liquidação';
+    throw Refusal.of('refused', 'corpo/operacaoCodigo', problem);
   }
   const remaining = remainingOf(operation, events);
   if (valorPagamento.gt(remaining)) {
@@ -85,6 +93,14 @@ export async function payEarly(
   await scheduleSettlement(work, 'settleEvent', event.id);
   await tellEvent(work, event, 'eventoFinanceiroEmAnalise');
   return event;
+}
+
+function isEarlyWaiting({ status }: FinancialEvent): boolean {
+  return status === 'PENDENTE_APROVACAO';
+}
+
+function isAmortisationWaiting({ kind, status }: FinancialEvent): boolean {
+  return kind === 'AMORTIZACAO' && status === 'AGUARDANDO_LIQUIDACAO';
 }
 
 /** Pays an event that waits for it to whoever holds the titles now. */

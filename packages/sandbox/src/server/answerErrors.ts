@@ -1,7 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defineRule } from '../rules/defineRule.js';
+import type { WatchedRules } from '../rules/Rules.js';
+import { aNumber } from '../rules/readers.js';
 import { Refusal } from '../work/Refusal.js';
 import { answerRefusal, writeErrorBody } from './answerRefusal.js';
 import type { Runner } from './Runner.js';
+
+const unknownCall = defineRule('chamada-desconhecida', { codigo: aNumber });
 
 /** Answers what went wrong as the call documents it, and names in `sandbox-regras` the rules that were asked. */
 export function answerErrors(server: FastifyInstance, runner: Runner): void {
@@ -12,23 +17,36 @@ export function answerErrors(server: FastifyInstance, runner: Runner): void {
     request.ruled = runner.rules.watch();
   });
   server.addHook('onSend', async ({ ruled }, reply, payload) => {
-    if (ruled?.asked.length) reply.header('sandbox-regras', ruled.asked.join(', '));
+    if (ruled) nameRules(reply, ruled);
     return payload;
   });
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => {
-    const text = `Nenhum contrato tem ${request.method} ${request.url.split('?', 1)[0]}`;
-    const body = writeErrorBody(404, undefined, request.ruled, [
-      { onde: 'caminho', problema: text },
-    ]);
-    return reply.code(404).send(body);
+    const problem = `nenhum contrato tem ${request.method} ${request.url.split('?', 1)[0]}`;
+    return answerUnknown(request.ruled, reply, problem);
   });
+}
+
+/** Answers a path that can't be decoded, before the server has found who it is for: no hook runs. */
+export function answerUnreadablePath(rules: WatchedRules, reply: FastifyReply): FastifyReply {
+  return answerUnknown(rules, reply, 'não se pode ler');
+}
+
+function answerUnknown(rules: WatchedRules, reply: FastifyReply, problem: string): FastifyReply {
+  const { codigo } = rules.of(unknownCall);
+  const body = writeErrorBody(codigo, undefined, rules, [{ onde: 'caminho', problema: problem }]);
+  return nameRules(reply, rules).code(codigo).send(body);
+}
+
+function nameRules(reply: FastifyReply, { asked }: WatchedRules): FastifyReply {
+  return asked.length > 0 ? reply.header('sandbox-regras', asked.join(', ')) : reply;
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
   const { operation, ruled } = request;
   const refusal = error instanceof Refusal ? error : readFastifyError(error);
-  if (refusal && operation) {
+  if (refusal && request.is404) return answerUnknown(ruled, reply, 'nenhum contrato o tem');
+  if (refusal) {
     const { status, body } = answerRefusal(refusal, operation, ruled);
     return reply.code(status).type('application/json').send(body);
   }

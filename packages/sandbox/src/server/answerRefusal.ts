@@ -14,10 +14,10 @@ const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
 const undocumentedMissing = defineRule('objeto-inexistente', { codigo: aNumber });
 const refusedCode = defineRule('recusa-por-estado', { codigo: aNumber });
 
-/** The code that the call documents for this reason, or a rule's; with the contract's exact text. */
+/** The code that the call documents for this reason, or a rule's; with the contract's exact text if it is one of a contract's. */
 export function answerRefusal(
   { reason, misfits }: Refusal,
-  operation: Operation,
+  operation: Operation | undefined,
   rules: WatchedRules,
 ): Answer {
   const status = chooseStatus(reason, operation, rules);
@@ -33,23 +33,25 @@ export function writeErrorBody(
 ): Record<string, unknown> {
   const { campo, detalhes } = rules.of(errorBody);
   const text =
-    operation?.errorTexts.get(status) ?? rules.of(unknownTexts).textos.get(String(status)) ?? '';
+    operation?.errorTexts[status] ?? rules.of(unknownTexts).textos.get(String(status)) ?? '';
   return { [campo]: text, ...(detalhes && misfits.length > 0 && { detalhes: misfits }) };
 }
 
 function chooseStatus(
   reason: Refusal['reason'],
-  { id, errorTexts }: Operation,
+  operation: Operation | undefined,
   rules: WatchedRules,
 ): number {
+  const errorTexts = operation?.errorTexts ?? {};
   if (reason === 'unauthorised') return 401;
   if (reason === 'forbidden') return 403;
   if (reason === 'missing') {
-    if (errorTexts.has(404)) return 404;
-    return errorTexts.has(400) ? 400 : rules.of(undocumentedMissing).codigo;
+    if (404 in errorTexts) return 404;
+    const { codigo } = rules.of(undocumentedMissing);
+    return 400 in errorTexts ? 400 : codigo;
   }
   if (reason === 'refused') return rules.of(refusedCode).codigo;
-  if (errorTexts.has(400)) return 400;
+  if (400 in errorTexts) return 400;
   const { codigo, chamadas } = rules.of(undocumentedInvalid);
-  return chamadas.get(id) ?? codigo;
+  return chamadas.get(operation?.id ?? '') ?? codigo;
 }

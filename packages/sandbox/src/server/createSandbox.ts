@@ -1,5 +1,4 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import { readContracts } from '../contract/readContracts.js';
 import { serveControl } from '../control/serveControl.js';
 import { loadRules, type Replacements } from '../rules/loadRules.js';
 import { services } from '../services/services.js';
@@ -7,9 +6,10 @@ import { openStore, type Store, type StoreOptions } from '../store/openStore.js'
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
 import { createIdSource } from '../work/ids.js';
-import { answerErrors } from './answerErrors.js';
+import { answerErrors, answerUnreadablePath } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
 import { guardRequests } from './guardRequests.js';
+import { prepareContracts } from './prepareContracts.js';
 import { Runner } from './Runner.js';
 import { BODY_LIMIT, readBodies } from './readBodies.js';
 import { serveContracts } from './serveContracts.js';
@@ -19,6 +19,8 @@ import { validateParts } from './validateParts.js';
 export interface SandboxOptions extends StoreOptions {
   /** Folder with the contracts, one `*.yaml` for each service. */
   specs: string;
+  /** File with contracts that were checked already. */
+  contractsFile?: string;
   /** The reader's rules, a YAML file. */
   rulesFile?: string;
   /** Parameters that prevail over the file's. */
@@ -55,7 +57,7 @@ export interface Sandbox {
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const rules = loadRules(options.rulesFile, options.rules);
-  const contracts = readContracts(options.specs);
+  const contracts = await prepareContracts(options.specs, options.contractsFile);
   const store = options.store ?? (await openStore(options));
   const runner = new Runner(store, rules, createIdSource(options.seed));
   if (options.clock && !(await hasClock(store))) await setClock(store, options.clock);
@@ -65,6 +67,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 1000 },
     exposeHeadRoutes: false,
+    frameworkErrors: (_error, _request, reply) => {
+      answerUnreadablePath(runner.rules.watch(), reply);
+    },
   });
   const deliverer = new Deliverer(runner, options.allowTargets ?? [], (error) =>
     server.log.error({ err: error }, 'delivery'),
@@ -88,8 +93,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   serveFiles(server, runner);
   server.get('/health', async () => ({ status: 'ok', now: await readClock(store) }));
   await server.register(async (scope) => {
-    validateParts(scope);
-    await serveContracts(scope, { contracts, service: services, runner, deliverer });
+    validateParts(scope, { early: false });
+    serveContracts(scope, { contracts, service: services, runner, deliverer });
   });
   await server.ready();
   if (options.deliver ?? true) deliverer.start();

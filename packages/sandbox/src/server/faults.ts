@@ -4,7 +4,7 @@ import type { Rules } from '../rules/Rules.js';
 import { aNumber } from '../rules/readers.js';
 import type { Database } from '../store/Database.js';
 
-const faultRule = defineRule('falhas-pedidas', { maximo: aNumber });
+export const faultRule = defineRule('falhas-pedidas', { maximo: aNumber });
 
 /** What the next calls of an operation meet: an error of that code, or no answer at all. */
 export type FaultKind = '500' | '429' | 'timeout';

@@ -1,4 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defineRule } from '../rules/defineRule.js';
+import { aNumber } from '../rules/readers.js';
+import { writeErrorBody } from './answerRefusal.js';
+
+const callers = defineRule('quem-pode-chamar', { codigo: aNumber });
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -10,7 +15,12 @@ export function guardRequests(server: FastifyInstance, host: string): void {
   const names = new Set([...LOOPBACK, host.includes(':') ? `[${host}]` : host]);
   server.addHook('onRequest', async (request, reply) => {
     if (names.has(nameOf(request.headers.host)) && isOwnOrigin(request, names)) return;
-    return reply.code(403).send({ mensagem: 'Chame o simulador pelo nome desta máquina.' });
+    const { codigo } = request.ruled.of(callers);
+    const problem = 'chame o simulador pelo nome desta máquina';
+    const body = writeErrorBody(codigo, undefined, request.ruled, [
+      { onde: 'Host ou Origin', problema: problem },
+    ]);
+    return reply.code(codigo).send(body);
   });
 }
 

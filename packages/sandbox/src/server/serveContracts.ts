@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
 import { requirePermission } from '../auth/permissions.js';
 import { authenticate } from '../auth/tokens.js';
-import type { Contract, Operation } from '../contract/Operation.js';
+import type { Operation } from '../contract/Operation.js';
+import type { ContractRoute, PreparedContract } from '../contract/PreparedContract.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Answer, Handler, Service } from '../services/Handler.js';
@@ -10,9 +10,11 @@ import type { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import { writeErrorBody } from './answerRefusal.js';
-import { takeFault } from './faults.js';
+import { faultRule, takeFault } from './faults.js';
+import { fillRequired } from './fillRequired.js';
 import type { Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
+import { refuseUnknownParameters } from './refuseUnknownParameters.js';
 import { requireFields } from './requireFields.js';
 
 declare module 'fastify' {
@@ -25,35 +27,46 @@ declare module 'fastify' {
   }
 }
 
+interface Routed {
+  operation: Operation;
+  route: Pick<ContractRoute, 'schema'>;
+  handler: Handler | undefined;
+}
+
 interface Workers {
   runner: Runner;
   deliverer: Deliverer;
 }
 
 /** Routes every call of the contracts to its handler. */
-export async function serveContracts(
+export function serveContracts(
   server: FastifyInstance,
-  { contracts, service, ...workers }: Workers & { contracts: Contract[]; service: Service },
-): Promise<void> {
-  for (const { document, operations } of contracts) {
-    await server.register(openapiGlue, {
-      specification: document,
-      operationResolver: (id) => {
-        const operation = operations.find((candidate) => candidate.id === id);
-        if (!operation) throw new Error(`${id} não está no contrato`);
-        return routeCall(operation, service[id], workers);
-      },
-    });
+  { contracts, service, ...workers }: Workers & { contracts: PreparedContract[]; service: Service },
+): void {
+  for (const { routes, operations } of contracts) {
+    for (const { operationId, ...route } of routes) {
+      const operation = operations.find(({ id }) => id === operationId);
+      if (!operation) throw new Error(`${operationId} não está no contrato`);
+      server.route({
+        ...route,
+        ...routeCall({ operation, route, handler: service[operationId] }, workers),
+      });
+    }
   }
+}
+
+/** The JSON body of a call. */
+function schemaOf({ schema }: Pick<ContractRoute, 'schema'>): object {
+  const { body } = schema as { body?: { content?: Record<string, { schema?: object }> } };
+  return body?.content?.['application/json']?.schema ?? {};
 }
 
 /** What the route adds to the one of the contract. */
 function routeCall(
-  operation: Operation,
-  handler: Handler | undefined,
+  { operation, route, handler }: Routed,
   { runner, deliverer }: Workers,
-): RouteOptions {
-  const route: Partial<RouteOptions> = {
+): Pick<RouteOptions, 'onRequest' | 'preValidation' | 'handler'> {
+  return {
     onRequest: async (request, reply) => {
       request.operation = operation;
       if (await meetFault(operation, request, reply, runner)) return reply;
@@ -63,7 +76,11 @@ function routeCall(
       request.company = await authenticate(runner.store, request.headers.authorization, now);
       requirePermission(request.ruled, request.company, operation.id);
     },
-    preValidation: async (request) => requireBody(operation, request),
+    preValidation: async (request) => {
+      requireBody(operation, request);
+      fillRequired(request.ruled, schemaOf(route), request.body);
+      refuseUnknownParameters(operation, request);
+    },
     handler: async (request, reply) => {
       if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
       const { company, ruled } = request;
@@ -87,7 +104,6 @@ function routeCall(
       return reply.send(text);
     },
   };
-  return route as RouteOptions;
 }
 
 /** Answers with what became of a delivery: it is sent outside any transaction, its receiver may call back. */
@@ -136,6 +152,7 @@ async function meetFault(
     reply.hijack();
     return true;
   }
+  request.ruled.of(faultRule);
   const status = Number(kind);
   reply.code(status).send(writeErrorBody(status, operation, request.ruled));
   return true;

@@ -10,32 +10,49 @@ const PARTS: Readonly<Record<string, string>> = {
   params: 'caminho',
 };
 
-/** Has requests and answers checked by the contracts' schemas. */
-export function validateParts(server: FastifyInstance): void {
+/**
+ * Has requests and answers checked by the contracts' schemas. A validator is made when it is first needed, or
+ * with `early` before the server is ready, where a schema that none can be made of ends the start.
+ */
+export function validateParts(server: FastifyInstance, { early }: { early: boolean }): void {
   const compiler = new ValidatorCompiler();
   server.setValidatorCompiler<object>((part) => {
     const { schema, httpPart = 'body' } = part;
     // Fastify gives the media type as well, which its types leave out.
     const isJson = 'contentType' in part && part.contentType === 'application/json';
-    const validate = isJson ? compiler.compileBody(schema) : compiler.compileTexts(schema);
+    const compile = () => (isJson ? compiler.compileBody(schema) : compiler.compileTexts(schema));
+    const getValidator = early ? keep(compile()) : once(compile);
     const place = PARTS[httpPart] ?? httpPart;
     return (value: unknown) => {
       if (!isJson && !areKeepable(value)) {
         const problem = 'um texto tem um caractere que não se pode guardar';
         return { error: Refusal.of('invalid', place, problem) };
       }
-      return refuseMisfits(validate(value), place);
+      return refuseMisfits(getValidator()(value), place);
     };
   });
   server.setSerializerCompiler<object>(({ schema, method, url, httpStatus }) => {
-    const validate = compiler.compileBody(schema);
+    const compile = () => compiler.compileBody(schema);
+    const getValidator = early ? keep(compile()) : once(compile);
     return (answer: unknown) => {
-      const result = validate(answer);
+      const result = getValidator()(answer);
       if ('value' in result) return writeExact(answer);
       const faults = result.misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ');
       throw new Error(`${method} ${url} ${httpStatus}: a resposta não cabe no contrato: ${faults}`);
     };
   });
+}
+
+function keep<Value>(value: Value): () => Value {
+  return () => value;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function refuseMisfits(result: Validated, place: string): { value: unknown } | { error: Refusal } {

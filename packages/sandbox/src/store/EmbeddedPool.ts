@@ -5,9 +5,12 @@ import { columnParsers } from './columnTypes.js';
 export interface EmbeddedOptions {
   /** Folder that keeps the data; in memory without it. */
   data?: string;
-  /** A prepared empty cluster (`dumpDataDir`): starts in a fifth of the time. Not used where data stands. */
+  /** A prepared empty cluster (`dump`): starts in a fifth of the time. Not used where data stands. */
   cluster?: Blob;
 }
+
+/** PostgreSQL's own choice, 128 MB, is taken whole at the start, for what is a few megabytes of rows. */
+const CACHE = '16MB';
 
 /**
  * PGlite as a pool of one connection: who asks for it waits for whoever has it, so transactions never mix.
@@ -27,6 +30,8 @@ export class EmbeddedPool implements PostgresPool {
   ): Promise<EmbeddedPool> {
     const store = await PGlite.create({
       parsers: { ...columnParsers },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`],
+      initDbStartParams: ['--wal-segsize=1'],
       ...(data !== undefined && { dataDir: data }),
       ...(cluster && { loadDataDir: cluster }),
     });
@@ -48,6 +53,11 @@ export class EmbeddedPool implements PostgresPool {
     const [command = ''] = text.trimStart().split(/\s/, 1);
     return { rows, rowCount: affectedRows ?? rows.length, command: command.toUpperCase() };
   };
+
+  /** All files of the cluster as a tar. */
+  async dump(): Promise<Blob> {
+    return this.store.dumpDataDir('none');
+  }
 
   async end(): Promise<void> {
     await this.#free;

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
 import { columnParsers } from './columnTypes.js';
 import type { Database } from './Database.js';
 import { EmbeddedPool } from './EmbeddedPool.js';
@@ -21,7 +20,9 @@ export interface StoreOptions {
 
 /** Opens the store and brings its tables up to date. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const pool = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
+  const pool = options.databaseUrl
+    ? await openServer(options.databaseUrl)
+    : await openEmbedded(options);
   const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(store);
   if (!options.databaseUrl) await endLeases(store);
@@ -33,7 +34,9 @@ async function endLeases(store: Store): Promise<void> {
   await store.updateTable('deliveries').set({ leased_until: null }).execute();
 }
 
-function openServer(connectionString: string): PostgresPool {
+/** `pg` is loaded only where a server is used. */
+async function openServer(connectionString: string): Promise<PostgresPool> {
+  const { default: pg } = await import('pg');
   const getTypeParser = (type: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && columnParsers[type]) || pg.types.getTypeParser(type, format);
   const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser } as never });

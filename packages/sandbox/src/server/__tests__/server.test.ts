@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { apiKey, secretKey, specs, TestSandbox } from '../../__tests__/startSandbox.js';
 import { createSandbox } from '../createSandbox.js';
@@ -127,8 +127,12 @@ describe('control', () => {
     const { store } = sandbox.sandbox.runner;
     const { server, close } = await createSandbox({ specs, store, deliver: false });
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
-    const signal = AbortSignal.timeout(300);
-    await expect(fetch(`${address}/api/v1/cadastros`, { signal })).rejects.toThrow();
+    const left = () => store.selectFrom('faults').select('remaining').executeTakeFirst();
+    const caller = new AbortController();
+    const unanswered = fetch(`${address}/api/v1/cadastros`, { signal: caller.signal });
+    await vi.waitUntil(async () => (await left())?.remaining === 0, { timeout: 60_000 });
+    caller.abort();
+    await expect(unanswered).rejects.toThrow();
     expect((await fetch(`${address}/api/v1/cadastros`)).status).toBe(401);
     await close();
   });
@@ -140,5 +144,70 @@ describe('control', () => {
     await sandbox.call('POST /_sandbox/reset');
     const { body: state } = await sandbox.call('GET /_sandbox/inspect');
     expect(state).toMatchObject({ registrations: [], notifications: [] });
+  });
+});
+
+describe('what no contract has', () => {
+  it('is refused by a rule that the answer names, also with a body that no parser reads', async () => {
+    sandbox = await TestSandbox.start();
+    const unreadable = await sandbox.call('GET /api/v1/cadastros/%ff');
+    const broken = await sandbox.call('DELETE /api/v1/cadastros', '{"a":"\\ud800"}');
+    for (const { status, body, headers } of [unreadable, broken]) {
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ mensagem: 'Não encontrado.', detalhes: [{ onde: 'caminho' }] });
+      expect(headers['sandbox-regras']).toContain('chamada-desconhecida');
+    }
+  });
+
+  it('in the query is ignored or refused, as a rule says', async () => {
+    sandbox = await TestSandbox.start();
+    const ignored = await sandbox.call('GET /api/v1/ofertas-primarias?pageSize=1');
+    expect(ignored).toMatchObject({ status: 200 });
+    expect(ignored.headers['sandbox-regras']).toContain('parametros-desconhecidos');
+    sandbox = await TestSandbox.start({ 'parametros-desconhecidos': { recusa: true } });
+    const refused = await sandbox.call('GET /api/v1/ofertas-primarias?pageSize=1');
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        detalhes: [{ onde: 'consulta/pageSize', problema: 'a chamada não tem este parâmetro' }],
+      },
+    });
+    expect((await sandbox.call('GET /api/v1/ofertas-primarias?pagesize=1')).status).toBe(200);
+  });
+
+  it('is a default for what is required, unless a rule refuses it', async () => {
+    const { pep: _, ...person } = exampleOf('onboarding', 'criarRepresentanteLegal');
+    const add = async (rules: object) => {
+      sandbox = await TestSandbox.start({ 'obrigatorio-com-padrao': rules });
+      const { body } = await sandbox.call(
+        'POST /api/v1/cadastros',
+        exampleOf('onboarding', 'criarCadastro'),
+      );
+      const { id } = body as { id: string };
+      return sandbox.call(`POST /api/v1/cadastros/${id}/representantes-legais`, person);
+    };
+    const filled = await add({ preenche: true });
+    expect(filled.status).toBe(200);
+    expect(filled.headers['sandbox-regras']).toContain('obrigatorio-com-padrao');
+    expect(await add({ preenche: false })).toMatchObject({
+      status: 400,
+      body: { detalhes: [{ onde: 'corpo', problema: 'deve ter o campo pep' }] },
+    });
+  });
+
+  it('is a file without its token, where a rule wants one', async () => {
+    sandbox = await TestSandbox.start({ 'acesso-aos-arquivos': { exigeToken: true } });
+    expect((await sandbox.call('GET /arquivos/x', undefined, '')).status).toBe(401);
+    expect((await sandbox.call('GET /arquivos/x')).status).toBe(404);
+  });
+
+  it('names the rule of a fault that was ordered, and of a code that the call does not document', async () => {
+    sandbox = await TestSandbox.start();
+    await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: '429' });
+    const failed = await sandbox.call('GET /api/v1/cadastros');
+    expect(failed.headers['sandbox-regras']).toContain('falhas-pedidas');
+    const missing = await sandbox.call('GET /api/v1/solicitacoes/x');
+    expect(missing.status).toBe(404);
+    expect(missing.headers['sandbox-regras']).toContain('objeto-inexistente');
   });
 });

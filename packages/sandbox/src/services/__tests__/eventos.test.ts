@@ -125,6 +125,31 @@ describe('financial events', () => {
     expect((await early(1)).status).toBe(400);
   });
 
+  it('are paid once: early, or as foreseen, and not before all titles are issued', async () => {
+    await start('2026-09-15');
+    await call('PUT /_sandbox/rules', { liquidacao: { decisao: 'manual' } });
+    const early = () =>
+      call('POST /api/v1/eventos', {
+        operacaoCodigo: CODE,
+        valorPagamento: 1,
+        tipoLiquidacao: 'DIRETA',
+        valorJuros: 0,
+        valorPremio: 0,
+      });
+    const [first, , second] = await events();
+    const pay = (event?: Event) =>
+      call(`POST /api/v1/eventos/${event?.id}`, {
+        valorPagamento: 2_500_000,
+        tipoLiquidacao: 'DIRETA',
+      });
+    const { body } = await early();
+    expect((await pay(first)).status).toBe(400);
+    await call('POST /_sandbox/decide', { id: (body as { id: string }).id, approve: false });
+    expect((await pay(first)).status).toBe(200);
+    expect((await early()).status).toBe(400);
+    expect(second?.status).toBe('PREVISTO');
+  });
+
   it('wait for a decision by hand where the rule says so', async () => {
     await start('2026-09-15');
     await call('PUT /_sandbox/rules', { liquidacao: { decisao: 'manual' } });

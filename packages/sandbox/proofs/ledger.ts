@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { runJourneys } from './ledger/runJourneys.js';
+import { startProof } from './startProof.js';
+
+/*
+ * Takes random journeys through the real calls, issues to redemptions, and compares every position with a
+ * model in exact decimals; the whole ledger is looked at every few steps.
+ *
+ *   npm run proof:ledger [-- --seed 7 --steps 10000]
+ *
+ * --seed draws the same journeys again, --steps is how many steps they have in all.
+ */
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, steps: { type: 'string', default: '10000' } },
+});
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+const perJourney = 420;
+const journeys = Math.ceil(Number(values.steps) / perJourney);
+const started = performance.now();
+console.log(`seed ${seed}`);
+const sandbox = await startProof();
+const counts = await runJourneys({ sandbox, seed, journeys, steps: perJourney, every: 5 });
+await sandbox.close();
+const list = (map: Map<string, number>) =>
+  [...map].map(([key, count]) => `${key} ${count}`).join(', ');
+console.log(`${journeys * perJourney} steps in ${journeys} journeys: ${list(counts.steps)}`);
+console.log(`what came of them: ${list(counts.ends)}`);
+console.log(`${Math.round((performance.now() - started) / 1000)} s, no title was made or lost`);

@@ -1,0 +1,193 @@
+import { Decimal } from 'decimal.js';
+
+export type Kind = 'issuer' | 'free' | 'blocked';
+
+export interface Line {
+  code: string;
+  holder: string;
+  custodian: string;
+  kind: Kind;
+  quantity: Decimal;
+}
+
+export interface Offer {
+  id: string;
+  code: string;
+  investors: { cpfCnpj: string; quantidade: Decimal }[];
+  status: 'open' | 'confirmed' | 'settled' | 'reproved';
+}
+
+export interface Movement {
+  id: string;
+  code: string;
+  quantity: Decimal;
+  from: [holder: string, custodian: string];
+  to: [holder: string, custodian: string];
+  status: 'open' | 'confirmed' | 'settled' | 'reproved';
+}
+
+export interface Block {
+  id: string;
+  code: string;
+  holder: string;
+  parts: [custodian: string, quantity: Decimal][];
+  released: boolean;
+}
+
+export interface Issue {
+  code: string;
+  quantity: Decimal;
+  issuer: string;
+  registrar: string;
+  custodians: ReadonlyMap<string, string>;
+  /** Principal that is still to be paid. */
+  principal: Decimal;
+  closed: boolean;
+}
+
+const ZERO = new Decimal(0);
+
+/** What the simulator's titles should be, kept in its own way: the journeys compare the two. */
+export class Model {
+  readonly issues: Issue[] = [];
+  readonly offers: Offer[] = [];
+  readonly movements: Movement[] = [];
+  readonly blocks: Block[] = [];
+  /** In the order in which accounts came to be, by their name. */
+  readonly #accounts = new Map<string, Line>();
+
+  constructor(
+    /** Whether what open movements ask for is not available. */
+    readonly reserves: boolean,
+    /** Who keeps the titles of those whom the request does not name. */
+    readonly otherCustodian: string,
+  ) {}
+
+  issue(code: string): Issue {
+    const found = this.issues.find((one) => one.code === code);
+    if (!found) throw new Error(`no issue ${code}`);
+    return found;
+  }
+
+  /** Accounts with something in them, in the order they came to be. */
+  accounts(filter: Partial<Omit<Line, 'quantity'>> = {}): Line[] {
+    return [...this.#accounts.values()].filter(
+      (line) =>
+        !line.quantity.isZero() &&
+        Object.entries(filter).every(([name, value]) => line[name as keyof Line] === value),
+    );
+  }
+
+  held(filter: Partial<Omit<Line, 'quantity'>>): Decimal {
+    return sum(this.accounts(filter).filter(({ kind }) => kind !== 'issuer'));
+  }
+
+  issued(code: string): Decimal {
+    return this.held({ code });
+  }
+
+  unoffered(code: string): Decimal {
+    const open = this.offers.filter(
+      (offer) => offer.code === code && ['open', 'confirmed'].includes(offer.status),
+    );
+    return this.issue(code)
+      .quantity.minus(this.issued(code))
+      .minus(sum(open.flatMap(({ investors }) => investors.map(asQuantity))));
+  }
+
+  /** What may move of a holder's, by custodian. */
+  available(code: string, holder: string): [custodian: string, quantity: Decimal][] {
+    return this.accounts({ code, holder, kind: 'free' }).map(({ custodian, quantity }) => {
+      const asked = this.movements.filter(
+        ({ code: own, from, status }) =>
+          own === code &&
+          from[0] === holder &&
+          from[1] === custodian &&
+          ['open', 'confirmed'].includes(status),
+      );
+      return [custodian, this.reserves ? quantity.minus(sum(asked)) : quantity];
+    });
+  }
+
+  settleOffer(offer: Offer): void {
+    const { issuer, registrar, custodians } = this.issue(offer.code);
+    for (const { cpfCnpj, quantidade } of offer.investors) {
+      const custodian = custodians.get(cpfCnpj) ?? this.otherCustodian;
+      this.#add({
+        code: offer.code,
+        holder: cpfCnpj,
+        custodian,
+        kind: 'free',
+        quantity: quantidade,
+      });
+    }
+    const total = sum(offer.investors.map(asQuantity));
+    const account = { code: offer.code, holder: issuer, custodian: registrar };
+    this.#add({ ...account, kind: 'issuer', quantity: total.negated() });
+    offer.status = 'settled';
+  }
+
+  /** The titles change hands, unless they are gone. */
+  settleMovement(movement: Movement): void {
+    const { code, quantity, from, to } = movement;
+    const [free] = this.accounts({ code, holder: from[0], custodian: from[1], kind: 'free' });
+    if (!free || free.quantity.lt(quantity)) {
+      movement.status = 'reproved';
+      return;
+    }
+    this.#move({ code, kind: 'free', quantity }, from, to);
+    movement.status = 'settled';
+  }
+
+  block(block: Block): void {
+    this.blocks.push(block);
+    this.#turn(block, 'free', 'blocked');
+  }
+
+  release(block: Block): void {
+    block.released = true;
+    this.#turn(block, 'blocked', 'free');
+  }
+
+  /** Which parts a block takes; `undefined` when there is not enough. */
+  partsOf(code: string, holder: string, quantity: Decimal): Block['parts'] | undefined {
+    let missing = quantity;
+    const parts: Block['parts'] = [];
+    for (const [custodian, available] of this.available(code, holder)) {
+      const taken = Decimal.max(0, Decimal.min(available, missing));
+      if (taken.gt(0)) parts.push([custodian, taken]);
+      missing = missing.minus(taken);
+    }
+    return missing.isZero() ? parts : undefined;
+  }
+
+  #turn({ code, holder, parts }: Block, from: Kind, to: Kind): void {
+    for (const [custodian, quantity] of parts) {
+      this.#add({ code, holder, custodian, kind: from, quantity: quantity.negated() });
+      this.#add({ code, holder, custodian, kind: to, quantity });
+    }
+  }
+
+  #move(
+    line: Pick<Line, 'code' | 'kind' | 'quantity'>,
+    [holder, custodian]: [string, string],
+    [toHolder, toCustodian]: [string, string],
+  ): void {
+    this.#add({ ...line, holder, custodian, quantity: line.quantity.negated() });
+    this.#add({ ...line, holder: toHolder, custodian: toCustodian });
+  }
+
+  #add(line: Line): void {
+    const name = [line.code, line.holder, line.custodian, line.kind].join(' ');
+    const before = this.#accounts.get(name)?.quantity ?? ZERO;
+    this.#accounts.set(name, { ...line, quantity: before.plus(line.quantity) });
+  }
+}
+
+export function sum(parts: readonly { quantity: Decimal }[]): Decimal {
+  return Decimal.sum(0, ...parts.map(({ quantity }) => quantity));
+}
+
+function asQuantity({ quantidade }: { quantidade: Decimal }): { quantity: Decimal } {
+  return { quantity: quantidade };
+}

@@ -1,0 +1,97 @@
+import { Decimal } from 'decimal.js';
+import { choose, drawQuantity, type Journey, type Take } from './Journey.js';
+import type { Issue } from './Model.js';
+
+/** An event as the store has it: the model foresees what may be done with it, and what then is left to pay. */
+interface Event {
+  id: string;
+  kind: string;
+  status: string;
+  amount: string;
+}
+
+/** An event that was foreseen is paid: mostly what it is, now and then another amount. */
+export const payForeseen: Take = async (journey, [a, b, c]) => {
+  const issued = choose(journey.model.issues, a);
+  if (!issued) return;
+  const events = await readEvents(journey, issued);
+  const event = choose(c % 4 === 0 ? events : events.filter(isForeseen), b);
+  if (!event) return;
+  const amount = new Decimal(event.amount);
+  const paid = c % 5 === 0 ? amount.plus('0.00000001') : amount;
+  const isBlocked = event.kind === 'AMORTIZACAO' && events.some(isEarlyPending);
+  const fits = isForeseen(event) && paid.eq(amount) && paid.gt(0) && !isBlocked;
+  const body = { valorPagamento: paid, tipoLiquidacao: 'NUCLEA' };
+  await journey.client.call(`POST /api/v1/eventos/${event.id}`, body, fits);
+  if (fits) journey.expectSettlement(() => pay(issued, event));
+};
+
+/** Principal is paid before its time. */
+export const payEarly: Take = async (journey, [a, b]) => {
+  const { client, model } = journey;
+  const issued = choose(model.issues, a);
+  if (!issued || b % 3 !== 0) return;
+  const events = await readEvents(journey, issued);
+  const amount = drawQuantity(b >> 2, issued.principal);
+  const isIssued = model.issued(issued.code).eq(issued.quantity);
+  const isFree = !events.some((event) => isEarlyPending(event) || isAmortisationPending(event));
+  const fits = isIssued && !issued.closed && isFree && amount.lte(issued.principal);
+  const body = {
+    operacaoCodigo: issued.code,
+    valorPagamento: amount,
+    tipoLiquidacao: 'NUCLEA',
+    valorJuros: 0,
+    valorPremio: 0,
+  };
+  const answer = await client.call<{ id: string; tipo: string }>(
+    'POST /api/v1/eventos',
+    body,
+    fits,
+  );
+  if (!fits) return;
+  const event = { id: answer.id, kind: answer.tipo, status: '', amount: amount.toFixed() };
+  journey.expectSettlement(() => pay(issued, event));
+};
+
+/** What waits is paid, or reproved, as the control has it. */
+export const settleEventByHand: Take = async (journey, [a, b]) => {
+  if (journey.mode.settlement !== 'by hand') return;
+  const issued = choose(journey.model.issues, a);
+  if (!issued) return;
+  const waiting = (await readEvents(journey, issued)).filter(
+    (event) => isEarlyPending(event) || event.status === 'AGUARDANDO_LIQUIDACAO',
+  );
+  const event = choose(waiting, b);
+  if (!event) return;
+  const approve = !isEarlyPending(event) || b % 3 !== 0;
+  await journey.client.control('POST', '/decide', { id: event.id, approve });
+  if (approve) pay(issued, event);
+};
+
+function pay(issued: Issue, { kind, amount }: Event): void {
+  if (kind === 'JUROS') return;
+  issued.principal = issued.principal.minus(amount);
+  issued.closed = issued.principal.isZero();
+}
+
+export async function readEvents({ client }: Journey, { code }: Issue): Promise<Event[]> {
+  return client.sandbox.runner.store
+    .selectFrom('financial_events')
+    .innerJoin('operations', 'operations.id', 'financial_events.operation_id')
+    .select(['financial_events.id', 'kind', 'financial_events.status', 'amount'])
+    .where('code', '=', code)
+    .orderBy('financial_events.number')
+    .execute();
+}
+
+function isForeseen({ status }: Event): boolean {
+  return status === 'PREVISTO';
+}
+
+function isEarlyPending({ status }: Event): boolean {
+  return status === 'PENDENTE_APROVACAO';
+}
+
+function isAmortisationPending({ kind, status }: Event): boolean {
+  return kind === 'AMORTIZACAO' && status === 'AGUARDANDO_LIQUIDACAO';
+}

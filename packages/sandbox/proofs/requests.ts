@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runRequests } from './requests/runRequests.js';
+import { startProof } from './startProof.js';
+
+/*
+ * Sends random requests made from the contracts, valid and broken, to a simulator in memory, over the state of
+ * three accounts, and looks at every answer.
+ *
+ *   npm run proof:requests [-- --seed 7 --runs 20000]
+ *
+ * --seed draws the same requests again, --runs is how many are sent.
+ */
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, runs: { type: 'string', default: '20000' } },
+});
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+const perStory = 500;
+const started = performance.now();
+console.log(`seed ${seed}`);
+const sandbox = await startProof();
+const counts = await runRequests({
+  sandbox,
+  specs: path.resolve('specs'),
+  accounts: ['alfa', 'beta', 'gama'].map((name) => [`conta-${name}`, `segredo-${name}`]),
+  seed,
+  stories: Math.ceil(Number(values.runs) / perStory),
+  requests: perStory,
+});
+await sandbox.close();
+const list = (map: Map<unknown, number>) =>
+  [...map].map(([key, count]) => `${key} ${count}`).join(', ');
+const accepted = [...counts.accepted.values()].reduce((sum, count) => sum + count, 0);
+for (const fault of counts.faults.values()) console.log(fault);
+console.log(`${counts.requests} requests to ${counts.calls.size} calls, ${accepted} accepted`);
+const silent = [...counts.calls.keys()].filter((id) => !counts.reached.has(id));
+console.log(`calls that accepted none: ${silent.join(', ') || 'none'}`);
+console.log(`codes: ${list(counts.statuses)}`);
+console.log(`accepted by what was wrong: ${list(counts.accepted)}`);
+console.log(
+  `${Math.round((performance.now() - started) / 1000)} s, ${counts.faults.size} kinds of fault`,
+);
+process.exitCode = counts.faults.size > 0 ? 1 : 0;

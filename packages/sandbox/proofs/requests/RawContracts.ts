@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
+
+export type Json = Record<string, unknown>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: Json;
+}
+
+/** A call as its contract writes it, references to parameters followed. */
+export interface RawCall {
+  id: string;
+  service: string;
+  method: string;
+  path: string;
+  pattern: RegExp;
+  secured: boolean;
+  parameters: Parameter[];
+  /** Media type of the body, and its schema; none where no body is described. */
+  body?: { mediaType: string; schema: Json; pointer: string };
+  /** By code: the pointer of the schema of its JSON; `null` where the contract gives it no body. */
+  answers: ReadonlyMap<number, string | null>;
+}
+
+/**
+ * The contracts read for the proofs alone: nothing of the simulator's own reading is used, so that a fault of
+ * it can't hide itself.
+ */
+export class RawContracts {
+  readonly calls: RawCall[] = [];
+  readonly #documents = new Map<string, Json>();
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+
+  constructor(folder: string) {
+    const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+    this.#ajv.addFormat('date', day);
+    this.#ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)));
+    this.#ajv.addFormat('uuid', /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i);
+    this.#ajv.addFormat('binary', true);
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.yaml'))
+      .sort()) {
+      const document = parse(readFileSync(path.join(folder, name), 'utf8')) as Json;
+      const service = path.basename(name, '.yaml');
+      this.#documents.set(service, document);
+      this.#ajv.addSchema(document, service);
+      this.#readCalls(service, document);
+    }
+  }
+
+  /** The call that a request goes to, whichever it was drawn for. */
+  findCall(method: string, address: string): RawCall | undefined {
+    const path = address.replace(/[?#].*$/, '');
+    return this.calls.find((call) => call.method === method && call.pattern.test(path));
+  }
+
+  /** What does not fit the schema at a pointer; `undefined` where all does. */
+  findMisfit(pointer: string, value: unknown): string | undefined {
+    const validate = this.#ajv.getSchema(pointer) as ValidateFunction | undefined;
+    if (!validate) throw new Error(`no schema at ${pointer}`);
+    return validate(value) ? undefined : this.#ajv.errorsText(validate.errors);
+  }
+
+  /** A schema with its reference followed, siblings kept. */
+  resolve(service: string, schema: Json): Json {
+    if (typeof schema.$ref !== 'string') return schema;
+    const { $ref, ...siblings } = schema;
+    return { ...this.resolve(service, this.#at(service, $ref as string)), ...siblings };
+  }
+
+  #at(service: string, reference: string): Json {
+    const names = reference.slice(2).split('/');
+    return names.reduce<Json>(
+      (part, name) => part[name.replaceAll('~1', '/').replaceAll('~0', '~')] as Json,
+      this.#documents.get(service) as Json,
+    );
+  }
+
+  #readCalls(service: string, document: Json): void {
+    for (const [route, methods] of Object.entries(document.paths as Record<string, Json>)) {
+      for (const [method, operation] of Object.entries(methods) as [string, Json][]) {
+        if (typeof operation?.operationId !== 'string') continue;
+        const at = `${service}#/paths/${route.replaceAll('/', '~1')}/${method}`;
+        const parameters = (operation.parameters ?? []) as Json[];
+        this.calls.push({
+          id: operation.operationId,
+          service,
+          method: method.toUpperCase(),
+          path: route,
+          pattern: new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]*')}$`),
+          secured: ((operation.security ?? document.security ?? []) as unknown[]).length > 0,
+          parameters: parameters.map((part) => this.resolve(service, part) as unknown as Parameter),
+          ...this.#readBody(at, operation),
+          answers: this.#readAnswers(service, at, operation),
+        });
+      }
+    }
+  }
+
+  #readBody(at: string, { requestBody }: Json): Pick<RawCall, 'body'> {
+    const content = (requestBody as Json | undefined)?.content as Record<string, Json> | undefined;
+    const [first] = Object.entries(content ?? {});
+    if (!first) return {};
+    const [mediaType, { schema }] = first;
+    const pointer = `${at}/requestBody/content/${mediaType.replaceAll('/', '~1')}/schema`;
+    return { body: { mediaType, schema: schema as Json, pointer } };
+  }
+
+  #readAnswers(service: string, at: string, { responses }: Json): Map<number, string | null> {
+    return new Map(
+      Object.entries(responses as Record<string, Json>).map(([code, response]) => {
+        const reference = response.$ref as string | undefined;
+        const place = reference ? `${service}${reference}` : `${at}/responses/${code}`;
+        const { content } = this.resolve(service, response) as { content?: Json };
+        const hasJson = content !== undefined && 'application/json' in content;
+        return [Number(code), hasJson ? `${place}/content/application~1json/schema` : null];
+      }),
+    );
+  }
+}

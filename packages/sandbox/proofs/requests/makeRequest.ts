@@ -1,0 +1,59 @@
+import { MARK, type Plan, type Reference } from './drawRequests.js';
+import { breakRequest } from './faults.js';
+import type { Outgoing } from './Outgoing.js';
+import type { Company, World } from './World.js';
+
+const BOUNDARY = 'frontier-proof-boundary';
+
+/** Makes a drawn request of what exists now. */
+export function makeRequest(plan: Plan, world: World): { request: Outgoing; company: Company } {
+  const company = world.companies[plan.company] as Company;
+  const fill = <Part>(part: Part): Part => fillIn(part, company, world) as Part;
+  const params = Object.entries(fill(plan.params));
+  const query = Object.entries(fill(plan.query));
+  const request: Outgoing = {
+    method: plan.call.method,
+    path: params.reduce(
+      (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
+      plan.call.path,
+    ),
+    query: query.flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+    ),
+    headers: plan.call.secured ? { authorization: `Bearer ${company.token}` } : {},
+    body: structuredClone(fill(plan.body)),
+  };
+  if (plan.call.id === 'gerarTokenDeAcesso' && plan.dice & 1) {
+    request.body = { apiKey: company.apiKey, secretKey: company.secretKey };
+  }
+  if (plan.call.body) request.headers['content-type'] = plan.call.body.mediaType;
+  if (plan.call.body?.mediaType === 'multipart/form-data') {
+    request.headers['content-type'] += `; boundary=${BOUNDARY}`;
+    request.payload = writeForm(request.body as Record<string, string>);
+  }
+  const others = world.companies.filter((one) => one !== company);
+  const other = others[plan.dice % others.length] as Company;
+  breakRequest(request, plan.fault, { dice: plan.dice, company, other });
+  return { request, company };
+}
+
+function fillIn(part: unknown, company: Company, world: World): unknown {
+  if (typeof part === 'string') return part.replaceAll(MARK, company.mark);
+  if (Array.isArray(part)) return part.map((item) => fillIn(item, company, world));
+  if (typeof part !== 'object' || part === null) return part;
+  if ('$pick' in part) return world.pick(company, (part as Reference).$pick);
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, fillIn(value, company, world)]),
+  );
+}
+
+/** A form whose files are a few bytes. */
+function writeForm(fields: Record<string, string>): Buffer {
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const isFile = value === 'binary';
+    const file = isFile ? '; filename="contrato.pdf"\r\nContent-Type: application/pdf' : '';
+    const content = isFile ? '%PDF-1.7 \u0000\u00ff' : value;
+    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;
+  });
+  return Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`);
+}
