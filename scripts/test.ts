@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureServers } from './deploy/serve/ensureServers';
 import { ensureBrowser } from './ensureBrowser';
+import { ensurePostgres } from './sandbox/startPostgres';
 import { addCounts, type Counts, formatStages, type Stage, summarize } from './test/formatStages';
 import { type PlaywrightReport, readBrowserReport } from './test/readBrowserReport';
 
@@ -21,6 +22,7 @@ main();
 async function main(): Promise<never> {
   const browser = ensureBrowser();
   ensureServers('nginx', 'caddy', 'openssl');
+  ensurePostgres();
   const compile = 'reference package';
   end(compile, await run(compile, ['tsx', 'packages/reference/scripts/build.mjs']));
   await together([

@@ -28,6 +28,8 @@ export const LIMIT_TABLE = {
   aliasedCharacters: row(20_000_000, 'characters', 'of the texts that aliases repeat: every page that shows them writes them anew'),
   levels: row(200, 'levels', 'of a document: every later walk nests a few calls for each'),
   pointerCharacters: row(200_000_000, 'characters', 'of all pointers: a long key counts again in every value below it'),
+  longPointer: row(16_000, 'characters', 'of one pointer from which on each counts `longPointerCost` times'),
+  longPointerCost: row(10, 'times', 'what a character of a long pointer counts: the engine tells such texts apart letter by letter'),
   referenceHops: row(32, 'references', 'from reference to reference, so that a circle of them ends'),
   // What is told.
   printedFaults: row(100, 'faults', 'more would bury the first, which is where mending begins'),
@@ -80,6 +82,7 @@ export const LIMIT_TABLE = {
   addressCost: row(200, 'characters', 'each bare address in a description costs: it becomes a link, which a parser looks for letter by letter'),
   textCharacters: row(200_000, 'characters', 'of one description that is read as Markdown; a longer one stays plain'),
   textUnderlines: row(200, 'lines', 'that underline headings in one description: the parser looks back for each'),
+  textItems: row(1_000, 'items', 'of lists in one description: a parser takes their square'),
   textTags: row(5_000, 'tags', 'of HTML in one description'),
   blockMarks: row(1_000, 'marks', 'of emphasis and brackets between two empty lines: a parser takes their square'),
   blockCode: row(1_000_000, 'characters', 'a parser looks through between two empty lines for where code in a line ends'),

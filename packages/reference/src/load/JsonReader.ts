@@ -1,6 +1,7 @@
 import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { lostDigits } from './lostDigits.js';
+import { pointerCost } from './pointerCost.js';
 import { showable } from './yamlNodes.js';
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -78,7 +79,7 @@ class JsonReader {
   /** @param pointerLength characters of the value's pointer. */
   private value(pointerLength: number): JsonValue {
     this.values += 1;
-    this.pointerCharacters += pointerLength;
+    this.pointerCharacters += pointerCost(pointerLength);
     const isTooMuch =
       this.values > MOST_VALUES ||
       this.pointerCharacters > LIMITS.pointerCharacters ||

@@ -1,6 +1,7 @@
 import { isScalar } from 'yaml';
 import { type Phrase, phrase } from '../labels/phrase.js';
 import { LIMITS } from '../limits.js';
+import { pointerCost } from './pointerCost.js';
 
 /** Counts what a document unfolds into while its tree is walked. */
 export class PlainBudget {
@@ -17,7 +18,7 @@ export class PlainBudget {
    */
   spend(node: unknown, pointer: string, depth: number, isRepeated: boolean): Phrase | undefined {
     this.visited += 1;
-    this.pointerLength += pointer.length;
+    this.pointerLength += pointerCost(pointer.length);
     if (isRepeated) {
       this.aliased += 1;
       if (isScalar(node)) this.aliasedText += node.source?.length ?? 0;
@@ -31,6 +32,11 @@ export class PlainBudget {
       return phrase('found.aliasedText', { max: LIMITS.aliasedCharacters });
     }
     return depth > LIMITS.levels ? phrase('found.deepLevels', { max: LIMITS.levels }) : undefined;
+  }
+
+  /** Keys are so long that looking at further ones only takes time. */
+  get hasLongKeys(): boolean {
+    return this.pointerLength > LIMITS.pointerCharacters;
   }
 
   /** Counts maps that are merged into one, and their entries; `false` when there are too many. */

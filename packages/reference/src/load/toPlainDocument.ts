@@ -88,6 +88,7 @@ class PlainWalk {
   private map(items: readonly Entry[], pointer: string, depth: number): JsonObject {
     const object: JsonObject = {};
     for (const [name, { key, value }] of this.entries(items, pointer, depth)) {
+      if (this.budget.hasLongKeys) break;
       const child = joinPointer(pointer, name);
       this.offsets.set(child, offsetOf(key) ?? 0);
       object[name] = this.visit(value, child, depth + 1);

@@ -11,6 +11,7 @@ export function isParsable(text: string): boolean {
   return (
     text.length <= LIMITS.textCharacters &&
     count(text, /^ {0,3}(?:=+|-+)[ \t]*$/gm) <= LIMITS.textUnderlines &&
+    count(text, /^[ \t>]*(?:[*+-]|\d{1,9}[.)])[ \t]/gm) <= LIMITS.textItems &&
     count(text, /</g) <= LIMITS.textTags &&
     !CONTAINERS.test(text) &&
     text.split(/\n[ \t]*\n/).every(isParsableBlock)

@@ -6,17 +6,26 @@ import { parseExact } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/loadRules.js';
 import { createSandbox, type Sandbox } from '../server/createSandbox.js';
 import { writeCluster } from '../store/writeCluster.js';
+import { createDatabase } from './createDatabase.js';
 
 export const specs = path.resolve('specs');
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
+
+const common = { specs, seed: 'test', deliver: false };
 
 /** One simulator for all tests of a process: each test empties it. */
 let shared: Promise<Sandbox> | undefined;
 
 async function openShared(): Promise<Sandbox> {
+  const server = process.env.SANDBOX_TEST_SERVER;
+  if (server)
+    return createSandbox({
+      ...common,
+      databaseUrl: await createDatabase(server, `test_${process.pid}`),
+    });
   const clusterFile = path.join(cache, `cluster-${digestMigrations()}.tar`);
   if (!existsSync(clusterFile)) await writeCluster(clusterFile);
-  return createSandbox({ specs, clusterFile, seed: 'test', deliver: false });
+  return createSandbox({ ...common, clusterFile });
 }
 
 /** Another name for other tables: a kept cluster has those of when it was written. */
@@ -51,7 +60,11 @@ export class TestSandbox {
 
   static async start(rules: Replacements = {}): Promise<TestSandbox> {
     shared ??= openShared();
-    const sandbox = await shared;
+    return TestSandbox.startOn(await shared, rules);
+  }
+
+  /** Empties a simulator of one's own, of the same seed. */
+  static async startOn(sandbox: Sandbox, rules: Replacements = {}): Promise<TestSandbox> {
     const inject = (route: string, payload?: object) => {
       const [method, url] = route.split(' ', 2) as ['POST', string];
       return sandbox.server.inject({ method, url, ...(payload && { payload }) });

@@ -12,6 +12,7 @@ export const help = `Simulador local das Frontier APIs: os seis serviços, com e
   --seed TEXTO        faz os identificadores serem os mesmos a cada execução
   --token-ttl N       duração do token, em segundos
   --allow-target NOME entrega notificações também nesse nome; repita para mais
+  --open-control      o controle atende também outras máquinas (em um container)
   --log NÍVEL         silent, error, warn (padrão), info ou debug
 
   DATABASE_URL=postgres://… usa um servidor PostgreSQL em lugar do banco embutido.

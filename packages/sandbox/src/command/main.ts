@@ -24,7 +24,8 @@ export async function main(words: string[]): Promise<number> {
 
 /** Listens until SIGINT or SIGTERM, then ends what is under way. */
 async function serve(options: CommandOptions): Promise<void> {
-  const { port, host, specs, rules, data, clock, seed, tokenTtl, allowTargets, log } = options;
+  const { port, host, specs, rules, data, clock, seed, tokenTtl, allowTargets, openControl, log } =
+    options;
   const databaseUrl = process.env.DATABASE_URL;
   const sandbox = await createSandbox({
     specs: specs ?? inPackage('specs'),
@@ -33,6 +34,7 @@ async function serve(options: CommandOptions): Promise<void> {
     host,
     logLevel: log,
     allowTargets,
+    openControl,
     ...(rules !== undefined && { rulesFile: rules }),
     ...(tokenTtl !== undefined && { rules: { [tokenLifetime.id]: { segundos: tokenTtl } } }),
     ...(databaseUrl && { databaseUrl }),

@@ -13,6 +13,7 @@ export interface CommandOptions {
   seed: string | undefined;
   tokenTtl: number | undefined;
   allowTargets: string[];
+  openControl: boolean;
   log: string;
 }
 
@@ -31,6 +32,7 @@ export function readOptions(words: string[]): CommandOptions {
       seed: { type: 'string' },
       'token-ttl': { type: 'string' },
       'allow-target': { type: 'string', multiple: true, default: [] },
+      'open-control': { type: 'boolean', default: false },
       log: { type: 'string', default: 'warn' },
     },
   });
@@ -48,6 +50,7 @@ export function readOptions(words: string[]): CommandOptions {
         ? undefined
         : readWhole('--token-ttl', values['token-ttl'], 1, 31_536_000),
     allowTargets: values['allow-target'],
+    openControl: values['open-control'],
     log: readLevel(values.log),
   };
 }

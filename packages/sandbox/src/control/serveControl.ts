@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PreparedContract } from '../contract/PreparedContract.js';
-import type { Replacements } from '../rules/loadRules.js';
+import { loadRules, type Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
+import type { CallLog } from '../server/CallLog.js';
 import { type Fault, orderFault } from '../server/faults.js';
 import type { Runner } from '../server/Runner.js';
 import { emptyStore } from '../store/emptyStore.js';
@@ -11,31 +12,35 @@ import { Refusal } from '../work/Refusal.js';
 import { ControlBodies } from './ControlBodies.js';
 import { changeOperation } from './changeOperation.js';
 import { type Decision, decide } from './decide.js';
-import { inspect } from './inspect.js';
+import { policy, writePage } from './page/writePage.js';
+import { readState } from './readState.js';
 
 export interface ControlOptions {
   runner: Runner;
   contracts: PreparedContract[];
+  log: CallLog;
   /** The instant the clock is set to by a reset; the real time without one. */
   start: Date | undefined;
   /** Has what is due to be delivered go out. */
   wake: () => void;
   /** The rules of the start, with more parameters replaced. */
   loadOwn: (replacements?: Replacements) => Rules;
+  /** Whether others than this machine are answered. */
+  open: boolean;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Calls under `/_sandbox/` that steer the simulator: only from this machine, whatever it listens to. */
+/** Calls under `/_sandbox/` that steer the simulator: unless opened only from this machine, whatever it listens to. */
 export async function serveControl(
   server: FastifyInstance,
-  { runner, contracts, start, wake, loadOwn }: ControlOptions,
+  { runner, contracts, log, start, wake, loadOwn, open }: ControlOptions,
 ): Promise<void> {
   const { store } = runner;
   const bodies = new ControlBodies(contracts);
   await server.register(
     async (control) => {
-      control.addHook('onRequest', refuseOthers);
+      if (!open) control.addHook('onRequest', refuseOthers);
       control.addHook('onResponse', async () => wake());
       control.setErrorHandler((error, request, reply) => {
         if (error instanceof Refusal) {
@@ -85,7 +90,19 @@ export async function serveControl(
         runner.rules = bodies.readRules(body, loadOwn);
         return reply.code(204).send();
       });
-      control.get('/inspect', async () => inspect(store));
+      control.get('/inspect', async () => readState(store));
+      control.get('/', async (_request, reply) => {
+        const state = await readState(store);
+        const rules = runner.rules.entries;
+        const ownRules = loadRules().entries;
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', policy)
+          .header('x-content-type-options', 'nosniff')
+          .header('referrer-policy', 'no-referrer')
+          .header('cache-control', 'no-store')
+          .send(writePage({ state, calls: log.calls, rules, ownRules }));
+      });
     },
     { prefix: '/_sandbox' },
   );

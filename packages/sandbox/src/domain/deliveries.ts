@@ -12,7 +12,10 @@ export type Delivery = Selectable<DeliveryTable>;
 /** What an attempt met: the receiver's answer, or why there was none. */
 export type Outcome = { status: number; body: string } | { error: string };
 
-/** Keeps the outcome of an attempt, and when the next one is; after the last the delivery has failed. */
+/**
+ * Keeps the outcome of an attempt, and when the next one is; after the last the delivery has failed. Of an attempt
+ * that lost its lease nothing is kept once there is another.
+ */
 export async function recordOutcome(
   { tx, now, rules }: Work,
   { id, attempts }: Delivery,
@@ -31,8 +34,10 @@ export async function recordOutcome(
       updated_at: now,
       delivered_at: isDelivered ? now : null,
       next_attempt_at: new Date(now.getTime() + (wait ?? 0) * 1000),
+      leased_until: null,
     })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { defineRule } from '../rules/defineRule.js';
 import { aBoolean } from '../rules/readers.js';
+import { lockName } from '../work/lockName.js';
 import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
 import { mergeSent } from './mergeSent.js';
@@ -31,6 +32,7 @@ export async function createInvestor(work: Work, data: InvestorData): Promise<st
   if (cpfCnpj.length === 11 && data.telefone === undefined) {
     throw Refusal.of('invalid', 'corpo/telefone', 'é obrigatório para pessoa física');
   }
+  await lockName(work, `investidor ${cpfCnpj}`);
   const known = await findInvestor(work, cpfCnpj);
   if (known && !rules.of(duplicates).aceita) {
     throw Refusal.of('refused', 'corpo/cpfCnpj', 'já é de um investidor desta conta');

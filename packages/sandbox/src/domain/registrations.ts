@@ -3,6 +3,7 @@ import { parseExact, writeExact } from '../exact/exactJson.js';
 import { defineRule } from '../rules/defineRule.js';
 import { aBoolean } from '../rules/readers.js';
 import type { RegistrationTable } from '../store/Database.js';
+import { lockName } from '../work/lockName.js';
 import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
 import { mergeSent } from './mergeSent.js';
@@ -26,6 +27,7 @@ export type Registration = Selectable<RegistrationTable>;
 export async function createRegistration(work: Work, data: RegistrationData): Promise<string> {
   const { tx, company, rules } = work;
   const { cnpj, funcao } = data;
+  await lockName(work, `cadastro ${cnpj}`);
   if (!rules.of(duplicates).aceita && (await findByCnpj(work, cnpj))) {
     throw Refusal.of('refused', 'corpo/cnpj', 'já tem um cadastro nesta conta');
   }

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { defineRule } from '../rules/defineRule.js';
 import { aBoolean, aWholeNumber, oneOf } from '../rules/readers.js';
+import { lockName } from '../work/lockName.js';
 import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
 import { mergeSent } from './mergeSent.js';
@@ -81,6 +82,7 @@ export async function presentSettings(work: Work): Promise<object> {
 
 /** @throws Refusal `invalid` for an address that is none, or by the rule without what the authentication needs */
 export async function putSettings(work: Work, sent: object): Promise<void> {
+  await lockName(work, 'configuração');
   const kept = await findSettings(work);
   const settings = mergeSent(work.rules, { ...kept }, sent) as Partial<WebhookSettings>;
   if (settings.webhookConfig) checkTarget(work, settings.webhookConfig);

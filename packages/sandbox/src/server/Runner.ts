@@ -1,10 +1,15 @@
+import { sql } from 'kysely';
 import { agendaActions } from '../domain/agendaActions.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Store } from '../store/openStore.js';
+import { retryDeadlocks } from '../store/retryDeadlocks.js';
 import { readClock } from '../work/clock.js';
 import type { IdSource } from '../work/ids.js';
 import { Refusal } from '../work/Refusal.js';
 import type { Work } from '../work/Work.js';
+
+/** Any number, the same for every process: one at a time does what is due, or it would lose its order. */
+const AGENDA_LOCK = 4172;
 
 /** Does units of work on a store, and what falls due between them. */
 export class Runner {
@@ -24,15 +29,17 @@ export class Runner {
     rules: WatchedRules,
     task: (work: Work) => Promise<Result>,
   ): Promise<Result> {
-    return this.store.transaction().execute(async (tx) => {
-      const now = await readClock(tx);
-      return task({ tx, company, now, rules, newId: this.ids(tx) });
-    });
+    return retryDeadlocks(() =>
+      this.store.transaction().execute(async (tx) => {
+        const now = await readClock(tx);
+        return task({ tx, company, now, rules, newId: this.ids(tx) });
+      }),
+    );
   }
 
   /**
    * Does what has fallen due, in its order, each in a transaction of its own and at the instant it was due.
-   * What another process is at is left to it; what is refused is dropped, for it would be refused for ever.
+   * What another process is at is waited for; what is refused is dropped, for it would be refused for ever.
    */
   async passTime(): Promise<void> {
     const now = await readClock(this.store);
@@ -52,9 +59,11 @@ export class Runner {
   async #doNext(now: Date): Promise<boolean> {
     let due: number | undefined;
     try {
-      return await this.#doDue(now, (id) => {
-        due = id;
-      });
+      return await retryDeadlocks(() =>
+        this.#doDue(now, (id) => {
+          due = id;
+        }),
+      );
     } catch (error) {
       if (!(error instanceof Refusal) || due === undefined) throw error;
       await this.store.deleteFrom('agenda').where('id', '=', due).execute();
@@ -64,6 +73,7 @@ export class Runner {
 
   #doDue(now: Date, tellId: (id: number) => void): Promise<boolean> {
     return this.store.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
       const item = await tx
         .selectFrom('agenda')
         .selectAll()
@@ -71,8 +81,6 @@ export class Runner {
         .orderBy('due_at')
         .orderBy('id')
         .limit(1)
-        .forUpdate()
-        .skipLocked()
         .executeTakeFirst();
       if (!item) return false;
       tellId(item.id);

@@ -7,6 +7,7 @@ import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
 import { createIdSource } from '../work/ids.js';
 import { answerErrors, answerUnreadablePath } from './answerErrors.js';
+import { CallLog } from './CallLog.js';
 import { guardRequests } from './guardRequests.js';
 import { prepareContracts } from './prepareContracts.js';
 import { Runner } from './Runner.js';
@@ -34,6 +35,8 @@ export interface SandboxOptions extends StoreOptions {
   logLevel?: string;
   /** Host names, besides this machine's, that notifications are delivered to. */
   allowTargets?: string[];
+  /** Whether calls that steer it are answered to other machines, too: a container's neighbour is one. */
+  openControl?: boolean;
   /** Whether it delivers notifications by itself; it does if not said. */
   deliver?: boolean;
   /** A store that is open already, and stays open after `close()`. */
@@ -76,12 +79,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   await readBodies(server);
   const loadOwn = (more?: Replacements) =>
     loadRules(options.rulesFile, { ...options.rules, ...more });
+  const log = new CallLog();
+  log.listen(server);
   await serveControl(server, {
     runner,
     contracts,
+    log,
     start: options.clock,
     wake: () => deliverer.wake(),
     loadOwn,
+    open: options.openControl ?? false,
   });
   serveFiles(server, runner);
   server.get('/health', async () => ({ status: 'ok', now: await readClock(store) }));

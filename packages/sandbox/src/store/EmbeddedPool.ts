@@ -18,9 +18,16 @@ const CACHE = '16MB';
 export class EmbeddedPool implements PostgresPool {
   #free: Promise<unknown> = Promise.resolve();
 
-  private constructor(private readonly store: PGlite) {}
+  private constructor(
+    private readonly store: PGlite,
+    private readonly release: () => void,
+  ) {}
 
-  static async open({ data, cluster }: EmbeddedOptions): Promise<EmbeddedPool> {
+  /** @param release gives the folder free, once the store is closed. */
+  static async open(
+    { data, cluster }: EmbeddedOptions,
+    release = (): void => undefined,
+  ): Promise<EmbeddedPool> {
     const store = await PGlite.create({
       parsers: { ...columnParsers },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`],
@@ -28,7 +35,7 @@ export class EmbeddedPool implements PostgresPool {
       ...(data !== undefined && { dataDir: data }),
       ...(cluster && { loadDataDir: cluster }),
     });
-    return new EmbeddedPool(store);
+    return new EmbeddedPool(store, release);
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -55,5 +62,6 @@ export class EmbeddedPool implements PostgresPool {
   async end(): Promise<void> {
     await this.#free;
     await this.store.close();
+    this.release();
   }
 }

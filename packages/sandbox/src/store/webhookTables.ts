@@ -37,4 +37,5 @@ export interface DeliveryTable {
   updated_at: Date;
   delivered_at: Date | null;
   next_attempt_at: Date;
+  leased_until: Date | null;
 }

@@ -13,7 +13,8 @@ const answer = defineRule('resposta-esperada', { segundos: aNumber });
 
 /** Deliveries of one account that are under way at a time: a slow receiver keeps only its own waiting. */
 const PER_COMPANY = 4;
-const IN_ALL = 64;
+/** Many receivers that are slow at once still leave room for the others. */
+const IN_ALL = 256;
 
 /** Milliseconds between looks at the outbox, where nobody wakes it: for retries, and for other processes. */
 const PAUSE = 1000;

@@ -3,12 +3,15 @@ import type { Delivery } from '../domain/deliveries.js';
 import type { Store } from '../store/openStore.js';
 import { readClock } from '../work/clock.js';
 
+/** Nobody is at it, or who was has lost the lease. */
+const isFree = sql<boolean>`(leased_until is null or leased_until <= clock_timestamp())`;
+
 export interface Claim {
-  /** One delivery, whether or not it is due; the next that is due without it. */
+  /** One delivery, whether or not its time has come; the next that is due without it. */
   id?: string;
   /** Accounts that are not to be served now. */
   busy?: string[];
-  /** Seconds in which nobody else takes it. */
+  /** Real seconds in which nobody else takes it. */
   lease: number;
 }
 
@@ -26,6 +29,7 @@ export async function claimDelivery(
       .selectFrom('deliveries as one')
       .select('id')
       .where('status', '=', 'PENDING')
+      .where(isFree)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -52,7 +56,7 @@ export async function claimDelivery(
       .updateTable('deliveries')
       .set({
         attempts: sql`attempts + 1`,
-        next_attempt_at: new Date(now.getTime() + lease * 1000),
+        leased_until: sql`clock_timestamp() + make_interval(secs => ${lease})`,
       })
       .where('id', '=', found.id)
       .returningAll()

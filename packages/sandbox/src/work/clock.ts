@@ -13,9 +13,16 @@ export async function readClock(db: Kysely<Database>): Promise<Date> {
 
 /** Sets the time; without an instant it is the real one. */
 export async function setClock(db: Kysely<Database>, instant?: Date): Promise<void> {
-  await db.deleteFrom('clock').execute();
-  if (!instant) return;
-  await db.insertInto('clock').values({ sandbox_at: instant, real_at: new Date() }).execute();
+  if (!instant) {
+    await db.deleteFrom('clock').execute();
+    return;
+  }
+  const values = { sandbox_at: instant, real_at: new Date() };
+  await db
+    .insertInto('clock')
+    .values(values)
+    .onConflict((conflict) => conflict.column('singleton').doUpdateSet(values))
+    .execute();
 }
 
 /** Reads an instant, or a day, which is its noon in UTC: the same day in Brazil. */

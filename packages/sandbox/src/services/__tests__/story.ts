@@ -1,6 +1,9 @@
 import { exampleOf } from '../../__tests__/examples.js';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
 
+/** Who makes calls: a simulator of this process, or one somewhere else. */
+export type Caller = Pick<TestSandbox, 'call' | 'send' | 'advance'>;
+
 export const FUND = '31415926000171';
 export const RAFAEL = '04172538690';
 export const CODE = 'LNC000417';
@@ -32,7 +35,7 @@ const financial = exampleOf('emissao', 'adicionarDadosFinanceiros');
 const instalments = exampleOf('emissao', 'adicionarParcelas');
 
 /** Registers the issuer of the guides until it is approved, and the two investors. */
-export async function registerParties(sandbox: TestSandbox): Promise<void> {
+export async function registerParties(sandbox: Caller): Promise<void> {
   const issuer = exampleOf('onboarding', 'criarCadastro');
   const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
   const url = `/api/v1/cadastros/${(body as { id: string }).id}`;
@@ -45,7 +48,7 @@ export async function registerParties(sandbox: TestSandbox): Promise<void> {
   await registerInvestors(sandbox);
 }
 
-async function registerInvestors(sandbox: TestSandbox): Promise<void> {
+async function registerInvestors(sandbox: Caller): Promise<void> {
   const fund = { cpfCnpj: FUND, razaoSocial: 'Fundo Araucária Crédito Privado' };
   const person = { cpfCnpj: RAFAEL, razaoSocial: 'Rafael Antunes Siqueira', telefone: '11' };
   await sandbox.call('POST /api/v1/investidores', fund);
@@ -53,7 +56,7 @@ async function registerInvestors(sandbox: TestSandbox): Promise<void> {
 }
 
 /** A request of the guides' commercial note with financial data and instalments; gives its address. */
-export async function requestNote(sandbox: TestSandbox, changes: object = {}): Promise<string> {
+export async function requestNote(sandbox: Caller, changes: object = {}): Promise<string> {
   const { body } = await sandbox.call('POST /api/v1/solicitacoes', { ...note, ...changes });
   const url = `/api/v1/solicitacoes/${(body as { id: string }).id}`;
   await sandbox.call(`POST ${url}/dados-financeiros`, financial);
@@ -62,7 +65,7 @@ export async function requestNote(sandbox: TestSandbox, changes: object = {}): P
 }
 
 /** Registers, requests and submits; the operation then waits for its settlement. */
-export async function submitNote(sandbox: TestSandbox): Promise<string> {
+export async function submitNote(sandbox: Caller): Promise<string> {
   await registerParties(sandbox);
   const url = await requestNote(sandbox);
   await sandbox.call(`POST ${url}/submissao`);
@@ -70,7 +73,7 @@ export async function submitNote(sandbox: TestSandbox): Promise<string> {
 }
 
 /** Offers titles of the note, and gives the offer's id. */
-export async function offerNote(sandbox: TestSandbox, changes: object = {}): Promise<string> {
+export async function offerNote(sandbox: Caller, changes: object = {}): Promise<string> {
   const offer = { ...exampleOf('emissao', 'criarOfertaPrimaria'), ...changes };
   await sandbox.call('POST /api/v1/ofertas-primarias', offer);
   const { body } = await sandbox.call('GET /api/v1/ofertas-primarias?pagesize=100');
@@ -78,7 +81,7 @@ export async function offerNote(sandbox: TestSandbox, changes: object = {}): Pro
 }
 
 /** The note of the guides, issued to the fund (4,000) and to Rafael (1,000). */
-export async function issueNote(sandbox: TestSandbox): Promise<void> {
+export async function issueNote(sandbox: Caller): Promise<void> {
   await submitNote(sandbox);
   const id = await offerNote(sandbox);
   const decision = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA', justificativa: 'Confere.' };
@@ -87,14 +90,14 @@ export async function issueNote(sandbox: TestSandbox): Promise<void> {
 }
 
 /** What an investor holds, and how much of it is blocked. */
-export async function position(sandbox: TestSandbox, cpfCnpj: string): Promise<number[]> {
+export async function position(sandbox: Caller, cpfCnpj: string): Promise<number[]> {
   const { body } = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`);
   const { saldo, saldoBloqueado } = plain(body);
   return [saldo, saldoBloqueado].map(Number);
 }
 
 /** Decides the movement that a call has answered with. */
-export async function confirm(sandbox: TestSandbox, reply: { body: unknown }, acao = 'CONFIRMAR') {
+export async function confirm(sandbox: Caller, reply: { body: unknown }, acao = 'CONFIRMAR') {
   const { id } = reply.body as { id: string };
   const decision = { acao, justificativa: 'Confere.' };
   return sandbox.call(`POST /api/v1/movimentacoes/${id}/aprovacao`, decision);

@@ -145,6 +145,11 @@ describe('the outbox', () => {
     ]);
     expect([first, second].filter(Boolean)).toHaveLength(1);
     await sandbox.advance(31);
+    expect(await claimDelivery(store, { lease: 30 })).toBeUndefined();
+    await store
+      .updateTable('deliveries')
+      .set({ leased_until: new Date(0) })
+      .execute();
     expect(await claimDelivery(store, { lease: 30 })).toMatchObject({ attempts: 2 });
   });
 

@@ -1,0 +1,12 @@
+import pg from 'pg';
+
+/** Makes a database on a server, and gives its address. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const address = new URL(server);
+  address.pathname = name;
+  return address.href;
+}

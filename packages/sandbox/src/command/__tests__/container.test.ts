@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readOptions } from '../readOptions.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+
+/** What follows an instruction's name, in each of its lines. */
+const linesOf = (instruction: string): string[] =>
+  read('Containerfile')
+    .split('\n')
+    .filter((line) => line.startsWith(`${instruction} `))
+    .map((line) => line.slice(instruction.length + 1));
+
+interface Service {
+  build?: { context: string; dockerfile: string };
+  command?: string[];
+  environment: Record<string, string>;
+  ports?: string[];
+  user?: string;
+  read_only: boolean;
+  cap_drop: string[];
+  security_opt: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  volumes?: string[];
+}
+const compose = parse(read('compose.yaml')) as {
+  services: Record<'sandbox' | 'database', Service>;
+  volumes: Record<string, unknown>;
+};
+const { sandbox, database } = compose.services;
+const entry = JSON.parse(linesOf('ENTRYPOINT')[0] ?? '') as string[];
+
+it('the image installs what npm packs, and runs its command without rights', () => {
+  const { name, version, bin } = JSON.parse(read('package.json')) as {
+    name: string;
+    version: string;
+    bin: Record<string, string>;
+  };
+  const tarball = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+  const [source = '', target = ''] = linesOf('COPY')[0]?.split(' ') ?? [];
+  const [start = '', end] = source.split('*');
+  expect(tarball.startsWith(start) && tarball.endsWith(end ?? '')).toBe(true);
+  expect(read('Containerfile.dockerignore')).toContain(`!${source}`);
+  expect(linesOf('RUN')[0]).toContain(target);
+  expect(entry[0]).toBe(`node_modules/.bin/${Object.keys(bin)[0]}`);
+  expect(linesOf('USER')).toEqual(['node']);
+});
+
+it('the container listens where its port is published: on this machine alone', () => {
+  const options = readOptions([...entry.slice(1), ...(sandbox.command ?? [])]);
+  expect(options).toMatchObject({ host: '0.0.0.0', openControl: true });
+  expect(linesOf('EXPOSE')).toEqual([String(options.port)]);
+  expect(sandbox.ports).toEqual([`127.0.0.1:${options.port}:${options.port}`]);
+  expect(database.ports).toBeUndefined();
+  expect(linesOf('HEALTHCHECK')[0]).toContain(`127.0.0.1:${options.port}/health`);
+});
+
+it('compose names what there is', () => {
+  expect(sandbox.build).toEqual({ context: '.', dockerfile: 'Containerfile' });
+  const { username, password, hostname, pathname } = new URL(
+    sandbox.environment.DATABASE_URL ?? '',
+  );
+  expect(compose.services).toHaveProperty(hostname);
+  expect(database.environment).toEqual({
+    POSTGRES_USER: username,
+    POSTGRES_PASSWORD: password,
+    POSTGRES_DB: pathname.slice(1),
+  });
+  expect(sandbox.depends_on).toEqual({ [hostname]: { condition: 'service_healthy' } });
+  expect(database.healthcheck?.test).toContain(`--username=${username}`);
+  expect(Object.keys(compose.volumes)).toEqual([database.volumes?.[0]?.split(':', 1)[0]]);
+  expect(database.user).toBe('postgres');
+  for (const { read_only, cap_drop, security_opt } of [sandbox, database]) {
+    expect([read_only, cap_drop, security_opt]).toEqual([
+      true,
+      ['ALL'],
+      ['no-new-privileges:true'],
+    ]);
+  }
+});

@@ -1,0 +1,33 @@
+/** How fast calls were answered. */
+export interface Speed {
+  perSecond: number;
+  /** Milliseconds that half of the calls were answered in, and 99 of 100. */
+  p50: number;
+  p99: number;
+}
+
+export interface CallPlan {
+  seconds: number;
+  /** Calls that are under way at a time. */
+  atOnce: number;
+  /** @throws when the answer is none that counts */
+  call: () => Promise<void>;
+}
+
+/** Makes calls for some seconds, so many at once. */
+export async function measureCalls({ seconds, atOnce, call }: CallPlan): Promise<Speed> {
+  const took: number[] = [];
+  const begun = performance.now();
+  const caller = async (): Promise<void> => {
+    while (performance.now() - begun < seconds * 1000) {
+      const sent = performance.now();
+      await call();
+      took.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+  const whole = (performance.now() - begun) / 1000;
+  took.sort((one, other) => one - other);
+  const at = (share: number): number => took[Math.floor((took.length - 1) * share)] ?? 0;
+  return { perSecond: took.length / whole, p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/** How a receiver behaves: `slow` answers late but well, `mute` never, at `dead` nobody listens. */
+export type Behaviour = 'good' | 'slow' | 'mute' | 'failing' | 'dead';
+
+/** A delivery that arrived. */
+export interface Arrival {
+  receiver: string;
+  subject: string;
+  event: string;
+}
+
+export interface Receivers {
+  /** What arrived, in its order. */
+  arrivals: Arrival[];
+  urlOf: (receiver: string) => string;
+  close: () => Promise<void>;
+}
+
+const LATE = 700;
+
+/** Receivers of notifications, one for each name. */
+export async function startReceivers(
+  behaviourOf: (receiver: string) => Behaviour,
+): Promise<Receivers> {
+  const arrivals: Arrival[] = [];
+  const server = createServer(async (request, response) => {
+    const receiver = (request.url ?? '').slice(1);
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { subjectId, eventType } = JSON.parse(body) as { subjectId: string; eventType: string };
+    arrivals.push({ receiver, subject: subjectId, event: eventType });
+    const behaviour = behaviourOf(receiver);
+    if (behaviour === 'mute') return;
+    if (behaviour === 'slow') await setTimeout(LATE);
+    response.writeHead(behaviour === 'failing' ? 500 : 204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    arrivals,
+    // Nothing listens on the port of `discard`.
+    urlOf: (name) => `http://127.0.0.1:${behaviourOf(name) === 'dead' ? 9 : port}/${name}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
