@@ -124,12 +124,15 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('begins the sidebar with references, journeys, errors and homologation', async ({ page }) => {
+test('begins the sidebar with references, journeys, the sandbox, errors and homologation', async ({
+  page,
+}) => {
   await page.goto('/docs');
   const first = page.locator('.theme-doc-sidebar-container .theme-doc-sidebar-menu > li');
   await expect(first.locator('> a, > div > a')).toHaveText([
     'Referência',
     'Jornadas',
+    'Sandbox local',
     'Erros',
     'Homologação',
     'Ir a produção',

@@ -10,6 +10,9 @@ import { parseInline } from '../../shared/mdx/parseInline';
 import { switchNode } from './placeSwitch';
 import type { SandboxOptions } from './Rule';
 
+/** Where readers put their keys into a file. */
+const FIRST_CALL = '/docs/frontier/getting-started#1-guarde-as-chaves-em-um-arquivo';
+
 /**
  * Remark plugin: says how to walk a journey in the simulator where `<SandboxJourney journey="bloqueios" />`
  * stands, with the line that brings it to the journey's beginning.
@@ -36,7 +39,7 @@ export function startJourneys({
         {
           type: 'paragraph',
           children: parseInline(
-            `**Sem chaves?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e leve-o ao começo.`,
+            `**Sem chaves?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e leve-o ao começo. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
           ),
         },
         switchNode(),
