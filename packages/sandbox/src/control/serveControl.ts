@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { PreparedContract } from '../contract/PreparedContract.js';
 import { loadRules, type Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import type { CallLog } from '../server/CallLog.js';
 import { type Fault, orderFault } from '../server/faults.js';
 import type { Runner } from '../server/Runner.js';
+import { tellUnreadable } from '../server/tellUnreadable.js';
 import { emptyStore } from '../store/emptyStore.js';
 import { seed } from '../story/seed.js';
-import { parseInstant, readClock, setClock } from '../work/clock.js';
+import { readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import { ControlBodies } from './ControlBodies.js';
 import { changeOperation } from './changeOperation.js';
@@ -43,9 +44,11 @@ export async function serveControl(
       if (!open) control.addHook('onRequest', refuseOthers);
       control.addHook('onResponse', async () => wake());
       control.setErrorHandler((error, request, reply) => {
-        if (error instanceof Refusal) {
-          return reply.code(400).send({ problemas: error.misfits });
-        }
+        const refusal =
+          error instanceof Refusal
+            ? error
+            : tellUnreadable(error as FastifyError, ['application/json']);
+        if (refusal) return reply.code(400).send({ problemas: refusal.misfits });
         request.log.error({ err: error }, 'control');
         return reply
           .code(500)
@@ -53,12 +56,7 @@ export async function serveControl(
       });
       control.get('/clock', async () => ({ now: await readClock(store) }));
       control.put('/clock', async ({ body }) => {
-        const { now, advance } = bodies.readClockChange(body);
-        const target =
-          now === undefined
-            ? (await readClock(store)).getTime() + advance * 1000
-            : parseInstant(now);
-        await setClock(store, new Date(target));
+        await setClock(store, bodies.readClockChange(body, await readClock(store)));
         await runner.passTime();
         return { now: await readClock(store) };
       });
