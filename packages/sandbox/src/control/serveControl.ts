@@ -64,11 +64,13 @@ export async function serveControl(
         await store.transaction().execute(emptyStore);
         await setClock(store, start);
         runner.rules = loadOwn();
+        log.clear();
         return reply.code(204).send();
       });
-      control.post('/seed', async ({ body }) =>
-        seed({ server, runner, contracts }, bodies.readPlace(body)),
-      );
+      control.post('/seed', async ({ body }) => {
+        const place = bodies.readPlace(body);
+        return seed({ server, runner, contracts }, place).finally(() => log.clear());
+      });
       control.post('/decide', async ({ body }, reply) => {
         const decision: Decision = bodies.readDecision(body);
         await decide(runner, decision);

@@ -32,6 +32,8 @@ describe('control', () => {
     const caller = new AbortController();
     const unanswered = fetch(`${address}/api/v1/cadastros`, { signal: caller.signal });
     await vi.waitUntil(async () => (await left())?.remaining === 0, { timeout: 60_000 });
+    const { body: page } = await server.inject('/_sandbox/');
+    expect(page).toMatch(/sem resposta<.*GET \/api\/v1\/cadastros</);
     caller.abort();
     await expect(unanswered).rejects.toThrow();
     expect((await fetch(`${address}/api/v1/cadastros`)).status).toBe(401);
@@ -81,6 +83,24 @@ describe('control', () => {
     const { body: state } = await sandbox.call('GET /_sandbox/inspect');
     expect(state).toMatchObject({ registrations: [], notifications: [] });
   });
+});
+
+it('shows the last calls last, those of a seed not, and failures that are ordered', async () => {
+  sandbox = await TestSandbox.start();
+  const read = async () => (await sandbox.sandbox.server.inject('/_sandbox/')).body;
+  const calls = async () =>
+    (await read()).match(/<section id="chamadas">.*/s)?.[0].match(/<code>(GET|POST) /g)?.length;
+  for (let turn = 0; turn < 25; turn += 1) await sandbox.call('GET /api/v1/cadastros');
+  expect(await calls()).toBe(20);
+  const order = { operation: 'consultarCadastro', kind: 'timeout', remaining: 3 };
+  await sandbox.call('POST /_sandbox/fail', order);
+  expect(await read()).toMatch(/<section id="falhas">.*consultarCadastro.*sem resposta.*3</s);
+  expect(await read()).not.toMatch(/<section id="chamadas">.*<section/s);
+  await sandbox.call('POST /_sandbox/seed', { journey: 'nota-comercial' });
+  expect(await calls()).toBeUndefined();
+  await sandbox.call('GET /api/v1/cadastros');
+  await sandbox.call('POST /_sandbox/reset');
+  expect(await calls()).toBeUndefined();
 });
 
 it('shows state and calls as a page without scripts, where every value is only text', async () => {
