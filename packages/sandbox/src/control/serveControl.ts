@@ -32,13 +32,14 @@ export interface ControlOptions {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Calls under `/_sandbox/` that steer the simulator: unless opened only from this machine, whatever it listens to. */
+/** Calls under `/_sandbox/`, to which `/` leads, that steer the simulator: unless opened only from this machine, whatever it listens to. */
 export async function serveControl(
   server: FastifyInstance,
   { runner, contracts, log, start, wake, loadOwn, open }: ControlOptions,
 ): Promise<void> {
   const { store } = runner;
   const bodies = new ControlBodies(contracts);
+  server.get('/', async (_request, reply) => reply.redirect('/_sandbox/'));
   await server.register(
     async (control) => {
       if (!open) control.addHook('onRequest', refuseOthers);

@@ -85,6 +85,13 @@ describe('control', () => {
   });
 });
 
+it('is where the root of the address leads', async () => {
+  sandbox = await TestSandbox.start();
+  const { statusCode, headers } = await sandbox.sandbox.server.inject('/');
+  expect(statusCode).toBe(302);
+  expect(headers.location).toBe('/_sandbox/');
+});
+
 it('shows the last calls last, those of a seed not, and failures that are ordered', async () => {
   sandbox = await TestSandbox.start();
   const read = async () => (await sandbox.sandbox.server.inject('/_sandbox/')).body;
