@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { defineRule } from '../rules/defineRule.js';
-import type { WatchedRules } from '../rules/Rules.js';
+import type { Rules, WatchedRules } from '../rules/Rules.js';
 import { aText, listOf, mapOf } from '../rules/readers.js';
 
 const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
@@ -9,6 +9,11 @@ const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
 export function knowsAccount(rules: WatchedRules, apiKey: string, secretKey: string): boolean {
   const secrets = rules.of(accounts).contas.get(apiKey) ?? [];
   return secrets.some((secret) => isSame(secret, secretKey));
+}
+
+/** A secret of the account; none where it has none, or is not there. */
+export function findSecret(rules: Rules, apiKey: string): string | undefined {
+  return rules.of(accounts).contas.get(apiKey)?.[0];
 }
 
 function isSame(one: string, other: string): boolean {

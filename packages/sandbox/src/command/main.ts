@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tokenLifetime } from '../auth/tokens.js';
 import { createSandbox } from '../server/createSandbox.js';
 import { help } from './help.js';
+import { listen } from './listen.js';
 import { type CommandOptions, readOptions } from './readOptions.js';
 
 const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -42,11 +43,16 @@ async function serve(options: CommandOptions): Promise<void> {
     ...(clock && { clock }),
     ...(seed !== undefined && { seed }),
   });
-  const address = await sandbox.server.listen({ port, host });
-  process.stdout.write(`Simulador das Frontier APIs em ${address}\n`);
-  await new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
-  await sandbox.close();
+  try {
+    const address = await listen(sandbox.server, { port, host });
+    process.stdout.write(
+      `Simulador das Frontier APIs em ${address} e a página do estado em ${address}/_sandbox/\n`,
+    );
+    await new Promise((resolve) => {
+      process.once('SIGINT', resolve);
+      process.once('SIGTERM', resolve);
+    });
+  } finally {
+    await sandbox.close();
+  }
 }

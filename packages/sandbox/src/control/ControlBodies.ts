@@ -5,9 +5,13 @@ import type { Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import type { Fault } from '../server/faults.js';
 import type { Place } from '../story/seed.js';
+import { parseInstant } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import type { OperationChange } from './changeOperation.js';
 import type { Decision } from './decide.js';
+
+/** The end of the years that an instant is written with. */
+const LATEST = Date.UTC(10_000, 0);
 
 /** Bodies of the control calls. */
 export class ControlBodies {
@@ -64,9 +68,13 @@ export class ControlBodies {
     });
   }
 
-  /** An instant or a day to set the clock to, or seconds to advance it. */
-  readClockChange(body: unknown): { now?: string; advance: number } {
-    return read(this.#clock, body) as { now?: string; advance: number };
+  /** The instant to set the clock to, from the one it shows: an instant, a day, or seconds to advance. */
+  readClockChange(body: unknown, clock: Date): Date {
+    const { now, advance } = read(this.#clock, body) as { now?: string; advance: number };
+    if (now !== undefined) return readOwn('now', () => parseInstant(now));
+    const target = clock.getTime() + advance * 1000;
+    if (target < LATEST) return new Date(target);
+    throw Refusal.of('invalid', 'advance', 'o relógio não passa do ano 9999');
   }
 
   readDecision(body: unknown): Decision {
@@ -89,11 +97,16 @@ export class ControlBodies {
   /** The rules that a map of ids to parameters leads to. */
   readRules(body: unknown, load: (replacements: Replacements) => Rules): Rules {
     const replacements = read(this.#rules, body) as Replacements;
-    try {
-      return load(replacements);
-    } catch (error) {
-      throw Refusal.of('invalid', 'corpo', error instanceof Error ? error.message : String(error));
-    }
+    return readOwn('corpo', () => load(replacements));
+  }
+}
+
+/** What a reader gave, read by what tells mistakes as plain errors. @throws Refusal with that error's text */
+function readOwn<Value>(place: string, readIt: () => Value): Value {
+  try {
+    return readIt();
+  } catch (error) {
+    throw Refusal.of('invalid', place, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { reproveEvent, settleEvent } from '../domain/eventSettlement.js';
 import { findEvent } from '../domain/financialEvents.js';
 import { settleMovement } from '../domain/movements.js';
@@ -54,6 +55,25 @@ export async function decide(runner: Runner, { id, approve, reason }: Decision):
     return;
   }
   refuse('nada com este id espera uma decisão');
+}
+
+/** What waits for a decision or settlement, by table; a movement that nobody confirmed waits for a call instead. */
+const WAITING: Readonly<Record<Waiting, readonly string[]>> = {
+  registrations: ['Pendente'],
+  requests: ['Em Andamento'],
+  offers: ['AGUARDANDO_LIQUIDACAO'],
+  movements: ['AGUARDANDO_LIQUIDACAO'],
+  financial_events: ['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO'],
+};
+
+/** Approves all that waits, in the order that it came to be. */
+export async function approveAll(runner: Runner): Promise<void> {
+  for (const [table, states] of Object.entries(WAITING) as [Waiting, string[]][]) {
+    const state = sql.ref(table === 'registrations' ? 'situation' : 'status');
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+      where ${state} in (${sql.join(states)}) order by number`.execute(runner.store);
+    for (const { id } of rows) await decide(runner, { id, approve: true, reason: '' });
+  }
 }
 
 function refuse(problem: string): never {

@@ -26,6 +26,12 @@ export async function readState(store: Store) {
     .orderBy('due_at')
     .orderBy('id')
     .execute();
+  const faults = await store
+    .selectFrom('faults')
+    .selectAll()
+    .where('remaining', '>', 0)
+    .orderBy('operation')
+    .execute();
   const notifications = await store
     .selectFrom('notifications')
     .selectAll()
@@ -41,6 +47,7 @@ export async function readState(store: Store) {
     requests,
     ...(await readTitles(store)),
     agenda,
+    faults,
     notifications: notifications.map(({ metadata, ...notification }) => ({
       ...notification,
       metadata: parseExact(metadata),

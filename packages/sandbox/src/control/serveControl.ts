@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { PreparedContract } from '../contract/PreparedContract.js';
 import { loadRules, type Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import type { CallLog } from '../server/CallLog.js';
 import { type Fault, orderFault } from '../server/faults.js';
 import type { Runner } from '../server/Runner.js';
+import { tellUnreadable } from '../server/tellUnreadable.js';
 import { emptyStore } from '../store/emptyStore.js';
 import { seed } from '../story/seed.js';
-import { parseInstant, readClock, setClock } from '../work/clock.js';
+import { readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import { ControlBodies } from './ControlBodies.js';
 import { changeOperation } from './changeOperation.js';
@@ -31,21 +32,24 @@ export interface ControlOptions {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Calls under `/_sandbox/` that steer the simulator: unless opened only from this machine, whatever it listens to. */
+/** Calls under `/_sandbox/`, to which `/` leads, that steer the simulator: unless opened only from this machine, whatever it listens to. */
 export async function serveControl(
   server: FastifyInstance,
   { runner, contracts, log, start, wake, loadOwn, open }: ControlOptions,
 ): Promise<void> {
   const { store } = runner;
   const bodies = new ControlBodies(contracts);
+  server.get('/', async (_request, reply) => reply.redirect('/_sandbox/'));
   await server.register(
     async (control) => {
       if (!open) control.addHook('onRequest', refuseOthers);
       control.addHook('onResponse', async () => wake());
       control.setErrorHandler((error, request, reply) => {
-        if (error instanceof Refusal) {
-          return reply.code(400).send({ problemas: error.misfits });
-        }
+        const refusal =
+          error instanceof Refusal
+            ? error
+            : tellUnreadable(error as FastifyError, ['application/json']);
+        if (refusal) return reply.code(400).send({ problemas: refusal.misfits });
         request.log.error({ err: error }, 'control');
         return reply
           .code(500)
@@ -53,12 +57,7 @@ export async function serveControl(
       });
       control.get('/clock', async () => ({ now: await readClock(store) }));
       control.put('/clock', async ({ body }) => {
-        const { now, advance } = bodies.readClockChange(body);
-        const target =
-          now === undefined
-            ? (await readClock(store)).getTime() + advance * 1000
-            : parseInstant(now);
-        await setClock(store, new Date(target));
+        await setClock(store, bodies.readClockChange(body, await readClock(store)));
         await runner.passTime();
         return { now: await readClock(store) };
       });
@@ -66,11 +65,13 @@ export async function serveControl(
         await store.transaction().execute(emptyStore);
         await setClock(store, start);
         runner.rules = loadOwn();
+        log.clear();
         return reply.code(204).send();
       });
-      control.post('/seed', async ({ body }) =>
-        seed({ server, runner, contracts }, bodies.readPlace(body)),
-      );
+      control.post('/seed', async ({ body }) => {
+        const place = bodies.readPlace(body);
+        return seed({ server, runner, contracts }, place).finally(() => log.clear());
+      });
       control.post('/decide', async ({ body }, reply) => {
         const decision: Decision = bodies.readDecision(body);
         await decide(runner, decision);

@@ -7,7 +7,10 @@ import { type RuleEntry, Rules } from './Rules.js';
 /** The rules that come with the package. */
 const ownRulesFile = fileURLToPath(new URL('rules.yml', import.meta.url));
 
-/** Parameters by rule id: `{ 'duracao-do-token': { segundos: 60 } }`. */
+/**
+ * Parameters by rule id: `{ 'duracao-do-token': { segundos: 60 } }`. One that is a map adds to the map there is,
+ * and takes away what it says is null.
+ */
 export type Replacements = Record<string, object>;
 
 /**
@@ -20,7 +23,7 @@ export function loadRules(file?: string, replacements: Replacements = {}): Rules
   for (const [id, parameters] of all) {
     const entry = entries.find((candidate) => candidate.id === id);
     if (!entry) throw new Error(`A regra ${id} não existe; veja os ids em ${ownRulesFile}`);
-    Object.assign(entry.parameters, parameters);
+    entry.parameters = merge(entry.parameters, parameters ?? {});
   }
   const values = new Map<string, unknown>();
   for (const { id, parameters } of entries) {
@@ -32,6 +35,24 @@ export function loadRules(file?: string, replacements: Replacements = {}): Rules
     if (!values.has(id)) throw new Error(`A regra ${id} não está em ${ownRulesFile}`);
   }
   return new Rules(entries, values);
+}
+
+/** Maps are merged, null takes away what stands in one, all else is replaced. */
+function merge(own: Record<string, unknown>, given: object): Record<string, unknown> {
+  const merged = new Map(Object.entries(own));
+  for (const [name, value] of Object.entries(given)) {
+    const before = merged.get(name);
+    merged.set(name, isMap(before) && isMap(value) ? withoutNull(merge(before, value)) : value);
+  }
+  return Object.fromEntries(merged);
+}
+
+function withoutNull(map: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== null));
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readEntries(): RuleEntry[] {

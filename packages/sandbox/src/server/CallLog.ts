@@ -1,19 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How many calls are kept. */
-const KEPT = 100;
+const KEPT = 20;
 
-/** A call that was answered: no header, no body and no query of it, so no token and no secret. */
+/** A call that came: no header, no body and no query of it, so no token and no secret. */
 export interface LoggedCall {
   at: Date;
   method: string;
   path: string;
-  status: number;
+  /** None where a fault was ordered that leaves it without an answer. */
+  status: number | undefined;
   /** The rules that shaped the answer. */
   rules: readonly string[];
 }
 
-/** The last calls that this process answered, newest first. */
+/** The last calls that came to this process, newest first. */
 export class CallLog {
   #calls: LoggedCall[] = [];
 
@@ -23,11 +24,18 @@ export class CallLog {
 
   /** Keeps what the contracts' calls are answered; not those that steer or watch the simulator. */
   listen(server: FastifyInstance): void {
-    server.addHook('onResponse', async ({ method, url, ruled }, { statusCode }) => {
-      const path = url.split('?', 1)[0] ?? '';
-      if (path.startsWith('/_sandbox') || path === '/health') return;
-      const call = { at: new Date(), method, path, status: statusCode, rules: ruled?.asked ?? [] };
-      this.#calls = [call, ...this.#calls].slice(0, KEPT);
-    });
+    server.addHook('onResponse', async (request, { statusCode }) => this.add(request, statusCode));
+  }
+
+  /** Keeps a call, now, unless it is one of the simulator's own. */
+  add({ method, url, ruled }: FastifyRequest, status?: number): void {
+    const path = url.split('?', 1)[0] ?? '';
+    if (path.startsWith('/_sandbox') || path === '/health' || path === '/') return;
+    const call = { at: new Date(), method, path, status, rules: ruled?.asked ?? [] };
+    this.#calls = [call, ...this.#calls].slice(0, KEPT);
+  }
+
+  clear(): void {
+    this.#calls = [];
   }
 }

@@ -5,6 +5,7 @@ import { aNumber } from '../rules/readers.js';
 import { Refusal } from '../work/Refusal.js';
 import { answerRefusal, writeErrorBody } from './answerRefusal.js';
 import type { Runner } from './Runner.js';
+import { tellUnreadable } from './tellUnreadable.js';
 
 const unknownCall = defineRule('chamada-desconhecida', { codigo: aNumber });
 
@@ -44,7 +45,8 @@ function nameRules(reply: FastifyReply, { asked }: WatchedRules): FastifyReply {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
   const { operation, ruled } = request;
-  const refusal = error instanceof Refusal ? error : readFastifyError(error);
+  const refusal =
+    error instanceof Refusal ? error : tellUnreadable(error, operation?.bodyTypes ?? []);
   if (refusal && request.is404) return answerUnknown(ruled, reply, 'nenhum contrato o tem');
   if (refusal) {
     const { status, body } = answerRefusal(refusal, operation, ruled);
@@ -56,10 +58,4 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     .code(status)
     .type('application/json')
     .send(writeErrorBody(status, operation, ruled));
-}
-
-/** What Fastify itself refuses of a request: its size, its media type, its form. */
-function readFastifyError({ statusCode = 500, message }: FastifyError): Refusal | undefined {
-  if (statusCode < 400 || statusCode >= 500) return undefined;
-  return Refusal.of('invalid', 'pedido', message);
 }

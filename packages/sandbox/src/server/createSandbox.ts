@@ -94,7 +94,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   server.get('/health', async () => ({ status: 'ok', now: await readClock(store) }));
   await server.register(async (scope) => {
     validateParts(scope, { early: false });
-    serveContracts(scope, { contracts, service: services, runner, deliverer });
+    serveContracts(scope, { contracts, service: services, runner, deliverer, log });
   });
   await server.ready();
   if (options.deliver ?? true) deliverer.start();

@@ -3,6 +3,7 @@ import { defineRule } from '../rules/defineRule.js';
 import type { Rules } from '../rules/Rules.js';
 import { aNumber } from '../rules/readers.js';
 import type { Database } from '../store/Database.js';
+import { Refusal } from '../work/Refusal.js';
 
 export const faultRule = defineRule('falhas-pedidas', { maximo: aNumber });
 
@@ -16,10 +17,12 @@ export interface Fault {
   remaining: number;
 }
 
-/** Has the next calls of an operation fail; 0 ends that. */
+/** Has the next calls of an operation fail; 0 ends that. @throws Refusal for more than the rule allows */
 export async function orderFault(db: Kysely<Database>, rules: Rules, fault: Fault): Promise<void> {
   const { maximo } = rules.of(faultRule);
-  if (fault.remaining > maximo) throw new Error(`no máximo ${maximo} chamadas`);
+  if (fault.remaining > maximo) {
+    throw Refusal.of('invalid', 'remaining', `são no máximo ${maximo} chamadas`);
+  }
   await db
     .insertInto('faults')
     .values(fault)

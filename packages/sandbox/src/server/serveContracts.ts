@@ -10,6 +10,7 @@ import type { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Refusal.js';
 import { writeErrorBody } from './answerRefusal.js';
+import type { CallLog } from './CallLog.js';
 import { faultRule, takeFault } from './faults.js';
 import { fillRequired } from './fillRequired.js';
 import type { Runner } from './Runner.js';
@@ -34,6 +35,7 @@ interface Routed {
 }
 
 interface Workers {
+  log: CallLog;
   runner: Runner;
   deliverer: Deliverer;
 }
@@ -64,12 +66,12 @@ function schemaOf({ schema }: Pick<ContractRoute, 'schema'>): object {
 /** What the route adds to the one of the contract. */
 function routeCall(
   { operation, route, handler }: Routed,
-  { runner, deliverer }: Workers,
+  { log, runner, deliverer }: Workers,
 ): Pick<RouteOptions, 'onRequest' | 'preValidation' | 'handler'> {
   return {
     onRequest: async (request, reply) => {
       request.operation = operation;
-      if (await meetFault(operation, request, reply, runner)) return reply;
+      if (await meetFault(request, reply, { log, runner })) return reply;
       await runner.passTime();
       if (!operation.secured) return;
       const now = await readClock(runner.store);
@@ -111,7 +113,7 @@ async function sendAfterDelivery(
   { deliveryId, readBody }: NonNullable<Answer['afterDelivery']>,
   { company, ruled }: FastifyRequest,
   reply: FastifyReply,
-  { runner, deliverer }: Workers,
+  { runner, deliverer }: Pick<Workers, 'runner' | 'deliverer'>,
 ): Promise<FastifyReply> {
   if (deliveryId !== undefined) await deliverer.attempt(deliveryId);
   const body = await runner.run(company, ruled, readBody);
@@ -141,18 +143,20 @@ function requireBody({ bodyTypes, bodyRequired }: Operation, request: FastifyReq
 
 /** Whether the call met a fault that was ordered. */
 async function meetFault(
-  operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-  runner: Runner,
+  { log, runner }: Pick<Workers, 'log' | 'runner'>,
 ): Promise<boolean> {
+  const { operation } = request;
+  if (!operation) return false;
   const kind = await takeFault(runner.store, operation.id);
   if (kind === undefined) return false;
+  request.ruled.of(faultRule);
   if (kind === 'timeout') {
+    log.add(request);
     reply.hijack();
     return true;
   }
-  request.ruled.of(faultRule);
   const status = Number(kind);
   reply.code(status).send(writeErrorBody(status, operation, request.ruled));
   return true;

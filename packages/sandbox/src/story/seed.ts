@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { findSecret } from '../auth/accounts.js';
 import { Examples } from '../contract/Examples.js';
 import type { Contract } from '../contract/Operation.js';
+import { approveAll } from '../control/decide.js';
 import type { Runner } from '../server/Runner.js';
 import { emptyStore } from '../store/emptyStore.js';
 import { parseInstant, readClock, setClock } from '../work/clock.js';
@@ -27,19 +29,25 @@ interface Seeding {
   contracts: readonly Contract[];
 }
 
+interface Account {
+  apiKey: string;
+  secretKey: string;
+}
+
 const LOGIN = 'gerarTokenDeAcesso';
 
 /**
  * Empties the store and makes the calls of the guides' story, up to just before a step of a journey: real calls,
- * so that no seed is a state that calls can't lead to.
+ * so that no seed is a state that calls can't lead to. What a rule has wait for a decision is approved.
  * @throws Refusal naming the journeys or steps there are, or the call that was refused; then the store is empty
  */
 export async function seed(seeding: Seeding, place: Place): Promise<Seeded> {
   const days = plan(place);
   const { store } = seeding.runner;
+  const account = findAccount(seeding);
   await store.transaction().execute(emptyStore);
   try {
-    const accessToken = await walk(seeding, days);
+    const accessToken = await walk(seeding, days, account);
     return { ...place, now: await readClock(store), accessToken };
   } catch (error) {
     await store.transaction().execute(emptyStore);
@@ -60,27 +68,40 @@ function plan({ journey, step }: Place): StoryDay[] {
   return planDays(story, journey, step);
 }
 
+/** What the guides' account logs in with. @throws Refusal where the rules have it no more */
+function findAccount({ runner, contracts }: Seeding): Account {
+  const { apiKey } = new Examples(contracts).request(LOGIN).value as Account;
+  const secretKey = findSecret(runner.rules, apiKey);
+  if (secretKey !== undefined) return { apiKey, secretKey };
+  const problem = `a conta da história, ${apiKey}, não está na regra contas: devolva-a com um segredo`;
+  throw Refusal.of('refused', 'contas', problem);
+}
+
 /** Makes the calls of each day, and gives the last day's token. */
 async function walk(
   { server, runner, contracts }: Seeding,
   days: readonly StoryDay[],
+  account: Account,
 ): Promise<string> {
   const { rules, store } = runner;
+  const company = account.apiKey;
+  const login = { call: LOGIN, body: account };
   const examples = new Examples(contracts);
   const ids = readStoryIds(rules, examples);
-  const { apiKey: company } = examples.request(LOGIN).value as { apiKey: string };
   const rows = [...ids].map(([kind, value]) => ({ company, kind, value }));
   if (rows.length > 0) await store.insertInto('story_ids').values(rows).execute();
   let accessToken = '';
   for (const { on, calls } of days) {
     await setClock(store, parseInstant(on));
     await runner.passTime();
-    const answer = await send(server, LOGIN, await buildCall({ call: LOGIN }, examples, ids));
+    const answer = await send(server, LOGIN, await buildCall(login, examples, ids));
     ({ accessToken } = JSON.parse(answer) as { accessToken: string });
     for (const call of calls) {
       const { headers, ...request } = await buildCall(call, examples, ids);
       const authorization = `Bearer ${accessToken}`;
       await send(server, call.call, { ...request, headers: { ...headers, authorization } });
+      await runner.passTime();
+      await approveAll(runner);
     }
   }
   await runner.passTime();

@@ -25,11 +25,22 @@ export async function setClock(db: Kysely<Database>, instant?: Date): Promise<vo
     .execute();
 }
 
-/** Reads an instant, or a day, which is its noon in UTC: the same day in Brazil. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+/**
+ * Reads an instant, or a day, which is its noon in UTC: the same day in Brazil.
+ * @throws Error on any other text, and on days that no month has
+ */
 export function parseInstant(text: string): Date {
-  const instant = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00Z` : text);
-  if (Number.isNaN(instant.getTime())) {
+  const [, day = '', time = 'T12:00:00Z'] = INSTANT.exec(text) ?? [];
+  const instant = new Date(day + time);
+  if (Number.isNaN(instant.getTime()) || !isDay(day)) {
     throw new Error(`"${text}" não é um dia (2026-03-16) nem um instante (2026-03-16T12:00:00Z)`);
   }
   return instant;
+}
+
+/** Whether the month has this day: `Date` takes 31 February for one of March. */
+function isDay(text: string): boolean {
+  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) && !text.startsWith('0000');
 }

@@ -2,7 +2,7 @@ import type { RuleEntry } from '../../rules/Rules.js';
 import type { LoggedCall } from '../../server/CallLog.js';
 import type { State } from '../readState.js';
 import { html } from './markup.js';
-import { code, instant, prose, quantity, type Section, tag } from './table.js';
+import { code, instant, prose, quantity, type Section, tag, time } from './table.js';
 
 /** What the agenda keeps, in words. */
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -22,12 +22,12 @@ const account = ({ company }: { company: string }) => code(company.slice(0, 8));
 export const ofCalls = (rows: readonly LoggedCall[]): Section<LoggedCall> => ({
   id: 'chamadas',
   title: 'Últimas chamadas',
-  empty: 'Nenhuma chamada desde que o simulador iniciou.',
+  empty: 'Nenhuma chamada desde o início, o último reset ou o último seed.',
   rows,
   keep: 'first',
   columns: {
-    'Hora real (UTC)': ({ at }) => instant(at),
-    Código: ({ status }) => tag(String(status)),
+    'Hora real (UTC)': ({ at }) => time(at),
+    Código: ({ status }) => tag(status === undefined ? 'sem resposta' : String(status)),
     Chamada: ({ method, path }) => html`<code>${method} ${path}</code>`,
     'Regras do simulador': ({ rules }) => rules.join(', '),
   },
@@ -131,6 +131,19 @@ export const ofAgenda = (rows: State['agenda']): Section<State['agenda'][number]
     'Quando (UTC)': ({ due_at }) => instant(due_at),
     'O quê': ({ action }) => ACTIONS[action] ?? action,
     De: ({ subject }) => code(subject),
+  },
+});
+
+export const ofFaults = (rows: State['faults']): Section<State['faults'][number]> => ({
+  id: 'falhas',
+  title: 'Falhas pedidas',
+  empty: 'Nenhuma falha pedida.',
+  rows,
+  keep: 'first',
+  columns: {
+    Operação: ({ operation }) => code(operation),
+    Resposta: ({ kind }) => tag(kind === 'timeout' ? 'sem resposta' : kind),
+    'Chamadas que faltam': ({ remaining }) => quantity(String(remaining)),
   },
 });
 

@@ -37,4 +37,15 @@ code { font: .8125rem/1.5 ui-monospace, monospace; }
 .ok { color: var(--ok); background: var(--ok-bg); }
 .warn { color: var(--warn); background: var(--warn-bg); }
 .bad { color: var(--bad); background: var(--bad-bg); }
+@media (max-width: 40rem) {
+  table { min-width: 0; }
+  thead { display: none; }
+  table, tbody, tr, td { display: block; }
+  tr { padding: .5rem 0; border-bottom: 1px solid var(--line); }
+  tr:last-child { border-bottom: 0; }
+  td { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: .5rem; max-width: none; padding: .125rem 0;
+    border: 0; overflow-wrap: anywhere; }
+  td:has(> span:empty) { display: none; }
+  td::before { content: attr(data-label); color: var(--muted); }
+}
 `;

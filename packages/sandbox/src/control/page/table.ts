@@ -25,7 +25,9 @@ export function writeSection<Row>(section: Section<Row>): Markup {
   const table = html`<div class="scroll" role="region" aria-labelledby="${id}-t" tabindex="0"><table>
 <thead><tr>${Object.keys(columns).map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${shown.map(
-    (row) => html`<tr>${Object.values(columns).map((show) => html`<td>${show(row)}</td>`)}</tr>
+    (
+      row,
+    ) => html`<tr>${Object.entries(columns).map(([name, show]) => html`<td data-label="${name}"><span>${show(row)}</span></td>`)}</tr>
 `,
   )}</tbody></table></div>`;
   return html`<section id="${id}"><h2 id="${id}-t">${title} <span class="count">${rows.length}</span></h2>
@@ -35,7 +37,7 @@ ${cut || undefined}${rows.length > 0 ? table : html`<p class="muted">${empty}</p
 
 /** A state, coloured by whether it ended well, badly or not yet. */
 export function tag(state: string): Markup {
-  const kind = /REPROV|Reprov|Cancel|FAILED|INADIMPL|^5|^4/.test(state)
+  const kind = /sem resposta|REPROV|Reprov|Cancel|FAILED|INADIMPL|^5|^4/.test(state)
     ? 'bad'
     : /^(2|Aprovado|CONCLUIDA|EMITIDO|Liquidada|SUCCESS)/.test(state)
       ? 'ok'
@@ -46,6 +48,11 @@ export function tag(state: string): Markup {
 /** An instant, to the second, in UTC. */
 export function instant(at: Date): Markup {
   return html`<time>${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`;
+}
+
+/** The time of day, to the second, in UTC. */
+export function time(at: Date): Markup {
+  return html`<time>${at.toISOString().slice(11, 19)}</time>`;
 }
 
 /** An identifier, or another value that a program would send. */

@@ -7,6 +7,7 @@ import {
   ofAgenda,
   ofCalls,
   ofChangedRules,
+  ofFaults,
   ofNotifications,
   ofOffers,
   ofOperations,
@@ -38,15 +39,16 @@ export interface PageContents {
 /** The state and the log as a page to be read; its link asks for it again. */
 export function writePage({ state, calls, rules, ownRules }: PageContents): string {
   const sections = [
-    ofCalls(calls),
     ofRegistrations(state.registrations),
     ofRequests(state.requests),
     ofOperations(state.operations),
     ofOffers(state.offers),
     ofPositions(state.positions),
     ofAgenda(state.agenda),
+    ofFaults(state.faults),
     ofNotifications(state),
     ofChangedRules(rules, ownRules),
+    ofCalls(calls),
   ] as Section<unknown>[];
   const links = sections.map(
     ({ id, title, rows }) =>

@@ -51,6 +51,17 @@ describe('replacements', () => {
     expect(rule && rules.of(rule)).toEqual({ segundos: 5 });
   });
 
+  it('add to a parameter that is a map, and take away what is null', () => {
+    const rule = definedRules.get('textos-nao-informados');
+    const textos = { 418: 'Bule.', 404: 'Não há.', 429: null };
+    const rules = loadRules(undefined, { 'textos-nao-informados': { textos } });
+    const { textos: read } = (rule && (rules.of(rule) as { textos: Map<string, string> })) || {};
+    expect(read?.get('418')).toBe('Bule.');
+    expect(read?.get('404')).toBe('Não há.');
+    expect(read?.get('401')).toMatch(/^Não autorizado/);
+    expect(read?.has('429')).toBe(false);
+  });
+
   it.each([
     [{ nada: {} }, /A regra nada não existe/],
     [{ 'duracao-do-token': { segundos: 'x' } }, /duracao-do-token\.segundos: deve ser um número/],

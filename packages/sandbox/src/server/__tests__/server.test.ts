@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { apiKey, secretKey, specs, TestSandbox } from '../../__tests__/startSandbox.js';
-import { createSandbox } from '../createSandbox.js';
+import { apiKey, secretKey, TestSandbox } from '../../__tests__/startSandbox.js';
 
 let sandbox: TestSandbox;
 
@@ -102,48 +101,6 @@ describe('requests', () => {
     }
     const own = { host: 'localhost:4600', origin: 'http://127.0.0.1:3000' };
     expect((await server.inject({ url: '/health', headers: own })).statusCode).toBe(200);
-  });
-});
-
-describe('control', () => {
-  it('has the next calls fail, and then no more', async () => {
-    sandbox = await TestSandbox.start();
-    for (const kind of ['500', '429']) {
-      const order = { operation: 'listarCadastros', kind, remaining: 2 };
-      expect((await sandbox.call('POST /_sandbox/fail', order)).status).toBe(204);
-      const codes = [];
-      for (let turn = 0; turn < 3; turn += 1) {
-        codes.push((await sandbox.call('GET /api/v1/cadastros')).status);
-      }
-      expect(codes).toEqual([Number(kind), Number(kind), 200]);
-    }
-    const unknown = { operation: 'nada', kind: '500' };
-    expect((await sandbox.call('POST /_sandbox/fail', unknown)).status).toBe(400);
-  });
-
-  it('answers no call that is to time out', async () => {
-    sandbox = await TestSandbox.start();
-    await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: 'timeout' });
-    const { store } = sandbox.sandbox.runner;
-    const { server, close } = await createSandbox({ specs, store, deliver: false });
-    const address = await server.listen({ port: 0, host: '127.0.0.1' });
-    const left = () => store.selectFrom('faults').select('remaining').executeTakeFirst();
-    const caller = new AbortController();
-    const unanswered = fetch(`${address}/api/v1/cadastros`, { signal: caller.signal });
-    await vi.waitUntil(async () => (await left())?.remaining === 0, { timeout: 60_000 });
-    caller.abort();
-    await expect(unanswered).rejects.toThrow();
-    expect((await fetch(`${address}/api/v1/cadastros`)).status).toBe(401);
-    await close();
-  });
-
-  it('sets the clock, and empties the store', async () => {
-    sandbox = await TestSandbox.start();
-    const { body } = await sandbox.call('PUT /_sandbox/clock', { now: '2027-01-02' });
-    expect(body).toMatchObject({ now: expect.stringMatching(/^2027-01-02T12:00:0/) });
-    await sandbox.call('POST /_sandbox/reset');
-    const { body: state } = await sandbox.call('GET /_sandbox/inspect');
-    expect(state).toMatchObject({ registrations: [], notifications: [] });
   });
 });
 

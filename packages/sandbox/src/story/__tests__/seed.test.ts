@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { apiKey, TestSandbox } from '../../__tests__/startSandbox.js';
 import { plain } from '../../services/__tests__/story.js';
 
 const seed = (sandbox: TestSandbox, place: object) =>
@@ -66,11 +66,46 @@ describe('a seed', () => {
     expect(far.text).toContain('deve ir de 1 a 6');
   });
 
+  it('approves what rules have wait, as if they were automatic', async () => {
+    const place = { journey: 'eventos-e-resgate-antecipado', step: 8 };
+    const tell = async (rules: object) => {
+      const sandbox = await TestSandbox.start(rules);
+      const { status, text } = await seed(sandbox, place);
+      expect(status, text).toBe(200);
+      return sandbox.events();
+    };
+    const decisao = 'manual';
+    const manual = await tell({
+      'situacao-do-cadastro': { decisao },
+      'ordem-dos-status': { decisao },
+      liquidacao: { decisao },
+    });
+    expect(manual).toEqual(await tell({}));
+  });
+
+  it('logs in with a secret that the account has, and names the account that was taken away', async () => {
+    const [journey, step] = ['onboarding-do-emissor', 3];
+    const own = { 'minha-conta': ['meu-segredo'] };
+    let sandbox = await TestSandbox.start({ contas: { contas: own } });
+    expect((await seed(sandbox, { journey, step })).status).toBe(200);
+    const login = { apiKey: 'minha-conta', secretKey: 'meu-segredo' };
+    expect((await sandbox.call('POST /api/v1/auth', login)).status).toBe(200);
+    sandbox = await TestSandbox.start({ contas: { contas: { [apiKey]: ['outro'] } } });
+    expect((await seed(sandbox, { journey, step })).status).toBe(200);
+    for (const nothing of [null, []]) {
+      sandbox = await TestSandbox.start({ contas: { contas: { [apiKey]: nothing } } });
+      const { status, text } = await seed(sandbox, { journey, step });
+      expect(status).toBe(400);
+      expect(text).toContain(`a conta da história, ${apiKey}, não está na regra contas`);
+    }
+  });
+
   it('names the call that changed rules refuse, and leaves nothing behind', async () => {
-    const sandbox = await TestSandbox.start({ 'situacao-do-cadastro': { decisao: 'manual' } });
+    const chamadas = { [apiKey]: ['gerarTokenDeAcesso'] };
+    const sandbox = await TestSandbox.start({ 'chamadas-por-conta': { chamadas } });
     const { status, text } = await seed(sandbox, { journey: 'oferta-primaria', step: 5 });
     expect(status).toBe(400);
-    expect(text).toContain('a história para em criarOfertaPrimaria, que respondeu 400');
+    expect(text).toContain('a história para em criarCadastro, que respondeu 403');
     expect(await sandbox.events()).toEqual([]);
   });
 });

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
+import { secretKey, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { createSandbox } from '../../server/createSandbox.js';
+
+let sandbox: TestSandbox;
+
+describe('control', () => {
+  it('has the next calls fail, and then no more', async () => {
+    sandbox = await TestSandbox.start();
+    for (const kind of ['500', '429']) {
+      const order = { operation: 'listarCadastros', kind, remaining: 2 };
+      expect((await sandbox.call('POST /_sandbox/fail', order)).status).toBe(204);
+      const codes = [];
+      for (let turn = 0; turn < 3; turn += 1) {
+        codes.push((await sandbox.call('GET /api/v1/cadastros')).status);
+      }
+      expect(codes).toEqual([Number(kind), Number(kind), 200]);
+    }
+    const unknown = { operation: 'nada', kind: '500' };
+    expect((await sandbox.call('POST /_sandbox/fail', unknown)).status).toBe(400);
+  });
+
+  it('answers no call that is to time out', async () => {
+    sandbox = await TestSandbox.start();
+    await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: 'timeout' });
+    const { store } = sandbox.sandbox.runner;
+    const { server, close } = await createSandbox({ specs, store, deliver: false });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const left = () => store.selectFrom('faults').select('remaining').executeTakeFirst();
+    const caller = new AbortController();
+    const unanswered = fetch(`${address}/api/v1/cadastros`, { signal: caller.signal });
+    await vi.waitUntil(async () => (await left())?.remaining === 0, { timeout: 60_000 });
+    const { body: page } = await server.inject('/_sandbox/');
+    expect(page).toMatch(/sem resposta<.*GET \/api\/v1\/cadastros</);
+    caller.abort();
+    await expect(unanswered).rejects.toThrow();
+    expect((await fetch(`${address}/api/v1/cadastros`)).status).toBe(401);
+    await close();
+  });
+
+  it.each([
+    ['PUT /_sandbox/clock', { now: '16/03/2027' }, 'now', /"16\/03\/2027" não é um dia/],
+    ['PUT /_sandbox/clock', { now: '2027-13-40' }, 'now', /não é um dia/],
+    ['PUT /_sandbox/clock', { now: '2027-02-30' }, 'now', /não é um dia/],
+    ['PUT /_sandbox/clock', { advance: 1e20 }, 'advance', /ano 9999/],
+    [
+      'POST /_sandbox/fail',
+      { operation: 'listarCadastros', kind: '500', remaining: 1001 },
+      'remaining',
+      /no máximo 1000/,
+    ],
+    ['POST /_sandbox/seed', '{', '/', /não é um JSON/],
+  ])('tells what to mend: %s %j', async (route, sent, onde, problem) => {
+    sandbox = await TestSandbox.start();
+    expect(await sandbox.call(route, sent)).toMatchObject({
+      status: 400,
+      body: { problemas: [{ onde, problema: expect.stringMatching(problem) }] },
+    });
+  });
+
+  it('tells, as every call does, which media type it wants', async () => {
+    sandbox = await TestSandbox.start();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const send = (url: string) =>
+      sandbox.sandbox.server.inject({ method: 'POST', url, headers, payload: '{"a":1}' });
+    const problema = 'deve vir como application/json, e dizer isso no cabeçalho Content-Type';
+    for (const url of ['/_sandbox/seed', '/_sandbox/fail']) {
+      const control = await send(url);
+      expect(control.statusCode).toBe(400);
+      expect(control.json()).toEqual({ problemas: [{ onde: 'corpo', problema }] });
+    }
+    const login = await send('/api/v1/auth');
+    expect(login.json()).toMatchObject({ detalhes: [{ onde: 'corpo', problema }] });
+  });
+
+  it('sets the clock, and empties the store', async () => {
+    sandbox = await TestSandbox.start();
+    const { body } = await sandbox.call('PUT /_sandbox/clock', { now: '2027-01-02' });
+    expect(body).toMatchObject({ now: expect.stringMatching(/^2027-01-02T12:00:0/) });
+    await sandbox.call('POST /_sandbox/reset');
+    const { body: state } = await sandbox.call('GET /_sandbox/inspect');
+    expect(state).toMatchObject({ registrations: [], notifications: [] });
+  });
+});
+
+it('is where the root of the address leads', async () => {
+  sandbox = await TestSandbox.start();
+  const { statusCode, headers } = await sandbox.sandbox.server.inject('/');
+  expect(statusCode).toBe(302);
+  expect(headers.location).toBe('/_sandbox/');
+});
+
+it('shows the last calls last, those of a seed not, and failures that are ordered', async () => {
+  sandbox = await TestSandbox.start();
+  const read = async () => (await sandbox.sandbox.server.inject('/_sandbox/')).body;
+  const calls = async () =>
+    (await read()).match(/<section id="chamadas">.*/s)?.[0].match(/<code>(GET|POST) /g)?.length;
+  for (let turn = 0; turn < 25; turn += 1) await sandbox.call('GET /api/v1/cadastros');
+  expect(await calls()).toBe(20);
+  const order = { operation: 'consultarCadastro', kind: 'timeout', remaining: 3 };
+  await sandbox.call('POST /_sandbox/fail', order);
+  expect(await read()).toMatch(/<section id="falhas">.*consultarCadastro.*sem resposta.*3</s);
+  expect(await read()).not.toMatch(/<section id="chamadas">.*<section/s);
+  await sandbox.call('POST /_sandbox/seed', { journey: 'nota-comercial' });
+  expect(await calls()).toBeUndefined();
+  await sandbox.call('GET /api/v1/cadastros');
+  await sandbox.call('POST /_sandbox/reset');
+  expect(await calls()).toBeUndefined();
+});
+
+it('shows state and calls as a page without scripts, where every value is only text', async () => {
+  sandbox = await TestSandbox.start({ liquidacao: { segundos: 5 } });
+  const razaoSocial = `<img src=x onerror="alert(1)"> & 'Cia'`;
+  const issuer = { ...exampleOf('onboarding', 'criarCadastro'), razaoSocial };
+  const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
+  await sandbox.call(`POST /api/v1/cadastros/${(body as { id: string }).id}/submit`);
+  await sandbox.call('GET /api/v1/cadastros?segredo=x');
+  const { statusCode, body: text, headers } = await sandbox.sandbox.server.inject('/_sandbox/');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(headers['content-security-policy']).toContain(
+    `default-src 'none'; style-src 'sha256-${hash}'`,
+  );
+  expect(text).not.toMatch(/<img|<script| style=| on\w+=["']|https?:/);
+  expect(text).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62; &#38; &#39;Cia&#39;');
+  expect(text).toContain('cadastroPendente');
+  expect(text).toContain('POST /api/v1/cadastros');
+  expect(text).toContain('<code>liquidacao</code>');
+  expect(text).not.toContain('segredo=');
+  expect(text).not.toContain(secretKey);
+});
