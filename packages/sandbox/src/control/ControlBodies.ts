@@ -111,7 +111,11 @@ function readOwn<Value>(place: string, readIt: () => Value): Value {
 }
 
 function read(validate: Validate, body: unknown): unknown {
-  const result = validate(toPlain(body) ?? null);
+  if (body === undefined) {
+    const problem = 'envie um objeto JSON, com o cabeçalho Content-Type: application/json';
+    throw Refusal.of('invalid', 'corpo', problem);
+  }
+  const result = validate(toPlain(body));
   if ('value' in result) return result.value;
   throw new Refusal('invalid', result.misfits);
 }

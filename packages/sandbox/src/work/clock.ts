@@ -25,7 +25,7 @@ export async function setClock(db: Kysely<Database>, instant?: Date): Promise<vo
     .execute();
 }
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
+const INSTANT = /^([1-9]\d{3}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /**
  * Reads an instant, or a day, which is its noon in UTC: the same day in Brazil.
@@ -42,5 +42,5 @@ export function parseInstant(text: string): Date {
 
 /** Whether the month has this day: `Date` takes 31 February for one of March. */
 function isDay(text: string): boolean {
-  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) && !text.startsWith('0000');
+  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }

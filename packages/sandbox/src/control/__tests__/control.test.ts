@@ -44,6 +44,8 @@ describe('control', () => {
     ['PUT /_sandbox/clock', { now: '16/03/2027' }, 'now', /"16\/03\/2027" não é um dia/],
     ['PUT /_sandbox/clock', { now: '2027-13-40' }, 'now', /não é um dia/],
     ['PUT /_sandbox/clock', { now: '2027-02-30' }, 'now', /não é um dia/],
+    ['PUT /_sandbox/clock', { now: '0001-01-01' }, 'now', /não é um dia/],
+    ['PUT /_sandbox/clock', undefined, 'corpo', /envie um objeto JSON/],
     ['PUT /_sandbox/clock', { advance: 1e20 }, 'advance', /ano 9999/],
     [
       'POST /_sandbox/fail',
