@@ -68,7 +68,7 @@ describe('a seed', () => {
 
   it('approves what rules have wait, as if they were automatic', async () => {
     const place = { journey: 'eventos-e-resgate-antecipado', step: 8 };
-    const tell = async (rules: object) => {
+    const tell = async (rules: Record<string, object>) => {
       const sandbox = await TestSandbox.start(rules);
       const { status, text } = await seed(sandbox, place);
       expect(status, text).toBe(200);
