@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from '../../../../../scripts/sandbox/startPostgres';
-import { exampleOf } from '../../__tests__/examples.js';
-import { readRows } from '../../__tests__/readRows.js';
-import { specs, TestSandbox } from '../../__tests__/startSandbox.js';
-import { createSandbox, type Sandbox } from '../../server/createSandbox.js';
+import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples';
+import { readRows } from '../../../packages/sandbox/src/__tests__/readRows';
+import { specs, TestSandbox } from '../../../packages/sandbox/src/__tests__/startSandbox';
+import { createSandbox, type Sandbox } from '../../../packages/sandbox/src/server/createSandbox';
 import {
   confirm,
   FUND,
@@ -12,9 +11,10 @@ import {
   position,
   RAFAEL,
   trade,
-} from '../../services/__tests__/story.js';
-import { claimDelivery } from '../../webhooks/claimDelivery.js';
-import { openStore, type Store } from '../openStore.js';
+} from '../../../packages/sandbox/src/services/__tests__/story';
+import { openStore, type Store } from '../../../packages/sandbox/src/store/openStore';
+import { claimDelivery } from '../../../packages/sandbox/src/webhooks/claimDelivery';
+import { type PostgresServer, startPostgres } from '../startPostgres';
 
 let server: PostgresServer;
 let other: Store;
