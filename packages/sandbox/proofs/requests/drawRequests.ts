@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { exampleOf } from '../../src/__tests__/examples.js';
+import { drawNumber, drawText, type Reference, reference } from './drawValues.js';
 import { type FaultName, faultNames } from './faults.js';
 import type { Json, RawCall, RawContracts } from './RawContracts.js';
-import { CUSTODIANS, PEOPLE, type Pick } from './World.js';
-
-/** A value that stands for something of the account's when the request is made. */
-export interface Reference {
-  $pick: Pick;
-}
+import { CUSTODIANS, PEOPLE } from './World.js';
 
 /** What fast-check draws and shrinks; made into a request when the state is known. */
 export interface Plan {
@@ -21,9 +17,6 @@ export interface Plan {
   /** What the fault does with it is the fault's. */
   dice: number;
 }
-
-/** Stands in texts for the mark of the account that sends them. */
-export const MARK = '§';
 
 /** What a path's parameter names, by the path up to it. */
 const PATH_KINDS: readonly [RegExp, string][] = [
@@ -149,52 +142,6 @@ function enliven(part: unknown, name: string, call: RawCall, dice: [number, numb
   if (name === 'id' && call.id.includes('OfertaPrimaria')) return pick('oferta');
   if (name === 'ids') return pick('feed');
   return name === 'quantidade' && call.service !== 'emissao' ? small + 1 : part;
-}
-
-function reference(kind: string): fc.Arbitrary<Reference> {
-  return fc.record({
-    $pick: fc.record({
-      kind: fc.constant(kind),
-      number: fc.nat(1000),
-      foreign: fc.nat(9).map((number) => number === 0),
-    }),
-  });
-}
-
-function drawNumber({ examples, ...schema }: Json): fc.Arbitrary<unknown> {
-  const min = Number(schema.minimum ?? schema.exclusiveMinimum ?? 0);
-  return fc.oneof(
-    fc.constantFrom(...((examples as number[] | undefined) ?? [100])),
-    fc.integer({ min: min + 1, max: 50 }),
-    fc.integer({ min: 1, max: 10 ** 8 }).map((whole) => min + whole / 10 ** 4),
-  );
-}
-
-function drawText(schema: Json): fc.Arbitrary<unknown> {
-  const { pattern, format, maxLength, minLength, examples } = schema;
-  if (format === 'date') return drawDay();
-  if (format === 'date-time') return drawDay().map((day) => `${day}T12:00:00Z`);
-  if (format === 'uuid') return fc.uuid();
-  if (format === 'binary') return fc.constant('binary');
-  if (typeof pattern === 'string') {
-    return pattern.startsWith('^LNC')
-      ? reference('codigo')
-      : fc.stringMatching(new RegExp(pattern));
-  }
-  const known = (examples as string[] | undefined) ?? [];
-  const free = fc.string({ maxLength: 20, unit: 'grapheme' }).map((text) => {
-    const marked = `${MARK} ${text}`;
-    if (typeof maxLength === 'number' && maxLength < 40) {
-      return text.padEnd(Number(minLength ?? 0), 'x').slice(0, maxLength);
-    }
-    return marked;
-  });
-  return known.length > 0 ? fc.oneof(fc.constantFrom(...known), free) : free;
-}
-
-function drawDay(): fc.Arbitrary<string> {
-  const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-  return fc.integer({ min: Date.UTC(2026, 1, 1), max: Date.UTC(2028, 11, 31) }).map(day);
 }
 
 function fits({ pattern }: Json, text: string): boolean {

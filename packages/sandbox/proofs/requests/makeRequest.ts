@@ -1,4 +1,5 @@
-import { MARK, type Plan, type Reference } from './drawRequests.js';
+import type { Plan } from './drawRequests.js';
+import { MARK, type Reference } from './drawValues.js';
 import { breakRequest } from './faults.js';
 import type { Outgoing } from './Outgoing.js';
 import type { Company, World } from './World.js';

@@ -1,10 +1,10 @@
 import { foldText } from '../text/foldText';
 import { isWithinOneTypo } from '../text/isWithinOneTypo';
-import { readForm } from '../text/readForm';
 import { reduceWord } from '../text/reduceWord';
 import { rootsOf } from '../text/rootsOf';
 import { soundOf } from '../text/soundOf';
 import { stemEnglish } from '../text/stemEnglish';
+import { addTo, listSingles, relate } from './relateWords';
 import type { WordRelations } from './SearchData';
 import type { Steps } from './steps';
 
@@ -180,29 +180,4 @@ function lowerBound(sorted: readonly string[], word: string): number {
     else high = middle;
   }
   return low;
-}
-
-function addTo(sets: Map<string, Set<string>>, key: string, term: string): void {
-  const set = sets.get(key);
-  if (set) set.add(term);
-  else sets.set(key, new Set([term]));
-}
-
-/** Those of a list that are one word, beside what says nothing (`não autorizado`); folded. */
-function listSingles(forms: readonly string[]): string[] {
-  return forms
-    .map(readForm)
-    .flatMap(([word, ...more]) => (word && more.length === 0 ? [word] : []));
-}
-
-/** Joins the words of each list, by each of them; a word may be in several lists. */
-function relate(
-  into: Map<string, Set<string>>,
-  lists: readonly (readonly string[])[],
-  read: (word: string) => readonly string[],
-): void {
-  for (const words of lists) {
-    const all = words.flatMap(read);
-    for (const word of all) for (const other of all) addTo(into, word, other);
-  }
 }
