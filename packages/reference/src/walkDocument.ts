@@ -43,8 +43,8 @@ function rules(holds: Rule['holds'], kind: Kind, ...keywords: readonly string[])
   return keywords.map((keyword) => [keyword, { holds, kind }]);
 }
 
-function row(...all: readonly Rules[]): Readonly<Record<string, Rule>> {
-  return Object.fromEntries(all.flat());
+function row(...all: readonly Rules[]): ReadonlyMap<string, Rule> {
+  return new Map(all.flat());
 }
 
 /** Methods that a path has keywords for. */
@@ -67,7 +67,7 @@ const described = [
 ];
 
 /** What stands under which keyword; all else is data, text, or what others define. */
-const GRAMMAR: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
+const GRAMMAR: Readonly<Record<Kind, ReadonlyMap<string, Rule>>> = {
   document: row(
     rules('paths', 'pathItem', 'paths', 'webhooks'),
     rules('one', 'components', 'components'),
@@ -95,7 +95,7 @@ const GRAMMAR: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
     rules('map', 'response', 'responses'),
     rules('map', 'callback', 'callbacks'),
   ),
-  callback: {},
+  callback: row(),
   parameter: row(...described),
   header: row(...described),
   requestBody: row(rules('map', 'mediaType', 'content')),
@@ -117,8 +117,8 @@ const GRAMMAR: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
     rules('list', 'encoding', 'prefixEncoding'),
     rules('one', 'encoding', 'itemEncoding'),
   ),
-  example: {},
-  leaf: {},
+  example: row(),
+  leaf: row(),
   schema: row(
     rules('map', 'schema', 'properties', 'patternProperties', 'dependentSchemas'),
     rules('map', 'schema', '$defs', 'definitions', 'dependencies'),
@@ -134,43 +134,43 @@ const GRAMMAR: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
  *
  * @param keywords those to look at, in this order; all in document order if not given.
  */
-export function* groupsOf(
+export function groupsOf(
   kind: Kind,
   { pointer, value }: Located,
   keywords?: readonly string[],
-): Generator<Group> {
-  if (!isObject(value)) return;
+): Group[] {
+  if (!isObject(value)) return [];
   if (kind === 'callback') {
-    yield { keyword: '', kind: 'pathItem', holds: 'paths', pointer, value };
-    return;
+    return [{ keyword: '', kind: 'pathItem', holds: 'paths', pointer, value }];
   }
+  const groups: Group[] = [];
   for (const keyword of keywords ?? Object.keys(value)) {
-    const rule = entryOf(GRAMMAR[kind], keyword);
+    const rule = GRAMMAR[kind].get(keyword);
     const held = rule && entryOf(value, keyword);
     if (!rule || held === undefined) continue;
-    yield { ...rule, keyword, pointer: joinPointer(pointer, keyword), value: held };
+    groups.push({ ...rule, keyword, pointer: joinPointer(pointer, keyword), value: held });
   }
+  return groups;
 }
 
 /** The objects of one group; extensions among paths are none. */
-export function* membersOf({ holds, keyword, kind, pointer, value }: Group): Generator<Child> {
+export function membersOf({ holds, keyword, kind, pointer, value }: Group): Child[] {
   const isMember = (item: JsonValue) =>
     isObject(item) || (kind === 'schema' && typeof item === 'boolean');
   const isList = Array.isArray(value);
-  if (holds === 'one' && !isList) {
-    if (isMember(value)) yield { keyword, kind, pointer, value };
-    return;
-  }
-  if (!isList && (!isObject(value) || holds === 'list')) return;
+  if (holds === 'one' && !isList) return isMember(value) ? [{ keyword, kind, pointer, value }] : [];
+  if (!isList && (!isObject(value) || holds === 'list')) return [];
+  const members: Child[] = [];
   for (const [key, item] of Object.entries(value)) {
     if (!isMember(item) || (holds === 'paths' && key.startsWith('x-'))) continue;
-    yield { keyword, kind, pointer: joinPointer(pointer, key), value: item };
+    members.push({ keyword, kind, pointer: joinPointer(pointer, key), value: item });
   }
+  return members;
 }
 
 /** All that one object of a document holds, in document order; references are not followed. */
-export function* childrenOf(kind: Kind, source: Located): Generator<Child> {
-  for (const group of groupsOf(kind, source)) yield* membersOf(group);
+export function childrenOf(kind: Kind, source: Located): Child[] {
+  return groupsOf(kind, source).flatMap(membersOf);
 }
 
 /**
@@ -178,9 +178,8 @@ export function* childrenOf(kind: Kind, source: Located): Generator<Child> {
  *
  * @param keywords those under which to look; all that hold schemas if none is given.
  */
-export function* subschemas(schema: Located, ...keywords: readonly string[]): Generator<Child> {
-  const groups = groupsOf('schema', schema, keywords.length > 0 ? keywords : undefined);
-  for (const group of groups) yield* membersOf(group);
+export function subschemas(schema: Located, ...keywords: readonly string[]): Child[] {
+  return groupsOf('schema', schema, keywords.length > 0 ? keywords : undefined).flatMap(membersOf);
 }
 
 /** Every schema written below an object, the outer before the inner; references are not followed. */

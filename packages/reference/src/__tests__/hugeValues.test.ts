@@ -47,3 +47,12 @@ it.each<[string, unknown]>([
 ])('a %s too long to show has no example, with a word', async (_, schema) => {
   for (const page of await pagesOf({ schema })) expect(page).toContain(labels.exampleLeftOut);
 });
+
+it('a schema of too many fields shows the first, and says how many it leaves out', async () => {
+  const names = Array.from({ length: LIMITS.nodesOfOperation + 500 }, (_, index) => `k${index}`);
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  for (const page of await pagesOf({ schema: { properties } })) {
+    // The schema itself counts as one.
+    expect(page).toContain(labels.entriesLeftOut(501));
+  }
+});

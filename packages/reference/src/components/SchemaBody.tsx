@@ -46,6 +46,7 @@ function LayerBody({ schema: target, depth, unfolded, isItem }: LayerProps): Rea
       )}
       <SchemaChoices choices={target.choices} depth={depth} renderBody={renderBody} />
       <SchemaRules schema={target} depth={depth} renderBody={renderBody} />
+      {target.leftOut > 0 && <p className="r-facts">{labels.entriesLeftOut(target.leftOut)}</p>}
     </>
   );
 }

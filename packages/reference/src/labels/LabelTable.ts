@@ -49,11 +49,12 @@ export interface LabelTable extends Omit<FixedLabels, 'types'> {
   readonly types: Readonly<Record<NamedType, string>>;
   /** `{item}` */
   readonly listOf: string;
-  /** `{count}`, as in the next three. */
+  /** `{count}`, as in the next four. */
   readonly operationCount: PluralText;
   readonly fieldCount: PluralText;
   readonly itemFieldCount: PluralText;
   readonly valueCount: PluralText;
+  readonly entriesLeftOut: PluralText;
   /** `{pattern}` */
   readonly matching: string;
   /** `{number}`, from 1 on. */

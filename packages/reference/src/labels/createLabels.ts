@@ -18,6 +18,7 @@ export function createLabels(table: LabelTable): Labels {
     fieldCount: (amount) => count(table.fieldCount, amount),
     itemFieldCount: (amount) => count(table.itemFieldCount, amount),
     valueCount: (amount) => count(table.valueCount, amount),
+    entriesLeftOut: (amount) => count(table.entriesLeftOut, amount),
     matching: (pattern) => fillText(table.matching, { pattern }),
     position: (index) => fillText(table.position, { number: index + 1 }),
     dependentRequired: (property, requires) =>

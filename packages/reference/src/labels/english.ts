@@ -85,6 +85,10 @@ export const englishTable = {
   fieldCount: { one: '{count} field', other: '{count} fields' },
   itemFieldCount: { one: '{count} field in each item', other: '{count} fields in each item' },
   valueCount: { one: '{count} value', other: '{count} values' },
+  entriesLeftOut: {
+    one: '{count} more field or form is not shown here; the document has it',
+    other: '{count} more fields or forms are not shown here; the document has them',
+  },
   oneOf: 'Exactly one of these forms',
   anyOf: 'One or more of these forms',
   discriminatedBy: 'told apart by',

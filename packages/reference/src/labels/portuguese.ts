@@ -86,6 +86,10 @@ export const portugueseTable = {
   fieldCount: { one: '{count} campo', other: '{count} campos' },
   itemFieldCount: { one: '{count} campo em cada item', other: '{count} campos em cada item' },
   valueCount: { one: '{count} valor', other: '{count} valores' },
+  entriesLeftOut: {
+    one: 'Mais {count} campo ou forma, que só o documento traz',
+    other: 'Mais {count} campos ou formas, que só o documento traz',
+  },
   oneOf: 'Exatamente uma destas formas',
   anyOf: 'Uma ou mais destas formas',
   discriminatedBy: 'distinguidas por',

@@ -89,6 +89,10 @@ export const spanishTable = {
     other: '{count} campos en cada elemento',
   },
   valueCount: { one: '{count} valor', other: '{count} valores' },
+  entriesLeftOut: {
+    one: '{count} campo o forma más, que solo trae el documento',
+    other: '{count} campos o formas más, que solo trae el documento',
+  },
   oneOf: 'Exactamente una de estas formas',
   anyOf: 'Una o más de estas formas',
   discriminatedBy: 'que se distinguen por',

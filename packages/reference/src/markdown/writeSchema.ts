@@ -36,6 +36,9 @@ export function writeSchema(
       ...writeProperties(layer, direction, tools),
       ...layer.choices.map((choice) => writeChoice(choice, direction, tools)),
       ...writeRules(layer, direction, tools, writeSchema),
+      ...(layer.leftOut > 0
+        ? [item(paragraph(text(tools.labels.entriesLeftOut(layer.leftOut))))]
+        : []),
     ];
   });
 }

@@ -5,6 +5,8 @@ export interface Budget {
   /** Schema nodes, of so many. */
   left: number;
   readonly nodes: number;
+  /** Schema nodes that the operation or shared schema at hand may still show. */
+  leftToOperation: number;
   characters: number;
   parts: number;
   /** Work that goes into examples. */

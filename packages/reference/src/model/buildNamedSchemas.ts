@@ -4,7 +4,7 @@ import { AnchorRegistry, type BuildContext, dereference, type Source } from './c
 import type { ModelLabels } from './ModelLabels.js';
 import { childOf, entriesOf, textOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
-import { newBudget } from './spend.js';
+import { newBudget, startOperation } from './spend.js';
 import type { NamedSchema } from './types/schema.js';
 
 /**
@@ -25,6 +25,7 @@ export function buildNamedSchemas(
     anchors: new AnchorRegistry(),
     shared: new Map(),
     linksParts: false,
+    isLastTry: true,
     linked: new Set(),
     budget: newBudget(LIMITS.nodes),
     leaves: new WeakMap(),
@@ -32,6 +33,7 @@ export function buildNamedSchemas(
   const root: Source = { value: document.root, pointer: '' };
   return [...componentsOf(root), ...payloadsOf(context, root)].map(([name, source]) => {
     const anchor = context.anchors.claim(prefix, name);
+    startOperation(context);
     return { name, anchor, schema: buildSchema(context, [source], anchor) };
   });
 }

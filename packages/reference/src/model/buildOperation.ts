@@ -8,7 +8,7 @@ import { buildServers, concreteUrl } from './buildServers.js';
 import { type BuildContext, dereference, type Source, type SourceDocument } from './context.js';
 import { joinTexts } from './joinTexts.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
-import { spendPart } from './spend.js';
+import { spendPart, startOperation } from './spend.js';
 import type { Sample } from './types/sample.js';
 import type { SecurityScheme } from './types/security.js';
 import type { Callback, Operation, OperationKind, Server } from './types/service.js';
@@ -60,6 +60,7 @@ export function buildOperation(
 ): Operation {
   const { kind, operation, pathItem } = place;
   spendPart(context, operation.pointer);
+  if (depth === 0) startOperation(context);
   const { value } = operation;
   const method = place.method.toUpperCase();
   const path =

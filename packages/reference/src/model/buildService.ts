@@ -11,7 +11,7 @@ import { childOf, textOf, textsOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { chooseShared, SHARING, type Sharing } from './schema/chooseShared.js';
 import { nameOf } from './schema/expandSources.js';
-import { newBudget, TooLargeError, TooManyPartsError } from './spend.js';
+import { newBudget, startOperation, TooLargeError, TooManyPartsError } from './spend.js';
 import type { NamedSchema } from './types/schema.js';
 import type { Service } from './types/service.js';
 import { wordOf } from './wordOf.js';
@@ -108,12 +108,14 @@ function createContext(
     budget: newBudget(plan.budget),
     leaves: new WeakMap(),
     linksParts: sharing === 'all',
+    isLastTry: sharing === SHARING.at(-1),
   };
 }
 
 function buildSharedSchemas(context: BuildContext): NamedSchema[] {
   return [...context.shared].map(([pointer, { name, anchor }]) => {
     const source = { value: { $ref: `#${pointer}` }, pointer };
+    startOperation(context);
     return {
       name,
       anchor,

@@ -26,6 +26,8 @@ export interface BuildContext extends SourceDocument {
   readonly shared: ReadonlyMap<string, { readonly name: string; readonly anchor: string }>;
   /** Shared schemas are linked also where they hold together with others. */
   readonly linksParts: boolean;
+  /** No more could be linked: what is too much is left out. */
+  readonly isLastTry: boolean;
   /** Anchors that a recursive place links to. */
   readonly linked: Set<string>;
   /** Counts schema nodes and texts, so that a document made to explode is refused. */

@@ -10,6 +10,7 @@ export function newBudget(nodes: number): Budget {
   return {
     left: nodes,
     nodes,
+    leftToOperation: LIMITS.nodesOfOperation,
     characters: LIMITS.valueCharacters,
     parts: LIMITS.parts,
     work: new WorkBudget(LIMITS.serviceWork),
@@ -50,6 +51,11 @@ export function spendPart(
   );
 }
 
+/** Begins an operation or a shared schema, with schema nodes of its own. */
+export function startOperation({ budget }: Pick<BuildContext, 'budget'>): void {
+  budget.leftToOperation = LIMITS.nodesOfOperation;
+}
+
 /**
  * Counts one schema node.
  *
@@ -57,6 +63,7 @@ export function spendPart(
  */
 export function spendNode({ budget }: Pick<BuildContext, 'budget'>, pointer?: string): void {
   budget.left -= 1;
+  budget.leftToOperation -= 1;
   if (budget.left >= 0) return;
   throw new TooLargeError(phrase('found.manyFields', { max: budget.nodes }), pointer);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
 import { portuguese } from '../../labels/portuguese.js';
+import { LIMITS } from '../../limits.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { resolveRef } from '../../load/resolveRef.js';
 import { SpecError } from '../../load/SpecError.js';
@@ -50,6 +51,35 @@ describe('a model of what no contract should hold', () => {
     const [operation] = operationsOf(build(withBody(both)));
     const schema = operation?.requestBody?.content[0]?.schema;
     expect(schema?.enumValues).toHaveLength(200_000);
+  });
+
+  it.each<[string, (entries: JsonObject) => JsonObject]>([
+    ['fields', (properties) => ({ properties })],
+    ['fields by pattern', (patternProperties) => ({ patternProperties })],
+    ['positions', (entries) => ({ prefixItems: Object.values(entries) })],
+    ['forms', (entries) => ({ oneOf: Object.values(entries) })],
+    ['dependent schemas', (dependentSchemas) => ({ dependentSchemas })],
+  ])('leaves out %s beyond those an operation may show', (_, schemaOf) => {
+    const entries = many(LIMITS.nodesOfOperation + 500, () => ({ type: 'string' }));
+    const [operation] = operationsOf(build(withBody(schemaOf(entries))));
+    // The schema itself counts as one.
+    expect(operation?.requestBody?.content[0]?.schema?.leftOut).toBe(501);
+  });
+
+  it('links what named schemas unfold into before it leaves anything out', () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 12 }, (_, level) => [
+        `S${level}`,
+        {
+          properties: many(3, () => ({ $ref: `#/components/schemas/S${level + 1}` })),
+        },
+      ]),
+    );
+    const components = { schemas: { ...schemas, S12: { type: 'string' } } };
+    const service = build(withBody({ $ref: '#/components/schemas/S0' }, { components }));
+    const nodes = service.schemas.map(({ schema }) => schema);
+    expect(nodes.length).toBeGreaterThan(1);
+    expect(nodes.map(({ leftOut }) => leftOut)).toEqual(nodes.map(() => 0));
   });
 
   it('refuses texts that references multiply without measure', () => {

@@ -1,5 +1,6 @@
+import { LIMITS } from '../../limits.js';
 import type { SourceDocument } from '../context.js';
-import { COST, type WorkBudget } from '../WorkBudget.js';
+import { COST, type WorkBudget, WorkSpentError } from '../WorkBudget.js';
 import { type Apart, findForks, inheritedTags, type Way } from './findForks.js';
 import { type Gathered, gather, join } from './gather.js';
 
@@ -10,6 +11,15 @@ export interface Variant {
   readonly tags: ReadonlyMap<string, string>;
   /** Names left out where the value would else be of another form too. */
   readonly apart: readonly Apart[];
+}
+
+/** The choices one schema leaves, and what is followed when each of them is made. */
+interface Crossing {
+  readonly forks: readonly (readonly Way[])[];
+  /** The one to be made. */
+  readonly at: number;
+  /** The schema of the place whose choices come after. */
+  readonly next: number;
 }
 
 /** Whether a name would make a value of another form too. */
@@ -34,28 +44,30 @@ export function* variantsOf(
   isOpen: (pointer: string) => boolean,
   work: WorkBudget,
 ): Generator<Variant> {
-  yield* follow({ gathered, tags: new Map(), apart: [] }, 0);
+  yield* follow({ gathered, tags: new Map(), apart: [] }, 0, 0);
 
-  function* follow(variant: Variant, decided: number): Generator<Variant> {
+  /** @param depth choices made on the way here: each nests a few calls. */
+  function* follow(variant: Variant, decided: number, depth: number): Generator<Variant> {
     const demand = variant.gathered.demands[decided];
     if (!demand) {
       const tags = new Map([...inheritedTags(document, variant.gathered), ...variant.tags]);
       yield { ...variant, tags };
       return;
     }
-    yield* choose(variant, findForks(document, demand), decided + 1);
+    yield* choose(variant, { forks: findForks(document, demand), at: 0, next: decided + 1 }, depth);
   }
 
   function* choose(
     variant: Variant,
-    forks: readonly (readonly Way[])[],
-    next: number,
+    { at, forks, next }: Crossing,
+    depth: number,
   ): Generator<Variant> {
-    const [fork, ...others] = forks;
+    const fork = forks[at];
     if (!fork) {
-      yield* follow(variant, next);
+      yield* follow(variant, next, depth);
       return;
     }
+    if (depth >= LIMITS.choicesOfPlace) throw new WorkSpentError();
     work.spend(fork.length * COST.form + variant.gathered.demands.length);
     const opened = fork.map((way) => ({ way, found: gather(document, way.sources) }));
     const isRecursive = ({ found }: (typeof opened)[number]) => found.refs.some(isOpen);
@@ -73,8 +85,8 @@ export function* variantsOf(
           tags,
           apart: isNobody(apart) ? variant.apart : [...variant.apart, apart],
         },
-        others,
-        next,
+        { forks, at: at + 1, next },
+        depth + 1,
       );
     }
   }

@@ -5,6 +5,7 @@ import type { Choice, ChoiceOption } from '../types/schema.js';
 import type { BuildNode } from './BuildNode.js';
 import { type Fragment, nameOf, type Trail } from './expandSources.js';
 import { type FoundForm, findChoices } from './findForms.js';
+import type { ShownEntries } from './ShownEntries.js';
 
 /** The alternatives of all fragments, each form with what it has beyond the schema that offers it. */
 export function buildChoices(
@@ -13,12 +14,13 @@ export function buildChoices(
   anchor: string,
   trail: Trail,
   buildNode: BuildNode,
+  entries: ShownEntries,
 ): Choice[] {
   return fragments.flatMap((fragment) =>
     findChoices(context, fragment).map(({ kind, discriminator, forms }) => ({
       kind,
       discriminator,
-      options: forms.map((form, index) => {
+      options: entries.map(forms, fragment.pointer, (form, index) => {
         spendPart(context, fragment.pointer, form.values.length);
         const ref = textOf(form.source.value, '$ref');
         const name = ref === undefined ? `opcao${index + 1}` : nameOf(ref);

@@ -3,11 +3,16 @@ import { childOf, entriesOf } from '../read.js';
 import type { Condition, SchemaNode } from '../types/schema.js';
 import type { BuildRule } from './BuildNode.js';
 import type { Fragment } from './expandSources.js';
+import type { ShownEntries } from './ShownEntries.js';
 
 type Conditions = Pick<SchemaNode, 'conditions' | 'dependentRequired' | 'dependentSchemas'>;
 
 /** What holds only when something else does. */
-export function buildConditions(fragments: readonly Fragment[], rule: BuildRule): Conditions {
+export function buildConditions(
+  fragments: readonly Fragment[],
+  rule: BuildRule,
+  entries: ShownEntries,
+): Conditions {
   const holders = fragments.map(({ schema, pointer }): Source => ({ value: schema, pointer }));
   return {
     conditions: holders.flatMap((holder) => buildCondition(holder, rule)),
@@ -17,9 +22,11 @@ export function buildConditions(fragments: readonly Fragment[], rule: BuildRule)
         property,
         requires: Array.isArray(value) ? value.map(String) : [],
       })),
-    dependentSchemas: holders
-      .flatMap((holder) => entriesOf(holder, 'dependentSchemas'))
-      .map(([property, source]) => ({ property, schema: rule([source], property) })),
+    dependentSchemas: entries.map(
+      holders.flatMap((holder) => entriesOf(holder, 'dependentSchemas')),
+      fragments[0]?.pointer,
+      ([property, source]) => ({ property, schema: rule([source], property) }),
+    ),
   };
 }
 

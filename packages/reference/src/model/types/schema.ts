@@ -7,15 +7,11 @@ export interface NamedSchema {
   readonly schema: SchemaNode;
 }
 
-/** One JSON Schema, references resolved and `allOf` merged. */
-export interface SchemaNode {
-  /** Set where the schema is a rule's or a further body's and a recursive place links to it. */
-  readonly anchor?: string;
+/** What a schema says of a value itself. */
+export interface SchemaFacts {
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;
-  /** Name of the component it came from. */
-  readonly name?: string;
   readonly title?: string;
   readonly description?: Markdown;
   readonly format?: string;
@@ -28,8 +24,15 @@ export interface SchemaNode {
   readonly examples: readonly string[];
   readonly enumValues: readonly EnumValue[];
   /** Of one of these values only the beginning is kept. */
-  readonly cut?: boolean;
+  readonly cut: boolean;
   readonly constraints: readonly Constraint[];
+  readonly externalDocs?: ExternalDocs;
+  /** How the value is written in XML: names, or keywords that hold. */
+  readonly xml: readonly string[];
+}
+
+/** What a schema contains: fields, items, forms and rules. */
+export interface SchemaParts {
   readonly properties: readonly Property[];
   /** Names asked for here whose fields are described elsewhere, or nowhere. */
   readonly alsoRequired: readonly string[];
@@ -54,13 +57,24 @@ export interface SchemaNode {
     readonly requires: readonly string[];
   }[];
   readonly dependentSchemas: readonly { readonly property: string; readonly schema: SchemaNode }[];
-  readonly externalDocs?: ExternalDocs;
-  /** How the value is written in XML: names, or keywords that hold. */
-  readonly xml: readonly string[];
+  /** Fields, forms and rules that are not shown: the operation has too many. */
+  readonly leftOut: number;
+}
+
+/** What is known of a schema before what it contains. */
+export interface SchemaOutside extends SchemaFacts {
+  /** Name of the component it came from. */
+  readonly name?: string;
   /** Set where the schema is not repeated: shown at `anchor`, on this page. */
   readonly link?: SchemaLink;
   /** Schemas that hold besides what is shown here, in documents that would unfold too far. */
   readonly parts: readonly SchemaLink[];
+}
+
+/** One JSON Schema, references resolved and `allOf` merged. */
+export interface SchemaNode extends SchemaOutside, SchemaParts {
+  /** Set where the schema is a rule's or a further body's and a recursive place links to it. */
+  readonly anchor?: string;
 }
 
 /** Where a schema is shown that is not repeated here. */

@@ -23,6 +23,7 @@ export function makeCounted(
     anchors: new AnchorRegistry(),
     shared: new Map(),
     linksParts: false,
+    isLastTry: true,
     linked: new Set<string>(),
     budget: newBudget(100),
     leaves: new WeakMap(),
