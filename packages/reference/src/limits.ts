@@ -19,6 +19,7 @@ export const LIMIT_TABLE = {
   dressBytes: row(1024 * 1024, 'bytes', 'a logo, a stylesheet or a file of labels: whole tables of labels take 20,000'),
   requestTime: row(20_000, 'ms', 'from the request of a document to its last byte; a slow host must not hold a build'),
   redirects: row(5, 'redirects', 'of one request, within its origin; a circle of addresses ends before'),
+  memory: row(768, 'MiB', 'of what the command keeps of a document and its pages; 5,000 operations take half'),
   lexemes: row(3_000_000, 'signs, spaces and values', 'a tree takes hundreds of bytes for each; half as many again as 5,000 operations take'),
   lines: row(2_000_000, 'lines', 'each is an entry in the table that finds lines of faults'),
   flowDepth: row(1_000, 'levels', 'lists and maps in flow style within one another: the parser nests a call for each'),

@@ -28,7 +28,7 @@ export interface StandaloneOptions {
  * @throws {SpecError} when the page grows larger than any real document's.
  */
 export function renderStandalonePage(service: Service, options: StandaloneOptions = {}): string {
-  return renderSinglePage(service, options.labels ?? english, lookOf(options));
+  return renderSinglePage(service, options.labels ?? english, lookOf(options)).join('');
 }
 
 /**

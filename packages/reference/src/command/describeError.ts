@@ -4,6 +4,8 @@ import { LabelsError } from '../labels/LabelsError.js';
 import { PhraseError } from '../labels/PhraseError.js';
 import { phrase, say } from '../labels/phrase.js';
 import { formatFaults, SpecError } from '../load/SpecError.js';
+import { MemoryError } from './MemoryError.js';
+import { ToldError } from './ToldError.js';
 
 /**
  * Whatever went wrong, as the reader of a terminal can use it, and never a stack: that is for whoever
@@ -17,7 +19,7 @@ export function describeError(
   sources: readonly string[],
 ): string {
   if (error instanceof SpecError) return error.describe(language);
-  if (error instanceof LabelsError) return error.message;
+  if (error instanceof LabelsError || error instanceof ToldError) return error.message;
   if (error instanceof PhraseError) return say(error.phrase, language);
   const debug = process.env.DEBUG && error instanceof Error ? `\n${error.stack}` : '';
   return `${describeDefect(error, language, sources)}${debug}`;
@@ -40,7 +42,10 @@ function describeDefect(
         service: sources.join(', '),
         source,
         expected: phrase('expected.reasonableSize'),
-        found: phrase('found.engineLimit', { cause }),
+        found:
+          error instanceof MemoryError
+            ? phrase('found.muchMemory', { max: error.max })
+            : phrase('found.engineLimit', { cause }),
         mend: phrase('mend.splitOrShorten'),
       },
     ],

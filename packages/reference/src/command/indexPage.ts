@@ -17,10 +17,8 @@ export interface IndexPage {
 export function writeIndexPage({ brand, cards, labels, rendering, title }: IndexPage): string {
   const items = cards.map(({ href, service }) => writeCard(service, href, labels));
   const html = `<div class="s-index" id="conteudo"><h1>${escapeHtml(title)}</h1><ul>${items.join('')}</ul></div>`;
-  return writeStandalonePage(
-    { title, description: title, html, labels, brand },
-    { root: '', rendering },
-  );
+  const page = { title, description: title, pieces: [html], labels, brand };
+  return writeStandalonePage(page, { root: '', rendering }).join('');
 }
 
 function writeCard(service: Service, href: string, labels: Labels): string {

@@ -5,6 +5,7 @@ import type { CliOptions } from './CliOptions.js';
 import { chooseLanguage } from './chooseLanguage.js';
 import { describeError } from './describeError.js';
 import { COMMAND, helpText } from './helpText.js';
+import { isStandardInput } from './isStandardInput.js';
 import { parseArguments } from './parseArguments.js';
 import { servePreview } from './preview/servePreview.js';
 import { readVersion } from './readVersion.js';
@@ -15,15 +16,19 @@ import { writeText } from './writeText.js';
  * The command: OpenAPI documents in, a static reference out.
  *
  * @param args what stands on the command line after the program.
+ * @param write what writes the reference.
  * @returns the exit code: 0 written, or the preview ended, 1 a document, a file or the output has a fault, 2 wrongly
  * called.
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(
+  args: readonly string[],
+  write: typeof writeReference = writeReference,
+): Promise<number> {
   const { faults, options } = parseArguments(args);
   let language: LanguageTable = LANGUAGES[options.language];
   try {
     language = await chooseLanguage(options);
-    return await run(options, faults, language);
+    return await run(options, faults, language, write);
   } catch (error) {
     process.stderr.write(`${describeError(error, language, options.sources)}\n`);
     return 1;
@@ -34,6 +39,7 @@ async function run(
   options: CliOptions,
   faults: readonly Phrase[],
   language: LanguageTable,
+  write: typeof writeReference,
 ): Promise<number> {
   if (options.help) {
     await writeText(helpText(language));
@@ -44,11 +50,11 @@ async function run(
     return 0;
   }
   if (faults.length > 0) return refuse(faults, language);
-  if (options.sources.includes('-') && process.stdin.isTTY) {
+  if (options.sources.some(isStandardInput) && process.stdin.isTTY) {
     return refuse([phrase('command.noDocument')], language);
   }
   if (options.serve) await servePreview(options, language, options.serve.port);
-  else await writeReference(options, language);
+  else await write(options, language);
   return 0;
 }
 

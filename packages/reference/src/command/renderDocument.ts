@@ -49,11 +49,11 @@ export function* renderDocument(place: DocumentPlace): Generator<OutputFile> {
     const page = {
       title: titles.filter((part) => part !== undefined).join(' | '),
       description: isFirst ? (service.summary ?? service.title) : output.title,
-      html: output.html,
+      pieces: output.pieces,
       labels,
       brand,
     };
-    yield { name, content: writeStandalonePage(page, { root, rendering }) };
+    yield { name, content: writeStandalonePage(page, { root, rendering }).join('') };
   }
 }
 

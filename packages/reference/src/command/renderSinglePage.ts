@@ -6,8 +6,12 @@ import type { Look } from './Look.js';
 import { readStandaloneAssets } from './standaloneAssets.js';
 import { writeStandalonePage } from './standalonePage.js';
 
-/** The whole reference as one document that needs no other file. */
-export function renderSinglePage(service: Service, labels: Labels, look: Look): string {
+/**
+ * The whole reference as one document that needs no other file.
+ *
+ * @returns the document in pieces.
+ */
+export function renderSinglePage(service: Service, labels: Labels, look: Look): string[] {
   const options = { labels, downloads: [], layout: 'page', addressOf: () => '' } as const;
   const { css, logo, title } = look;
   for (const output of renderReference(service, options)) {
@@ -17,7 +21,7 @@ export function renderSinglePage(service: Service, labels: Labels, look: Look): 
     const page = {
       title: title ?? output.title,
       description: service.summary ?? service.title,
-      html: output.html,
+      pieces: output.pieces,
       labels,
       brand: {
         title: title ?? (picture === undefined ? service.title : undefined),

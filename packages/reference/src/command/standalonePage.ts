@@ -24,8 +24,8 @@ export interface Brand {
 export interface StandalonePage {
   readonly title: string;
   readonly description: string;
-  /** The page's own HTML, with the place `conteudo` that the first link skips to. */
-  readonly html: string;
+  /** The page's own HTML in pieces, with the place `conteudo` that the first link skips to. */
+  readonly pieces: readonly string[];
   readonly labels: Labels;
   readonly brand: Brand | undefined;
 }
@@ -42,9 +42,11 @@ export type AssetPlace =
 /**
  * Puts a whole document around a reference page. Its policy allows its own style and scripts and
  * nothing else: neither code from the contract's text nor any request, nor HTML that a script writes.
+ *
+ * @returns the document in pieces.
  */
-export function writeStandalonePage(page: StandalonePage, place: AssetPlace): string {
-  const { brand, description, html, labels, title } = page;
+export function writeStandalonePage(page: StandalonePage, place: AssetPlace): string[] {
+  const { brand, description, labels, pieces, title } = page;
   const policy = [
     "default-src 'none'",
     ...('inline' in place ? allowInline(place.inline) : allowFiles(place.rendering)),
@@ -54,7 +56,7 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  return [
+  const start = [
     `<!doctype html><html lang="${labels.language}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -66,9 +68,9 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     '</head><body>',
     `<a class="s-skip" href="#conteudo">${escapeHtml(labels.skipToContent)}</a>`,
     `<header class="s-bar">${brand ? writeBrand(brand) : ''}<p class="s-tools"><button type="button" data-colour-mode aria-pressed="false">${escapeHtml(labels.darkMode)}</button></p></header>`,
-    `<main>${html}</main></body></html>`,
-    '',
+    '<main>',
   ].join('\n');
+  return [start, ...pieces, '</main></body></html>\n'];
 }
 
 function allowInline({ script, style }: StandaloneAssets): string[] {

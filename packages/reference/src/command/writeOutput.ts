@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { causeOf } from '../labels/causeOf.js';
 import { phrase } from '../labels/phrase.js';
+import { inChunks } from './inChunks.js';
 import { FIRST_MARKDOWN_PAGE, MARKDOWN_GENERATOR } from './markdownGenerator.js';
 import { OutputError } from './OutputError.js';
 import { GENERATOR } from './standalonePage.js';
@@ -18,11 +19,11 @@ export interface OutputFile {
 }
 
 /**
- * Writes one file beside its place and moves it there when it is whole.
+ * Writes one file, given in pieces, beside its place and moves it there when it is whole.
  *
  * @throws {OutputError} when the place is no file's, or cannot be written to.
  */
-export async function writeOneFile(target: string, text: string): Promise<void> {
+export async function writeOneFile(target: string, pieces: Iterable<string>): Promise<void> {
   await telling(target, async () => {
     const place = await followLinks(target);
     const found = statSync(place, { throwIfNoEntry: false });
@@ -31,9 +32,9 @@ export async function writeOneFile(target: string, text: string): Promise<void> 
       throw new OutputError(phrase('command.targetIsSpecial', { target }));
     }
     await makeFolder(path.dirname(place));
-    const staged = `${place}.${process.pid}.tmp`;
+    const staged = stagedBeside(place);
     try {
-      await writeFile(staged, text);
+      await writeFile(staged, inChunks(pieces));
       await rename(staged, place);
     } finally {
       await rm(staged, { force: true });
@@ -53,13 +54,14 @@ export async function writeFolder(target: string, files: Iterable<OutputFile>): 
     const place = await followLinks(target);
     await refuseForeignFolder(place, target);
     await makeFolder(path.dirname(place));
-    return { place, staged: await mkdtemp(`${place}.`) };
+    const staged = stagedBeside(place);
+    await rm(staged, { recursive: true, force: true });
+    await mkdir(staged);
+    return { place, staged };
   });
   const { place, staged } = folder;
   const old = `${staged}.old`;
   try {
-    // Only its maker may read a temporary folder; a reference is read by whoever serves it.
-    await telling(target, () => chmod(staged, 0o777 & ~process.umask()));
     for (const { content, name } of files) {
       const file = path.join(staged, name);
       await telling(target, async () => {
@@ -71,6 +73,17 @@ export async function writeFolder(target: string, files: Iterable<OutputFile>): 
   } finally {
     for (const leftover of [staged, old]) await rm(leftover, { recursive: true, force: true });
   }
+}
+
+/** Takes away what a run that was ended left beside a place; what stands there stays. */
+export async function discardStaged(target: string): Promise<void> {
+  const place = await followLinks(path.resolve(target));
+  await rm(stagedBeside(place), { recursive: true, force: true });
+}
+
+/** Where this process writes what takes a place when it is whole. */
+function stagedBeside(place: string): string {
+  return `${place}.${process.pid}.tmp`;
 }
 
 /** Puts a new folder in the place of another, which comes back where the new one cannot be put there. */

@@ -3,6 +3,7 @@ import { createLabels } from '../labels/createLabels.js';
 import type { LanguageTable } from '../labels/languageTables.js';
 import { formatWarnings } from '../load/SpecError.js';
 import type { CliOptions } from './CliOptions.js';
+import { inChunks } from './inChunks.js';
 import { loadDocuments } from './loadDocuments.js';
 import { readLook } from './readLook.js';
 import { renderFolder } from './renderFolder.js';
@@ -35,8 +36,8 @@ export async function writeReference(options: CliOptions, language: LanguageTabl
   }
   const [service] = services;
   const page = isMarkdown
-    ? renderMarkdownFile(service, labels)
+    ? [renderMarkdownFile(service, labels)]
     : renderSinglePage(service, labels, look);
-  if (out === undefined) await writeText(page);
+  if (out === undefined) for (const chunk of inChunks(page)) await writeText(chunk);
   else await writeOneFile(path.resolve(out), page);
 }

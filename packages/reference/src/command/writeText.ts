@@ -3,12 +3,12 @@ import { phrase } from '../labels/phrase.js';
 import { OutputError } from './OutputError.js';
 
 /**
- * Writes a text to standard output.
+ * Writes a text, or a piece of one, to standard output.
  *
  * @returns when whoever reads it has all of it, or wants no more (`| head`), which is no fault.
  * @throws {OutputError} when it cannot be written.
  */
-export function writeText(text: string): Promise<void> {
+export function writeText(text: string | Uint8Array): Promise<void> {
   const { stdout } = process;
   return new Promise((resolve, reject) => {
     const settle = (error?: NodeJS.ErrnoException | null) => {

@@ -9,13 +9,16 @@ interface Props {
   readonly tag: Tag;
   /** Leaves out the tag's own text where it stands on another page. */
   readonly brief?: boolean | undefined;
-  /** The tag's operations as HTML. */
-  readonly articles?: readonly string[];
+  /** How many of the tag's operations follow: a place is left for each. */
+  readonly articles?: number;
   readonly children?: ReactNode;
 }
 
+/** What stands in a page's HTML where an operation goes: no text of a document becomes a comment. */
+export const ARTICLE_PLACE = '<!--article-->';
+
 /** The heading of one tag, over its operations or the links to them. */
-export function TagSection({ tag, brief = false, articles = [], children }: Props): ReactNode {
+export function TagSection({ tag, brief = false, articles = 0, children }: Props): ReactNode {
   const { labels, mark } = useRenderTools();
   const { anchor, description, externalDocs, title } = tag;
   return (
@@ -29,7 +32,7 @@ export function TagSection({ tag, brief = false, articles = [], children }: Prop
           </ContractLink>
         </p>
       )}
-      {articles.length > 0 && <div dangerouslySetInnerHTML={{ __html: articles.join('') }} />}
+      {articles > 0 && <div dangerouslySetInnerHTML={{ __html: ARTICLE_PLACE.repeat(articles) }} />}
       {children}
       {tag.listed.length > 0 && <OperationList operations={tag.listed} />}
     </section>

@@ -99,6 +99,7 @@ export const englishFaults = {
     longChain: '{ref}, the first of more than {max} references one after the other',
     lostDigits: '{written} without quotes, which is the number {number}',
     engineLimit: 'more than can be held at once ({cause})',
+    muchMemory: 'more than {max} MiB of memory, when it is unfolded',
   },
   mend: {
     ...englishRemote.mend,

@@ -94,6 +94,7 @@ export const portugueseFaults: FaultWords = {
     longChain: '{ref}, a primeira de mais de {max} referências seguidas',
     lostDigits: '{written} sem aspas, que é o número {number}',
     engineLimit: 'mais do que cabe de uma vez ({cause})',
+    muchMemory: 'mais de {max} MiB de memória, ao desdobrá-lo',
   },
   mend: {
     ...portugueseRemote.mend,

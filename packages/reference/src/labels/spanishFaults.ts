@@ -97,6 +97,7 @@ export const spanishFaults: FaultWords = {
     longChain: '{ref}, la primera de más de {max} referencias seguidas',
     lostDigits: '{written} sin comillas, que es el número {number}',
     engineLimit: 'más de lo que cabe a la vez ({cause})',
+    muchMemory: 'más de {max} MiB de memoria, al desplegarlo',
   },
   mend: {
     ...spanishRemote.mend,

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { OperationArticle } from '../components/OperationArticle.js';
 import { OperationContent } from '../components/OperationContent.js';
 import { ReferencePage } from '../components/ReferencePage.js';
+import { ARTICLE_PLACE } from '../components/TagSection.js';
 import { escapeText } from '../escapeHtml.js';
 import { LIMITS } from '../limits.js';
 import type { Operation, Service, TagGroup } from '../model/types/service.js';
@@ -22,7 +23,7 @@ interface PageParts {
   /** What the list beside the page shows. */
   readonly groups: readonly TagGroup[];
   readonly children: ReactNode;
-  /** The operations among the children. */
+  /** The operations among the children, in the order of their places there. */
   readonly articles?: readonly RenderedArticle[];
 }
 
@@ -120,8 +121,17 @@ export class ReferenceRenderer {
         {children}
       </ReferencePage>,
     );
-    const all = [...anchors, ...articles.flatMap((article) => article.anchors)];
-    return { kind: 'page', slug, title, html, anchors: all, articles };
+    return {
+      kind: 'page',
+      slug,
+      title,
+      pieces: putArticles(html, articles),
+      get html() {
+        return this.pieces.join('');
+      },
+      anchors: [...anchors, ...articles.flatMap((article) => article.anchors)],
+      articles,
+    };
   }
 
   private chooseHighlighter(): MarkupTools['highlight'] {
@@ -141,4 +151,10 @@ export class ReferenceRenderer {
       throw refuseTexts(this.service, error);
     }
   }
+}
+
+/** Puts each article where the page left a place for it. */
+function putArticles(html: string, articles: readonly RenderedArticle[]): string[] {
+  const [start = '', ...rest] = html.split(ARTICLE_PLACE);
+  return [start, ...rest.flatMap((part, index) => [articles[index]?.shown ?? '', part])];
 }

@@ -28,7 +28,7 @@ export function renderWhole(
         <ServiceHeader service={service} {...options} />
         <SecuritySchemes />
         {sections.map(({ articles, tag }) => (
-          <TagSection key={tag.anchor} tag={tag} articles={articles.map(({ shown }) => shown)} />
+          <TagSection key={tag.anchor} tag={tag} articles={articles.length} />
         ))}
         <SharedSchemas schemas={service.schemas} />
       </>

@@ -25,7 +25,7 @@ export function* renderTagPages(
       children: (
         <>
           {heading(renderer)}
-          <TagSection tag={tag} brief={index > 0} articles={articles.map(({ shown }) => shown)} />
+          <TagSection tag={tag} brief={index > 0} articles={articles.length} />
         </>
       ),
     });
@@ -49,7 +49,7 @@ export function* renderOperationPages(
       children: (
         <>
           {heading(renderer)}
-          <TagSection tag={tag} brief articles={[article.shown]} />
+          <TagSection tag={tag} brief articles={1} />
         </>
       ),
     });

@@ -6,6 +6,8 @@ export interface RenderedPage {
   /** Last part of its address; empty on the first page. */
   readonly slug: string;
   readonly title: string;
+  /** Its HTML, to be written one piece after the other: a large page takes its size again as one text. */
+  readonly pieces: readonly string[];
   readonly html: string;
   /** Every `id` on it that an address can name. */
   readonly anchors: readonly string[];

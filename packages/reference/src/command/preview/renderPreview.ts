@@ -49,8 +49,8 @@ export async function renderPreview(
 
 function writePage(title: string, html: string, labels: Labels, rendering: string): string {
   const body = `<div class="s-index" id="conteudo">${html}</div>`;
-  const page = { title, description: title, html: body, labels, brand: undefined };
-  return writeStandalonePage(page, { root: '/', rendering });
+  const page = { title, description: title, pieces: [body], labels, brand: undefined };
+  return writeStandalonePage(page, { root: '/', rendering }).join('');
 }
 
 function toMap(files: Iterable<OutputFile>): Preview['files'] {

@@ -1,0 +1,4 @@
+/** What went wrong elsewhere, its message as it is to be told. */
+export class ToldError extends Error {
+  override readonly name = 'ToldError';
+}

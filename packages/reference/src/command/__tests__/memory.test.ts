@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { LANGUAGES } from '../../labels/languageTables.js';
+import type { CliOptions } from '../CliOptions.js';
+import { createCommandFolder, writeDocument } from './commandFolder.js';
+
+const COMMAND = path.resolve('packages/reference/dist/command');
+const load = (file: string) => import(pathToFileURL(path.join(COMMAND, file)).href);
+const { writeApart }: typeof import('../writeApart.js') = await load('writeApart.js');
+const { describeError }: typeof import('../describeError.js') = await load('describeError.js');
+const { parseArguments }: typeof import('../parseArguments.js') = await load('parseArguments.js');
+
+const { folder, remove, write } = createCommandFolder();
+afterAll(remove);
+const source = path.join(folder, write('api.yaml', writeDocument('Contas')));
+
+function optionsFor(...args: string[]): CliOptions {
+  return parseArguments([source, ...args]).options;
+}
+
+it.each<[string, (out: string) => string[]]>([
+  ['file', (out) => ['--out', out]],
+  ['folder', (out) => ['--layout', 'operation', '--out', out]],
+])(
+  'the end of memory is one clear fault, and leaves the %s of before alone',
+  async (name, args) => {
+    const out = path.join(folder, name);
+    await writeApart(optionsFor(...args(out)), LANGUAGES.en);
+    const read = () => readFileSync(name === 'file' ? out : path.join(out, 'index.html'), 'utf8');
+    const before = read();
+    const error = await writeApart(optionsFor(...args(out)), LANGUAGES.en, 8).catch(
+      (reason: unknown) => reason,
+    );
+    const told = describeError(error, LANGUAGES.en, [source]);
+    expect(told).toContain(source);
+    expect(told).toContain('found: more than 8 MiB of memory, when it is unfolded');
+    expect(told).toMatch(/how to fix: Split the document/);
+    expect(told).not.toMatch(/^ +at /m);
+    expect(read()).toBe(before);
+    expect(readdirSync(folder).filter((entry) => entry.endsWith('.tmp'))).toEqual([]);
+    expect(existsSync(out)).toBe(true);
+  },
+);

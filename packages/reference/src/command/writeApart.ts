@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { LanguageTable } from '../labels/languageTables.js';
+import { LIMITS } from '../limits.js';
+import type { CliOptions } from './CliOptions.js';
+import { isStandardInput } from './isStandardInput.js';
+import { MemoryError } from './MemoryError.js';
+import { ToldError } from './ToldError.js';
+import { discardStaged } from './writeOutput.js';
+import { writeText } from './writeText.js';
+import type { ApartMessage, ApartTask } from './writeThread.js';
+
+/**
+ * Writes the reference in a thread of its own, which ends where its memory does: a document that
+ * unfolds without measure is then a fault like any other, and not the end of the program.
+ *
+ * @param memory of the thread, in MiB.
+ * @throws {ToldError} with what went wrong there, {MemoryError} when memory ended; what stood in the
+ * output's place is then still there.
+ */
+export async function writeApart(
+  options: CliOptions,
+  language: LanguageTable,
+  memory = LIMITS.memory,
+): Promise<void> {
+  const task: ApartTask = { options, language };
+  const worker = new Worker(new URL('./writeThread.js', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+    stdin: true,
+    stdout: true,
+  });
+  let fault: string | undefined;
+  worker.once('message', (message: ApartMessage) => {
+    fault = message.fault;
+    // It would go on waiting for whoever still writes to standard input.
+    void worker.terminate();
+  });
+  const { css, labels, logo, sources } = options;
+  const input = [...sources, css, labels, logo].some(isStandardInput);
+  if (input && worker.stdin) process.stdin.pipe(worker.stdin);
+  try {
+    await Promise.all([passOn(worker.stdout), once(worker, 'exit')]);
+  } catch (error) {
+    await worker.terminate();
+    if (options.out !== undefined) await discardStaged(options.out);
+    throw isOutOfMemory(error) ? new MemoryError(memory) : error;
+  } finally {
+    if (input) process.stdin.destroy();
+  }
+  if (fault !== undefined) throw new ToldError(fault);
+}
+
+/** To standard output, whose faults only this thread hears of. */
+async function passOn(stream: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of stream) await writeText(chunk);
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
