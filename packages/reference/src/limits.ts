@@ -32,6 +32,7 @@ export const LIMIT_TABLE = {
   longPointerCost: row(10, 'times', 'what a character of a long pointer counts: the engine tells such texts apart letter by letter'),
   referenceHops: row(32, 'references', 'from reference to reference, so that a circle of them ends'),
   // What is told.
+  foundFaults: row(1_000, 'faults', 'of one kind in one document that are looked for: whoever mends them has it read again'),
   printedFaults: row(100, 'faults', 'more would bury the first, which is where mending begins'),
   printedCharacters: row(400, 'characters', 'of one pointer or value in a fault'),
   printedKeys: row(20, 'keys', 'missing from a file of labels'),
