@@ -29,9 +29,15 @@ interface Complaining {
  * Parses YAML as the parser's own `parseDocument` does, but ends where faults are too many to mend at
  * once: each takes as long as hundreds of characters, and the stack of a call besides.
  *
+ * @param source the text.
+ * @param lexemes all it consists of (`readLexemes`).
  * @param lines gets the beginning of every line that was read.
  */
-export function parseTree(source: string, lines: LineCounter): ParsedTree {
+export function parseTree(
+  source: string,
+  lexemes: readonly string[],
+  lines: LineCounter,
+): ParsedTree {
   const composer = new Composer({
     // The parser's own check compares every key with every other; toPlainDocument makes it in one pass.
     uniqueKeys: false,
@@ -40,7 +46,7 @@ export function parseTree(source: string, lines: LineCounter): ParsedTree {
     schema: 'core',
   });
   endAtEnough(composer as unknown as Complaining);
-  const tokens = untilEnough(new Parser(lines.addNewLine).parse(source));
+  const tokens = untilEnough(readTokens(lexemes, lines));
   let document: Document.Parsed | undefined;
   try {
     for (const found of composer.compose(tokens, true, source.length)) {
@@ -68,6 +74,14 @@ function endAtEnough(composer: Complaining): void {
     if (found > LIMITS.foundFaults) throw new EnoughFaults();
     onError(...fault);
   };
+}
+
+/** What the parser's own `parse` does, which would look for the lexemes once more. */
+function* readTokens(lexemes: readonly string[], lines: LineCounter): Generator<CST.Token> {
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  for (const lexeme of lexemes) yield* parser.next(lexeme);
+  yield* parser.end();
 }
 
 /** Some faults are tokens. */
