@@ -48,6 +48,11 @@ const TEXTS: Readonly<Record<string, (count: number) => string>> = {
   'marks that turn text around': (count) => '\u202ea\u2066b'.repeat(count),
   'no space between words': (count) => '\u200b\u2060'.repeat(count),
   'emojis that are joined': (count) => '👩‍👩‍👧‍👦'.repeat(count),
+  'words behind an open bracket': (count) => `[ ${'a '.repeat(count)}@`,
+  'lines behind an open bracket': (count) => `![\n${'a\n'.repeat(count)}www.`,
+  'quotes in turn': (count) => '> a\n\n'.repeat(count),
+  'lines that quotes take over': (count) => '> a\nb\n'.repeat(count),
+  'notes of a line each': (count) => times(count, (at) => `[^${at}]: b`).join('\n\n'),
   'headings of one name': (count) => '# A\n\n## A\n\n'.repeat(Math.min(count, 4_000)),
 };
 

@@ -52,6 +52,15 @@ export const yamlSizeDocuments: readonly HostileDocument[] = [
     (count) => HEAD + 'x-a: @\n'.repeat(count),
   ),
   sized(
+    'sizes: brackets too many',
+    'expected.validSyntax',
+    [100, 200_000],
+    (count) => `"a"\n${'}\n'.repeat(count)}`,
+  ),
+  sized('sizes: paths without a slash', 'expected.path', [100, 200_000], (count) =>
+    HEAD.replace('{}', `{${times(count, (index) => `p${index}: {}`).join(', ')}}`),
+  ),
+  sized(
     'sizes: colons',
     'expected.validSyntax',
     [100, 1_000_000],

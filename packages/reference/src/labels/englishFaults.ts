@@ -42,7 +42,6 @@ export const englishFaults = {
     readable: 'a document that can be read',
     utf8: 'text in UTF-8',
     pageCharacters: 'up to {max} characters of pages',
-    reasonableDescriptions: 'descriptions of reasonable size',
     pathItemKey: 'a key that a path may have ({names}), or one of your own, with x- before it',
     ownOperationId: 'an operationId that no other operation has',
     writtenDigits: 'digits that are read as they are written',
@@ -81,8 +80,6 @@ export const englishFaults = {
       'examples and lists of values repeated too often: more than {max} characters, counted each time they appear',
     manySchemas: 'more than {max} schemas together in one place',
     largeOperation: 'more than that, at operation {id}',
-    longDescriptions:
-      'more than {max} characters in different descriptions, each Markdown mark counted as {cost}, at "{text}…"',
     noSuchFile: 'there is no such file',
     isFolder: 'a folder',
     noAccess: 'access is denied',
@@ -139,7 +136,6 @@ export const englishFaults = {
     shrinkOperations: 'Reduce what many operations bring by reference, or split the document.',
     shortenExamples: 'Shorten the examples and lists that many operations bring by reference.',
     shortenTexts: 'Shorten the texts that many operations bring by reference.',
-    shortenDescriptions: 'Shorten the descriptions, or split the document into smaller services.',
     endCircle: 'Let one of these references be what the others mean.',
     shortenChain: 'Refer to what the last of them refers to.',
     quoteDigits:

@@ -37,7 +37,6 @@ export const portugueseFaults: FaultWords = {
     readable: 'um documento que se possa ler',
     utf8: 'texto em UTF-8',
     pageCharacters: 'até {max} caracteres de páginas',
-    reasonableDescriptions: 'descrições de tamanho razoável',
     pathItemKey: 'uma chave que um caminho pode ter ({names}) ou uma própria, com x- antes do nome',
     ownOperationId: 'um operationId que nenhuma outra operação tenha',
     writtenDigits: 'dígitos que se leem como estão escritos',
@@ -76,8 +75,6 @@ export const portugueseFaults: FaultWords = {
       'exemplos e listas de valores repetidos demais: mais de {max} caracteres, contados cada vez que aparecem',
     manySchemas: 'mais de {max} esquemas juntos em um lugar',
     largeOperation: 'mais do que isso, na operação {id}',
-    longDescriptions:
-      'mais de {max} caracteres em descrições diferentes, cada marca de Markdown contada como {cost}, em "{text}…"',
     noSuchFile: 'não há tal arquivo',
     isFolder: 'uma pasta',
     noAccess: 'acesso negado',
@@ -133,7 +130,6 @@ export const portugueseFaults: FaultWords = {
     shrinkOperations: 'Reduza o que muitas operações trazem por referência ou divida o documento.',
     shortenExamples: 'Encurte os exemplos e as listas que muitas operações trazem por referência.',
     shortenTexts: 'Encurte os textos que muitas operações trazem por referência.',
-    shortenDescriptions: 'Encurte as descrições ou divida o documento em serviços menores.',
     endCircle: 'Faça de uma destas referências aquilo que as outras querem dizer.',
     shortenChain: 'Aponte para o que a última delas aponta.',
     quoteDigits:

@@ -40,7 +40,6 @@ export const spanishFaults: FaultWords = {
     readable: 'un documento que se pueda leer',
     utf8: 'texto en UTF-8',
     pageCharacters: 'hasta {max} caracteres de páginas',
-    reasonableDescriptions: 'descripciones de tamaño razonable',
     pathItemKey: 'una clave que una ruta puede tener ({names}) o una propia, con x- delante',
     ownOperationId: 'un operationId que no tenga ninguna otra operación',
     writtenDigits: 'dígitos que se leen como están escritos',
@@ -79,8 +78,6 @@ export const spanishFaults: FaultWords = {
       'ejemplos y listas de valores que se repiten demasiado: más de {max} caracteres, contados cada vez que aparecen',
     manySchemas: 'más de {max} esquemas juntos en un lugar',
     largeOperation: 'más que eso, en la operación {id}',
-    longDescriptions:
-      'más de {max} caracteres en descripciones distintas, cada marca de Markdown contada como {cost}, en "{text}…"',
     noSuchFile: 'no existe ese archivo',
     isFolder: 'una carpeta',
     noAccess: 'acceso denegado',
@@ -139,8 +136,6 @@ export const spanishFaults: FaultWords = {
     shortenExamples:
       'Acorte los ejemplos y las listas que muchas operaciones traen por referencia.',
     shortenTexts: 'Acorte los textos que muchas operaciones traen por referencia.',
-    shortenDescriptions:
-      'Acorte las descripciones o divida el documento en servicios más pequeños.',
     endCircle: 'Haga que una de estas referencias sea lo que las otras quieren decir.',
     shortenChain: 'Apunte a lo que apunta la última de ellas.',
     quoteDigits:

@@ -1,9 +1,10 @@
 import type { FaultText, Phrase } from '../labels/phrase.js';
+import { LIMITS } from '../limits.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import type { ParsedDocument } from './parseDocument.js';
 import type { SpecFault } from './SpecError.js';
 
-/** What is wrong with one document, each with its pointer and line, in the order it is found. */
+/** The first that is wrong with one document, each with its pointer and line, in the order it is found. */
 export class FaultList {
   readonly faults: SpecFault[] = [];
 
@@ -14,6 +15,7 @@ export class FaultList {
 
   /** @param pointer JSON pointer without `#`. */
   add(pointer: string, expected: Phrase, found: FaultText | undefined, mend: Phrase): void {
+    if (this.faults.length >= LIMITS.foundFaults) return;
     const place = this.document.locate(pointer);
     this.faults.push({
       ...this.origin,

@@ -1,9 +1,10 @@
-import { LineCounter, parseDocument as parseYaml } from 'yaml';
+import { LineCounter } from 'yaml';
 import { describeValue, isObject, type JsonObject } from '../json.js';
 import { phrase } from '../labels/phrase.js';
-import { checkLexemes, LexemeError } from './checkLexemes.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import { jsonOffsets, readJson } from './JsonReader.js';
+import { parseTree } from './parseTree.js';
+import { LexemeError, readLexemes } from './readLexemes.js';
 import { SpecError, type SpecFault } from './SpecError.js';
 import { syntaxFaults } from './syntaxFaults.js';
 import { toPlainDocument } from './toPlainDocument.js';
@@ -35,18 +36,9 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
 
 function parseYamlDocument(source: string, origin: DocumentOrigin): ParsedDocument {
   const lines = new LineCounter();
-  refuseExcess(source, origin);
-  const document = parseYaml(source, {
-    lineCounter: lines,
-    // The parser's own check compares every key with every other; toPlainDocument makes it in one pass.
-    uniqueKeys: false,
-    strict: true,
-    version: '1.2',
-    schema: 'core',
-    prettyErrors: false,
-  });
-  const plain = toPlainDocument(document.contents, origin, lines);
-  const faults = [...syntaxFaults(document, lines, origin), ...plain.faults];
+  const tree = parseTree(source, lexemesOf(source, origin), lines);
+  const plain = toPlainDocument(tree.contents, origin, lines);
+  const faults = [...syntaxFaults(tree, lines, origin), ...plain.faults];
   if (faults.length > 0) throw new SpecError(faults);
   if (!isObject(plain.root)) {
     throw new SpecError([
@@ -63,9 +55,9 @@ function parseYamlDocument(source: string, origin: DocumentOrigin): ParsedDocume
   return { root, lexemes, slips, locate: createLocator(plain.offsets, lines) };
 }
 
-function refuseExcess(text: string, origin: DocumentOrigin): void {
+function lexemesOf(text: string, origin: DocumentOrigin): string[] {
   try {
-    checkLexemes(text);
+    return readLexemes(text);
   } catch (error) {
     if (!(error instanceof LexemeError)) throw error;
     throw new SpecError([

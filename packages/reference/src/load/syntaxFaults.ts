@@ -1,7 +1,8 @@
-import type { Document, LineCounter, YAMLError } from 'yaml';
+import type { LineCounter, YAMLError } from 'yaml';
 import { type Phrase, phrase } from '../labels/phrase.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import { describeSyntax } from './describeSyntax.js';
+import type { ParsedTree } from './parseTree.js';
 import type { SpecFault } from './SpecError.js';
 
 /** How to mend what the parser says in its own terms. */
@@ -14,7 +15,7 @@ const MENDS: Partial<Record<YAMLError['code'], Phrase>> = {
 
 /** What the parser found wrong, in the order it found it, each with its line. */
 export function syntaxFaults(
-  { errors, warnings }: Document.Parsed,
+  { errors, warnings }: ParsedTree,
   lines: LineCounter,
   origin: DocumentOrigin,
 ): SpecFault[] {

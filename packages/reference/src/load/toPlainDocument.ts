@@ -177,6 +177,7 @@ class PlainWalk {
     found: FaultText,
     mend = phrase('mend.rewrite'),
   ): void {
+    if (this.faults.length >= LIMITS.foundFaults) return;
     this.faults.push({ ...this.place(pointer, node), expected, found, mend });
   }
 

@@ -1,11 +1,11 @@
 import type { BlockContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Service } from '../model/types/service.js';
+import { operationsOf } from '../operationsOf.js';
 import type { LinkOptions } from '../render/adaptLinks.js';
 import { DescriptionTargets } from '../render/DescriptionTargets.js';
 import { isPlainText } from '../render/isPlainText.js';
 import { type DescriptionKind, readDescription } from '../render/readDescription.js';
-import { refuseTexts } from '../render/refusals.js';
 import { TextBudget } from '../render/TextBudget.js';
 import { writeSamplesIn } from '../render/writeSamples.js';
 import { collectTargets } from './collectTargets.js';
@@ -35,7 +35,7 @@ export function createTools(
   const { anchors = [] } = readDescription(service.description ?? '', 'page', {}) ?? {};
   const places = new DescriptionTargets(service, anchors);
   const targets = collectTargets(service, (fragment) => places.find(fragment));
-  const budget = new TextBudget();
+  const budget = new TextBudget(operationsOf(service).length);
   const links: LinkOptions = {
     addressOf: (fragment) => {
       const anchor = places.find(fragment);
@@ -45,12 +45,10 @@ export function createTools(
   const tools: MarkdownTools = {
     labels,
     describe: (words, kind) => {
-      try {
-        budget.spend(words);
-      } catch (error) {
-        throw refuseTexts(service, error);
-      }
-      const blocks = describe(words.trim(), kind, links, tools);
+      const source = words.trim();
+      const blocks = budget.spend(source)
+        ? describe(source, kind, links, tools)
+        : [writePlain(source)];
       return resolveLink ? resolveLinks(blocks, resolveLink) : blocks;
     },
     samples: (operation) => writeSamplesIn(operation, (language) => language === WRITTEN),
@@ -75,7 +73,12 @@ function describe(
   if (source === '') return [];
   if (isPlainText(source)) return [paragraph(text(source))];
   const read = readDescription(source, kind, links);
-  return read ? toMarkdownTree(read.tree, isTarget) : [fence(source, undefined)];
+  return read ? toMarkdownTree(read.tree, isTarget) : [writePlain(source)];
+}
+
+/** A description as it is written. */
+function writePlain(source: string): BlockContent {
+  return source.includes('\n') ? fence(source, undefined) : paragraph(text(source));
 }
 
 /** Links to places of the reference are addresses already, or begin with `#`. */

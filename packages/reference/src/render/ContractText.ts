@@ -13,18 +13,24 @@ import { TextBudget } from './TextBudget.js';
 export class ContractText {
   private readonly descriptions: DescriptionRenderer;
   private readonly codeOf = new Map<string, string>();
-  private readonly budget = new TextBudget();
+  private readonly budget: TextBudget;
   private codeLeft = LIMITS.highlightedCharacters;
 
-  /** @param links what the links of descriptions mean. */
-  constructor(links: LinkOptions = {}) {
+  /**
+   * @param links what the links of descriptions mean.
+   * @param operations how many the service has.
+   */
+  constructor(links: LinkOptions = {}, operations = 0) {
     this.descriptions = new DescriptionRenderer(links);
+    this.budget = new TextBudget(operations);
   }
 
-  /** @throws {TextLimitError} when the descriptions are too many. */
+  /** A description beyond the measure stays as it is written. */
   describe(text: string, kind: DescriptionKind): Description {
-    if (!this.descriptions.knows(text, kind)) this.budget.spend(text);
-    return this.descriptions.render(text, kind);
+    const isInMeasure = this.descriptions.knows(text, kind) || this.budget.spend(text.trim());
+    return isInMeasure
+      ? this.descriptions.render(text, kind)
+      : this.descriptions.writePlain(text, kind);
   }
 
   /** Code beyond the limit stays without colours. */

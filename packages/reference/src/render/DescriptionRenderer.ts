@@ -36,7 +36,8 @@ export class DescriptionRenderer {
     if (known) return known;
     const isPlain = kind === 'field' && isPlainText(source);
     const read = isPlain ? undefined : readDescription(source, kind, this.links);
-    const html = isPlain ? source : write(source, read);
+    if (!isPlain && !read) return this.writePlain(text, kind);
+    const html = read ? writer.stringify(read.tree) : source;
     const description = {
       html: kind === 'field' ? unwrapSingleParagraph(html) : html,
       anchors: read?.anchors ?? [],
@@ -44,14 +45,20 @@ export class DescriptionRenderer {
     if (!read?.leads) this.known.set(key, description);
     return description;
   }
+
+  /** A description as it is written, now and wherever it is shown again. */
+  writePlain(text: string, kind: DescriptionKind): Description {
+    const source = text.trim();
+    const isLine = kind === 'field' && !source.includes('\n');
+    const html = isLine ? escapeText(source) : `<pre tabindex="0">${escapeText(source)}</pre>`;
+    const description = { html, anchors: [] };
+    this.known.set(keyOf(source, kind), description);
+    return description;
+  }
 }
 
 function keyOf(source: string, kind: DescriptionKind): string {
   return `${kind} ${source}`;
-}
-
-function write(source: string, read: ReturnType<typeof readDescription>): string {
-  return read ? writer.stringify(read.tree) : `<pre tabindex="0">${escapeText(source)}</pre>`;
 }
 
 function unwrapSingleParagraph(html: string): string {

@@ -11,7 +11,7 @@ import { ContractText } from './ContractText.js';
 import { DescriptionTargets } from './DescriptionTargets.js';
 import type { Markup } from './Markup.js';
 import type { ReferenceOptions } from './ReferenceOptions.js';
-import { refuseSize, refuseTexts } from './refusals.js';
+import { refuseSize } from './refusals.js';
 import type { RenderedArticle, RenderedPage } from './rendered.js';
 import { type MarkupTools, renderMarkup } from './renderMarkup.js';
 import { writeSamples } from './writeSamples.js';
@@ -46,17 +46,18 @@ export class ReferenceRenderer {
     readonly service: Service,
     readonly options: ReferenceOptions,
   ) {
-    const { anchors } = this.refusing(() =>
-      new ContractText().describe(service.description ?? '', 'page'),
-    );
-    const targets = new DescriptionTargets(service, anchors);
-    this.text = new ContractText({
-      addressOf: (fragment) => {
-        const anchor = targets.find(fragment);
+    // Which headings its description has decides what links mean; one without such links is not read again.
+    let targets: DescriptionTargets | undefined;
+    const links = {
+      addressOf: (fragment: string) => {
+        const anchor = targets?.find(fragment);
         return anchor === undefined ? undefined : this.linkTo(anchor);
       },
       markLink: options.markLink,
-    });
+    };
+    this.text = new ContractText(links, operationsOf(service).length);
+    const { anchors } = this.text.describe(service.description ?? '', 'page');
+    targets = new DescriptionTargets(service, anchors);
     this.tools = {
       labels: options.labels,
       describe: (text, kind) => this.text.describe(text, kind),
@@ -141,15 +142,7 @@ export class ReferenceRenderer {
   }
 
   private markup(element: ReactElement, sectionLevel: 3 | 4 = 4): Markup {
-    return this.refusing(() => renderMarkup(element, { ...this.tools, sectionLevel }));
-  }
-
-  private refusing<T>(write: () => T): T {
-    try {
-      return write();
-    } catch (error) {
-      throw refuseTexts(this.service, error);
-    }
+    return renderMarkup(element, { ...this.tools, sectionLevel });
   }
 }
 

@@ -1,26 +1,40 @@
 import { LIMITS } from '../limits.js';
+import { OPENERS } from './isParsable.js';
+import { isPlainText } from './isPlainText.js';
 
 /** What becomes a link by itself. */
 const ADDRESS = /https?:\/\/|www\.|@/gi;
-const MARK = /[*_~`[\]()<>|&\\\n]/g;
+const MARK = /[*_~`[\]()<>|&\\\n#]/g;
 
-/** Descriptions that would take a parser too long. */
-export class TextLimitError extends RangeError {
-  /** @param text the description that was one too many. */
-  constructor(readonly text: string) {
-    super('too many characters in different descriptions');
+/**
+ * Counts what it takes to read the descriptions of one service: every single one may be in measure, and
+ * all not.
+ */
+export class TextBudget {
+  private left: number;
+
+  /** @param operations of the service. */
+  constructor(operations: number) {
+    this.left = LIMITS.descriptionCost + LIMITS.operationTexts * operations;
+  }
+
+  /** @returns whether the text is still in measure; one that is not leaves what is left to others. */
+  spend(text: string): boolean {
+    const cost = costOf(text);
+    if (cost > this.left) return false;
+    this.left -= cost;
+    return true;
   }
 }
 
-/** Counts what the descriptions of one service cost: every single one may be in measure, and all not. */
-export class TextBudget {
-  private left = LIMITS.descriptionCost;
-
-  /** @throws {TextLimitError} when the descriptions are too many. */
-  spend(text: string): void {
-    const addresses = text.match(ADDRESS)?.length ?? 0;
-    this.left -= LIMITS.addressCost * addresses;
-    this.left -= LIMITS.textCost + text.length + LIMITS.markCost * (text.match(MARK)?.length ?? 0);
-    if (this.left < 0) throw new TextLimitError(text);
-  }
+function costOf(text: string): number {
+  if (isPlainText(text)) return text.length;
+  const count = (sign: RegExp) => text.match(sign)?.length ?? 0;
+  return (
+    text.length +
+    LIMITS.textCost +
+    LIMITS.markCost * count(MARK) +
+    LIMITS.itemCost * count(OPENERS) +
+    LIMITS.addressCost * count(ADDRESS)
+  );
 }

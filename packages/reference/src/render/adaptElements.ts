@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { visitElements } from './visitElements.js';
 
 /** Elements that say nothing without content. */
 const EMPTY = ['p', 'ul', 'ol', 'dl'];
@@ -9,18 +9,17 @@ const EMPTY = ['p', 'ul', 'ol', 'dl'];
  * description may have too, no image, nothing empty, nothing that scrolls out of the keyboard's reach.
  */
 export function adaptElements(tree: Root): void {
-  visit(tree, 'element', (element, index, parent) => {
-    if (!parent || index === undefined) return undefined;
+  visitElements(tree, (element, index, parent) => {
     const { properties, tagName } = element;
     // Made by the Markdown parser, in English and with addresses that only one text could have.
     if (properties.id === 'texto-footnote-label' || properties.dataFootnoteBackref !== undefined) {
       parent.children.splice(index, 1);
-      return [SKIP, index];
+      return index;
     }
     const names = tagName === 'a' && properties.href === undefined;
     if (saysNothing(element) || (names && element.children.length === 0)) {
       parent.children.splice(index, 1);
-      return [SKIP, index];
+      return index;
     }
     // What may scroll must take the keyboard's focus.
     if (tagName === 'pre' || tagName === 'table') properties.tabIndex = 0;

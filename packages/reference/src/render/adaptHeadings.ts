@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
-import { visit } from 'unist-util-visit';
 import { toAnchorPart } from '../model/context.js';
+import { visitElements } from './visitElements.js';
 
 /** Anchor of a heading in a description, by its text. */
 export function headingAnchor(text: string): string {
@@ -13,11 +13,12 @@ export function headingAnchor(text: string): string {
  */
 export function adaptHeadings(tree: Root, kind: 'page' | 'field'): void {
   const headings: { readonly element: Element; readonly level: number }[] = [];
-  visit(tree, 'element', (element) => {
+  visitElements(tree, (element) => {
     const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1]);
     if (level > 0) headings.push({ element, level });
+    return undefined;
   });
-  const highest = Math.min(...headings.map(({ level }) => level));
+  const highest = headings.reduce((least, { level }) => Math.min(least, level), 6);
   const taken = new Set<string>();
   for (const { element, level } of headings) {
     if (kind === 'field') {

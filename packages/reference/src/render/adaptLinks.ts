@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { decodeFragment } from './decodeFragment.js';
+import { visitElements } from './visitElements.js';
 
 /** How the links of descriptions fit the pages they stand on. */
 export interface LinkOptions {
@@ -28,22 +28,22 @@ export type MarkLink = (
  */
 export function adaptLinks(tree: Root, { addressOf, markLink }: LinkOptions): boolean {
   let leads = false;
-  visit(tree, 'element', (element, index, parent) => {
+  visitElements(tree, (element, index, parent) => {
     const { children, tagName } = element;
     const { href } = element.properties;
-    if (tagName !== 'a' || typeof href !== 'string' || !parent || index === undefined) return;
+    if (tagName !== 'a' || typeof href !== 'string') return undefined;
     if (href.startsWith('#') && addressOf) {
       leads = true;
       const address = addressOf(decodeFragment(href.slice(1)));
       if (address === undefined) {
         parent.children.splice(index, 1, ...children);
-        return [SKIP, index];
+        return index;
       }
       element.properties = { href: address };
     }
     const mark = markLink?.(href, textOf(element));
     if (mark) Object.assign(element.properties, { className: [mark.className], title: mark.title });
-    return;
+    return undefined;
   });
   return leads;
 }

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { visit } from 'unist-util-visit';
 
 /** Items that end any open item of their kind around them, however far out → what may hold them. */
 const HOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -12,28 +11,26 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
  * Puts a list around items that an author wrote without one: a browser would end the page's own row
  * at the first of them, and every row after it would stand elsewhere.
  */
-export function adoptItems(tree: Root): void {
-  visit(tree, (node) => {
-    if (node.type !== 'root' && node.type !== 'element') return;
-    const own = node.type === 'element' ? node.tagName : '';
-    const children: (RootContent | ElementContent)[] = [];
-    let list: Element | undefined;
-    for (const child of node.children) {
-      const holder = holderOf(child, own);
-      if (holder === undefined) {
-        const isSpace = child.type === 'text' && child.value.trim() === '';
-        if (!isSpace) list = undefined;
-        children.push(child);
-        continue;
-      }
-      if (list?.tagName !== holder) {
-        list = { type: 'element', tagName: holder, properties: {}, children: [] };
-        children.push(list);
-      }
-      if (child.type === 'element') list.children.push(child);
+export function adoptItems(node: Root | Element): void {
+  const own = node.type === 'element' ? node.tagName : '';
+  const children: (RootContent | ElementContent)[] = [];
+  let list: Element | undefined;
+  for (const child of node.children) {
+    if (child.type === 'element') adoptItems(child);
+    const holder = holderOf(child, own);
+    if (holder === undefined) {
+      const isSpace = child.type === 'text' && child.value.trim() === '';
+      if (!isSpace) list = undefined;
+      children.push(child);
+      continue;
     }
-    node.children = children as typeof node.children;
-  });
+    if (list?.tagName !== holder) {
+      list = { type: 'element', tagName: holder, properties: {}, children: [] };
+      children.push(list);
+    }
+    if (child.type === 'element') list.children.push(child);
+  }
+  node.children = children as typeof node.children;
 }
 
 /** The list an item needs and does not stand in. */

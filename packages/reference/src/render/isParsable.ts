@@ -3,6 +3,9 @@ import { LIMITS } from '../limits.js';
 /** Quotes and lists that one line opens, one in the other. */
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){40}/m;
 
+/** Lines that begin an item, a quote or a note: where one of those ends, the parser copies all it has read. */
+export const OPENERS = /^[ \t]*(?:>|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^)/gm;
+
 /**
  * Whether Markdown can be parsed in step with its length. A parser takes the square or the cube of
  * some marks' number, or a stack frame for each; texts made of them are no descriptions.
@@ -11,7 +14,7 @@ export function isParsable(text: string): boolean {
   return (
     text.length <= LIMITS.textCharacters &&
     count(text, /^ {0,3}(?:=+|-+)[ \t]*$/gm) <= LIMITS.textUnderlines &&
-    count(text, /^[ \t>]*(?:[*+-]|\d{1,9}[.)])[ \t]/gm) <= LIMITS.textItems &&
+    count(text, OPENERS) <= LIMITS.textItems &&
     count(text, /</g) <= LIMITS.textTags &&
     !CONTAINERS.test(text) &&
     text.split(/\n[ \t]*\n/).every(isParsableBlock)

@@ -1,5 +1,5 @@
-/** Text without any Markdown in it, the usual case. */
-const PLAIN = /^[^\n*_`[\]<>&#~|\\!:@=+-]*$/;
+/** A line without any Markdown in it, the usual case: some signs say something where it begins only. */
+const PLAIN = /^(?![#=+:-])(?!.*:\/\/)[^\n*_`[\]<>&~|\\@]*$/;
 
 /** Whether a text is the same before and after it is read as Markdown. */
 export function isPlainText(text: string): boolean {

@@ -1,19 +1,19 @@
 import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { LIMITS } from '../limits.js';
 import { adaptElements } from './adaptElements.js';
 import { adaptHeadings } from './adaptHeadings.js';
 import { adaptLinks, type LinkOptions } from './adaptLinks.js';
 import { adoptItems } from './adoptItems.js';
+import { FOREIGN, gfm, mayHaveAddresses } from './gfm.js';
 import { isParsable } from './isParsable.js';
 import { keepPlaceholders } from './keepPlaceholders.js';
+import { visitElements } from './visitElements.js';
 
 const schema = {
   ...defaultSchema,
@@ -24,7 +24,8 @@ const schema = {
   clobberPrefix: 'texto-',
 };
 
-const processors = { page: createProcessor('page'), field: createProcessor('field') };
+/** One for each of what a text may have, as it is used. */
+const processors = new Map<string, ReturnType<typeof createProcessor>>();
 
 /** `page` keeps headings, from the second level on; `field` turns them into bold paragraphs. */
 export type DescriptionKind = 'page' | 'field';
@@ -40,6 +41,7 @@ export interface ReadDescription {
 
 /** What one run of a processor is given, and what it takes down. */
 interface Run {
+  readonly kind: DescriptionKind;
   readonly links: LinkOptions;
   readonly anchors: string[];
   leads: boolean;
@@ -52,10 +54,11 @@ export function readDescription(
   links: LinkOptions,
 ): ReadDescription | undefined {
   if (!isParsable(source)) return undefined;
-  const run: Run = { links, anchors: [], leads: false };
+  const run: Run = { kind, links, anchors: [], leads: false };
   const file = new VFile({ value: source, data: { run } });
   try {
-    const tree = processors[kind].runSync(processors[kind].parse(file), file);
+    const processor = processorFor(source);
+    const tree = processor.runSync(processor.parse(file), file);
     return isDeep(tree) ? undefined : { tree, anchors: run.anchors, leads: run.leads };
   } catch (error) {
     // Elements nested by the thousand leave the parser no stack.
@@ -78,22 +81,37 @@ function isDeep(tree: Root): boolean {
   return false;
 }
 
-function createProcessor(kind: DescriptionKind) {
+/** A processor that does no more than a text needs: most have neither addresses nor HTML. */
+function processorFor(source: string): ReturnType<typeof createProcessor> {
+  const features = { addresses: mayHaveAddresses(source), foreign: FOREIGN.test(source) };
+  const key = JSON.stringify(features);
+  const processor = processors.get(key) ?? createProcessor(features);
+  processors.set(key, processor);
+  return processor;
+}
+
+interface Features {
+  readonly addresses: boolean;
+  readonly foreign: boolean;
+}
+
+function createProcessor({ addresses, foreign }: Features) {
   return unified()
     .use(remarkParse)
-    .use(remarkGfm)
-    .use(keepPlaceholders)
+    .use(gfm, { addresses })
+    .use(foreign ? [keepPlaceholders] : [])
     .use(remarkRehype, { allowDangerousHtml: true })
-    .use(rehypeRaw)
+    .use(foreign ? [rehypeRaw] : [])
     .use(rehypeSanitize, schema)
     .use(() => (tree: Root, file) => {
       const run = file.data.run as Run;
       adoptItems(tree);
       adaptElements(tree);
-      adaptHeadings(tree, kind);
+      adaptHeadings(tree, run.kind);
       run.leads = adaptLinks(tree, run.links);
-      visit(tree, 'element', ({ properties }: Element) => {
+      visitElements(tree, ({ properties }) => {
         if (typeof properties.id === 'string') run.anchors.push(properties.id);
+        return undefined;
       });
     });
 }

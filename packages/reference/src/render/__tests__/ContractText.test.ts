@@ -1,46 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { portuguese } from '../../labels/portuguese.js';
 import { LIMITS } from '../../limits.js';
-import { parseDocument } from '../../load/parseDocument.js';
-import { modelService } from '../../modelService.js';
 import { ContractText } from '../ContractText.js';
-import { renderReference } from '../renderReference.js';
 
 describe('the texts of one service', () => {
-  it('are refused when together they would take a parser too long, and told by place', () => {
-    const long = '\\\\'.repeat(900);
-    const descriptions = Array.from(
-      { length: Math.ceil(LIMITS.descriptionCost / 36_000) + 1 },
-      (_, index) => `texto ${index}\n\n${long}`,
+  /** What so many lines of a text cost. */
+  const lines = (text: string, count: number) => `${text}\n`.repeat(count);
+  const whole = Math.floor(LIMITS.descriptionCost / LIMITS.markCost);
+
+  it('stay as they are written beyond what they may cost together, and leave the rest to others', () => {
+    const texts = new ContractText();
+    expect(texts.describe(lines('<b>', whole), 'field').html).toContain('<pre');
+    const first = Array.from({ length: 3 }, (_, index) =>
+      texts.describe(`**a** ${index}\n${lines('\\\\', whole / 8)}`, 'field').html.slice(0, 30),
     );
-    const paths = Object.fromEntries(
-      descriptions.map((description, index) => [`/${index}`, { get: { description } }]),
-    );
-    const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, paths });
-    const origin = { service: 'teste', source: 'teste.json' };
-    const service = modelService(
-      parseDocument(text, origin),
-      { id: 'teste', title: 'a' },
-      'teste.json',
-      portuguese,
-    );
-    const options = {
-      labels: portuguese,
-      downloads: [],
-      layout: 'page' as const,
-      addressOf: () => '',
-    };
-    expect(() => [...renderReference(service, options)]).toThrow(
-      new RegExp(
-        `more than ${LIMITS.descriptionCost} characters in different descriptions.*texto \\d+`,
-      ),
-    );
+    expect(first.map((html) => html.includes('<strong>a'))).toEqual([true, true, false]);
+    expect(first[2]).toContain('**a** 2');
+    expect(texts.describe('**b**', 'field').html).toBe('<strong>b</strong>');
+  });
+
+  it('of one line stay a line', () => {
+    const html = new ContractText().describe(`<b>${'*'.repeat(whole)}`, 'field').html;
+    expect(html.slice(0, 10)).toBe('&lt;b&gt;*');
+  });
+
+  it('may cost more where there are more operations to describe', () => {
+    const text = `**b**\n${lines('\\\\', whole / 3)}`;
+    expect(new ContractText().describe(text, 'field').html).toContain('<pre');
+    const operations = Math.ceil(LIMITS.descriptionCost / LIMITS.operationTexts);
+    expect(new ContractText({}, operations).describe(text, 'field').html).toContain('<strong>b');
   });
 
   it('count once, however often they stand', () => {
     const texts = new ContractText();
     const text = '[a](b) '.repeat(100);
-    const count = Math.ceil(LIMITS.descriptionCost / text.length);
+    const count = Math.ceil(LIMITS.descriptionCost / LIMITS.markCost / 400) + 1;
     const html = Array.from({ length: count }, () => texts.describe(text, 'field').html);
     expect(new Set(html).size).toBe(1);
   });

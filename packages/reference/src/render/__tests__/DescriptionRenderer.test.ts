@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DescriptionRenderer } from '../DescriptionRenderer.js';
+import { isPlainText } from '../isPlainText.js';
 
 const renderMarkdown = (text: string, kind: 'page' | 'field') =>
   new DescriptionRenderer().render(text, kind).html;
@@ -73,6 +75,8 @@ describe('descriptions', () => {
     ['open emphasis over many lines', 'a*_\n|'.repeat(30_000)],
     ['brackets', '[a]['.repeat(40_000)],
     ['quotes in quotes', '>'.repeat(50_000)],
+    ['quotes in turn', '> a\n\n'.repeat(30_000)],
+    ['notes', Array.from({ length: 3_000 }, (_, at) => `[^${at}]: b`).join('\n\n')],
     ['lists in lists', '- '.repeat(50_000)],
     ['wide tables', `${'a|'.repeat(9_000)}\n${'-|'.repeat(9_000)}\n${'|\n'.repeat(9_000)}`],
     ['elements in elements', '<b>'.repeat(4_900)],
@@ -127,5 +131,27 @@ describe('descriptions', () => {
 
   it('leaves no empty paragraph where an author nests what HTML does not', () => {
     expect(renderMarkdown('<p>a<ul><li>b</li></ul></p>', 'field')).not.toContain('<p></p>');
+  });
+
+  it('writes a line without Markdown as reading it would', () => {
+    const signs = fc.constantFrom(
+      ...' :-=+#!,;\'"%$(){}?/1ab',
+      ' - ',
+      ' # ',
+      ' + ',
+      '--',
+      'http:',
+      'c. ',
+    );
+    const lines = fc
+      .array(signs, { minLength: 1, maxLength: 12 })
+      .map((all) => all.join('').trim());
+    fc.assert(
+      fc.property(lines, (line) => {
+        fc.pre(line !== '' && isPlainText(line) && !/^\d+[.)]/.test(line));
+        expect(renderMarkdown(line, 'page')).toBe(`<p>${renderMarkdown(line, 'field')}</p>`);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

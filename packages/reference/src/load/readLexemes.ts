@@ -18,20 +18,21 @@ export class LexemeError extends RangeError {
  * Looks a YAML text over before it is parsed. A tree takes hundreds of bytes for each sign of its
  * source: a text of nothing but signs would end with the memory.
  *
+ * @returns its signs, words and spaces, of which a parser makes its tree.
  * @throws {LexemeError} when it has more of them, or deeper, than any real document.
  */
-export function checkLexemes(text: string): void {
+export function readLexemes(text: string): string[] {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line += 1;
   if (line > LIMITS.lines) {
     throw new LexemeError(phrase('found.manyLines', { count: line, max: LIMITS.lines }), line);
   }
   line = 1;
-  let count = 0;
+  const lexemes: string[] = [];
   let depth = 0;
   for (const lexeme of new Lexer().lex(text)) {
-    count += 1;
-    if (count > LIMITS.lexemes) {
+    lexemes.push(lexeme);
+    if (lexemes.length > LIMITS.lexemes) {
       throw new LexemeError(phrase('found.manySigns', { max: LIMITS.lexemes }), line);
     }
     if (lexeme === '[' || lexeme === '{') depth += 1;
@@ -44,6 +45,7 @@ export function checkLexemes(text: string): void {
     }
     for (let at = lexeme.indexOf('\n'); at >= 0; at = lexeme.indexOf('\n', at + 1)) line += 1;
   }
+  return lexemes;
 }
 
 function hasBadEscapes(text: string): boolean {
