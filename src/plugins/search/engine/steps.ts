@@ -17,10 +17,21 @@ export function runSteps<Value>(steps: Steps<Value>): Value {
  * waits for the value goes on in a task of its own.
  */
 export async function runInSlices<Value>(steps: Steps<Value>): Promise<Value> {
-  for (;;) {
-    const { done, value } = runSlice(steps);
-    await pause();
-    if (done) return value;
+  // A message comes back behind what waits by then; a timer only some milliseconds later.
+  const { port1, port2 } = new MessageChannel();
+  const pause = () =>
+    new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(undefined);
+    });
+  try {
+    for (;;) {
+      const { done, value } = runSlice(steps);
+      await pause();
+      if (done) return value;
+    }
+  } finally {
+    port1.close();
   }
 }
 
@@ -30,16 +41,4 @@ function runSlice<Value>(steps: Steps<Value>): IteratorResult<undefined, Value> 
     const result = steps.next();
     if (result.done || performance.now() >= end) return result;
   }
-}
-
-/** Ends the task. A message comes back behind what waits by then; a timer only some milliseconds later. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }

@@ -32,7 +32,6 @@ const { read } = TermReader.prototype;
 afterEach(() => {
   TermReader.prototype.read = read;
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('makeSearch', () => {
@@ -65,16 +64,14 @@ describe('runInSlices', () => {
       return 'made';
     }
     const pauses: number[] = [];
-    const Channel = MessageChannel;
-    vi.stubGlobal(
-      'MessageChannel',
-      class extends Channel {
-        constructor() {
-          super();
-          pauses.push(done);
-        }
-      },
-    );
+    const { postMessage } = MessagePort.prototype;
+    vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function (
+      this: MessagePort,
+      message: unknown,
+    ) {
+      pauses.push(done);
+      postMessage.call(this, message);
+    });
     await expect(runInSlices(work())).resolves.toBe('made');
     expect(pauses).toEqual([5, 10, 13]);
   });
