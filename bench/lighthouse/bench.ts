@@ -8,8 +8,9 @@ import { ensureBrowser } from '../../scripts/ensureBrowser';
 import { type FolderServer, serveFolder } from '../harness/serveFolder';
 
 /*
- * npm run bench:lighthouse [-- --runs 5]: four pages of the built site, on the desktop and on the phone, as
- * Lighthouse grades them; the median of each grade, and each audit that was not passed in the last run.
+ * npm run bench:lighthouse [-- --runs 5 --only search --device mobile]: four pages of the built site, on the
+ * desktop and on the phone, or one of them, as Lighthouse grades them; the median of each grade, and each
+ * audit that was not passed in the last run.
  */
 const BUILD = path.resolve(__dirname, '../../build');
 const PAGES = {
@@ -36,9 +37,17 @@ main().catch((error: unknown) => {
 });
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      device: { type: 'string' },
+    },
+  });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1 on.');
+  const pages = choose('--only', Object.keys(PAGES) as (keyof typeof PAGES)[], values.only);
+  const devices = choose('--device', DEVICES, values.device);
   if (!existsSync(path.join(BUILD, 'index.html'))) {
     throw new Error('There is no built site in build/: run `npm run build` first.');
   }
@@ -52,7 +61,7 @@ async function main(): Promise<void> {
     console.log(`Lighthouse, medians of ${runs}; load before ${loadBefore.toFixed(1)}\n`);
     console.log(`| page | device | ${CATEGORIES.join(' | ')} |`);
     console.log(`| --- | --- | ${CATEGORIES.map(() => '--:').join(' | ')} |`);
-    const failed = await auditAll(server, runs);
+    const failed = await auditAll(server, { devices, pages, runs });
     if (failed.size > 0) console.log(`\nNot passed:\n${[...failed].join('\n')}`);
   } finally {
     await browser.close();
@@ -60,14 +69,35 @@ async function main(): Promise<void> {
   }
 }
 
+/** All of some names, or the one that an option gives. */
+function choose<Name extends string>(
+  option: string,
+  names: readonly Name[],
+  wanted: string | undefined,
+): readonly Name[] {
+  const chosen = names.filter((name) => wanted === undefined || name === wanted);
+  if (chosen.length === 0) throw new Error(`${option} takes ${names.join(', ')}.`);
+  return chosen;
+}
+
+/** What is graded, and how often. */
+interface Audits {
+  readonly pages: readonly (keyof typeof PAGES)[];
+  readonly devices: readonly string[];
+  readonly runs: number;
+}
+
 /** @returns what was not passed, each with its page and device. */
-async function auditAll({ origin }: FolderServer, runs: number): Promise<ReadonlySet<string>> {
+async function auditAll(
+  { origin }: FolderServer,
+  { devices, pages, runs }: Audits,
+): Promise<ReadonlySet<string>> {
   const failed = new Set<string>();
-  for (const [name, route] of Object.entries(PAGES)) {
-    for (const device of DEVICES) {
+  for (const name of pages) {
+    for (const device of devices) {
       const audits: Audit[] = [];
       for (let run = 0; run < runs; run += 1) {
-        audits.push(await audit(origin + route, device));
+        audits.push(await audit(origin + PAGES[name], device));
       }
       const grades = CATEGORIES.map((category) =>
         median(audits.map((one) => one.grades[category])),

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations, paintDark } from './pages/findViolations';
+import { hold } from './pages/hold';
 import { hydrate } from './pages/hydrate';
+import { untilIdle } from './pages/idle';
 
 const GUIDE = '/docs/frontier/introducao';
 const QUERY = 'liberar bloqueio';
+const INDEX = /\/assets\/busca\/.*\.json$/;
 
 const results = (page: Page) => page.locator('main').getByRole('listitem').getByRole('link');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na documentação' });
@@ -46,6 +49,38 @@ test('is filled after a move from another page, and left alone by React', async 
   await hydrate(page);
   await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
   await expect(field(page)).toHaveValue(QUERY);
+});
+
+test('asks for the index at the first sign of its reader, and answers what was typed before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (INDEX.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/busca');
+  await expect(field(page)).toBeVisible();
+  await untilIdle(page);
+  expect(asked).toEqual([]);
+
+  const release = await hold(page, INDEX);
+  const requested = page.waitForRequest(INDEX);
+  const { height = 0, width = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(width / 2, height / 2);
+  await requested;
+  await field(page).fill(QUERY);
+  await expect(page.getByRole('status')).toHaveText(/Carregando/);
+  release();
+  await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
+  await expect(page).toHaveURL(/\?q=liberar\+bloqueio$/);
+});
+
+test('leaves the links under the focus alone when the index comes', async ({ page }) => {
+  await page.goto('/busca');
+  const link = page.locator('[data-search-page]').getByRole('link', { name: 'Glossário' });
+  await link.focus();
+  await expect(page.getByLabel('Área').getByRole('option', { name: 'Webhook' })).toBeAttached();
+  await expect(link).toBeFocused();
 });
 
 test('says without JavaScript what it needs, and lists the indexes', async ({

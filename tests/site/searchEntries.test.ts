@@ -5,6 +5,7 @@ import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { INDEX, type SearchManifest } from '../../src/plugins/search/engine/addresses';
 import type { SearchData } from '../../src/plugins/search/engine/SearchData';
+import { runSteps } from '../../src/plugins/search/engine/steps';
 import { unpackGroups } from '../../src/plugins/search/engine/unpackGroups';
 
 const BUILD = 'build';
@@ -24,7 +25,7 @@ describe('what the search of the built site finds', () => {
   it('stands where it says', () => {
     const lost: string[] = [];
     let count = 0;
-    for (const group of unpackGroups((JSON.parse(text) as SearchData).groups)) {
+    for (const group of runSteps(unpackGroups((JSON.parse(text) as SearchData).groups))) {
       const anchors = readAnchors(group.page);
       for (const { anchor } of [group, ...group.entries]) {
         count += 1;

@@ -88,6 +88,7 @@ export function createDialog(): SearchDialog {
     open() {
       if (!dialog.open) dialog.showModal();
       panel.show(panel.read());
+      panel.load();
     },
     close: () => dialog.close(),
   };

@@ -27,8 +27,10 @@ interface Settings {
 export interface Panel {
   readonly tools: HTMLElement;
   readonly read: () => Wanted;
-  /** Shows the answer to this, now and when the index has come. */
+  /** Shows the answer to this, as far as the index is there. */
   readonly show: (wanted: Wanted) => void;
+  /** Asks for the index, unless it is there, and shows the answer when it has come. */
+  readonly load: () => void;
 }
 
 export function createPanel({ draw, field, limit, list, onEdit, onView }: Settings): Panel {
@@ -66,14 +68,17 @@ export function createPanel({ draw, field, limit, list, onEdit, onView }: Settin
   }
 
   async function load(): Promise<void> {
-    if (search === 'failed') search = undefined;
+    if (search && search !== 'failed') return;
+    const hadFailed = search === 'failed';
+    search = undefined;
     try {
-      search ??= await loadIndex();
+      search = await loadIndex();
       filters.listAreas(search.areas);
     } catch {
       search = 'failed';
     }
-    update();
+    // Links that do not come from the index stay: the reader may be pressing one.
+    if (hadFailed || search === 'failed' || field.value.trim() !== '') update();
   }
 
   function edit(): void {
@@ -84,9 +89,8 @@ export function createPanel({ draw, field, limit, list, onEdit, onView }: Settin
   field.addEventListener('input', edit);
   action.addEventListener('click', () => {
     field.focus();
-    if (search === 'failed') {
-      load();
-    } else filters.write({});
+    if (search === 'failed') load();
+    else filters.write({});
     edit();
   });
   clear.addEventListener('click', () => {
@@ -109,11 +113,11 @@ export function createPanel({ draw, field, limit, list, onEdit, onView }: Settin
   return {
     tools,
     read,
+    load,
     show(wanted) {
       field.value = wanted.query;
       filters.write(wanted);
       update();
-      load();
     },
   };
 }

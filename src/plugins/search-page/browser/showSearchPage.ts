@@ -6,6 +6,8 @@ import { addressOf, readAddress } from './Wanted';
 import { words } from './words';
 
 const MOST = 60;
+/** The reader is there, and may soon search: a pointer or finger on the page, or the focus in it. */
+const SIGNS = ['pointermove', 'pointerdown', 'focusin'] as const;
 
 /** The page of results, where the one on screen is it. */
 export interface SearchPage {
@@ -15,7 +17,8 @@ export interface SearchPage {
 }
 
 /**
- * Fills the page of results, and shows on it what its address asks for.
+ * Fills the page of results, and shows on it what its address asks for. The index is loaded for that,
+ * or at the first sign of the reader where there is nothing to answer yet.
  *
  * @param shown the page that was on screen before.
  * @returns the page on screen; nothing where it is another kind of page.
@@ -24,7 +27,10 @@ export function showSearchPage(shown: SearchPage | undefined): SearchPage | unde
   const place = document.querySelector('[data-search-page]');
   if (!place) return undefined;
   const page = shown?.place === place ? shown : createPage(place);
-  page.panel.show(readAddress(window.location.search));
+  const wanted = readAddress(window.location.search);
+  page.panel.show(wanted);
+  // An area has its name from the index.
+  if (wanted.query || wanted.area) page.panel.load();
   return page;
 }
 
@@ -59,7 +65,23 @@ function createPage(place: Element): SearchPage {
   // The answer is there already.
   form.addEventListener('submit', (event) => event.preventDefault());
   place.replaceChildren(createElement('div', { class: 'search search-page' }, form, list));
+  hearFirst(place.closest('main') ?? place, SIGNS, panel.load);
   return { place, field, panel };
+}
+
+/** Calls back at the first of some events within an element, once. */
+function hearFirst(element: Element, types: readonly string[], answer: () => void): void {
+  const heard = new AbortController();
+  for (const type of types) {
+    element.addEventListener(
+      type,
+      () => {
+        heard.abort();
+        answer();
+      },
+      { signal: heard.signal },
+    );
+  }
 }
 
 /**

@@ -24,8 +24,6 @@ const SHORTEST_PREFIX = 3;
 /** What is known as it stands is rarely the beginning of something else. */
 const SHORTEST_KNOWN_PREFIX = 4;
 const KNOWN_PREFIX = 0.6;
-/** Terms whose roots are found without a pause. */
-const TERMS_A_STEP = 200;
 
 /** The words of the index, and what a word of a query may mean among them. */
 export class Vocabulary {
@@ -57,26 +55,25 @@ export class Vocabulary {
     const vocabulary = new Vocabulary(reduced);
     yield;
     yield* vocabulary.#listRoots();
-    vocabulary.#relateWords(words);
+    yield* vocabulary.#relateWords(words);
     return vocabulary;
   }
 
   *#listRoots(): Steps<void> {
-    let count = 0;
     for (const term of this.#known) {
       for (const root of rootsOf(term)) addTo(this.#byRoot, root, term);
-      count += 1;
-      if (count % TERMS_A_STEP === 0) yield;
+      yield;
     }
   }
 
-  #relateWords({ equivalents, forms, translations }: WordRelations): void {
-    relate(this.#forms, forms, (word) => rootsOf(reduceWord(foldText(word))));
-    relate(this.#equivalents, equivalents.map(listSingles), (word) => [reduceWord(word)]);
+  *#relateWords({ equivalents, forms, translations }: WordRelations): Steps<void> {
+    yield* relate(this.#forms, forms, (word) => rootsOf(reduceWord(foldText(word))));
+    yield* relate(this.#equivalents, equivalents.map(listSingles), (word) => [reduceWord(word)]);
     for (const [word, others] of this.#equivalents) {
       for (const root of rootsOf(word)) {
         for (const other of others) addTo(this.#equivalentsByRoot, root, other);
       }
+      yield;
     }
     for (const [english, portuguese] of translations) {
       for (const word of listSingles(english)) {
@@ -84,6 +81,7 @@ export class Vocabulary {
           addTo(this.#translations, stemEnglish(word), reduceWord(meaning));
         }
       }
+      yield;
     }
   }
 

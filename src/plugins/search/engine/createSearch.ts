@@ -35,13 +35,13 @@ export function createSearch(data: SearchData): Search {
 /** The same, with pauses in which others may work. */
 export function* makeSearch(data: SearchData): Steps<Search> {
   const { areas, words } = data;
-  const groups = unpackGroups(data.groups);
-  yield;
+  const groups = yield* unpackGroups(data.groups);
   const index = yield* indexGroups(groups);
   const { places } = index;
   const vocabulary = yield* Vocabulary.make(index.words, words);
-  const phrases = listPhrases(words);
+  const phrases = yield* listPhrases(words);
   const foreign = words.foreign.map(reduceForm);
+  yield;
   const scorePath = createPathScorer(groups, places);
 
   const search = (query: string, options: SearchOptions = {}): SearchAnswer => {

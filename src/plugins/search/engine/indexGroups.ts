@@ -36,7 +36,7 @@ const PATH = 0.8;
 
 type Weights = Map<string, number>;
 
-/** Makes the index: every word of every place, with what it counts for there. Pauses after each group. */
+/** Makes the index: every word of every place, with what it counts for there. A step is an entry. */
 export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
   const reader = new TermReader();
   const terms = new Map<string, Postings>();
@@ -91,12 +91,13 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
       const text = reader.read(entry.more ? `${entry.text} ${entry.more}` : entry.text);
       post('titles', at, isHead ? about : weighTitle(entry));
       post('texts', at, weighText(text));
-      if (entry.kind !== 'section') continue;
-      weigh(reader.read(entry.title), BELOW_TITLE * share, below);
-      weigh(text, BELOW_TEXT * share, below);
+      if (entry.kind === 'section') {
+        weigh(reader.read(entry.title), BELOW_TITLE * share, below);
+        weigh(text, BELOW_TEXT * share, below);
+      }
+      yield;
     }
     post('below', head, below);
-    yield;
   }
   return { places, groupCount: groups.length, terms, words: reader.words };
 }

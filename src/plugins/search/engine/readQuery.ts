@@ -4,6 +4,7 @@ import { splitWords, type Word } from '../text/splitWords';
 import { stemEnglish } from '../text/stemEnglish';
 import { weakWords } from '../text/stopWords';
 import type { WordRelations } from './SearchData';
+import type { Steps } from './steps';
 import type { Vocabulary } from './Vocabulary';
 
 /** A word of a query. */
@@ -43,32 +44,37 @@ export interface Phrase {
   readonly weight: number;
 }
 
-/** The phrases that mean the same as others; single words among themselves are the vocabulary's. */
-export function listPhrases({
+/**
+ * The phrases that mean the same as others; single words among themselves are the vocabulary's. A step
+ * is a list.
+ */
+export function* listPhrases({
   equivalents,
   translations,
-}: Pick<WordRelations, 'equivalents' | 'translations'>): Phrase[] {
-  const listed = equivalents.flatMap((list) => {
-    const forms = list.map(readForm);
-    return forms.map((form, at): Phrase => {
-      const others = forms.filter((_, index) => index !== at);
-      const weight = form.length > 1 ? EQUIVALENT_PHRASE : EQUIVALENT;
-      return { words: form.map(reduceWord), reduce: reduceWord, others, weight };
-    });
-  });
-  const translated = translations.flatMap(([english, portuguese]) =>
-    english.map(readForm).map((form): Phrase => {
+}: Pick<WordRelations, 'equivalents' | 'translations'>): Steps<Phrase[]> {
+  const phrases: Phrase[] = [];
+  const add = (phrase: Phrase) => {
+    const others = phrase.others.filter((other) => phrase.words.length > 1 || other.length > 1);
+    if (others.length > 0) phrases.push({ ...phrase, others });
+  };
+  for (const [english, portuguese] of translations) {
+    const others = portuguese.map(readForm);
+    for (const form of english.map(readForm)) {
       const weight = form.length > 1 ? EQUIVALENT_PHRASE : TRANSLATED;
-      const others = portuguese.map(readForm);
-      return { words: form.map(stemEnglish), reduce: stemEnglish, others, weight };
-    }),
-  );
-  return [...translated, ...listed]
-    .map((phrase) => ({
-      ...phrase,
-      others: phrase.others.filter((other) => phrase.words.length > 1 || other.length > 1),
-    }))
-    .filter(({ others }) => others.length > 0);
+      add({ words: form.map(stemEnglish), reduce: stemEnglish, others, weight });
+    }
+    yield;
+  }
+  for (const list of equivalents) {
+    const forms = list.map(readForm);
+    for (const form of forms) {
+      const others = forms.filter((other) => other !== form);
+      const weight = form.length > 1 ? EQUIVALENT_PHRASE : EQUIVALENT;
+      add({ words: form.map(reduceWord), reduce: reduceWord, others, weight });
+    }
+    yield;
+  }
+  return phrases;
 }
 
 /** A form as `isForeign` looks for it. */

@@ -1,4 +1,5 @@
 import { readForm } from '../text/readForm';
+import type { Steps } from './steps';
 
 /** Adds a term to the set of a key. */
 export function addTo(sets: Map<string, Set<string>>, key: string, term: string): void {
@@ -14,14 +15,15 @@ export function listSingles(forms: readonly string[]): string[] {
     .flatMap(([word, ...more]) => (word && more.length === 0 ? [word] : []));
 }
 
-/** Joins the words of each list, by each of them; a word may be in several lists. */
-export function relate(
+/** Joins the words of each list, by each of them; a word may be in several lists. A step is a list. */
+export function* relate(
   into: Map<string, Set<string>>,
   lists: readonly (readonly string[])[],
   read: (word: string) => readonly string[],
-): void {
+): Steps<void> {
   for (const words of lists) {
     const all = words.flatMap(read);
     for (const word of all) for (const other of all) addTo(into, word, other);
+    yield;
   }
 }

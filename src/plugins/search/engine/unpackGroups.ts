@@ -2,33 +2,39 @@ import type { Entry, Group } from '../entries/Entry';
 import { KIND_LETTERS, slugOf, TRAIL_SEPARATOR } from './packing';
 import type { Kind } from './Search';
 import type { PackedGroups } from './SearchData';
+import type { Steps } from './steps';
 
 const KINDS = new Map(
   Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter, kind as Kind] as const),
 );
 
-/** Reads groups that were written small. */
-export function unpackGroups(packed: PackedGroups): Group[] {
+/** Reads groups that were written small. A step is an entry. */
+export function* unpackGroups(packed: PackedGroups): Steps<Group[]> {
   const { counts, numbered } = packed;
-  let next = 0;
-  return counts.map((count, at) => {
-    const head = readEntry(packed, next, '', true);
-    const first = next + 1;
-    next = first + count;
+  const groups: Group[] = [];
+  let first = 0;
+  for (const [at, count] of counts.entries()) {
+    const head = readEntry(packed, first, '', true);
+    const entries: Entry[] = [];
+    for (let entry = first + 1; entry <= first + count; entry += 1) {
+      entries.push(readEntry(packed, entry, head.anchor, false));
+      yield;
+    }
+    first += 1 + count;
     const method = numbered.methods[packed.methods[at] ?? 0];
     const path = packed.paths[at];
-    return {
+    groups.push({
       ...head,
       page: numbered.pages[packed.pages[at] ?? 0] ?? '',
       area: numbered.areas[packed.areas[at] ?? 0] ?? '',
       trail: (numbered.trails[packed.trails[at] ?? 0] ?? '').split(TRAIL_SEPARATOR).filter(Boolean),
       ...(method ? { method } : {}),
       ...(path ? { path } : {}),
-      entries: Array.from({ length: count }, (_, index) =>
-        readEntry(packed, first + index, head.anchor, false),
-      ),
-    };
-  });
+      entries,
+    });
+    yield;
+  }
+  return groups;
 }
 
 function readEntry(packed: PackedGroups, at: number, group: string, isHead: boolean): Entry {

@@ -6,10 +6,11 @@ import { glossary, openQuestions } from '../../../../data/dataFiles';
 import { readGlossary } from '../../../glossary/readGlossary';
 import { readQuestions } from '../../../open-questions/readQuestions';
 import { packGroups } from '../../engine/packGroups';
+import { runSteps } from '../../engine/steps';
 import { unpackGroups } from '../../engine/unpackGroups';
 import { listOperations } from '../listOperations';
 
-const groups = unpackGroups(readSearchData().groups);
+const groups = runSteps(unpackGroups(readSearchData().groups));
 const entries = groups.flatMap((group) =>
   [group, ...group.entries].map(
     ({ anchor, kind, title }) => `${kind} ${group.page}#${anchor} ${title}`,
@@ -103,7 +104,7 @@ describe('what can be found', () => {
       ['criarBloqueio.body.quantidade', { ...badge, label: 'novo' }],
     ]);
     const listed = contract ? listOperations({ ...contract, badges }) : [];
-    const marked = unpackGroups(packGroups(listed)).flatMap((group) =>
+    const marked = runSteps(unpackGroups(packGroups(listed))).flatMap((group) =>
       [group, ...group.entries].flatMap(({ anchor, mark }) => (mark ? [[anchor, mark]] : [])),
     );
     expect(marked).toEqual([
