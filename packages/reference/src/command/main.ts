@@ -7,9 +7,8 @@ import { describeError } from './describeError.js';
 import { COMMAND, helpText } from './helpText.js';
 import { isStandardInput } from './isStandardInput.js';
 import { parseArguments } from './parseArguments.js';
-import { servePreview } from './preview/servePreview.js';
 import { readVersion } from './readVersion.js';
-import { writeReference } from './writeReference.js';
+import type { writeReference } from './writeReference.js';
 import { writeText } from './writeText.js';
 
 /**
@@ -20,10 +19,7 @@ import { writeText } from './writeText.js';
  * @returns the exit code: 0 written, or the preview ended, 1 a document, a file or the output has a fault, 2 wrongly
  * called.
  */
-export async function main(
-  args: readonly string[],
-  write: typeof writeReference = writeReference,
-): Promise<number> {
+export async function main(args: readonly string[], write: typeof writeReference): Promise<number> {
   const { faults, options } = parseArguments(args);
   let language: LanguageTable = LANGUAGES[options.language];
   try {
@@ -53,8 +49,13 @@ async function run(
   if (options.sources.some(isStandardInput) && process.stdin.isTTY) {
     return refuse([phrase('command.noDocument')], language);
   }
-  if (options.serve) await servePreview(options, language, options.serve.port);
-  else await write(options, language);
+  if (options.serve) {
+    // What renders is loaded by whoever renders, which is a thread of its own unless it is a preview.
+    const { servePreview } = await import('./preview/servePreview.js');
+    await servePreview(options, language, options.serve.port);
+  } else {
+    await write(options, language);
+  }
   return 0;
 }
 

@@ -51,8 +51,9 @@ export function createCommandFolder() {
 }
 
 async function runHere(args: readonly string[], folder: string): Promise<Run> {
-  const file = pathToFileURL(path.join(COMMAND, 'main.js')).href;
-  const { main } = (await import(file)) as typeof import('../main.js');
+  const load = (file: string) => import(pathToFileURL(path.join(COMMAND, file)).href);
+  const { main }: typeof import('../main.js') = await load('main.js');
+  const { writeReference }: typeof import('../writeReference.js') = await load('writeReference.js');
   const home = process.cwd();
   const written = { stderr: '', stdout: '' };
   const spies = (['stderr', 'stdout'] as const).map((stream) =>
@@ -64,7 +65,7 @@ async function runHere(args: readonly string[], folder: string): Promise<Run> {
   );
   process.chdir(folder);
   try {
-    return { status: await main(args), ...written };
+    return { status: await main(args, writeReference), ...written };
   } finally {
     process.chdir(home);
     for (const spy of spies) spy.mockRestore();
