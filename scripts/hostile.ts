@@ -22,17 +22,27 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '40' },
   },
 });
+/** What any document takes: by it, figures of machines and of hours are compared. */
+const SMALLEST = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1' },
+  paths: { '/a': { get: { responses: { 200: { description: 'ok' } } } } },
+});
+
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+const file = path.join(folder, 'document.yaml');
 const runs: HostileRun[] = [];
+const smallest: HostileRun[] = [];
 try {
+  smallest.push(runSmallest());
   for (const { name, write } of costlyDocuments) {
     if (!name.includes(values.only)) continue;
-    const file = path.join(folder, 'document.yaml');
     writeFileSync(file, write('bench'));
     const run = runCommand(name, file, folder, Number(values.seconds));
     runs.push(run);
     if (missesGoal(run)) console.error(formatRuns([run]).at(-1));
   }
+  smallest.push(runSmallest());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -43,5 +53,12 @@ const shown = [
   ...sorted.filter((run) => !missesGoal(run)).slice(0, Number(values.limit)),
 ];
 console.log(formatRuns(shown).join('\n'));
+const seconds = smallest.map((run) => run.seconds.toFixed(1)).join(' s before and ');
 console.log(`\n${runs.length} documents, ${missed.length} miss the goal.`);
+console.log(`A document of one call took ${seconds} s after.`);
 process.exitCode = missed.length > 0 ? 1 : 0;
+
+function runSmallest(): HostileRun {
+  writeFileSync(file, SMALLEST);
+  return runCommand('one call', file, folder, Number(values.seconds));
+}

@@ -5,12 +5,14 @@ import { useRenderTools } from './RenderContext.js';
 
 interface Props {
   readonly encodings: readonly Encoding[];
+  /** How many more there are. */
+  readonly leftOut: number;
 }
 
 /** How single parts of a multipart or form body travel. */
-export function EncodingList({ encodings }: Props): ReactNode {
+export function EncodingList({ encodings, leftOut }: Props): ReactNode {
   const { labels } = useRenderTools();
-  if (encodings.length === 0) return null;
+  if (encodings.length + leftOut === 0) return null;
   return (
     <div className="r-rules">
       <p>{labels.encodings}:</p>
@@ -39,6 +41,7 @@ export function EncodingList({ encodings }: Props): ReactNode {
           </li>
         ))}
       </ul>
+      {leftOut > 0 && <p className="r-facts">{labels.entriesLeftOut(leftOut)}</p>}
     </div>
   );
 }

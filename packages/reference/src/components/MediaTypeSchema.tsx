@@ -30,7 +30,7 @@ export function MediaTypeSchema({ media }: Props): ReactNode {
         </>
       )}
       {media.exampleLeftOut && <p className="r-facts">{labels.exampleLeftOut}</p>}
-      <EncodingList encodings={media.encodings} />
+      <EncodingList encodings={media.encodings} leftOut={media.encodingsLeftOut} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function writeContent(
 }
 
 function writeMedia(media: MediaType, direction: Direction, tools: MarkdownTools): BlockContent[] {
-  const { encodings, exampleLeftOut, examples, name, schema } = media;
+  const { exampleLeftOut, examples, name, schema } = media;
   const { labels } = tools;
   const isBeside = schema?.examples.every((one) =>
     examples.some((example) => example.text === one),
@@ -55,7 +55,7 @@ function writeMedia(media: MediaType, direction: Direction, tools: MarkdownTools
   const inside = [
     ...writeValues(schema, tools),
     ...(schema && !schema.link ? writeSchema(schema, direction, tools) : []),
-    ...writeEncodings(encodings, direction, tools),
+    ...writeEncodings(media, direction, tools),
   ];
   return [
     ...withProse(head, describeSchema(type ?? '', undefined, schema, tools)),
@@ -66,11 +66,11 @@ function writeMedia(media: MediaType, direction: Direction, tools: MarkdownTools
 
 /** How single parts of a multipart or form body travel. */
 function writeEncodings(
-  encodings: readonly Encoding[],
+  { encodings, encodingsLeftOut }: MediaType,
   direction: Direction,
   tools: MarkdownTools,
 ): ListItem[] {
-  if (encodings.length === 0) return [];
+  if (encodings.length + encodingsLeftOut === 0) return [];
   const { labels } = tools;
   const items = encodings.map(({ contentType, explode, headers, property, style }) => {
     const said = joined([
@@ -81,7 +81,9 @@ function writeEncodings(
     const head = [code(property), ...(said.length > 0 ? [text(': '), ...said] : [])];
     return item(paragraph(...head), ...writeHeaderList(headers, direction, tools));
   });
-  return [item(paragraph(text(`${labels.encodings}:`)), ...list(items))];
+  const others =
+    encodingsLeftOut > 0 ? [item(paragraph(text(labels.entriesLeftOut(encodingsLeftOut))))] : [];
+  return [item(paragraph(text(`${labels.encodings}:`)), ...list([...items, ...others]))];
 }
 
 /** Headers as a list. */

@@ -8,6 +8,7 @@ import { joinTexts } from './joinTexts.js';
 import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
+import { ShownEntries } from './schema/ShownEntries.js';
 import { spendPart, spendTexts } from './spend.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
 import type { Example } from './types/text.js';
@@ -80,14 +81,16 @@ function buildContent(
       built && at !== anchor && context.linked.has(at) ? { ...built, anchor: at } : built;
     const given = buildExamples(context, media, name);
     const made = given.length > 0 ? {} : makeExample(context, schemaSource, name, direction);
+    const entries = new ShownEntries(context);
     return {
       name,
       schema,
       examples: given.length > 0 ? given : (made.examples ?? []),
       ...(made.isLeftOut ? { exampleLeftOut: true } : {}),
-      encodings: encodingsOf(media).map(([part, encoding]) =>
+      encodings: entries.map(encodingsOf(media), media.pointer, ([part, encoding]) =>
         buildEncoding(context, part, encoding, at),
       ),
+      encodingsLeftOut: entries.leftOut,
     };
   });
 }

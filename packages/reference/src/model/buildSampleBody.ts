@@ -2,7 +2,7 @@ import { isJsonType } from './buildExamples.js';
 import { type Carried, pairsOf, readCarried } from './serializeParameter.js';
 import type { BodyPart, NameValue, SampleBody } from './types/sample.js';
 import type { SchemaNode } from './types/schema.js';
-import type { Encoding, MediaType } from './types/service.js';
+import type { MediaType } from './types/service.js';
 
 /** The body a sample sends: the first example that stands in the document itself. */
 export function buildSampleBody(content: readonly MediaType[]): SampleBody | undefined {
@@ -25,8 +25,9 @@ function isWritten({ externalValue }: MediaType['examples'][number]): boolean {
 
 /** A list is sent as one field for each item, unless the contract says otherwise (Encoding Object). */
 function buildFields({ encodings }: MediaType, text: string): NameValue[] {
+  const byName = new Map(encodings.map((encoding) => [encoding.property, encoding]));
   return readMembers(text).flatMap(([name, value]) => {
-    const { explode, style } = encodings.find(({ property }) => property === name) ?? {};
+    const { explode, style } = byName.get(name) ?? {};
     const isStyled = style !== undefined || explode !== undefined;
     if (!isStyled && !Array.isArray(value)) return [{ name, value: inJson(value) }];
     const usual = style === undefined || style === 'form';
@@ -37,18 +38,17 @@ function buildFields({ encodings }: MediaType, text: string): NameValue[] {
 }
 
 function buildParts({ encodings, schema }: MediaType, text: string): BodyPart[] {
-  const files = new Set(
-    (schema?.properties ?? [])
-      .filter((property) => isFile(property.schema) || isSentAsFile(property.name, encodings))
-      .map(({ name }) => name),
-  );
-  return readMembers(text).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((item) => ({
+  const schemas = new Map(schema?.properties.map((property) => [property.name, property.schema]));
+  const types = new Map(encodings.map(({ contentType, property }) => [property, contentType]));
+  return readMembers(text).flatMap(([name, value]) => {
+    const part = schemas.get(name);
+    const file = part !== undefined && (isFile(part) || isSentAsFile(types.get(name)));
+    return (Array.isArray(value) ? value : [value]).map((item) => ({
       name,
       value: inJson(item),
-      file: files.has(name),
-    })),
-  );
+      file,
+    }));
+  });
 }
 
 function readMembers(text: string): [string, Carried][] {
@@ -64,8 +64,7 @@ function inJson(value: Carried): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function isSentAsFile(name: string, encodings: readonly Encoding[]): boolean {
-  const type = encodings.find(({ property }) => property === name)?.contentType;
+function isSentAsFile(type: string | undefined): boolean {
   return type !== undefined && /^(?:image|audio|video)\/|octet-stream|pdf/.test(type);
 }
 

@@ -66,6 +66,15 @@ describe('a model of what no contract should hold', () => {
     expect(operation?.requestBody?.content[0]?.schema?.leftOut).toBe(501);
   });
 
+  it('leaves out how parts of a form are sent where its fields were too many', () => {
+    const properties = many(LIMITS.nodesOfOperation + 500, () => ({ type: 'string' }));
+    const media = { schema: { properties }, encoding: many(3, () => ({ contentType: 'a/b' })) };
+    const content = { 'multipart/form-data': media };
+    const root = { paths: { '/a': { post: { requestBody: { content }, responses: {} } } } };
+    const [operation] = operationsOf(build(root));
+    expect(operation?.requestBody?.content[0]?.encodingsLeftOut).toBe(3);
+  });
+
   it('links what named schemas unfold into before it leaves anything out', () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 12 }, (_, level) => [

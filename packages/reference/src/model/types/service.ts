@@ -169,6 +169,8 @@ export interface MediaType {
   /** None was made, though there may be one: it would be too long, or take too much work. */
   readonly exampleLeftOut?: boolean;
   readonly encodings: readonly Encoding[];
+  /** How many more there are, in a document whose operation has too many fields. */
+  readonly encodingsLeftOut: number;
 }
 
 /** How one part of a multipart or form body travels. */
