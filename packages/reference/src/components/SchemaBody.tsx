@@ -37,6 +37,7 @@ function LayerBody({ schema: target, depth, unfolded, isItem }: LayerProps): Rea
       {target.parts.map((part) => (
         <SchemaLinkNote key={part.anchor} link={part} />
       ))}
+      {target.leftOut > 0 && <p className="r-facts">{labels.entriesLeftOut(target.leftOut)}</p>}
       {count > 0 && unfolded && fields}
       {count > 0 && !unfolded && (
         <details className="r-fold">
@@ -46,7 +47,6 @@ function LayerBody({ schema: target, depth, unfolded, isItem }: LayerProps): Rea
       )}
       <SchemaChoices choices={target.choices} depth={depth} renderBody={renderBody} />
       <SchemaRules schema={target} depth={depth} renderBody={renderBody} />
-      {target.leftOut > 0 && <p className="r-facts">{labels.entriesLeftOut(target.leftOut)}</p>}
     </>
   );
 }

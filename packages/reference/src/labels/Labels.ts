@@ -124,7 +124,7 @@ export interface Labels extends FixedLabels {
   /** Fields of each item of a list. */
   readonly itemFieldCount: (count: number) => string;
   readonly valueCount: (count: number) => string;
-  /** Below a list of fields or forms that is not shown whole. */
+  /** Above a list of fields or forms that is not shown whole. */
   readonly entriesLeftOut: (count: number) => string;
   readonly matching: (pattern: string) => string;
   /** Of an item in a list, from 0 on. */

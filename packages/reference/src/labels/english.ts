@@ -86,8 +86,8 @@ export const englishTable = {
   itemFieldCount: { one: '{count} field in each item', other: '{count} fields in each item' },
   valueCount: { one: '{count} value', other: '{count} values' },
   entriesLeftOut: {
-    one: '{count} more field or form is not shown here; the document has it',
-    other: '{count} more fields or forms are not shown here; the document has them',
+    one: 'There is {count} more field or form, not shown here; the document has them all',
+    other: 'There are {count} more fields or forms, not shown here; the document has them all',
   },
   oneOf: 'Exactly one of these forms',
   anyOf: 'One or more of these forms',

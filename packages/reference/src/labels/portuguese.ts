@@ -87,8 +87,8 @@ export const portugueseTable = {
   itemFieldCount: { one: '{count} campo em cada item', other: '{count} campos em cada item' },
   valueCount: { one: '{count} valor', other: '{count} valores' },
   entriesLeftOut: {
-    one: 'Mais {count} campo ou forma, que só o documento traz',
-    other: 'Mais {count} campos ou formas, que só o documento traz',
+    one: 'Há mais {count} campo ou forma que não aparece aqui; o documento traz todos',
+    other: 'Há mais {count} campos ou formas que não aparecem aqui; o documento traz todos',
   },
   oneOf: 'Exatamente uma destas formas',
   anyOf: 'Uma ou mais destas formas',

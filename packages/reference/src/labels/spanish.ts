@@ -90,8 +90,8 @@ export const spanishTable = {
   },
   valueCount: { one: '{count} valor', other: '{count} valores' },
   entriesLeftOut: {
-    one: '{count} campo o forma más, que solo trae el documento',
-    other: '{count} campos o formas más, que solo trae el documento',
+    one: 'Hay {count} campo o forma más que no aparece aquí; el documento los trae todos',
+    other: 'Hay {count} campos o formas más que no aparecen aquí; el documento los trae todos',
   },
   oneOf: 'Exactamente una de estas formas',
   anyOf: 'Una o más de estas formas',

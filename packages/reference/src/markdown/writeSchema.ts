@@ -33,12 +33,12 @@ export function writeSchema(
     if (layer.link) return [writeLink(layer.link, tools)];
     return [
       ...layer.parts.map((part) => writeLink(part, tools)),
-      ...writeProperties(layer, direction, tools),
-      ...layer.choices.map((choice) => writeChoice(choice, direction, tools)),
-      ...writeRules(layer, direction, tools, writeSchema),
       ...(layer.leftOut > 0
         ? [item(paragraph(text(tools.labels.entriesLeftOut(layer.leftOut))))]
         : []),
+      ...writeProperties(layer, direction, tools),
+      ...layer.choices.map((choice) => writeChoice(choice, direction, tools)),
+      ...writeRules(layer, direction, tools, writeSchema),
     ];
   });
 }
