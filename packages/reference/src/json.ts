@@ -18,11 +18,16 @@ export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T 
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** Appends one key or index to a JSON pointer, escaped as RFC 6901 asks. */
+/**
+ * Appends one key or index to a JSON pointer, escaped as RFC 6901 asks, for the fragment of an address:
+ * `%` would begin an escape there.
+ */
 export function joinPointer(pointer: string, key: string | number): string {
   const text = String(key);
-  const isPlain = !text.includes('~') && !text.includes('/');
-  return `${pointer}/${isPlain ? text : text.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const escaped = /[~/%]/.test(text)
+    ? text.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25')
+    : text;
+  return `${pointer}/${escaped}`;
 }
 
 /** The keys a `#/a/b` pointer names, unescaped (also when it is percent-encoded as a URI fragment). */

@@ -20,7 +20,7 @@ export const LIMIT_TABLE = {
   requestTime: row(20_000, 'ms', 'from the request of a document to its last byte; a slow host must not hold a build'),
   redirects: row(5, 'redirects', 'of one request, within its origin; a circle of addresses ends before'),
   memory: row(768, 'MiB', 'of what the command keeps of a document and its pages; 5,000 operations take half'),
-  lexemes: row(3_000_000, 'signs, spaces and values', 'a tree takes hundreds of bytes for each; half as many again as 5,000 operations take'),
+  lexemes: row(3_000_000, 'signs, spaces, line ends and values', 'a tree takes hundreds of bytes for each; half as many again as 5,000 operations take'),
   lines: row(2_000_000, 'lines', 'each is an entry in the table that finds lines of faults'),
   flowDepth: row(1_000, 'levels', 'lists and maps in flow style within one another: the parser nests a call for each'),
   badEscapes: row(100, 'escapes', 'without a meaning in one text: each is a fault, and so many are nobody\'s mistake'),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { english } from './labels/english.js';
 import { loadService } from './load/loadService.js';
 import { readSource } from './load/readSource.js';
+import { hideSecrets } from './load/remote/hideSecrets.js';
 import type { SpecFault } from './load/SpecError.js';
 import type { ModelLabels } from './model/ModelLabels.js';
 import type { Service } from './model/types/service.js';
@@ -31,7 +32,7 @@ export async function loadReference(
   source: string,
   {
     labels = english,
-    name = path.parse(source).name,
+    name = path.parse(hideSecrets(source).replace('?…', '')).name,
     onWarnings,
     read = readSource,
   }: LoadOptions = {},

@@ -10,6 +10,9 @@ import { discardStaged } from './writeOutput.js';
 import { writeText } from './writeText.js';
 import type { ApartMessage, ApartTask } from './writeThread.js';
 
+/** What asks a program to end. */
+const ENDS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
 /**
  * Writes the reference in a thread of its own, which ends where its memory does: a document that
  * unfolds without measure is then a fault like any other, and not the end of the program.
@@ -39,16 +42,38 @@ export async function writeApart(
   const { css, labels, logo, sources } = options;
   const input = [...sources, css, labels, logo].some(isStandardInput);
   if (input && worker.stdin) process.stdin.pipe(worker.stdin);
+  const stop = async () => {
+    await worker.terminate();
+    if (options.out !== undefined) await discardStaged(options.out);
+  };
+  const unhear = onceEnded(stop);
   try {
     await Promise.all([passOn(worker.stdout), once(worker, 'exit')]);
   } catch (error) {
-    await worker.terminate();
-    if (options.out !== undefined) await discardStaged(options.out);
+    await stop();
     throw isOutOfMemory(error) ? new MemoryError(memory) : error;
   } finally {
+    unhear();
     if (input) process.stdin.destroy();
   }
   if (fault !== undefined) throw new ToldError(fault);
+}
+
+/**
+ * Clears up when the program is asked to end, before it does.
+ *
+ * @returns takes that back.
+ */
+function onceEnded(clear: () => Promise<void>): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    unhear();
+    void clear().finally(() => process.kill(process.pid, signal));
+  };
+  const unhear = () => {
+    for (const signal of ENDS) process.off(signal, end);
+  };
+  for (const signal of ENDS) process.on(signal, end);
+  return unhear;
 }
 
 /** To standard output, whose faults only this thread hears of. */

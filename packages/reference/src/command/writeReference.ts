@@ -6,6 +6,7 @@ import type { CliOptions } from './CliOptions.js';
 import { inChunks } from './inChunks.js';
 import { loadDocuments } from './loadDocuments.js';
 import { readLook } from './readLook.js';
+import { refuseOwnInput } from './refuseOwnInput.js';
 import { renderFolder } from './renderFolder.js';
 import { renderMarkdownFile, renderMarkdownFolder } from './renderMarkdownFiles.js';
 import { renderSinglePage } from './renderSinglePage.js';
@@ -22,6 +23,7 @@ import { writeText } from './writeText.js';
 export async function writeReference(options: CliOptions, language: LanguageTable): Promise<void> {
   const { format, layout, out, sources, title } = options;
   const isMarkdown = format === 'markdown';
+  await refuseOwnInput(options);
   const labels = createLabels(language);
   const look = await readLook(options);
   const { services, warnings } = await loadDocuments(sources, labels, language);

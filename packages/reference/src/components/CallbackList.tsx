@@ -34,6 +34,7 @@ export function CallbackList({ callbacks }: Props): ReactNode {
             <OperationPanel operation={operation} />
             <ResponseList operation={operation} />
             <CallbackList callbacks={operation.callbacks} />
+            {operation.callbacksLeftOut && <p className="r-facts">{labels.callbacksLeftOut}</p>}
           </details>
         )),
       )}

@@ -46,6 +46,8 @@ export interface FixedLabels extends ModelLabels {
   /** Before the name of one. */
   readonly callback: string;
   readonly callbacks: string;
+  /** In a callback within callbacks whose own are not shown. */
+  readonly callbacksLeftOut: string;
   readonly encodings: string;
   readonly required: string;
   readonly optional: string;

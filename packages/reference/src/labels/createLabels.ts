@@ -8,6 +8,7 @@ export function createLabels(table: LabelTable): Labels {
   // English where the language's own rules are unknown, instead of those of the machine.
   const languages = [table.language, 'en'];
   const rules = new Intl.PluralRules(languages);
+  const numbers = new Intl.NumberFormat(languages);
   const alternatives = new Intl.ListFormat(languages, { type: 'disjunction' });
   const count = (forms: PluralText, amount: number, name = 'count'): string =>
     fillText(chooseForm(forms, amount, rules), { [name]: amount });
@@ -18,7 +19,8 @@ export function createLabels(table: LabelTable): Labels {
     fieldCount: (amount) => count(table.fieldCount, amount),
     itemFieldCount: (amount) => count(table.itemFieldCount, amount),
     valueCount: (amount) => count(table.valueCount, amount),
-    entriesLeftOut: (amount) => count(table.entriesLeftOut, amount),
+    entriesLeftOut: (amount) =>
+      fillText(chooseForm(table.entriesLeftOut, amount, rules), { count: numbers.format(amount) }),
     matching: (pattern) => fillText(table.matching, { pattern }),
     position: (index) => fillText(table.position, { number: index + 1 }),
     dependentRequired: (property, requires) =>
@@ -28,10 +30,11 @@ export function createLabels(table: LabelTable): Labels {
     recursive: (name) => fillText(table.recursive, { name }),
     constraint: ({ keyword, value }) => {
       const text = entryOf<string | PluralText>(table.constraints, keyword);
-      if (text === undefined) return `${keyword}: ${value}`;
-      return typeof text === 'string'
-        ? fillText(text, { value })
-        : count(text, Number(value), 'value');
+      if (typeof text === 'string') return fillText(text, { value });
+      const amount = Number(value);
+      return text === undefined || Number.isNaN(amount)
+        ? `${keyword}: ${value}`
+        : count(text, amount, 'value');
     },
     between: (keyword, low, high) => {
       const text = table.between[keyword];

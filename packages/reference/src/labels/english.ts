@@ -46,6 +46,7 @@ export const englishTable = {
   links: 'Links',
   callback: 'Callback',
   callbacks: 'Callbacks',
+  callbacksLeftOut: 'It has callbacks of its own, not shown here; the document has them',
   encodings: 'How each part is sent',
   required: 'required',
   optional: 'optional',

@@ -19,6 +19,7 @@ export const englishCommand = {
   standardInput: 'standard input',
   targetIsFolder: '{target} is a folder; give a file with --out.',
   targetIsFile: '{target} is a file; give a folder with --out.',
+  targetHoldsInput: '{target} holds {source}, which it is made of; give another place with --out.',
   foreignFolder: '{target} holds other things; give a new or empty folder with --out.',
   unreadableFile: '{file}: it cannot be read: {cause}',
   notImage: '{file}: neither SVG nor PNG; give such a file with --logo.',

@@ -16,6 +16,7 @@ export const englishFaults = {
     other: '{count} warnings about the specifications:',
   },
   more: '… and {count} more.',
+  atLeast: '… and at least {count} more.',
   headings: { expected: 'expected', found: 'found', mend: 'how to fix' },
   expected: {
     openapiVersion: 'openapi: 3.0.x, 3.1.x or 3.2.x',

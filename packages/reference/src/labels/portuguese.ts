@@ -46,6 +46,8 @@ export const portugueseTable = {
   links: 'Ligações',
   callback: 'Callback',
   callbacks: 'Chamadas de retorno',
+  callbacksLeftOut:
+    'Tem ainda chamadas de retorno próprias, que não aparecem aqui; o documento as traz',
   encodings: 'Como cada parte é enviada',
   required: 'obrigatório',
   optional: 'opcional',

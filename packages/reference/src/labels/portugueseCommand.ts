@@ -21,6 +21,8 @@ export const portugueseCommand: FaultWords['command'] = {
   standardInput: 'entrada padrão',
   targetIsFolder: '{target} é uma pasta; informe um arquivo em --out.',
   targetIsFile: '{target} é um arquivo; informe uma pasta em --out.',
+  targetHoldsInput:
+    '{target} contém {source}, de que é feita a referência; informe outro lugar em --out.',
   foreignFolder: '{target} guarda outras coisas; informe em --out uma pasta nova ou vazia.',
   unreadableFile: '{file}: não se pode ler: {cause}',
   notImage: '{file}: não é SVG nem PNG; informe em --logo um arquivo assim.',

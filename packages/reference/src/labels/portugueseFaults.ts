@@ -11,6 +11,7 @@ export const portugueseFaults: FaultWords = {
     other: '{count} avisos sobre as especificações:',
   },
   more: '… e mais {count}.',
+  atLeast: '… e pelo menos mais {count}.',
   headings: { expected: 'esperado', found: 'encontrado', mend: 'como corrigir' },
   expected: {
     openapiVersion: 'openapi: 3.0.x, 3.1.x ou 3.2.x',

@@ -46,6 +46,8 @@ export const spanishTable = {
   links: 'Enlaces',
   callback: 'Callback',
   callbacks: 'Llamadas de retorno',
+  callbacksLeftOut:
+    'Tiene además llamadas de retorno propias, que no aparecen aquí; el documento las trae',
   encodings: 'Cómo se envía cada parte',
   required: 'obligatorio',
   optional: 'opcional',

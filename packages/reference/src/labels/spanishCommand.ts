@@ -21,6 +21,8 @@ export const spanishCommand: FaultWords['command'] = {
   standardInput: 'entrada estándar',
   targetIsFolder: '{target} es una carpeta; indique un archivo en --out.',
   targetIsFile: '{target} es un archivo; indique una carpeta en --out.',
+  targetHoldsInput:
+    '{target} contiene {source}, de donde sale la referencia; indique otro lugar en --out.',
   foreignFolder: '{target} contiene otras cosas; indique en --out una carpeta nueva o vacía.',
   unreadableFile: '{file}: no se puede leer: {cause}',
   notImage: '{file}: no es SVG ni PNG; indique con --logo un archivo así.',

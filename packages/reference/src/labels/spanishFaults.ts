@@ -14,6 +14,7 @@ export const spanishFaults: FaultWords = {
     other: '{count} avisos sobre las especificaciones:',
   },
   more: '… y {count} más.',
+  atLeast: '… y al menos {count} más.',
   headings: { expected: 'se esperaba', found: 'se encontró', mend: 'cómo corregirlo' },
   expected: {
     openapiVersion: 'openapi: 3.0.x, 3.1.x o 3.2.x',

@@ -56,13 +56,13 @@ export function formatWarnings(warnings: readonly SpecFault[], language: FaultLa
 }
 
 function format(faults: readonly SpecFault[], title: PluralText, language: FaultLanguage): string {
-  const { more } = language.faults;
+  const { atLeast, more } = language.faults;
   const { length } = faults;
   const rest = length - LIMITS.printedFaults;
   const lines = [
     sayCount(title, { count: length }, language),
     ...faults.slice(0, LIMITS.printedFaults).map((fault) => formatFault(fault, language)),
-    ...(rest > 0 ? [fillText(more, { count: rest })] : []),
+    ...(rest > 0 ? [fillText(length < LIMITS.foundFaults ? more : atLeast, { count: rest })] : []),
   ];
   return hideControls(lines.join('\n\n'));
 }

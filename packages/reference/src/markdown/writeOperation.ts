@@ -144,6 +144,7 @@ function writeCallbacks(
       ),
       ...(operation.title === name ? [] : [paragraph(text(operation.title))]),
       ...writeInside(operation, depth, tools),
+      ...(operation.callbacksLeftOut ? [paragraph(text(tools.labels.callbacksLeftOut))] : []),
     ]),
   );
 }

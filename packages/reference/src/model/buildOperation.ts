@@ -69,6 +69,7 @@ export function buildOperation(
   const pathSummary = textOf(pathItem.value, 'summary');
   const id = textOf(value, 'operationId') ?? `${place.method}-${place.path}`;
   const anchor = context.anchors.claim(id);
+  const isDeep = depth >= LIMITS.callbackDepth;
   const servers = ownServers(context, operation, pathItem);
   const parameters = buildParameterGroups(context, pathItem, operation, anchor);
   const requestBody = buildRequestBody(context, operation, anchor);
@@ -107,8 +108,8 @@ export function buildOperation(
     parameters,
     requestBody,
     responses: buildResponses(context, operation, anchor),
-    callbacks:
-      depth < LIMITS.callbackDepth ? buildCallbacks(context, operation, surroundings, depth) : [],
+    callbacks: isDeep ? [] : buildCallbacks(context, operation, surroundings, depth),
+    callbacksLeftOut: isDeep && entriesOf(operation, 'callbacks').length > 0,
     request,
     ownSamples: buildOwnSamples(operation),
   };

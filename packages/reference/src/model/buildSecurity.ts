@@ -64,7 +64,9 @@ function readSecurity(holder: Source): SecurityAlternatives {
     return [
       entriesOf(alternative).map(([key, { value }]) => ({
         key,
-        scopes: Array.isArray(value) ? value.map(String) : [],
+        scopes: Array.isArray(value)
+          ? value.filter((scope) => typeof scope !== 'object').map(String)
+          : [],
       })),
     ];
   });

@@ -78,10 +78,18 @@ function printJava(request: HarRequest): string | undefined {
 }
 
 function printPython(request: HarRequest): string | undefined {
-  const call = printer.print('python', 'requests', request);
+  const { postData, ...others } = request;
+  const text = postData && !isJsonType(postData.mimeType) ? postData.text : undefined;
+  const printed = printer.print('python', 'requests', text === undefined ? request : others);
+  const call = text === undefined ? printed : printed && withText(printed, text);
   return (
     call && `import requests\n\nresponse = ${call}\n\nprint(response.status_code, response.text)`
   );
+}
+
+/** The printer leaves out a body that is a text; without `encode` only Latin letters could be sent. */
+function withText(call: string, text: string): string {
+  return call.replace(/\n?\)$/, () => `,\n    data=${JSON.stringify(text)}.encode()\n)`);
 }
 
 function printCSharp(request: HarRequest): string | undefined {

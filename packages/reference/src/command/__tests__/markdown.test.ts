@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../labels/languageTables.js';
@@ -44,7 +44,8 @@ describe('--format markdown', () => {
   });
 
   it('leaves a folder alone that holds other things', async () => {
-    write('index.md', '# Notas\n');
+    mkdirSync(path.join(folder, 'notas'));
+    write('notas/index.md', '# Notas\n');
     const { status, stderr } = await run([
       'a.yaml',
       '--format',
@@ -52,11 +53,11 @@ describe('--format markdown', () => {
       '--layout',
       'tag',
       '--out',
-      '.',
+      'notas',
     ]);
     expect(status).toBe(1);
     expect(stderr).toContain('holds other things');
-    expect(existsSync(path.join(folder, 'a.yaml'))).toBe(true);
+    expect(read('notas/index.md')).toBe('# Notas\n');
   });
 
   it.each([

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../labels/languageTables.js';
 import type { CliOptions } from '../CliOptions.js';
 import { createCommandFolder, writeDocument } from './commandFolder.js';
@@ -43,3 +45,18 @@ it.each<[string, (out: string) => string[]]>([
     expect(existsSync(out)).toBe(true);
   },
 );
+
+it.each(['SIGINT', 'SIGTERM'] as const)('%s takes away what was begun', async (signal) => {
+  const ids = Array.from({ length: 2_000 }, (_, index) => `listar${index}`);
+  const large = path.join(folder, write('large.json', writeDocument('Contas', ids)));
+  const bin = path.join(COMMAND, 'bin.js');
+  const out = path.join(folder, signal);
+  const program = spawn(process.execPath, [bin, large, '--layout', 'operation', '--out', out]);
+  const isBegun = () => readdirSync(folder).some((entry) => entry.startsWith(`${signal}.`));
+  await vi.waitUntil(isBegun, { timeout: 30_000, interval: 20 });
+  program.kill(signal);
+  const [, endedBy] = await once(program, 'exit');
+  expect(endedBy).toBe(signal);
+  expect(isBegun()).toBe(false);
+  expect(existsSync(out)).toBe(false);
+});

@@ -77,5 +77,6 @@ describe('labels made of a table', () => {
 
   it('show a limit they have no word for as the document writes it', () => {
     expect(english.constraint({ keyword: 'toString', value: '3' })).toBe('toString: 3');
+    expect(english.constraint({ keyword: 'minLength', value: 'x' })).toBe('minLength: x');
   });
 });

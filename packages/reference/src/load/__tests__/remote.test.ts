@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../labels/FaultWords.js';
 import { say } from '../../labels/phrase.js';
+import { loadReference } from '../../loadReference.js';
 import { loadServices } from '../loadService.js';
 import { readSource } from '../readSource.js';
 import { SpecError } from '../SpecError.js';
@@ -32,6 +33,11 @@ afterEach(() => {
 });
 
 describe('specifications read from their hosts', () => {
+  it('are called by nothing secret in their address', async () => {
+    const source = 'http://127.0.0.1:9/nope?token=SEGREDO';
+    await expect(loadReference(source)).rejects.toThrow(/^(?!.*SEGREDO).*\[nope\]/s);
+  });
+
   it('takes one GET for each document', async () => {
     const asked: string[] = [];
     const host = await listen(

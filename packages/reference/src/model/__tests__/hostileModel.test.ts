@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
 import { portuguese } from '../../labels/portuguese.js';
-import { LIMITS } from '../../limits.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { resolveRef } from '../../load/resolveRef.js';
 import { SpecError } from '../../load/SpecError.js';
@@ -9,17 +8,8 @@ import { modelService } from '../../modelService.js';
 import { operationsOf } from '../../operationsOf.js';
 import { buildService } from '../buildService.js';
 import { chooseShared } from '../schema/chooseShared.js';
+import { buildModel as build } from './buildModel.js';
 import { many, withBody } from './documents.js';
-
-function build(root: JsonObject) {
-  const info = { title: 'API', version: '1' };
-  const document = { openapi: '3.1.0', info, ...root };
-  return buildService(
-    { root: document, lexemes: new Map(), resolve: (ref) => resolveRef(document, ref) },
-    { id: 'teste', title: 'Teste' },
-    portuguese,
-  );
-}
 
 describe('a model of what no contract should hold', () => {
   it('takes the names every object has for what they are', () => {
@@ -31,6 +21,19 @@ describe('a model of what no contract should hold', () => {
     const text = operation?.requestBody?.content[0]?.examples[0]?.text ?? '';
     expect(Object.keys(JSON.parse(text))).toEqual(names);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it('shows a name with an escape in it as it is', () => {
+    const schemas = { 'a%00b': { type: 'object', properties: { x: { type: 'string' } } } };
+    const root = withBody({ $ref: '#/components/schemas/a%2500b' }, { components: { schemas } });
+    const [operation] = operationsOf(build(root));
+    expect(operation?.requestBody?.content[0]?.schema?.name).toBe('a%00b');
+  });
+
+  it('takes for scopes what can be one', () => {
+    const operation = { security: [{ k: ['a', {}, 1] }] };
+    const [built] = operationsOf(build({ paths: { '/a': { get: operation } } }));
+    expect(built?.security).toEqual([[{ key: 'k', scopes: ['a', '1'] }]]);
   });
 
   it('keeps anchors short, whatever the names they are made of', () => {
@@ -51,44 +54,6 @@ describe('a model of what no contract should hold', () => {
     const [operation] = operationsOf(build(withBody(both)));
     const schema = operation?.requestBody?.content[0]?.schema;
     expect(schema?.enumValues).toHaveLength(200_000);
-  });
-
-  it.each<[string, (entries: JsonObject) => JsonObject]>([
-    ['fields', (properties) => ({ properties })],
-    ['fields by pattern', (patternProperties) => ({ patternProperties })],
-    ['positions', (entries) => ({ prefixItems: Object.values(entries) })],
-    ['forms', (entries) => ({ oneOf: Object.values(entries) })],
-    ['dependent schemas', (dependentSchemas) => ({ dependentSchemas })],
-  ])('leaves out %s beyond those an operation may show', (_, schemaOf) => {
-    const entries = many(LIMITS.nodesOfOperation + 500, () => ({ type: 'string' }));
-    const [operation] = operationsOf(build(withBody(schemaOf(entries))));
-    // The schema itself counts as one.
-    expect(operation?.requestBody?.content[0]?.schema?.leftOut).toBe(501);
-  });
-
-  it('leaves out how parts of a form are sent where its fields were too many', () => {
-    const properties = many(LIMITS.nodesOfOperation + 500, () => ({ type: 'string' }));
-    const media = { schema: { properties }, encoding: many(3, () => ({ contentType: 'a/b' })) };
-    const content = { 'multipart/form-data': media };
-    const root = { paths: { '/a': { post: { requestBody: { content }, responses: {} } } } };
-    const [operation] = operationsOf(build(root));
-    expect(operation?.requestBody?.content[0]?.encodingsLeftOut).toBe(3);
-  });
-
-  it('links what named schemas unfold into before it leaves anything out', () => {
-    const schemas = Object.fromEntries(
-      Array.from({ length: 12 }, (_, level) => [
-        `S${level}`,
-        {
-          properties: many(3, () => ({ $ref: `#/components/schemas/S${level + 1}` })),
-        },
-      ]),
-    );
-    const components = { schemas: { ...schemas, S12: { type: 'string' } } };
-    const service = build(withBody({ $ref: '#/components/schemas/S0' }, { components }));
-    const nodes = service.schemas.map(({ schema }) => schema);
-    expect(nodes.length).toBeGreaterThan(1);
-    expect(nodes.map(({ leftOut }) => leftOut)).toEqual(nodes.map(() => 0));
   });
 
   it('refuses texts that references multiply without measure', () => {

@@ -94,6 +94,8 @@ export interface Operation {
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
+  /** It has callbacks that are not among them: it stands within others too deep. */
+  readonly callbacksLeftOut: boolean;
   /** A complete call, from which samples in every language are written; absent for webhooks and callbacks. */
   readonly request?: SampleRequest;
   /** Samples the document brings itself (`x-codeSamples`). */

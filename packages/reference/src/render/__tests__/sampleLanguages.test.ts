@@ -21,6 +21,14 @@ describe('languages of samples', () => {
     expect(highlightCode(code, nameOfGrammar(grammar))).toMatch(/<i class="ts">[^<]*api\.example/);
   });
 
+  it.each(['text/plain', 'application/xml'])('send a body of %s', (mimeType) => {
+    const postData = { mimeType, text: 'é "corpo"' };
+    for (const { label, print } of SAMPLE_LANGUAGES) {
+      const code = print({ ...REQUEST, method: 'POST', postData });
+      expect(code, label).toContain('corpo');
+    }
+  });
+
   it('have keys and names of their own', () => {
     for (const key of ['language', 'label'] as const) {
       const values = SAMPLE_LANGUAGES.map((language) => language[key]);
