@@ -8,8 +8,10 @@ import { COMMAND, helpText } from './helpText.js';
 import { isStandardInput } from './isStandardInput.js';
 import { parseArguments } from './parseArguments.js';
 import { readVersion } from './readVersion.js';
-import type { writeReference } from './writeReference.js';
 import { writeText } from './writeText.js';
+
+/** Writes the reference that was asked for. */
+export type WriteReference = (options: CliOptions, language: LanguageTable) => Promise<void>;
 
 /**
  * The command: OpenAPI documents in, a static reference out.
@@ -19,7 +21,7 @@ import { writeText } from './writeText.js';
  * @returns the exit code: 0 written, or the preview ended, 1 a document, a file or the output has a fault, 2 wrongly
  * called.
  */
-export async function main(args: readonly string[], write: typeof writeReference): Promise<number> {
+export async function main(args: readonly string[], write: WriteReference): Promise<number> {
   const { faults, options } = parseArguments(args);
   let language: LanguageTable = LANGUAGES[options.language];
   try {
@@ -35,7 +37,7 @@ async function run(
   options: CliOptions,
   faults: readonly Phrase[],
   language: LanguageTable,
-  write: typeof writeReference,
+  write: WriteReference,
 ): Promise<number> {
   if (options.help) {
     await writeText(helpText(language));

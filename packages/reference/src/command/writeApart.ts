@@ -6,7 +6,7 @@ import type { CliOptions } from './CliOptions.js';
 import { isStandardInput } from './isStandardInput.js';
 import { MemoryError } from './MemoryError.js';
 import { ToldError } from './ToldError.js';
-import { discardStaged } from './writeOutput.js';
+import { discardStaged, type Staged } from './writeOutput.js';
 import { writeText } from './writeText.js';
 import type { ApartMessage, ApartTask } from './writeThread.js';
 
@@ -33,8 +33,13 @@ export async function writeApart(
     stdin: true,
     stdout: true,
   });
+  let output: Staged | undefined;
   let fault: string | undefined;
-  worker.once('message', (message: ApartMessage) => {
+  worker.on('message', (message: ApartMessage) => {
+    if ('staged' in message) {
+      output = message;
+      return;
+    }
     fault = message.fault;
     // It would go on waiting for whoever still writes to standard input.
     void worker.terminate();
@@ -44,7 +49,7 @@ export async function writeApart(
   if (input && worker.stdin) process.stdin.pipe(worker.stdin);
   const stop = async () => {
     await worker.terminate();
-    if (options.out !== undefined) await discardStaged(options.out);
+    if (output) await discardStaged(output);
   };
   const unhear = onceEnded(stop);
   try {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { causeOf } from '../labels/causeOf.js';
 import { phrase } from '../labels/phrase.js';
@@ -18,26 +19,41 @@ export interface OutputFile {
   readonly content: string | Uint8Array;
 }
 
+/** An output that is being written, and where it goes when it is whole. */
+export interface Staged {
+  readonly place: string;
+  /** Beside the place, with a name that no other run has. */
+  readonly staged: string;
+}
+
+/** Hears where an output is written, before it is, so that it can be taken away if the writer is ended. */
+export type OnStaged = (output: Staged) => void;
+
 /**
  * Writes one file, given in pieces, beside its place and moves it there when it is whole.
  *
  * @throws {OutputError} when the place is no file's, or cannot be written to.
  */
-export async function writeOneFile(target: string, pieces: Iterable<string>): Promise<void> {
+export async function writeOneFile(
+  target: string,
+  pieces: Iterable<string>,
+  onStaged: OnStaged = () => {},
+): Promise<void> {
   await telling(target, async () => {
-    const place = await followLinks(target);
+    const output = stageBeside(await followLinks(target));
+    const { place, staged } = output;
     const found = statSync(place, { throwIfNoEntry: false });
     if (found?.isDirectory()) throw new OutputError(phrase('command.targetIsFolder', { target }));
     if (found && !found.isFile()) {
       throw new OutputError(phrase('command.targetIsSpecial', { target }));
     }
     await makeFolder(path.dirname(place));
-    const staged = stagedBeside(place);
+    onStaged(output);
     try {
       await writeFile(staged, inChunks(pieces));
       await rename(staged, place);
     } finally {
-      await rm(staged, { force: true });
+      await discardStaged(output);
     }
   });
 }
@@ -49,18 +65,21 @@ export async function writeOneFile(target: string, pieces: Iterable<string>): Pr
  * @throws {OutputError} when the place holds something other than an earlier reference, or cannot be
  * written to.
  */
-export async function writeFolder(target: string, files: Iterable<OutputFile>): Promise<void> {
-  const folder = await telling(target, async () => {
+export async function writeFolder(
+  target: string,
+  files: Iterable<OutputFile>,
+  onStaged: OnStaged = () => {},
+): Promise<void> {
+  const output = await telling(target, async () => {
     const place = await followLinks(target);
     await refuseForeignFolder(place, target);
     await makeFolder(path.dirname(place));
-    const staged = stagedBeside(place);
-    await rm(staged, { recursive: true, force: true });
-    await mkdir(staged);
-    return { place, staged };
+    const made = stageBeside(place);
+    onStaged(made);
+    await mkdir(made.staged);
+    return made;
   });
-  const { place, staged } = folder;
-  const old = `${staged}.old`;
+  const { place, staged } = output;
   try {
     for (const { content, name } of files) {
       const file = path.join(staged, name);
@@ -69,32 +88,29 @@ export async function writeFolder(target: string, files: Iterable<OutputFile>): 
         await writeFile(file, content);
       });
     }
-    await telling(target, () => swap(staged, place, old));
+    await telling(target, async () => {
+      if (existsSync(place)) await rename(place, oldOf(staged));
+      await rename(staged, place);
+    });
   } finally {
-    for (const leftover of [staged, old]) await rm(leftover, { recursive: true, force: true });
+    await discardStaged(output);
   }
 }
 
-/** Takes away what a run that was ended left beside a place; what stands there stays. */
-export async function discardStaged(target: string): Promise<void> {
-  const place = await followLinks(path.resolve(target));
-  await rm(stagedBeside(place), { recursive: true, force: true });
+/** Takes away what is left of an output that was being written; what its place held is there again. */
+export async function discardStaged({ place, staged }: Staged): Promise<void> {
+  const old = oldOf(staged);
+  if (existsSync(old) && !existsSync(place)) await rename(old, place);
+  for (const leftover of [staged, old]) await rm(leftover, { recursive: true, force: true });
 }
 
-/** Where this process writes what takes a place when it is whole. */
-function stagedBeside(place: string): string {
-  return `${place}.${process.pid}.tmp`;
+function stageBeside(place: string): Staged {
+  return { place, staged: `${place}.${randomUUID()}.tmp` };
 }
 
-/** Puts a new folder in the place of another, which comes back where the new one cannot be put there. */
-async function swap(staged: string, place: string, old: string): Promise<void> {
-  if (existsSync(place)) await rename(place, old);
-  try {
-    await rename(staged, place);
-  } catch (error) {
-    if (existsSync(old)) await rename(old, place);
-    throw error;
-  }
+/** Where a folder is put aside while another takes its place. */
+function oldOf(staged: string): string {
+  return `${staged}.old`;
 }
 
 /** What the file system says of a place, as the fault of that place. */
@@ -108,9 +124,12 @@ async function telling<T>(target: string, write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where a link leads, so that what it points to is replaced and not the link. */
+/** Where a link leads, so that what it points to is replaced and not the link, also where that is not there yet. */
 async function followLinks(target: string): Promise<string> {
-  return existsSync(target) ? realpath(target) : target;
+  const found = await stat(target).catch(() => undefined);
+  if (found) return realpath(target);
+  const link = await readlink(target).catch(() => undefined);
+  return link === undefined ? target : path.resolve(path.dirname(target), link);
 }
 
 /** Makes a folder and those it lies in; Node's own way never ends where none can be made (`/proc`). */

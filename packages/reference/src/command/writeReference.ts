@@ -10,7 +10,7 @@ import { refuseOwnInput } from './refuseOwnInput.js';
 import { renderFolder } from './renderFolder.js';
 import { renderMarkdownFile, renderMarkdownFolder } from './renderMarkdownFiles.js';
 import { renderSinglePage } from './renderSinglePage.js';
-import { writeFolder, writeOneFile } from './writeOutput.js';
+import { type OnStaged, writeFolder, writeOneFile } from './writeOutput.js';
 import { writeText } from './writeText.js';
 
 /**
@@ -20,7 +20,11 @@ import { writeText } from './writeText.js';
  * @throws {SpecError} with every fault of the documents, {PhraseError} when another file or the
  * output has one; what stood in the output's place is then still there.
  */
-export async function writeReference(options: CliOptions, language: LanguageTable): Promise<void> {
+export async function writeReference(
+  options: CliOptions,
+  language: LanguageTable,
+  onStaged?: OnStaged,
+): Promise<void> {
   const { format, layout, out, sources, title } = options;
   const isMarkdown = format === 'markdown';
   await refuseOwnInput(options);
@@ -33,7 +37,7 @@ export async function writeReference(options: CliOptions, language: LanguageTabl
     const files = isMarkdown
       ? renderMarkdownFolder({ services, layout, labels, title })
       : renderFolder({ services, layout, labels, look });
-    await writeFolder(path.resolve(out), files);
+    await writeFolder(path.resolve(out), files, onStaged);
     return;
   }
   const [service] = services;
@@ -41,5 +45,5 @@ export async function writeReference(options: CliOptions, language: LanguageTabl
     ? [renderMarkdownFile(service, labels)]
     : renderSinglePage(service, labels, look);
   if (out === undefined) for (const chunk of inChunks(page)) await writeText(chunk);
-  else await writeOneFile(path.resolve(out), page);
+  else await writeOneFile(path.resolve(out), page, onStaged);
 }

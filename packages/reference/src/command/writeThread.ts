@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { LanguageTable } from '../labels/languageTables.js';
 import type { CliOptions } from './CliOptions.js';
 import { describeError } from './describeError.js';
+import type { Staged } from './writeOutput.js';
 import { writeReference } from './writeReference.js';
 
 /** What the thread is given. */
@@ -10,17 +11,15 @@ export interface ApartTask {
   readonly language: LanguageTable;
 }
 
-/** What it says when all is written, or something went wrong. */
-export interface ApartMessage {
-  readonly fault: string | undefined;
-}
+/** What it says: where it writes, then, at its end, what went wrong. */
+export type ApartMessage = Staged | { readonly fault: string | undefined };
 
+const say = (message: ApartMessage) => parentPort?.postMessage(message);
 const { language, options } = workerData as ApartTask;
 let fault: string | undefined;
 try {
-  await writeReference(options, language);
+  await writeReference(options, language, say);
 } catch (error) {
   fault = describeError(error, language, options.sources);
 }
-const message: ApartMessage = { fault };
-parentPort?.postMessage(message);
+say({ fault });

@@ -6,6 +6,7 @@ const CODES: Readonly<Record<string, Phrase>> = {
   EACCES: phrase('found.noAccess'),
   EDQUOT: phrase('found.noSpace'),
   EISDIR: phrase('found.isFolder'),
+  ELOOP: phrase('found.linkCircle'),
   EMFILE: phrase('found.tooManyFiles'),
   ENAMETOOLONG: phrase('found.longFileName'),
   ENOENT: phrase('found.noSuchFile'),

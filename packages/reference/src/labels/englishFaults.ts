@@ -98,6 +98,7 @@ export const englishFaults = {
     lostDigits: '{written} without quotes, which is the number {number}',
     engineLimit: 'more than can be held at once ({cause})',
     muchMemory: 'more than {max} MiB of memory, when it is unfolded',
+    linkCircle: 'links that lead in a circle',
   },
   mend: {
     ...englishRemote.mend,

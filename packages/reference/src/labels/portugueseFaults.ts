@@ -93,6 +93,7 @@ export const portugueseFaults: FaultWords = {
     lostDigits: '{written} sem aspas, que é o número {number}',
     engineLimit: 'mais do que cabe de uma vez ({cause})',
     muchMemory: 'mais de {max} MiB de memória, ao desdobrá-lo',
+    linkCircle: 'links que levam em círculo',
   },
   mend: {
     ...portugueseRemote.mend,

@@ -96,6 +96,7 @@ export const spanishFaults: FaultWords = {
     lostDigits: '{written} sin comillas, que es el número {number}',
     engineLimit: 'más de lo que cabe a la vez ({cause})',
     muchMemory: 'más de {max} MiB de memoria, al desplegarlo',
+    linkCircle: 'enlaces que llevan en círculo',
   },
   mend: {
     ...spanishRemote.mend,

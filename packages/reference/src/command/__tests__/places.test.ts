@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { discardStaged } from '../writeOutput.js';
 import { createCommandFolder, writeDocument } from './commandFolder.js';
 
 const { folder, read, remove, run, runProgram, write } = createCommandFolder();
@@ -83,6 +84,29 @@ describe('where a page goes', () => {
     expect(await run(args)).toMatchObject({ status: 0 });
     expect(readdirSync(path.join(folder, 'releases'))).toContain('index.html');
     expect(readlinkSync(path.join(folder, 'current'))).toBe('releases');
+  });
+
+  it('is what a link leads to that is not there yet, and a circle of links is told', async () => {
+    write('linked.yaml', writeDocument('Pedidos'));
+    symlinkSync('later.html', path.join(folder, 'dangling.html'));
+    expect(await run(['linked.yaml', '--out', 'dangling.html'])).toMatchObject({ status: 0 });
+    expect(readlinkSync(path.join(folder, 'dangling.html'))).toBe('later.html');
+    expect(read('later.html')).toContain('id="listar"');
+    symlinkSync('b.html', path.join(folder, 'a.html'));
+    symlinkSync('a.html', path.join(folder, 'b.html'));
+    const { status, stderr } = await run(['linked.yaml', '--out', 'a.html']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('links that lead in a circle');
+  });
+
+  it('comes back where a run ended between putting it aside and putting another there', async () => {
+    const place = path.join(folder, 'half');
+    const staged = `${place}.x.tmp`;
+    for (const name of [staged, `${staged}.old`]) mkdirSync(name);
+    write('half.x.tmp.old/index.html', 'before');
+    await discardStaged({ place, staged });
+    expect(read('half/index.html')).toBe('before');
+    expect(readdirSync(folder).filter((name) => name.startsWith('half.'))).toEqual([]);
   });
 
   it('may be read by whoever the mask of the process lets', async () => {
