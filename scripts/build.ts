@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportOf } from '../src/contract-sources/reportOf';
+import { reportOf } from '@frontier/contract-diff';
 import { BuildFailure } from './build/BuildFailure';
 import { countSite } from './build/count/countSite';
 import { runBuild } from './build/runBuild';

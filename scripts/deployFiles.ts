@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { portal } from '../portal.config';
+import { portal } from '../apps/portal/portal.config';
 import { listDeployFiles } from './deploy/listDeployFiles';
 
 /*

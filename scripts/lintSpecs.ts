@@ -8,8 +8,8 @@ import {
   SpecError,
   type SpecFault,
 } from '@frontier/reference/document';
-import { portal } from '../portal.config';
-import { readQuestions } from '../src/plugins/open-questions/readQuestions';
+import { portal } from '../apps/portal/portal.config';
+import { readQuestions } from '../apps/portal/src/plugins/open-questions/readQuestions';
 import { findStrayContracts } from './lint-specs/findStrayContracts';
 import { isOwnContract } from './lint-specs/isOwnContract';
 import type { LintTarget } from './lint-specs/LintTarget';

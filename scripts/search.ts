@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { Search } from '../src/plugins/search/engine/Search';
+import type { Search } from '@frontier/search';
 import { formatAnswer } from './search/formatAnswer';
 import { openSearch } from './search/openSearch';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { portal } from '../portal.config';
+import { portal } from '../apps/portal/portal.config';
 
 /** A server that answers `/<service>/openapi.yaml` with the snapshot, as the service's host would; it knows its ETag. */
 export function createSpecServer(): Server {

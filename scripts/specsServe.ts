@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { portal } from '../portal.config';
+import { portal } from '../apps/portal/portal.config';
 import { createSpecServer } from './specServer';
 
 /* npm run specs:serve [-- --port N]: the snapshots on loopback, to try the remote way. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureServers } from './deploy/serve/ensureServers';
 import { ensureBrowser } from './ensureBrowser';
-import { ensurePostgres } from './sandbox/startPostgres';
+import { ensurePostgres } from '../proofs/sandbox/support/startPostgres';
 import { addCounts, type Counts, formatStages, type Stage, summarize } from './test/formatStages';
 import { type PlaywrightReport, readBrowserReport } from './test/readBrowserReport';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ServiceOptions } from '../../src/plugins/api-reference/options';
+import type { ServiceOptions } from '../../apps/portal/src/plugins/api-reference/options';
 
 /** Files of a folder of contracts that no service names, each with where to write its line. */
 export function findStrayContracts(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isObject } from '@frontier/reference/document';
-import { portal } from '../../portal.config';
+import { portal } from '../../apps/portal/portal.config';
 import type { LintTarget } from './LintTarget';
 
 /**

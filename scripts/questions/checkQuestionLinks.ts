@@ -1,6 +1,6 @@
-import type { QuestionArea } from '../../src/plugins/open-questions/Question';
-import { nearestNames } from '../../src/shared/nearestNames';
-import { READING_MARK } from '../../src/shared/readingMark';
+import type { QuestionArea } from '../../apps/portal/src/plugins/open-questions/Question';
+import { nearestNames } from '../../apps/portal/src/shared/nearestNames';
+import { READING_MARK } from '../../apps/portal/src/shared/readingMark';
 import type { QuestionLink } from './listQuestionLinks';
 
 /** What someone may have written for the mark. */

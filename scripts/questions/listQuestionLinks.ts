@@ -1,4 +1,4 @@
-import { isQuestionLink, questionOf } from '../../src/shared/readingMark';
+import { isQuestionLink, questionOf } from '../../apps/portal/src/shared/readingMark';
 
 /** A Markdown link to an open question. */
 export interface QuestionLink {

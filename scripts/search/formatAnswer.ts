@@ -1,5 +1,5 @@
-import { kindNames } from '../../src/plugins/search/engine/kindNames';
-import type { SearchAnswer, SearchResult } from '../../src/plugins/search/engine/Search';
+import { kindNames } from '@frontier/search';
+import type { SearchAnswer, SearchResult } from '@frontier/search';
 
 /** An answer for a terminal: one paragraph for each thing found. */
 export function formatAnswer({ nearest, results }: SearchAnswer): string {

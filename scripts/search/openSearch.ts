@@ -1,16 +1,16 @@
 import { modelService, portuguese } from '@frontier/reference';
 import { loadServices } from '@frontier/reference/document';
-import { portal } from '../../portal.config';
-import { searchSources } from '../../src/data/searchSources';
-import type { ContractModel } from '../../src/plugins/api-reference/embed/buildContractIndex';
-import { chooseSources } from '../../src/plugins/api-reference/options';
-import { describeContract } from '../../src/plugins/api-reference/renderServices';
-import { collectData } from '../../src/plugins/search/collectData';
-import { createSearch } from '../../src/plugins/search/engine/createSearch';
-import type { Search } from '../../src/plugins/search/engine/Search';
-import type { SearchData } from '../../src/plugins/search/engine/SearchData';
-import { collectGroups } from '../../src/plugins/search/entries/collectGroups';
-import type { Group } from '../../src/plugins/search/entries/Entry';
+import { portal } from '../../apps/portal/portal.config';
+import { searchSources } from '../../apps/portal/src/data/searchSources';
+import type { ContractModel } from '../../apps/portal/src/plugins/api-reference/embed/buildContractIndex';
+import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
+import { describeContract } from '../../apps/portal/src/plugins/api-reference/renderServices';
+import { collectData } from '../../apps/portal/src/plugins/search/collectData';
+import { createSearch } from '@frontier/search';
+import type { Search } from '@frontier/search';
+import type { SearchData } from '@frontier/search';
+import { collectGroups } from '../../apps/portal/src/plugins/search/entries/collectGroups';
+import type { Group } from '@frontier/search';
 
 /**
  * Collects what the search reads, from the snapshots of the contracts and from the guides.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatEntry } from '../../src/contract-history/changelog/formatEntry';
+import { formatEntry } from '@frontier/contract-diff';
 import type { PulledSpec } from './pullSpecs';
 
 /**

@@ -1,6 +1,6 @@
-import type { Change, Place } from '../../src/contract-history/diff/Change';
-import type { Effect } from '../../src/contract-history/diff/Effect';
-import { RULES } from '../../src/contract-history/diff/rules/rules';
+import type { Change, Place } from '@frontier/contract-diff';
+import type { Effect } from '@frontier/contract-diff';
+import { RULES } from '@frontier/contract-diff';
 import type { PulledSpec } from './pullSpecs';
 
 const EFFECTS: Readonly<Record<Effect, string>> = {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { modelService, portuguese } from '@frontier/reference';
 import { loadService, type SpecFault } from '@frontier/reference/document';
-import type { Change } from '../../src/contract-history/diff/Change';
-import { diffServices } from '../../src/contract-history/diff/diffServices';
-import type { LoadedContract } from '../../src/contract-sources/ContractRequest';
-import { loadContracts } from '../../src/contract-sources/loadContracts';
-import { chooseSources, type ServiceOptions } from '../../src/plugins/api-reference/options';
+import type { Change } from '@frontier/contract-diff';
+import { diffServices } from '@frontier/contract-diff';
+import type { LoadedContract } from '@frontier/contract-diff';
+import { loadContracts } from '@frontier/contract-diff';
+import { chooseSources, type ServiceOptions } from '../../apps/portal/src/plugins/api-reference/options';
 
 /** A document fetched from its host and found without fault, compared with the snapshot. */
 export interface PulledSpec {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { portal } from '../../portal.config';
+import { portal } from '../../apps/portal/portal.config';
 import { createSpecServer } from '../specServer';
 import { PLANTED } from './planted';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CACHE_RULES } from '../../../deploy/headers';
-import { portal } from '../../../portal.config';
+import { portal } from '../../../apps/portal/portal.config';
 import { listDeployFiles } from '../listDeployFiles';
 import { writeStaticHeaders } from '../writeStaticHeaders';
 

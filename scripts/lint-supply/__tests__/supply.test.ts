@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { portal } from '../../../portal.config';
-import { readLockfile } from '../../../src/shared/packages/readLockfile';
+import { portal } from '../../../apps/portal/portal.config';
+import { readLockfile } from '../../../apps/portal/src/shared/packages/readLockfile';
 import { ALLOWED_LICENCES, STATED_ELSEWHERE } from '../allowedLicences';
 import { checkLicences } from '../checkLicences';
 import { checkLockfile } from '../checkLockfile';

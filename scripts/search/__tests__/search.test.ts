@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { openSearch } from '../../../tests/support/searchData';
+import { openSearch } from '../../../apps/portal/tests/support/searchData';
 import { formatAnswer } from '../formatAnswer';
 
 function run(options: readonly string[], input = '') {

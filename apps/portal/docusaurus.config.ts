@@ -1,0 +1,198 @@
+import path from 'node:path';
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
+import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
+import type { Config } from '@docusaurus/types';
+import { portal } from './portal.config';
+import {
+  changelog,
+  downloads,
+  glossary,
+  goLive,
+  homologation,
+  openQuestions,
+  sandbox,
+} from './src/data/dataFiles';
+import { footer } from './src/data/footer';
+import { objectStates } from './src/data/objectStates';
+import { pageScript } from './src/data/pageScript';
+import { searchPage } from './src/data/searchPage';
+import { searchSources } from './src/data/searchSources';
+import { feedOptions, LANGUAGE, outsidePlugins, tokens } from './src/data/seenOutside';
+import { blog } from './src/data/socialAreas';
+import { dataParts, textTwins } from './src/data/textTwins';
+import { embedParts } from './src/plugins/api-reference/embed/embedParts';
+import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
+import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
+import type { BuiltPagesOptions } from '@frontier/light-docusaurus';
+import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
+import { linkTerms } from './src/plugins/glossary/linkTerms';
+import { markReadings } from './src/plugins/open-questions/markReadings';
+import { buildSsrTemplate, type HydrateOn } from '@frontier/light-docusaurus';
+import { placeSwitch, SWITCH_PART } from './src/plugins/sandbox/placeSwitch';
+import { CODE_PART, highlightBlocks } from './src/plugins/static-code/highlightBlocks';
+import type { StaticTextOptions } from '@frontier/light-docusaurus';
+import { type MarkOptions, markStaticText } from '@frontier/light-docusaurus';
+import { shapeTables } from './src/plugins/tables/shapeTables';
+import { createGitHistory } from '@frontier/contract-diff';
+
+/** `load` brings back Docusaurus' own way: React starts with the page, not at the first touch. */
+const hydrateOn: HydrateOn = process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';
+
+/** Blocks that guides, posts and pages have alike. */
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables];
+
+/** Parts of guides that their served HTML is enough for. */
+const staticParts = {
+  parts: [CODE_PART, DIAGRAM_PART, ISLAND_PART, SWITCH_PART, 'DocsMap'],
+} satisfies MarkOptions;
+
+/** Site behaviour. The provider's facts come from `portal.config.ts`. */
+const config: Config = {
+  title: portal.siteTitle,
+  tagline: portal.tagline,
+  titleDelimiter: '|',
+  favicon: 'img/favicon.svg',
+  url: portal.siteUrl,
+  baseUrl: '/',
+  baseUrlIssueBanner: false,
+  trailingSlash: false,
+  noIndex: false,
+  organizationName: portal.provider,
+  projectName: 'frontier-developer-portal',
+  ssrTemplate: buildSsrTemplate(hydrateOn),
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
+  future: { v4: true, faster: true, experimental_vcs: createGitHistory() },
+  i18n: {
+    defaultLocale: 'pt',
+    locales: ['pt'],
+    localeConfigs: { pt: { label: 'Português', htmlLang: LANGUAGE } },
+  },
+  customFields: { support: portal.support ?? null },
+  // It imports the routes, and with them the theme: after the theme's own modules, whose styles come first.
+  clientModules: ['@frontier/light-docusaurus/stay-offline'],
+  plugins: [
+    '@frontier/light-docusaurus/lean-client',
+    './src/plugins/third-party/index.ts',
+    '@frontier/light-docusaurus/reproducible-build',
+    [
+      './src/plugins/api-reference/index.ts',
+      {
+        services: portal.services.map(({ card, ...service }) => service),
+        states: objectStates,
+        changelog: changelog.folder,
+      } satisfies ReferencePluginOptions,
+    ],
+    ['./src/plugins/downloads/index.ts', downloads],
+    ['./src/plugins/glossary/index.ts', glossary],
+    ['./src/plugins/homologation/index.ts', homologation],
+    ['./src/plugins/go-live/index.ts', goLive],
+    ['./src/plugins/open-questions/index.ts', openQuestions],
+    ['./src/plugins/sandbox/index.ts', sandbox],
+    ['./src/plugins/search/index.ts', searchSources],
+    ['./src/plugins/search-page/index.ts', searchPage],
+    ['./src/plugins/changelog/index.ts', changelog],
+    ['@frontier/light-docusaurus/page-script', pageScript],
+    [
+      '@frontier/light-docusaurus/built-pages',
+      // With React from the start, the theme's own link to its stylesheet stays.
+      { carryStyles: hydrateOn === 'intent' } satisfies BuiltPagesOptions,
+    ],
+    ['@frontier/light-docusaurus/static-text', { docs: 'docs' } satisfies StaticTextOptions],
+    [
+      '@frontier/light-docusaurus/lean-docs',
+      {
+        path: 'docs',
+        routeBasePath: 'docs',
+        sidebarPath: './sidebars.ts',
+        breadcrumbs: true,
+        editUrl: portal.guides.editUrl,
+        showLastUpdateTime: portal.guides.showUpdated,
+        beforeDefaultRemarkPlugins: [
+          embedParts,
+          ...dataParts,
+          [linkTerms, glossary],
+          markReadings,
+          ...blocks,
+          [markStaticText, staticParts],
+        ],
+      } satisfies DocsOptions,
+    ],
+    [
+      '@docusaurus/plugin-content-blog',
+      {
+        path: 'blog',
+        routeBasePath: 'blog',
+        blogTitle: blog.title,
+        blogDescription: blog.text,
+        blogSidebarTitle: 'Todas as publicações',
+        blogSidebarCount: 'ALL',
+        beforeDefaultRemarkPlugins: [markReadings, ...blocks],
+        showReadingTime: true,
+        feedOptions,
+        onInlineAuthors: 'throw',
+        onInlineTags: 'throw',
+        onUntruncatedBlogPosts: 'ignore',
+      } satisfies BlogOptions,
+    ],
+    [
+      '@docusaurus/plugin-content-pages',
+      {
+        path: 'src/pages',
+        beforeDefaultRemarkPlugins: [embedParts, markReadings, ...blocks],
+      } satisfies PagesOptions,
+    ],
+    ['./src/plugins/text-twins/index.ts', { ...textTwins }],
+    ...outsidePlugins,
+  ],
+  themes: [
+    [
+      './src/plugins/classic-theme/index.ts',
+      {
+        customCss: [
+          path.join('../..', tokens),
+          './src/css/tokens.css',
+          './src/css/infimaTokens.css',
+          './src/css/site.css',
+        ],
+      } satisfies ThemeOptions,
+    ],
+  ],
+  themeConfig: {
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: { hideable: false, autoCollapseCategories: false },
+    },
+    blog: { sidebar: { groupByYear: true } },
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    announcementBar: {
+      id: 'ambiente-de-homologacao',
+      content: portal.announcement,
+      isCloseable: true,
+    },
+    navbar: {
+      title: portal.navbarTitle,
+      logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
+      items: [
+        {
+          to: '/docs',
+          label: 'Frontier APIs',
+          position: 'left',
+          activeBasePath: '/docs',
+          // Where the reader is, not the page itself: that one the sidebar marks.
+          'aria-current': 'true',
+        },
+      ],
+    },
+    prism: { theme: { plain: {}, styles: [] } },
+    footer,
+  } satisfies UserThemeConfig as unknown as ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { builtHtml } from '@frontier/light-docusaurus/react';
+
+interface Props {
+  /** Drawn at build time (plugins/diagrams). */
+  readonly svg: string;
+  readonly title: string;
+  /** The picture in words. */
+  readonly children: ReactNode;
+}
+
+/** A drawing in its natural size, which scrolls inside its own box where the screen is narrower. */
+export default function Diagram({ svg, title, children }: Props): ReactNode {
+  return (
+    <figure className="diagram">
+      <figcaption>{title}</figcaption>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not a picture */}
+      <div
+        role="group"
+        aria-label={`Diagrama: ${title}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop, arrow keys can't scroll it
+        tabIndex={0}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text
+        dangerouslySetInnerHTML={{ __html: builtHtml(svg) }}
+      />
+      <details className="diagram-text">
+        <summary>Texto do diagrama</summary>
+        {children}
+      </details>
+    </figure>
+  );
+}

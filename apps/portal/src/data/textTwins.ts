@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { places } from '../components/DocsMap/places';
+import { serviceCards } from '../components/HomeAreas/serviceCards';
+import { lifecycleSteps } from '../components/HomeLifecycle/lifecycleSteps';
+import { readers } from '../components/HomeReaders/readers';
+import type { Card } from '../components/LinkCards';
+import { untilMended } from '../plugins/api-reference/embed/unavailable';
+import { showChangelog } from '../plugins/changelog/showChangelog';
+import { showDownloads } from '../plugins/downloads/showDownloads';
+import { listTerms } from '../plugins/glossary/listTerms';
+import { showChecklist } from '../plugins/go-live/showChecklist';
+import { showScript } from '../plugins/homologation/showScript';
+import { showQuestions } from '../plugins/open-questions/showQuestions';
+import { SWITCH_PART } from '../plugins/sandbox/placeSwitch';
+import { showRules } from '../plugins/sandbox/showRules';
+import { startJourneys } from '../plugins/sandbox/startJourneys';
+import type { TextTwinsOptions } from '../plugins/text-twins/options';
+import { changelog, glossary, goLive, homologation, openQuestions, sandbox } from './dataFiles';
+import { homeTexts } from './homeTexts';
+import { searchPage, withoutSearch } from './searchPage';
+
+/** The first call, which the front page and its twin show. */
+const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
+
+/** What data of the site puts into guides, and so into their twins. */
+export const dataParts = [
+  showDownloads,
+  [listTerms, glossary],
+  [untilMended(showScript), homologation],
+  [showChecklist, goLive],
+  [untilMended(showQuestions), { ...openQuestions, sandbox }],
+  [showRules, { ...sandbox, questionsPage: '/docs/frontier/perguntas' }],
+  [startJourneys, sandbox],
+  [untilMended(showChangelog), changelog],
+] satisfies TextTwinsOptions['remarkPlugins'];
+
+/** The site's own components in guides and posts, as Markdown. */
+const components: TextTwinsOptions['components'] = {
+  DocsMap: (attributes) => {
+    const cards = Object.entries(places).find(([name]) => name === attributes.get('section'))?.[1];
+    return listCards(cards ?? []);
+  },
+  // A calculator: what it works out is told in the text around it.
+  CnpjCheck: () => '',
+  // A text calls the test environment.
+  [SWITCH_PART]: () => '',
+};
+
+/** The front page as MDX. */
+function describeHome(): string {
+  const { areas, firstCall, hero, lifecycle, readers: start } = homeTexts;
+  return [
+    section(1, hero),
+    `## ${firstCall.title}`,
+    readFileSync(FIRST_CALL, 'utf8').trim(),
+    section(2, areas),
+    listCards(serviceCards),
+    section(2, lifecycle),
+    lifecycleSteps
+      .map(({ text, title, to }, at) => `${at + 1}. [${title}](${to}): ${text}`)
+      .join('\n'),
+    section(2, start),
+    readers
+      .map(({ journey, name, text, to }) => `- **${name}**: ${text} [${journey}](${to})`)
+      .join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+/** The page of results as MDX: what it shows without a query. */
+function describeSearch(): string {
+  return `# Busca\n\n${withoutSearch}\n\n## Índices\n\n${listCards(searchPage.indexPages)}\n`;
+}
+
+function section(
+  depth: number,
+  { lead, title }: { readonly title: string; readonly lead: string },
+): string {
+  return `${'#'.repeat(depth)} ${title}\n\n${lead}`;
+}
+
+function listCards(cards: readonly Card[]): string {
+  return cards
+    .map(({ second, text, title, to }) => {
+      const more = second ? ` [${second.label}](${second.to})` : '';
+      return `- [${title}](${to})${text ? `: ${text}` : ''}${more}`;
+    })
+    .join('\n');
+}
+
+export const textTwins: TextTwinsOptions = {
+  remarkPlugins: dataParts,
+  components,
+  describePage: { '/': describeHome, '/busca': describeSearch },
+};

@@ -1,0 +1,149 @@
+import { normalizePluginOptions } from '@docusaurus/utils-validation';
+import { describe, expect, it } from 'vitest';
+import { portal } from '../../../portal.config';
+import { drawings } from '../../components/AreaIcon/drawings';
+import * as data from '../../data/dataFiles';
+import { objectStates } from '../../data/objectStates';
+import { searchPage as searchPageOptions } from '../../data/searchPage';
+import { socialAreas } from '../../data/socialAreas';
+import * as apiReference from '../api-reference';
+import * as downloads from '../downloads';
+import * as glossary from '../glossary';
+import * as goLive from '../go-live';
+import * as homologation from '../homologation';
+import * as openQuestions from '../open-questions';
+import * as pageScript from '@frontier/light-docusaurus/page-script';
+import * as sandbox from '../sandbox';
+import * as searchPage from '../search-page';
+import * as siteFiles from '../site-files';
+import * as socialPictures from '../social-pictures';
+import * as staticText from '@frontier/light-docusaurus/static-text';
+
+/** As Docusaurus calls it: whatever the site's configuration holds. */
+function check(plugin: { readonly validateOptions: unknown }, options: unknown): unknown {
+  const validate = plugin.validateOptions as (context: object) => unknown;
+  return validate({ validate: normalizePluginOptions, options });
+}
+
+const services = portal.services.map(({ card, ...options }) => options);
+const [service] = services;
+const look = { logo: 'static/img/logo.svg', tokens: 'tokens.css' };
+const reference = { services, states: objectStates };
+
+describe("a plugin's options", () => {
+  it.each([
+    ['api-reference', apiReference, reference],
+    ['downloads', downloads, data.downloads],
+    ['glossary', glossary, data.glossary],
+    ['go-live', goLive, data.goLive],
+    ['homologation', homologation, data.homologation],
+    ['open-questions', openQuestions, data.openQuestions],
+    ['page-script', pageScript, { modules: ['src/a.ts'] }],
+    ['sandbox', sandbox, data.sandbox],
+    ['search-page', searchPage, searchPageOptions],
+    ['site-files', siteFiles, look],
+    ['social-pictures', socialPictures, { areas: socialAreas, ...look }],
+    ['static-text', staticText, { docs: 'docs' }],
+  ])(
+    'are taken as the site gives them (%s), and refused when none is given',
+    (name, plugin, options) => {
+      expect(check(plugin, options)).toEqual({ ...options, id: 'default' });
+      const all = Object.keys(options).filter((key) => key !== 'states');
+      const lines = all.map((key) =>
+        expect.stringMatching(`^- ${key}: precisa ser .+ \\(falta\\)$`),
+      );
+      expect(linesOf(plugin, undefined)).toEqual([`Opções inválidas do plugin ${name}:`, ...lines]);
+    },
+  );
+
+  it.each([
+    [
+      'a text of another kind',
+      glossary,
+      { ...data.glossary, file: 3 },
+      'file: precisa ser o caminho dos termos, um arquivo YAML (3)',
+    ],
+    ['an empty text', staticText, { docs: '' }, 'docs: precisa ser a pasta dos guias ("")'],
+    [
+      'an address that is none of the site',
+      goLive,
+      { ...data.goLive, csv: '//x/lista.csv' },
+      'csv: precisa ser o endereço da planilha, que começa com "/" ("//x/lista.csv")',
+    ],
+    [
+      'an unknown option',
+      homologation,
+      { ...data.homologation, pasta: 'x' },
+      'pasta: não é opção; use file, docs, csv ("x")',
+    ],
+    [
+      'a text in place of a list',
+      pageScript,
+      { modules: 'a.ts' },
+      'modules: precisa ser uma lista de módulos para o navegador ("a.ts")',
+    ],
+    [
+      'one wrong member of a list',
+      pageScript,
+      { modules: ['a.ts', 1] },
+      'modules[1]: precisa ser o caminho de um módulo, a partir da pasta do site (1)',
+    ],
+    [
+      'a service without a route',
+      apiReference,
+      { services: [{ ...service, route: undefined }] },
+      'services[0].route: precisa ser a rota da referência, que começa com "/" (falta)',
+    ],
+    [
+      'a layout that there is not',
+      apiReference,
+      { services: [{ ...service, layout: 'livro' }] },
+      'services[0].layout: precisa ser um de page, tag, operation ("livro")',
+    ],
+    [
+      'an option of a service that there is not',
+      apiReference,
+      { services: [{ ...service, rota: '/x' }] },
+      'services[0].rota: não é opção; use id, title, route, specUrl, snapshot, layout ("/x")',
+    ],
+    [
+      'a drawing that there is not',
+      socialPictures,
+      { ...look, areas: [{ route: '/a', icon: 'navio' }] },
+      `areas[0].icon: precisa ser um de ${Object.keys(drawings).join(', ')} ("navio")`,
+    ],
+    [
+      'a contact that is no address',
+      siteFiles,
+      { ...look, security: { contacts: ['fulano'], expires: '2030-01-31T00:00:00Z' } },
+      'security.contacts[0]: precisa ser um endereço "mailto:", "https:" ou "tel:" ("fulano")',
+    ],
+    [
+      'a contact that holds for ever',
+      siteFiles,
+      { ...look, security: { contacts: ['mailto:a@example.com'] } },
+      'security.expires: precisa ser um instante como 2030-01-31T00:00:00Z (falta)',
+    ],
+    [
+      'a state that is no text',
+      apiReference,
+      { ...reference, states: { oferta: { ...objectStates.solicitacao, values: [true] } } },
+      'states.oferta.values[0]: precisa ser o nome de um estado (true)',
+    ],
+  ])('are refused for %s, with its path', (_what, plugin, options, line) => {
+    expect(linesOf(plugin, options).slice(1)).toEqual([`- ${line}`]);
+  });
+
+  it('are refused for all their faults at once', () => {
+    expect(linesOf(glossary, { file: 1, route: 'glossario' })).toHaveLength(3);
+  });
+});
+
+function linesOf(plugin: { readonly validateOptions: unknown }, options: unknown): string[] {
+  try {
+    check(plugin, options);
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error).split('\n');
+  }
+  return [];
+}

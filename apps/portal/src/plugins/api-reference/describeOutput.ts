@@ -1,0 +1,88 @@
+import {
+  portuguese,
+  type Redirect,
+  type ReferenceOptions,
+  type RenderedPage,
+  type Service,
+  writeRedirect,
+} from '@frontier/reference';
+import type { ChangeMarks } from '@frontier/contract-diff';
+import { markReading } from '../../shared/readingMark';
+import { addressOfContract } from './addressOfContract';
+import { areaOf } from './areaOf';
+import { badgesOf } from './badgesOf';
+import type { ServiceSource } from './options';
+import type { FurtherPage } from './storage/FurtherPage';
+
+/** A file of the built site, by its path from the site's root. */
+export interface SiteFile {
+  readonly path: string;
+  readonly bytes: Uint8Array | string;
+}
+
+/** Where the script of all redirects stands. */
+export const SCRIPT_PATH = '/contratos/redirecionar.js';
+
+/** The page that tells the changes of a service. */
+function changesOf(id: string): string {
+  return `/docs/frontier/${id}/mudancas`;
+}
+
+/** A contract as it is offered. */
+export type Download = SiteFile & { readonly label: string };
+
+/** What the renderer is told of the site around a service's reference. */
+export function describeOptions(
+  service: ServiceSource,
+  download: Download,
+  marks: ChangeMarks,
+): ReferenceOptions {
+  const { extra, id, layout } = service;
+  const area = areaOf(service);
+  return {
+    labels: portuguese,
+    layout,
+    addressOf: (slug) => routeOf(service, slug),
+    downloads: [{ label: download.label, href: download.path }],
+    markLink: markReading,
+    badges: badgesOf(marks.get(id), changesOf(id)),
+    history: extra ? undefined : { label: 'Mudanças', href: changesOf(id) },
+    back: {
+      href: area.route,
+      label: extra ? area.name : `Guias de ${area.name}`,
+    },
+  };
+}
+
+/** A page below a service's first. */
+export function describePage(
+  key: string,
+  model: Service,
+  { html, title }: RenderedPage,
+): FurtherPage {
+  return {
+    key,
+    title: `${title} · ${model.title}`,
+    description: `${model.title}: ${title}`,
+    html,
+  };
+}
+
+function routeOf({ route }: ServiceSource, slug: string): string {
+  return slug === '' ? route : `${route}/${slug}`;
+}
+
+/** The document of a service, byte by byte. */
+export function describeDownload(service: ServiceSource, bytes: Uint8Array): Download {
+  const address = addressOfContract(service);
+  const label = address.endsWith('.json') ? portuguese.downloadJson : portuguese.downloadYaml;
+  return { path: address, label, bytes };
+}
+
+/** For an address that is a page in another layout. */
+export function describeRedirect(service: ServiceSource, redirect: Redirect): SiteFile {
+  return {
+    path: `${routeOf(service, redirect.slug)}.html`,
+    bytes: writeRedirect(redirect, portuguese.language, SCRIPT_PATH),
+  };
+}

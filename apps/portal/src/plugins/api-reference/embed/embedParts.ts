@@ -1,0 +1,128 @@
+import type { Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { findGuides } from '../../../shared/findGuides';
+import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+import type { ContractIndex } from './ContractIndex';
+import { readContractIndex } from './contractIndexFile';
+import { IslandImports, type Islands } from './IslandImports';
+import type { Part, PartRequest } from './PartRequest';
+import { constant } from './parts/constant';
+import { contractFiles } from './parts/contractFiles';
+import { enumValues } from './parts/enumValues';
+import { errorTable } from './parts/errorTable';
+import { eventTable } from './parts/eventTable';
+import { fieldList } from './parts/fieldList';
+import { objectStates } from './parts/objectStates';
+import { operation } from './parts/operation';
+import { operationCall } from './parts/operationCall';
+import { operationErrors } from './parts/operationErrors';
+import { operationExample } from './parts/operationExample';
+import { schemaFields } from './parts/schemaFields';
+import { webhookPayload } from './parts/webhookPayload';
+import { noticeNode } from './unavailable';
+
+/** The parts of the contracts guides may show, by the name a writer gives. */
+const PARTS: Readonly<Record<string, Part>> = {
+  Operation: operation,
+  SchemaFields: schemaFields,
+  EnumValues: enumValues,
+  OperationCall: operationCall,
+  OperationErrors: operationErrors,
+  WebhookPayload: webhookPayload,
+  OperationExample: operationExample,
+  Constant: constant,
+  ContractFiles: contractFiles,
+  ErrorTable: errorTable,
+  EventTable: eventTable,
+  FieldList: fieldList,
+  ObjectStates: objectStates,
+};
+
+export interface EmbedOptions {
+  /** Replaces the contracts of the site being built, in tests. */
+  readonly readIndex?: () => ContractIndex;
+  /** Folder of the guides, served below its own name. */
+  readonly docs?: string;
+  /** Replaces the islands of a page, where its text is not for a browser. */
+  readonly createIslands?: () => Islands;
+}
+
+/**
+ * Remark plugin: puts parts of the contracts into guides as static content, so that a guide repeats
+ * nothing a contract says and carries only what it shows.
+ *
+ * @throws through `file.fail`, with file, line and the nearest names, when a contract has no such part.
+ */
+export function embedParts({
+  readIndex = () => readContractIndex(),
+  docs = 'docs',
+  createIslands = () => new IslandImports(),
+}: EmbedOptions = {}): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const islands = createIslands();
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, position, parent) => {
+      const element = node as MdxElement;
+      const part = Object.hasOwn(PARTS, element.name ?? '') ? PARTS[element.name ?? ''] : undefined;
+      if (!part || !parent || position === undefined) return;
+      const fail = (message: string): never =>
+        file.fail(`<${element.name}>: ${message}`, element.position, 'api-reference:part');
+      const attributes = readAttributes(element);
+      requireAttributes(part, attributes, fail);
+      const index = readIndex();
+      const above = parent.children[position - 1];
+      const kind = element.type === 'mdxJsxFlowElement' ? 'block' : 'inline';
+      const built = buildOrWait(part, kind, {
+        element,
+        attributes,
+        heading: above?.type === 'heading' ? textOf(above) : undefined,
+        index,
+        islands,
+        findGuides: () => findGuides(docs),
+        fail,
+      });
+      const contents = [built].flat().map((content) => ({
+        ...(element.type === 'mdxJsxFlowElement' && content.type === 'text'
+          ? ({ type: 'paragraph', children: [content] } as const)
+          : content),
+        position: element.position,
+      }));
+      parent.children.splice(position, 1, ...(contents as RootContent[]));
+      return [SKIP, position + contents.length];
+    });
+    tree.children.unshift(...islands.nodes());
+  };
+}
+
+/** The part; a notice where it is not there because a document has faults. */
+function buildOrWait(
+  part: Part,
+  kind: 'block' | 'inline',
+  request: PartRequest,
+): ReturnType<Part['build']> | RootContent {
+  const { unavailable = [] } = request.index;
+  if (unavailable.length === 0) return part.build(request);
+  try {
+    return part.build({
+      ...request,
+      fail: (message) => {
+        throw new Error(message);
+      },
+    });
+  } catch {
+    return noticeNode(unavailable, kind);
+  }
+}
+
+function requireAttributes(
+  { attributes, optional = [] }: Part,
+  given: ReadonlyMap<string, string>,
+  fail: (message: string) => never,
+): void {
+  const known = [...attributes, ...optional];
+  const isComplete = attributes.every((name) => given.has(name));
+  if (isComplete && [...given.keys()].every((name) => known.includes(name))) return;
+  const extra = optional.length > 0 ? ` (e, se quiser, ${optional.join(', ')})` : '';
+  fail(`use estes atributos, como texto entre aspas: ${attributes.join(', ')}${extra}.`);
+}

@@ -1,0 +1,97 @@
+import { LANGUAGES, portuguese } from '@frontier/reference';
+import { formatWarnings, SpecError, type SpecFault } from '@frontier/reference/document';
+import { readMarks } from '@frontier/contract-diff';
+import { describeReport } from '@frontier/contract-diff';
+import { describeStale } from '@frontier/contract-diff';
+import { loadContracts } from '@frontier/contract-diff';
+import { readContractIndex } from './embed/contractIndexFile';
+import { keepEarlier } from './embed/keepEarlier';
+import { writeParts } from './embed/writeParts';
+import type { ReferencePluginOptions, ServiceSource } from './options';
+import type { ReferenceContent } from './ReferenceContent';
+import { renderAvailable } from './renderAvailable';
+import { renderFaults } from './renderFaults';
+import type { DataFiles } from './storage/DataFiles';
+
+/** What the plugin was given, and where. */
+export interface Gathering {
+  /** Where paths of documents begin. */
+  readonly root: string;
+  readonly siteDir: string;
+  readonly sources: readonly ServiceSource[];
+  readonly options: ReferencePluginOptions;
+  readonly files: DataFiles;
+  /** Faults end a build; under `npm start` they stand in the pages of their own services. */
+  readonly isBuild: boolean;
+  /** Is told of each document's first fault, under `npm start`; nothing while there are none. */
+  readonly onFaults: (text: string | undefined) => void;
+}
+
+/**
+ * Reads, models and renders the documents, each once, with the parts that guides show of them.
+ *
+ * @throws {SpecError} in a build, with the faults of all documents.
+ */
+export async function gatherContent(given: Gathering): Promise<ReferenceContent> {
+  const { files, isBuild, onFaults, sources } = given;
+  try {
+    const { content, faults } = await gather(given);
+    onFaults(faults.length > 0 ? describeFirst(faults) : undefined);
+    return content;
+  } catch (error) {
+    if (isBuild) throw error;
+    const text = error instanceof Error ? error.message : String(error);
+    onFaults(text);
+    const pages = await Promise.all(sources.map((source) => renderFaults(source, text, files)));
+    return { rendered: { pages, downloads: [], redirects: [], contracts: [], extras: [] } };
+  }
+}
+
+async function gather({ files, isBuild, options, root, siteDir, sources }: Gathering) {
+  const loaded = await loadContracts(sources, {
+    root,
+    allowStale: process.env.FRONTIER_ALLOW_STALE === '1',
+  });
+  if (isBuild && loaded.faults.length > 0) throw inPortuguese(loaded.faults);
+  const stale = describeStale(loaded.contracts);
+  if (stale !== undefined) console.warn(stale);
+  const warnings = loaded.contracts.flatMap((contract) => contract.warnings);
+  if (warnings.length > 0) console.warn(formatWarnings(warnings, LANGUAGES.pt));
+  const ids = options.services.map(({ id }) => id);
+  const marks = options.changelog ? readMarks(root, options.changelog, ids) : undefined;
+  const { faults, rendered } = await renderAvailable(sources, loaded, files, marks);
+  if (isBuild && faults.length > 0) throw inPortuguese(faults);
+  // Lists of states can only be held against contracts that are all there.
+  const states = faults.length > 0 ? {} : (options.states ?? {});
+  const parts = await writeParts(rendered.contracts, states, portuguese, files);
+  const content: ReferenceContent = {
+    rendered,
+    report: describeReport(loaded.contracts),
+    parts:
+      faults.length > 0
+        ? { ...keepEarlier(readContractIndex(siteDir), parts), unavailable: named(faults, sources) }
+        : parts,
+  };
+  return { content, faults };
+}
+
+/** What to mend first: one slip of syntax makes hundreds of faults, which its page shows. */
+function describeFirst(faults: readonly SpecFault[]): string {
+  const first = faults.filter(
+    ({ service }, index) => faults.findIndex((fault) => fault.service === service) === index,
+  );
+  const rest = faults.length - first.length;
+  const more = `… e mais ${rest}, na página de cada serviço.`;
+  return [inPortuguese(first).message, ...(rest > 0 ? [more] : [])].join('\n\n');
+}
+
+/** The services that have faults, as guides speak of them. */
+function named(faults: readonly SpecFault[], sources: readonly ServiceSource[]) {
+  return sources
+    .filter(({ id }) => faults.some(({ service }) => service === id))
+    .map(({ route, title }) => ({ route, title }));
+}
+
+function inPortuguese(faults: readonly SpecFault[]): SpecError {
+  return new SpecError(faults, LANGUAGES.pt);
+}

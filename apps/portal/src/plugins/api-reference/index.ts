@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { SpecError } from '@frontier/reference/document';
+import { isAddress } from '@frontier/contract-diff';
+import { reportOf } from '@frontier/contract-diff';
+import { awaitData } from '@frontier/light-docusaurus';
+import { renewCache } from '@frontier/light-docusaurus';
+import { createDevDownloads } from '@frontier/light-docusaurus';
+import { checkOptions } from '@frontier/light-docusaurus';
+import { ROOT } from '../../shared/folders';
+import { FILE, writeContractIndex } from './embed/contractIndexFile';
+import { endBuild } from './endBuild';
+import { findSnapshots } from './findSnapshots';
+import { gatherContent } from './gatherContent';
+import { chooseSources, type ReferencePluginOptions } from './options';
+import { optionsSchema } from './optionsSchema';
+import type { ReferenceContent } from './ReferenceContent';
+import type { RenderedServices } from './renderServices';
+import { buildRoutes, countPages } from './routes';
+import { createDataFiles } from './storage/DataFiles';
+
+/** The HTML that islands fetch when a page was not served with it. */
+const ISLAND_FILES = {
+  test: /[\\/]ilha-[^\\/]*\.json$/,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { filename: 'assets/ilhas/[name].[contenthash:8][ext]' },
+} as const;
+
+const ROWS_LOADER = path.join(__dirname, 'storage/dropPageRows.mjs');
+
+export const validateOptions = checkOptions('api-reference', optionsSchema);
+
+/** Turns the services' OpenAPI documents into reference pages and operations for guides (README.md). */
+export default function apiReference(
+  context: LoadContext,
+  options: ReferencePluginOptions,
+): Plugin<ReferenceContent> {
+  const sources = chooseSources(options.services, process.env);
+  const local = sources.filter(({ source }) => !isAddress(source));
+  let told: string | undefined;
+  const downloads = new Map<string, Uint8Array | string>();
+  const stored = new Map<string, string>();
+  const dataDir = path.join(context.generatedFilesDir, 'api-reference');
+  const files = createDataFiles(path.join(dataDir, 'default'));
+  return {
+    name: 'api-reference',
+
+    getPathsToWatch: () => local.map(({ source }) => path.resolve(ROOT, source)),
+
+    getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
+
+    async loadContent() {
+      await mkdir(dataDir, { recursive: true });
+      return gatherContent({
+        root: ROOT,
+        siteDir: context.siteDir,
+        sources,
+        options,
+        files,
+        isBuild: process.env.NODE_ENV === 'production',
+        onFaults(text) {
+          // Once for each state of the documents, whatever else is saved.
+          if (text !== undefined && text !== told) console.error(`\n${text}\n`);
+          told = text;
+        },
+      }).catch((error: unknown) => {
+        if (error instanceof SpecError) return endBuild(error.message);
+        throw error;
+      });
+    },
+
+    async contentLoaded({ content: { parts, rendered }, actions }) {
+      if (parts) await writeContractIndex(actions, parts);
+      for (const { path: address, bytes } of rendered.downloads) downloads.set(address, bytes);
+      for (const { further } of rendered.pages) {
+        for (const { path: address, file } of further?.files ?? []) stored.set(address, file);
+      }
+      const sourceFiles = findSnapshots(options.services, rendered.downloads, context.siteDir);
+      for (const route of buildRoutes(rendered.pages, sourceFiles)) actions.addRoute(route);
+    },
+
+    configureWebpack: (config, isServer, _utils, content) => ({
+      ...renewCache(
+        config,
+        JSON.stringify([content.parts ?? null, readFileSync(ROWS_LOADER, 'utf8')]),
+      ),
+      // Each island has two modules of one name: its HTML for the server, a late import for the browser.
+      mergeStrategy: { 'resolve.extensions': 'prepend' },
+      resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
+      module: {
+        rules: [
+          ISLAND_FILES,
+          unusedIslands(dataDir),
+          ...dropRows(context, content.rendered),
+          ...awaitData(path.join(dataDir, 'default', FILE)),
+        ],
+      },
+      ...(isServer
+        ? {}
+        : {
+            devServer: createDevDownloads((address) => {
+              const page = stored.get(address);
+              if (page) return { type: 'application/json', bytes: readFileSync(page) };
+              const bytes = downloads.get(address);
+              return bytes ? { type: 'application/yaml; charset=utf-8', bytes } : undefined;
+            }),
+          }),
+    }),
+
+    async postBuild({ outDir, content }) {
+      if (local.length < sources.length) await writeFile(reportOf(outDir), content.report ?? '');
+      for (const { path: address, bytes } of [
+        ...content.rendered.downloads,
+        ...content.rendered.redirects,
+      ]) {
+        const file = path.join(outDir, address);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, bytes);
+      }
+      for (const { path: address, file } of content.rendered.pages.flatMap(
+        ({ further }) => further?.files ?? [],
+      )) {
+        const target = path.join(outDir, address);
+        await mkdir(path.dirname(target), { recursive: true });
+        await copyFile(file, target);
+      }
+    },
+  };
+}
+
+/** A guide that is served as HTML imports islands that nothing shows: they are not fetched for nothing. */
+function unusedIslands(dataDir: string) {
+  return {
+    include: [
+      dataDir,
+      path.join(__dirname, 'client/EmbeddedIsland.tsx'),
+      path.join(__dirname, 'client/Island.tsx'),
+    ],
+    sideEffects: false,
+  };
+}
+
+/**
+ * Rules that keep the rows of further pages out of Docusaurus' tables. None under `npm start`, where
+ * rules stay as they were while a saved contract may gain pages.
+ *
+ * @throws {Error} when Docusaurus wrote no such table: the rule would look for it in silence.
+ */
+function dropRows({ generatedFilesDir }: LoadContext, { pages }: RenderedServices) {
+  const counts = countPages(pages);
+  if (process.env.NODE_ENV !== 'production' || Object.keys(counts).length === 0) return [];
+  const tables = ['routes.js', 'routesChunkNames.json'];
+  return tables.map((name) => {
+    const table = path.join(generatedFilesDir, name);
+    if (!existsSync(table)) throw new Error(`api-reference: Docusaurus wrote no ${table}`);
+    return {
+      test: table,
+      // As Docusaurus wrote it, before it is compiled.
+      enforce: 'pre' as const,
+      use: [{ loader: ROWS_LOADER, options: { pages: counts } }],
+    };
+  });
+}

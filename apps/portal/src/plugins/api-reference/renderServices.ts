@@ -1,0 +1,172 @@
+import {
+  buildNamedSchemas,
+  modelService,
+  type Operation,
+  portuguese,
+  REDIRECT_SCRIPT,
+  type RenderedPage,
+  renderReference,
+  type Service,
+} from '@frontier/reference';
+import {
+  hideSecrets,
+  type LoadedSource,
+  resolveRef,
+  SpecError,
+} from '@frontier/reference/document';
+import type { ChangeMarks } from '@frontier/contract-diff';
+import type { StaleCopy } from '@frontier/contract-diff';
+import { noticeOf } from '@frontier/contract-diff';
+import { addressOfContract } from './addressOfContract';
+import { type Area, areaOf } from './areaOf';
+import {
+  describeDownload,
+  describeOptions,
+  describePage,
+  describeRedirect,
+  SCRIPT_PATH,
+  type SiteFile,
+} from './describeOutput';
+import type { ContractModel } from './embed/buildContractIndex';
+import { operationKey, pageKey, untitledKey } from './embed/partKeys';
+import type { ServiceSource } from './options';
+import type { DataFiles } from './storage/DataFiles';
+import { PageShelf, type StoredPages } from './storage/PageShelf';
+import { writeIsland } from './storage/writeIsland';
+
+/** The first page of a service, which its route shows. */
+export interface ServicePage {
+  readonly route: string;
+  /** The service's name in navigation. */
+  readonly label: string;
+  readonly title: string;
+  readonly description: string;
+  /** Module with the page's HTML. */
+  readonly islandPath: string;
+  /** Where the service's guides are, which the reference belongs to. */
+  readonly area: Area;
+  /** The service's pages below this one. */
+  readonly further?: StoredPages | undefined;
+}
+
+export interface RenderedServices {
+  readonly pages: readonly ServicePage[];
+  /** The documents, byte by byte. */
+  readonly downloads: readonly SiteFile[];
+  /** For addresses that are pages in another layout. */
+  readonly redirects: readonly SiteFile[];
+  /** What guides may show parts of: the services' own documents, not those brought in from outside. */
+  readonly contracts: readonly ContractModel[];
+  /** Documents brought in from outside: searched, and written as text, like the others. */
+  readonly extras: readonly ContractModel[];
+}
+
+/** A document, and what it stands for where it is an earlier copy. */
+type Loaded = Pick<LoadedSource, 'bytes' | 'document'> & { readonly stale?: StaleCopy | undefined };
+
+/**
+ * Models and renders every loaded service, each once, and stores each page and each operation for
+ * guides as it is rendered. The models stay in memory for what is made from them.
+ *
+ * @throws {SpecError} when an operationId stands in two services, or a document unfolds too far.
+ */
+export async function renderServices(
+  sources: readonly ServiceSource[],
+  loaded: readonly Loaded[],
+  files: DataFiles,
+  marks: ChangeMarks = new Map(),
+): Promise<RenderedServices> {
+  const pages: ServicePage[] = [];
+  const downloads: SiteFile[] = [];
+  const redirects: SiteFile[] = [{ path: SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
+  const contracts: ContractModel[] = [];
+  const extras: ContractModel[] = [];
+  const operations = new Set<string>();
+  for (const [index, service] of sources.entries()) {
+    const current = loaded[index];
+    if (!current) continue;
+    const download = describeDownload(service, current.bytes);
+    downloads.push(download);
+    const model = modelService(current.document, service, service.source, portuguese);
+    const notice = current.stale && noticeOf(current.stale);
+    const options = { ...describeOptions(service, download, marks), notice };
+    const contract = { ...describeContract(service, current, model), notice };
+    const { badges = new Map() } = options;
+    if (service.extra) extras.push({ ...contract, badges, isExtra: true });
+    else contracts.push({ ...contract, badges });
+    const shelf = new PageShelf(files, service.id);
+    const key = pageKey(service.id);
+    // The first page answers for every anchor of the service: its script leads on to where each stands.
+    const anchors: string[] = [];
+    let first = '';
+    for (const output of renderReference(model, options)) {
+      if (output.kind === 'redirect') {
+        redirects.push(describeRedirect(service, output));
+        continue;
+      }
+      anchors.push(...output.anchors);
+      if (output.slug === '') first = output.html;
+      else {
+        const page = describePage(`${key}.${output.slug}`, model, output);
+        await shelf.add(output.slug, page, output.anchors);
+      }
+      if (!service.extra) await storeOperations(service, output, operations, files);
+    }
+    pages.push({
+      route: service.route,
+      label: service.title,
+      area: areaOf(service),
+      title: model.title,
+      description: model.summary ?? model.title,
+      islandPath: await writeIsland(files, key, { html: first, anchors }),
+      further: await shelf.finish(key),
+    });
+  }
+  return { pages, downloads, redirects, contracts, extras };
+}
+
+/** Stores each operation of a page for guides: with its title, and for a heading that says it. */
+async function storeOperations(
+  service: ServiceSource,
+  { articles }: RenderedPage,
+  stored: Set<string>,
+  files: DataFiles,
+): Promise<void> {
+  for (const { anchors, html, operation, writeUntitled } of articles) {
+    if (stored.has(operation.id)) throw duplicateOperation(service, operation);
+    stored.add(operation.id);
+    await writeIsland(files, operationKey(operation.id), { html, anchors });
+    await writeIsland(files, untitledKey(operation.id), { html: writeUntitled(), anchors });
+  }
+}
+
+/** A contract as guides see it. */
+export function describeContract(
+  source: ServiceSource,
+  { document: { lexemes, root } }: Pick<LoadedSource, 'document'>,
+  service: Service,
+): ContractModel {
+  return {
+    route: source.route,
+    title: source.title,
+    contract: addressOfContract(source),
+    service,
+    schemas: buildNamedSchemas(
+      { root, lexemes, resolve: (ref) => resolveRef(root, ref) },
+      source.id,
+      portuguese,
+    ),
+  };
+}
+
+function duplicateOperation(source: ServiceSource, operation: Operation): SpecError {
+  return new SpecError([
+    {
+      service: source.id,
+      source: hideSecrets(source.source),
+      expected: 'um operationId único entre todos os serviços',
+      found: operation.id,
+      mend: 'Dê outro operationId a esta operação.',
+    },
+  ]);
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PluginContentLoadedActions } from '@docusaurus/types';
+import { SITE } from '../../shared/folders';
+import { type Downloads, hashBytes } from './makeDownloads';
+
+/** What the page says of one file. */
+export interface ListedFile {
+  readonly address: string;
+  readonly what: string;
+  readonly version?: string | undefined;
+  /** In bytes. */
+  readonly size: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Files by kind, for the page; plain data. None while a contract has faults. */
+export type Catalogue = Readonly<Record<string, readonly ListedFile[]>>;
+
+const FILE = 'arquivos.json';
+
+/** What the page says of all files. */
+export function listFiles(downloads: Downloads): Catalogue {
+  return Object.fromEntries(
+    [...downloads].map(([kind, files]) => [
+      kind,
+      files.map(({ address, bytes, version, what }) => ({
+        address,
+        what,
+        version,
+        size: bytes.length,
+        sha256: hashBytes(bytes),
+      })),
+    ]),
+  );
+}
+
+/** Stores what the page says, for when it is compiled. */
+export async function writeCatalogue(
+  actions: Pick<PluginContentLoadedActions, 'createData'>,
+  catalogue: Catalogue,
+): Promise<void> {
+  await actions.createData(FILE, JSON.stringify(catalogue));
+}
+
+/** What was last stored for the site in this folder. */
+export function readCatalogue(siteDir = SITE): Catalogue {
+  const file = catalogueIn(path.join(siteDir, '.docusaurus'));
+  return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+}
+
+/** Where it is stored. */
+export function catalogueIn(generatedFilesDir: string): string {
+  return path.join(generatedFilesDir, 'downloads', 'default', FILE);
+}

@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { awaitData } from '@frontier/light-docusaurus';
+import { renewCache } from '@frontier/light-docusaurus';
+import { createDevDownloads } from '@frontier/light-docusaurus';
+import { checkOptions } from '@frontier/light-docusaurus';
+import { address, keys, text } from '@frontier/light-docusaurus';
+import { ROOT } from '../../shared/folders';
+import { readLockfile } from '../../shared/packages/readLockfile';
+import { catalogueIn, listFiles, writeCatalogue } from './catalogueFile';
+import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
+import { makeDownloads } from './makeDownloads';
+import { readContracts } from './readContracts';
+
+export const validateOptions = checkOptions(
+  'downloads',
+  keys<DownloadOptions>({
+    folder: address('a pasta dos arquivos'),
+    name: text('o começo do nome dos arquivos'),
+    title: text('o nome das coleções'),
+    token: keys<TokenOptions>({
+      operation: text('o operationId da chamada que dá o token'),
+      value: text('o campo da resposta com o token'),
+      expiry: text('o campo da resposta com a expiração'),
+    }).required(),
+  }),
+);
+
+/** Makes what readers take away of the contracts, and publishes it; the remark plugin lists it (README.md). */
+export default function downloads(
+  { generatedFilesDir, siteConfig }: LoadContext,
+  options: DownloadOptions,
+): Plugin {
+  const packages = readLockfile(path.join(ROOT, 'package-lock.json'));
+  const site = { ...options, url: siteConfig.url, packages };
+  const files = new Map<string, DownloadFile>();
+  let listed = '';
+  return {
+    name: 'downloads',
+
+    async allContentLoaded({ actions, allContent }) {
+      const contracts = readContracts(allContent);
+      if (!contracts) return writeCatalogue(actions, {});
+      const made = await makeDownloads(contracts, site);
+      files.clear();
+      for (const file of [...made.values()].flat()) files.set(file.address, file);
+      const catalogue = listFiles(made);
+      listed = JSON.stringify(catalogue);
+      await writeCatalogue(actions, catalogue);
+    },
+
+    configureWebpack: (config, isServer) => ({
+      ...renewCache(config, listed),
+      module: { rules: awaitData(catalogueIn(generatedFilesDir)) },
+      ...(isServer ? {} : { devServer: createDevDownloads((place) => files.get(place)) }),
+    }),
+
+    async postBuild({ outDir }) {
+      for (const { address: place, bytes } of files.values()) {
+        const target = path.join(outDir, place);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, bytes);
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { searchSources } from '../../../data/searchSources';
+import { readWords } from '../readWords';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'words-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function faultsOf(yaml: string): string {
+  const file = path.join(folder, 'busca.yml');
+  writeFileSync(file, yaml);
+  try {
+    readWords(file);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+describe('words that stand for others', () => {
+  it('are read from the file of maintainers', () => {
+    const { equivalents, foreign, forms, translations } = readWords(searchSources.words);
+    expect(equivalents).toContainEqual(['PU', 'preço unitário']);
+    expect(forms).toContainEqual(['submeter', 'submissão', 'submetido']);
+    expect(translations).toContainEqual([['issuer'], ['emissor']]);
+    expect(foreign).toContain('abrir conta');
+  });
+
+  it.each([
+    ['an unknown key', '- iguais: [a, b]', 'busca.yml:1', 'não há chave "iguais"'],
+    ['English without its meaning', '- ingles: [lien]', 'busca.yml:1', 'precisa de ingles e'],
+    [
+      'a form of an English word that is known',
+      '- ingles: [settle]\n  portugues: [liquidar]\n- ingles: [settling]\n  portugues: [pagar]',
+      'busca.yml:3',
+      'já está em',
+    ],
+    ['one word alone', '- equivalentes: [PU]', 'busca.yml:1', 'pelo menos duas palavras'],
+    ['a double', '- equivalentes: [nota, PU, notas]', 'busca.yml:1', '"notas" já está na lista'],
+    ['a phrase among forms', '- formas: [ler, a leitura]', 'busca.yml:1', 'não é uma palavra só'],
+    [
+      'two words joined twice',
+      '- equivalentes: [PU, preço, valor]\n- equivalentes: [valor, PU]',
+      'busca.yml:2',
+      'já estão em',
+    ],
+  ])('are refused with %s', (_, yaml, place, message) => {
+    const faults = faultsOf(yaml);
+    expect(faults).toContain(place);
+    expect(faults).toContain(message);
+  });
+});

@@ -1,0 +1,115 @@
+import { bareValue, operationsOf, type SchemaNode } from '@frontier/reference';
+import { describe, expect, it } from 'vitest';
+import { modelSnapshots } from '../../../../../tests/support/readContracts';
+import { readSearchData } from '../../../../../tests/support/searchData';
+import { glossary, openQuestions } from '../../../../data/dataFiles';
+import { readGlossary } from '../../../glossary/readGlossary';
+import { readQuestions } from '../../../open-questions/readQuestions';
+import { packGroups } from '@frontier/search';
+import { runSteps } from '@frontier/search';
+import { unpackGroups } from '@frontier/search';
+import { listOperations } from '../listOperations';
+
+const groups = runSteps(unpackGroups(readSearchData().groups));
+const entries = groups.flatMap((group) =>
+  [group, ...group.entries].map(
+    ({ anchor, kind, title }) => `${kind} ${group.page}#${anchor} ${title}`,
+  ),
+);
+const known = new Set(entries);
+const operations = modelSnapshots().flatMap(({ route, service }) =>
+  operationsOf(service).map((operation) => ({ operation, route })),
+);
+
+/** What of a schema has to be an entry: each field, each value. */
+function listSchema(schema: SchemaNode, route: string, anchor: string): string[] {
+  return [
+    ...schema.enumValues.map(({ text }) => `value ${route}#${anchor} ${bareValue(text)}`),
+    ...schema.properties.flatMap((property) => [
+      `field ${route}#${property.anchor} ${property.name}`,
+      ...listSchema(property.schema, route, property.anchor),
+    ]),
+    ...(schema.items ? listSchema(schema.items, route, anchor) : []),
+  ];
+}
+
+function expectAll(wanted: readonly string[], least: number): void {
+  expect(wanted.filter((entry) => !known.has(entry))).toEqual([]);
+  expect(wanted.length).toBeGreaterThanOrEqual(least);
+}
+
+describe('what can be found', () => {
+  it('has every operation and every webhook', () => {
+    expectAll(
+      operations.map(({ operation: { anchor, kind, title }, route }) => {
+        return `${kind === 'path' ? 'operation' : 'event'} ${route}#${anchor} ${title}`;
+      }),
+      86,
+    );
+  });
+
+  it('has every parameter, field and value', () => {
+    const wanted = operations.flatMap(({ operation, route }) => [
+      ...operation.parameters.flatMap(({ parameters }) =>
+        parameters.flatMap(({ anchor, name, schema }) => [
+          `field ${route}#${anchor} ${name}`,
+          ...(schema ? listSchema(schema, route, anchor) : []),
+        ]),
+      ),
+      ...[operation.requestBody, ...operation.responses].flatMap((body) =>
+        (body?.content ?? []).flatMap(({ schema }) =>
+          schema ? listSchema(schema, route, body?.anchor ?? '') : [],
+        ),
+      ),
+    ]);
+    expectAll(wanted, 1400);
+  });
+
+  it('has every error of every operation', () => {
+    const errors = operations.flatMap(({ operation, route }) =>
+      operation.responses
+        .filter(({ status }) => /^[45]/.test(status))
+        .map(({ anchor }) => `error ${route}#${anchor}`),
+    );
+    const found = new Set(entries.map((entry) => entry.split(' ').slice(0, 2).join(' ')));
+    expect(errors.filter((error) => !found.has(error))).toEqual([]);
+    expect(errors.length).toBeGreaterThan(200);
+  });
+
+  it('has every term and every open question', () => {
+    const terms = readGlossary(glossary.file).map(
+      ({ id, name }) => `term /docs/frontier/glossario#${id} ${name}`,
+    );
+    expectAll(terms, 40);
+    const questions = readQuestions(openQuestions.file).flatMap((area) => area.questions);
+    const places = new Set(entries.map((entry) => entry.split(' ')[1]));
+    expect(questions.filter(({ id }) => !places.has(`/docs/frontier/perguntas#${id}`))).toEqual([]);
+  });
+
+  it('is written small and read back as it was', () => {
+    expect(groups.every(({ page }) => page.startsWith('/'))).toBe(true);
+    expect(groups.find(({ title }) => title === 'Liberar bloqueio')).toMatchObject({
+      kind: 'guide',
+      page: '/docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
+      area: 'pos-emissao',
+      trail: ['Pós-emissão'],
+    });
+  });
+
+  it('says what is marked as new or changed', () => {
+    const [contract] = modelSnapshots().filter(({ service }) => service.id === 'pos-emissao');
+    const badge = { label: 'mudou', description: '', href: '' };
+    const badges = new Map([
+      ['criarBloqueio', badge],
+      ['criarBloqueio.body.quantidade', { ...badge, label: 'novo' }],
+    ]);
+    const listed = contract ? listOperations({ ...contract, badges }) : [];
+    const marked = runSteps(unpackGroups(packGroups(listed))).flatMap((group) =>
+      [group, ...group.entries].flatMap(({ anchor, mark }) => (mark ? [[anchor, mark]] : [])),
+    );
+    expect(marked).toEqual([
+      ['criarBloqueio', 'mudou'],
+      ['criarBloqueio.body.quantidade', 'novo'],
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { type Operation, operationsOf } from '@frontier/reference';
+import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
+import { readErrorText } from '../../api-reference/embed/readErrorText';
+import type { Entry, Group } from '@frontier/search';
+import { listFields } from './listFields';
+import { plainMarkdown } from './plainMarkdown';
+
+/** Every operation and webhook of a contract, with its parameters, fields, values and errors. */
+export function listOperations({ badges, route, service, title }: ContractModel): Group[] {
+  const groups = service.groups.flatMap(({ tags }) =>
+    tags.flatMap((tag) => tag.operations.map((operation) => ({ tag: tag.title, operation }))),
+  );
+  return groups.map(({ operation, tag }) => {
+    const isWebhook = operation.kind !== 'path';
+    const mark = <Marked extends Entry>(entry: Marked): Marked => {
+      const label = badges?.get(entry.anchor)?.label;
+      return label === undefined ? entry : { ...entry, mark: label };
+    };
+    return mark({
+      kind: isWebhook ? 'event' : 'operation',
+      page: route,
+      area: service.id,
+      trail: tag === title ? [title] : [title, tag],
+      anchor: operation.anchor,
+      title: operation.title,
+      text: plainMarkdown(operation.description),
+      names: isWebhook ? [operation.id, operation.path] : [operation.id],
+      ...(isWebhook ? {} : { method: operation.method, path: operation.path }),
+      entries: [...listFields(operation), ...listErrors(operation)].map(mark),
+    });
+  });
+}
+
+const NOT_TOLD = 'Texto não informado.';
+
+/** An error whose text is told by a contract has it as title; any other, what is said of it. */
+function listErrors({ responses }: Operation): Entry[] {
+  return responses.flatMap(({ anchor, description, status }) => {
+    if (!isError(status)) return [];
+    const { meaning, text } = readErrorText(description);
+    return [
+      {
+        kind: 'error',
+        anchor,
+        title: plainMarkdown(text ?? meaning) || status,
+        text: text === undefined ? NOT_TOLD : '',
+        names: [status],
+      },
+    ];
+  });
+}
+
+/** Whether a response's status is that of an error. */
+function isError(status: string): boolean {
+  return /^[45]|^default$/.test(status);
+}
+
+/** The errors that several calls have, once for each status and text. */
+export function listErrorTexts(contracts: readonly ContractModel[]): Entry[] {
+  const known = new Map<string, Entry & { calls: number }>();
+  for (const { service } of contracts) {
+    for (const { responses } of operationsOf(service)) {
+      for (const { description, status } of responses) {
+        const { meaning, text = meaning } = isError(status) ? readErrorText(description) : {};
+        if (text === undefined) continue;
+        const title = plainMarkdown(text);
+        const key = `${status} ${title}`;
+        const calls = (known.get(key)?.calls ?? 0) + 1;
+        known.set(key, { kind: 'error', anchor: '', title, text: '', names: [status], calls });
+      }
+    }
+  }
+  return [...known.values()]
+    .filter(({ calls }) => calls > 1)
+    .map(({ calls, ...entry }) => ({ ...entry, text: `${entry.names[0]}, em ${calls} chamadas.` }));
+}

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { ROOT } from '../../shared/folders';
+import { Joi } from '@docusaurus/utils-validation';
+import { createDevDownloads } from '@frontier/light-docusaurus';
+import { checkOptions } from '@frontier/light-docusaurus';
+import { expected, keys, text } from '@frontier/light-docusaurus';
+import { readContracts } from '../api-reference/readContracts';
+import { collectData, type DataSources } from './collectData';
+import { FOLDER } from '@frontier/search';
+import type { DataFiles } from './entries/listDataEntries';
+import type { SearchPluginOptions } from './options';
+import { type SearchFile, writeFiles } from './writeFiles';
+
+export const validateOptions = checkOptions(
+  'search',
+  keys<SearchPluginOptions>({
+    docs: text('a pasta dos guias'),
+    blog: text('a pasta das publicações'),
+    data: keys<DataFiles>({
+      glossary: text('o caminho dos termos, um arquivo YAML'),
+      goLive: text('o caminho da lista, um arquivo YAML'),
+      homologation: text('o caminho do roteiro, um arquivo YAML'),
+      openQuestions: text('o caminho das perguntas, um arquivo YAML'),
+      sandboxRules: text('o caminho das regras do simulador, um arquivo YAML'),
+    }),
+    words: text('o caminho das palavras, um arquivo YAML'),
+    states: Joi.object().required().messages(expected('os estados por nome')),
+  }),
+);
+
+/** The sources by paths that hold wherever the build was started. */
+function resolveSources(
+  { blog, data, docs, states, words }: SearchPluginOptions,
+  at: (file: string) => string,
+): Omit<DataSources, 'contracts'> {
+  const { glossary, goLive, homologation, openQuestions, sandboxRules } = data;
+  return {
+    docs: at(docs),
+    blog: at(blog),
+    words: at(words),
+    states,
+    data: {
+      glossary: at(glossary),
+      goLive: at(goLive),
+      homologation: at(homologation),
+      openQuestions: at(openQuestions),
+      sandboxRules: at(sandboxRules),
+    },
+  };
+}
+
+/** Publishes what the search reads (README.md). */
+export default function search(_context: LoadContext, options: SearchPluginOptions): Plugin {
+  const at = (file: string) => path.resolve(ROOT, file);
+  let files: readonly SearchFile[] | undefined;
+  let collect = (): readonly SearchFile[] => [];
+  // Collecting takes a second or more: under `npm start` only when somebody searches.
+  const read = () => {
+    files ??= collect();
+    return files;
+  };
+  return {
+    name: 'search',
+
+    getPathsToWatch: () => [at(options.words)],
+
+    allContentLoaded({ allContent }) {
+      const contracts = readContracts(allContent);
+      files = undefined;
+      collect = () => writeFiles(collectData({ ...resolveSources(options, at), contracts }));
+    },
+
+    configureWebpack(_config, isServer) {
+      const devServer = createDevDownloads((address) => {
+        if (!address.startsWith(FOLDER)) return undefined;
+        const file = read().find((one) => one.address === address);
+        return file && { type: 'application/json', bytes: file.text };
+      });
+      // The types of the bundler's settings leave the development server out.
+      const settings: object = isServer ? {} : { devServer };
+      return settings;
+    },
+
+    async postBuild({ outDir }) {
+      for (const { address, text: content } of read()) {
+        const file = path.join(outDir, address);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, content);
+      }
+    },
+  };
+}

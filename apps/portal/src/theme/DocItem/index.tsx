@@ -1,0 +1,29 @@
+import type { PropDocContent } from '@docusaurus/plugin-content-docs';
+import { DocProvider } from '@docusaurus/plugin-content-docs/client';
+import { HtmlClassNameProvider } from '@docusaurus/theme-common';
+import type { Props } from '@theme/DocItem';
+import DocItemLayout from '@theme/DocItem/Layout';
+import DocItemMetadata from '@theme/DocItem/Metadata';
+import type { ReactNode } from 'react';
+import TechArticle from '../../components/StructuredData/TechArticle';
+import { ServedText } from '@frontier/light-docusaurus/react';
+
+/** A compiled guide; in the browser's bundle most are their HTML (`plugins/static-text`). */
+type Guide = PropDocContent & { readonly html?: string };
+
+/** A guide's page: its metadata for every part, and its text as components or as HTML. */
+export default function DocItem({ content }: Props): ReactNode {
+  const Text: Guide = content;
+  const { description, lastUpdatedAt, title } = content.metadata;
+  return (
+    <DocProvider content={content}>
+      <HtmlClassNameProvider className={`docs-doc-id-${content.metadata.id}`}>
+        <DocItemMetadata />
+        <TechArticle title={title} description={description} updatedAt={lastUpdatedAt} />
+        <DocItemLayout>
+          {Text.html === undefined ? <Text /> : <ServedText html={Text.html} />}
+        </DocItemLayout>
+      </HtmlClassNameProvider>
+    </DocProvider>
+  );
+}

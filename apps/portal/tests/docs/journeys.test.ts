@@ -1,0 +1,83 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { isFault, parsePage } from '../../../../scripts/lint-docs/parsePage';
+import { listEnumValues } from './support/listEnumValues';
+import { type Fault, readGuides } from './support/readBlocks';
+import { type Call, readCalls } from './support/readCalls';
+
+const calls = readCalls();
+const values = new Set(calls.flatMap(({ contract }) => listEnumValues(contract.document.root)));
+const journeys = readGuides('docs/frontier/jornadas');
+
+/** Words in capitals that are of HTTP, of the samples' shell, or the start of every code. */
+const OTHER_CAPITALS = new Set(['GET', 'POST', 'PUT', 'TOKEN', 'LNC']);
+const REFERENCE = /^\/docs\/frontier\/([\w-]+)\/api#(\w+)$/;
+
+function checkJourney(file: string, text: string): Fault[] {
+  const page = parsePage(file, text);
+  if (isFault(page)) return [`${file}:${page.line} ${page.message}`];
+  const faults: Fault[] = [];
+  visit(page.tree, ['link', 'inlineCode'], (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'inlineCode' && /^[A-Z][A-Z_]{2,}$/.test(node.value)) {
+      if (values.has(node.value) || OTHER_CAPITALS.has(node.value)) return;
+      faults.push(`${file}:${line} nenhum contrato tem o valor ${node.value}`);
+    }
+    if (node.type !== 'link') return;
+    const [, service, id] = REFERENCE.exec(node.url) ?? [];
+    if (service === undefined) return;
+    const call = calls.find((one) => one.id === id && one.contract.service === service);
+    const message = call ? checkName(textOf(node), call) : `${service} não tem a operação ${id}`;
+    if (message) faults.push(`${file}:${line} ${message}`);
+  });
+  return faults;
+}
+
+/** A link that says method and path says those of the call it leads to. */
+function checkName(name: string, call: Call): string | undefined {
+  const [, method, path] = /^(GET|POST|PUT|DELETE)(?: (\/\S+))?$/.exec(name) ?? [];
+  if (method === undefined) return undefined;
+  const matches = method === call.method && (path === undefined || call.url.endsWith(path));
+  return matches ? undefined : `${name} não é ${call.id}: ${call.method} ${call.url}`;
+}
+
+describe('journeys', () => {
+  it.each(journeys)('$file names calls and states as the contracts do', ({ file, text }) => {
+    expect(checkJourney(file, text)).toEqual([]);
+  });
+
+  it('pass through most calls of the contracts', () => {
+    const asked = calls.filter(({ url }) => url !== '');
+    const text = journeys.map((journey) => journey.text).join('\n');
+    const used = asked.filter(({ id }) => new RegExp(`api#${id}\\b|"[^"]*\\b${id}\\b`).test(text));
+    console.log(
+      `journeys: ${journeys.length - 1}, through ${used.length} of ${asked.length} calls`,
+    );
+    expect(journeys).toHaveLength(10);
+    expect(used.length).toBeGreaterThan(asked.length / 2);
+  });
+
+  it.each([
+    ['a state no contract has', 'O status é `LIQUIDADO`.', 'nenhum contrato tem o valor LIQUIDADO'],
+    [
+      'a call of another service',
+      '[`GET /api/v1/eventos`](/docs/frontier/emissao/api#listarEventosFinanceiros)',
+      'emissao não tem a operação listarEventosFinanceiros',
+    ],
+    [
+      'a method that is not the call’s',
+      '[`PUT /api/v1/bloqueios`](/docs/frontier/pos-emissao/api#criarBloqueio)',
+      'PUT /api/v1/bloqueios não é criarBloqueio',
+    ],
+    [
+      'a path that is not the call’s',
+      '[`POST /api/v1/bloqueio`](/docs/frontier/pos-emissao/api#criarBloqueio)',
+      'POST /api/v1/bloqueio não é criarBloqueio',
+    ],
+  ])('%s fails with file and line', (_what, sentence, message) => {
+    const [fault, ...more] = checkJourney('docs/jornada.mdx', `# Uma\n\n${sentence}\n`);
+    expect(fault).toContain(`docs/jornada.mdx:3 ${message}`);
+    expect(more).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCall } from '../../../../packages/sandbox/src/story/buildCall';
+import { readStory } from '../../../../packages/sandbox/src/story/Story';
+import { readStoryIds } from '../../../../packages/sandbox/src/story/storyIds';
+import { openTrial, type Trial } from './support/journeys/openTrial';
+import { type Expectation, readExpectations } from './support/journeys/readExpectations';
+import { readJourney, type Step } from './support/journeys/readJourney';
+import type { Shell } from './support/journeys/Shell';
+import { readGuides } from './support/readBlocks';
+
+/** What reads a state in `then`: an answer, and how many titles an investor has free. */
+const TOOLS = `
+ler() { curl --silent --fail "$API$1" -H "Authorization: Bearer $TOKEN"; }
+livres() { ler "/api/v1/posicoes?cpfCnpj=$1" | jq '[.contasDeposito[].operacoes[].quantidadeDisponivel] | add'; }
+`;
+const LOGIN = `export TOKEN=$(curl --silent --fail "$API/api/v1/auth" \\
+  -H 'Content-Type: application/json' -d @credenciais.json | jq -r .accessToken)`;
+
+const journeys = readGuides('docs/frontier/jornadas')
+  .map(({ file, text }) => ({ name: path.basename(file, '.mdx'), steps: readJourney(file, text) }))
+  .filter(({ name }) => name !== 'index');
+const story = readStory();
+const counts = { commands: 0, calls: 0 };
+let trial: Trial;
+
+beforeAll(async () => {
+  trial = await openTrial();
+});
+
+afterAll(() => trial.service.close());
+
+/** What the page's commands print, and the reader's by hand, and the files of JSON that they send. */
+async function act(shell: Shell, { actions }: Step, byHand: string | undefined) {
+  const printed: string[] = [];
+  const sent: unknown[] = [];
+  const run = async (code: string) => {
+    const outcome = await shell.run(code);
+    expect(outcome.exit, `${code}\n${outcome.complaint}`).toBe(0);
+    if (outcome.printed !== '') printed.push(outcome.printed);
+    for (const [, name = ''] of code.matchAll(/-d @([\w-]+\.json)/g))
+      sent.push(shell.readJson(name));
+    counts.commands += 1;
+  };
+  for (const action of actions) {
+    if (action.kind === 'save') shell.save(action.name, trial.point(action.text));
+    else await run(trial.point(action.code));
+  }
+  if (byHand !== undefined) await run(byHand);
+  return { printed: printed.join('\n'), sent };
+}
+
+function compare(shell: Shell, printed: string, expected: Expectation): void {
+  if (expected.prints !== undefined) expect(printed).toBe(expected.prints.trim());
+  if (expected.shows !== undefined) expect(JSON.parse(printed)).toMatchObject(expected.shows);
+  if (expected.echoes === undefined) return;
+  expect(JSON.parse(printed)).toEqual(shell.readJson(expected.echoes));
+}
+
+/** The calls of the story's step, as the seed makes them: they must be those of the guide. */
+async function readStoryCalls(journey: string, step: number) {
+  const { examples, sandbox } = trial;
+  const ids = readStoryIds(sandbox.sandbox.runner.rules, examples);
+  const calls = (story[journey]?.steps ?? []).flatMap(({ call, step: number, ...rest }) =>
+    call === undefined || number !== step ? [] : [{ call, ...rest }],
+  );
+  return Promise.all(calls.map((call) => buildCall(call, examples, ids)));
+}
+
+async function compareWithStory(
+  journey: string,
+  step: number,
+  made: readonly string[],
+  sent: readonly unknown[],
+): Promise<void> {
+  const calls = await readStoryCalls(journey, step);
+  expect(made).toEqual(calls.map(({ method, url }) => `${method} ${url}`));
+  const bodies = calls.flatMap(({ payload }) =>
+    typeof payload === 'string' ? [JSON.parse(payload) as unknown] : [],
+  );
+  if (sent.length !== bodies.length) return;
+  const text = JSON.stringify(sent).replaceAll(trial.receiver, 'http://127.0.0.1:8080');
+  expect(JSON.parse(text)).toEqual(bodies);
+}
+
+async function walk(journey: string, step: Step, expected: Expectation, shell: Shell) {
+  const { answers = [], beside = [], clock, then = [] } = expected;
+  const { sandbox, service } = trial;
+  if (clock !== undefined) {
+    await sandbox.call('PUT /_sandbox/clock', { now: clock }, '');
+    await shell.run(LOGIN);
+    service.take();
+  }
+  const { printed, sent } = await act(shell, step, expected['by-hand']);
+  const calls = service.take();
+  counts.calls += calls.length;
+  expect(calls.map(({ status }) => status)).toEqual(answers);
+  compare(shell, printed, expected);
+  const writes = calls.map(({ route }) => route).filter((route) => !/^GET |\/auth$/.test(route));
+  const own = writes.filter((route) => !beside.includes(route));
+  await compareWithStory(journey, step.number, own, sent);
+  for (const { prints, run } of then) {
+    const outcome = await shell.run(TOOLS + run);
+    expect(outcome.printed, `${run}\n${outcome.complaint}`).toBe(prints.trim());
+  }
+  service.take();
+}
+
+describe('the journeys, walked in the simulator', () => {
+  it.each(journeys)('$name leads where it says, by its own commands', async ({ name, steps }) => {
+    const expectations = readExpectations(name);
+    expect(expectations.map(({ step }) => step)).toEqual(steps.map(({ number }) => number));
+    expect(story[name]?.last).toBe(steps.length);
+    const shell = await trial.openShell(name);
+    trial.service.take();
+    try {
+      for (const [index, step] of steps.entries()) {
+        const expected = expectations[index] ?? { step: step.number };
+        await walk(name, step, expected, shell).catch((error: unknown) => {
+          throw Object.assign(error as Error, { message: `${step.title}: ${error}` });
+        });
+      }
+    } finally {
+      await shell.close();
+    }
+  });
+
+  it('are all of them', () => {
+    console.log(
+      `journeys: ${journeys.length} walked in the simulator, ${counts.commands} commands, ${counts.calls} calls`,
+    );
+    expect(journeys.map(({ name }) => name).sort()).toEqual(Object.keys(story).sort());
+  });
+});

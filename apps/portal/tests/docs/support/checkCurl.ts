@@ -1,0 +1,112 @@
+import { isObject, type JsonValue, joinPointer } from '@frontier/reference/document';
+import { lookUp } from '../../../../../scripts/lint-specs/lookUp';
+import { checkJson } from './checkJson';
+import { pathPattern } from './pathPattern';
+import type { Call, Place } from './readCalls';
+import type { CurlCall } from './readCurl';
+
+const HOST = /^https?:\/\/[\w.-]+\.frontier\.example(?=[/?]|$)/;
+
+/** True for calls to the services of this portal, known by their host. */
+export function isOwnCall({ url }: CurlCall): boolean {
+  return HOST.test(url);
+}
+
+/** The documented call a command makes; nothing when method or path are of none. */
+export function matchCall(curl: CurlCall, calls: readonly Call[]): Call | undefined {
+  const [address = ''] = curl.url.split('?');
+  return calls.find(
+    ({ method, url }) => url !== '' && method === curl.method && pathPattern(url).test(address),
+  );
+}
+
+/** Everything in which a command differs from the call it makes. */
+export function checkCurl(curl: CurlCall, call: Call): string[] {
+  return [
+    ...checkPath(curl, call),
+    ...checkQuery(curl, call),
+    ...checkToken(curl, call),
+    ...checkBody(curl, call),
+  ].map((message) => `${call.id}: ${message}`);
+}
+
+function checkPath({ url }: CurlCall, call: Call): string[] {
+  const names = [...call.url.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
+  const [, ...values] = pathPattern(call.url).exec(url.split('?')[0] ?? '') ?? [];
+  return names.flatMap((name, index) =>
+    checkParameter(call, 'path', name, [decodeURIComponent(values[index] ?? '')]),
+  );
+}
+
+function checkQuery({ url }: CurlCall, call: Call): string[] {
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  const names = [...new Set(query.keys())];
+  const missing = call.parameters.filter(
+    ({ value }) =>
+      value.in === 'query' && value.required === true && !names.includes(String(value.name)),
+  );
+  return [
+    ...missing.map(({ value }) => `falta o parâmetro ${value.name}`),
+    ...names.flatMap((name) => checkParameter(call, 'query', name, query.getAll(name))),
+  ];
+}
+
+function checkParameter(
+  call: Call,
+  location: string,
+  name: string,
+  texts: readonly string[],
+): string[] {
+  const parameter = call.parameters.find(
+    ({ value }) => value.in === location && value.name === name,
+  );
+  if (!parameter) return [`o contrato não tem o parâmetro ${name}`];
+  if (texts.some((text) => text.includes('$'))) return [];
+  const schema = joinPointer(parameter.pointer, 'schema');
+  const value = toValue(call, parameter, texts);
+  return checkJson(call.contract, schema, value).map(({ message }) => `${name}: ${message}`);
+}
+
+/** Text of a URL as the type its schema names. */
+function toValue(call: Call, { pointer }: Place, texts: readonly string[]): JsonValue {
+  const { root } = call.contract.document;
+  const schema = lookUp(root, joinPointer(pointer, 'schema'));
+  const [text = ''] = texts;
+  if (!isObject(schema)) return text;
+  if (schema.type === 'array') return [...texts];
+  if (schema.type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  const isNumber = schema.type === 'integer' || schema.type === 'number';
+  return isNumber && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+function checkToken({ headers }: CurlCall, { needsToken }: Call): string[] {
+  const given = headers.get('authorization');
+  if (needsToken && !/^Bearer \S+$/.test(given ?? '')) return ['falta Authorization: Bearer …'];
+  return !needsToken && given !== undefined ? ['esta chamada não leva token'] : [];
+}
+
+function checkBody({ data, form, headers }: CurlCall, call: Call): string[] {
+  const { body } = call;
+  if (!body) return data === undefined && form.length === 0 ? [] : ['a chamada não tem corpo'];
+  const multipart = body.schemas.get('multipart/form-data');
+  if (multipart !== undefined) return checkForm(form, call, multipart);
+  if (data === undefined) return body.required ? ['falta o corpo'] : [];
+  const type = headers.get('content-type') ?? 'application/x-www-form-urlencoded';
+  const schema = body.schemas.get(type);
+  if (schema === undefined) return [`o corpo não é ${type}`];
+  if (data.startsWith('@')) return [];
+  try {
+    return checkJson(call.contract, schema, JSON.parse(data) as JsonValue).map(
+      ({ message, pointer }) => `${pointer || 'corpo'}: ${message}`,
+    );
+  } catch (error) {
+    return [`o corpo não é JSON: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+function checkForm(form: readonly string[], call: Call, schema: string): string[] {
+  const value = Object.fromEntries(form.map((part) => part.split(/=(.*)/s).slice(0, 2)));
+  return checkJson(call.contract, schema, value as JsonValue).map(
+    ({ message, pointer }) => `${pointer || 'formulário'}: ${message}`,
+  );
+}

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
+import { Examples } from '../../../../../../packages/sandbox/src/contract/Examples';
+import { readContracts } from '../../../../../../packages/sandbox/src/contract/readContracts';
+import { ensurePrograms } from './ensurePrograms';
+import { Shell } from './Shell';
+import { type Service, startService } from './startService';
+
+const HOST = /https:\/\/[\w-]+\.homologacao\.frontier\.example/g;
+/** The reader's own address, and the port that the programs of the guides listen to. */
+const OWN_HOST = 'https://integracao.pontenova.example';
+const OWN_PORT = '.listen(8080)';
+/** What a reader has before the first step. */
+const FILES = ['termo-constitutivo.pdf', 'contrato-social.pdf', 'escritura.pdf'];
+
+/** A reader of the guides who tries their commands in the simulator. */
+export interface Trial {
+  readonly sandbox: TestSandbox;
+  readonly service: Service;
+  readonly examples: Examples;
+  /** Where the reader's own receiver listens; nothing does yet. */
+  readonly receiver: string;
+  /** A text of a guide, of which only the hosts are others. */
+  readonly point: (text: string) => string;
+  /** A terminal at the beginning of a journey: with the files it asks for, `TOKEN`, `API` and `RECEPTOR`. */
+  readonly openShell: (journey: string) => Promise<Shell>;
+}
+
+/**
+ * Starts the simulator for a reader.
+ *
+ * @throws {Error} saying what to install, where programs of the guides are missing.
+ */
+export async function openTrial(): Promise<Trial> {
+  ensurePrograms('bash', 'curl', 'jq');
+  const sandbox = await TestSandbox.start();
+  const service = await startService(sandbox.sandbox);
+  const examples = new Examples(readContracts('specs'));
+  const receiver = await findFreeAddress();
+  return {
+    sandbox,
+    service,
+    examples,
+    receiver,
+    point: (text) =>
+      text
+        .replaceAll(HOST, service.address)
+        .replaceAll(OWN_HOST, receiver)
+        .replaceAll(OWN_PORT, `.listen(${new URL(receiver).port})`),
+    async openShell(journey) {
+      const { status, text } = await sandbox.call('POST /_sandbox/seed', { journey }, '');
+      if (status !== 200) throw new Error(`${journey}: ${text}`);
+      const { accessToken } = JSON.parse(text) as { accessToken: string };
+      const shell = new Shell({ API: service.address, RECEPTOR: receiver, TOKEN: accessToken });
+      for (const name of FILES) shell.save(name, `%PDF-1.7 ${name}\n`);
+      const { value } = examples.request('gerarTokenDeAcesso', 'credenciaisDaConta');
+      shell.save('credenciais.json', JSON.stringify(value));
+      return shell;
+    },
+  };
+}
+
+/** An address of this machine where nothing listens. */
+function findFreeAddress(): Promise<string> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(`http://127.0.0.1:${port}`));
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Sandbox } from '../../../../../../packages/sandbox/src/server/createSandbox';
+
+/** A call that was answered. */
+export interface Answered {
+  /** `POST /api/v1/solicitacoes`, without its query. */
+  readonly route: string;
+  readonly status: number;
+}
+
+/** The simulator on a port of this machine, with a record of what it answers. */
+export interface Service {
+  readonly address: string;
+  /** The calls since it was last asked. */
+  readonly take: () => Answered[];
+  readonly close: () => Promise<void>;
+}
+
+/** Has a simulator listen on loopback. */
+export async function startService({ server }: Sandbox): Promise<Service> {
+  let answered: Answered[] = [];
+  const listener = createServer((request, response) => {
+    const [path] = (request.url ?? '').split('?');
+    response.on('finish', () => {
+      answered.push({ route: `${request.method} ${path}`, status: response.statusCode });
+    });
+    server.routing(request, response);
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    take: () => {
+      const taken = answered;
+      answered = [];
+      return taken;
+    },
+    close: async () => {
+      listener.closeAllConnections();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { isObject, type JsonValue } from '@frontier/reference/document';
+import { lookUp } from '../../../../../scripts/lint-specs/lookUp';
+import type { Call, Contract } from './readCalls';
+
+const COMPONENT = /^#\/components\/schemas\/([^/]+)$/;
+
+/** Every schema a contract names, as `service/name`. */
+export function schemaNames({ document, service }: Contract): string[] {
+  const schemas = lookUp(document.root, '/components/schemas');
+  return isObject(schemas) ? Object.keys(schemas).map((name) => `${service}/${name}`) : [];
+}
+
+/** The named schemas a call shows, those inside of others included. */
+export function reachSchemas({ body, contract, parameters, responses }: Call): string[] {
+  const { root } = contract.document;
+  const names = new Set<string>();
+  const visit = (value: JsonValue | undefined): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isObject(value)) return;
+    const name = COMPONENT.exec(String(value.$ref ?? ''))?.[1];
+    if (name !== undefined && !names.has(name)) {
+      names.add(name);
+      visit(lookUp(root, `/components/schemas/${name}`));
+    }
+    Object.values(value).forEach(visit);
+  };
+  for (const { value } of parameters) visit(value);
+  for (const { schemas } of [...(body ? [body] : []), ...responses.values()]) {
+    for (const pointer of schemas.values()) visit(rawValue(root, pointer));
+  }
+  return [...names].map((name) => `${contract.service}/${name}`);
+}
+
+/** The value at a pointer as written: a reference there is what is looked for. */
+function rawValue(root: JsonValue, pointer: string): JsonValue | undefined {
+  let value: JsonValue | undefined = root;
+  for (const key of pointer.split('/').slice(1)) {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = isObject(value) ? value[name] : undefined;
+  }
+  return value;
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { visit } from 'unist-util-visit';
+import { isFault, parsePage } from '../../../../../scripts/lint-docs/parsePage';
+
+/** A fenced block of code in a guide. */
+export interface CodeBlock {
+  readonly file: string;
+  /** Line of the first line of code, 1-based. */
+  readonly line: number;
+  readonly language: string;
+  /** What the fence's line says after the language: `operation="criarBloqueio" part="request"`. */
+  readonly meta: ReadonlyMap<string, string>;
+  readonly code: string;
+}
+
+/** One thing wrong in a guide, as `file:line message`. */
+export type Fault = string;
+
+export function faultAt({ file, line }: CodeBlock, offset: number, message: string): Fault {
+  return `${file}:${line + offset} ${message}`;
+}
+
+/** Every guide's path and text. */
+export function readGuides(folder = 'docs'): { file: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.mdx?$/.test(name))
+    .sort()
+    .map((name) => path.join(folder, name))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+}
+
+/** The blocks of code of one guide. */
+export function readBlocks(file: string, text: string): CodeBlock[] {
+  const page = parsePage(file, text);
+  if (isFault(page)) throw new Error(`${page.file}:${page.line} ${page.message}`);
+  const blocks: CodeBlock[] = [];
+  visit(page.tree, 'code', ({ lang, meta, position, value }) => {
+    blocks.push({
+      file,
+      line: (position?.start.line ?? 0) + 1,
+      language: lang ?? '',
+      meta: new Map(
+        [...(meta ?? '').matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, text]) => [
+          key ?? '',
+          text ?? '',
+        ]),
+      ),
+      code: value,
+    });
+  });
+  return blocks;
+}

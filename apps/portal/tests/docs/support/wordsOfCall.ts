@@ -1,0 +1,28 @@
+import { isObject, type JsonValue } from '@frontier/reference/document';
+import { lookUp } from '../../../../../scripts/lint-specs/lookUp';
+import { reachSchemas } from './reachSchemas';
+import type { Call } from './readCalls';
+
+/** Every name and value a guide may use of a call: parameters, fields and listed values. */
+export function wordsOfCall(call: Call): Set<string> {
+  const words = new Set(
+    call.parameters.flatMap(({ value }) => [
+      String(value.name),
+      String(value['x-documented-name']),
+    ]),
+  );
+  const visit = (value: JsonValue | undefined): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isObject(value)) return;
+    const { properties } = value;
+    if (isObject(properties)) for (const name of Object.keys(properties)) words.add(name);
+    if (Array.isArray(value.enum)) for (const entry of value.enum) words.add(String(entry));
+    if (value.const !== undefined) words.add(String(value.const));
+    Object.values(value).forEach(visit);
+  };
+  for (const { value } of call.parameters) visit(value);
+  for (const place of reachSchemas(call)) {
+    visit(lookUp(call.contract.document.root, `/components/schemas/${place.split('/')[1]}`));
+  }
+  return words;
+}

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
+import { openTrial, type Trial } from './support/journeys/openTrial';
+import { type CodeBlock, readBlocks } from './support/readBlocks';
+import { canRun, prepareSample, type RunOptions } from './support/runSample';
+
+const PAGE = 'docs/frontier/webhook/autenticacao.mdx';
+const JOURNEY = 'docs/frontier/jornadas/webhooks.mdx';
+const blocks = readBlocks(PAGE, readFileSync(PAGE, 'utf8'));
+/** The others are compiled, which takes long; all run against the vectors. */
+const LANGUAGES = ['js', 'python'];
+const samples = blocks.filter(
+  ({ language, meta }) => meta.has('vectors') && LANGUAGES.includes(language) && canRun(language),
+);
+
+type Settings = Readonly<Record<string, string>>;
+
+/** How the page tells to run a verifier of each kind, and where a delivery carries its proof. */
+const KINDS: Readonly<
+  Record<string, { secret: (settings: Settings) => string; prefix?: string; proof: Proof }>
+> = {
+  comHmac: {
+    secret: ({ hmacSecret = '' }) => hmacSecret,
+    proof: ({ headers }) => headers['x-assinatura'],
+  },
+  comBearerToken: {
+    secret: ({ bearerToken = '' }) => bearerToken,
+    prefix: 'Bearer ',
+    proof: ({ headers }) => headers.authorization,
+  },
+  comCabecalhoPersonalizado: {
+    secret: ({ customHeaderValue = '' }) => customHeaderValue,
+    proof: ({ headers }, { customHeaderKey = '' }) => headers[customHeaderKey.toLowerCase()],
+  },
+  comParametroDeConsulta: {
+    secret: ({ customQueryValue = '' }) => customQueryValue,
+    proof: ({ url = '' }, { customQueryKey = '' }) =>
+      new URL(url, 'http://localhost').searchParams.get(customQueryKey) ?? undefined,
+  },
+};
+
+type Proof = (
+  request: IncomingMessage,
+  settings: Settings,
+) => string | readonly string[] | undefined;
+
+/** Says whether a delivery is accepted: the verifier that is under test. */
+let verify: (request: IncomingMessage, body: Buffer) => boolean;
+let receiver: Server;
+let address: string;
+
+let trial: Trial;
+
+beforeAll(async () => {
+  trial = await openTrial();
+  receiver = createServer(async (request, response) => {
+    const parts = [];
+    for await (const part of request) parts.push(part);
+    response.writeHead(verify(request, Buffer.concat(parts)) ? 204 : 401).end();
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  receiver.close();
+  await trial.service.close();
+});
+
+/** The codes that a receiver answers with which takes deliveries as they come, and altered on the way. */
+async function deliver(
+  { sandbox, example }: { sandbox: TestSandbox; example: object },
+  kind: string,
+  run: (options: RunOptions) => string,
+): Promise<number[]> {
+  const { proof, secret, prefix = '' } = KINDS[kind] as (typeof KINDS)[string];
+  const { webhookConfig } = example as { webhookConfig: Settings };
+  const env = {
+    WEBHOOK_TIPO: webhookConfig.authType ?? '',
+    WEBHOOK_SEGREDO: secret(webhookConfig),
+    WEBHOOK_PREFIXO: prefix,
+  };
+  const codes = [];
+  for (const isAltered of [false, true]) {
+    verify = (request, body) => {
+      const received = String(proof(request, webhookConfig));
+      const isSigned = kind === 'comHmac';
+      const input = isAltered && isSigned ? Buffer.concat([body, Buffer.from(' ')]) : body;
+      const args = [isAltered && !isSigned ? `${received}0` : received];
+      return run({ args, env, input }) === 'aceita';
+    };
+    codes.push(await sendTest(sandbox));
+  }
+  return codes;
+}
+
+/** Creates a test and sends it; gives what the receiver answered. */
+async function sendTest(sandbox: TestSandbox): Promise<number> {
+  const tests = '/api/v1/platform-notifications-tests';
+  const { notificationId } = JSON.parse((await sandbox.call(`POST ${tests}`)).text);
+  const { text } = await sandbox.call(`POST ${tests}/${notificationId}/send`);
+  return JSON.parse(text).webhookDelivery.responseStatus;
+}
+
+async function verifyAll(sample: CodeBlock): Promise<Record<string, number[]>> {
+  const sandbox = await TestSandbox.start({ 'resposta-esperada': { segundos: 300 } });
+  const { examples } = trial;
+  const run = prepareSample(sample);
+  const codes: Record<string, number[]> = {};
+  for (const kind of Object.keys(KINDS)) {
+    const example = examples.request('atualizarConfiguracao', kind).value as {
+      webhookConfig: object;
+    };
+    const webhookConfig = { ...example.webhookConfig, webhookUrl: `${address}/avisos` };
+    await sandbox.call('PUT /api/v1/configuration', { ...example, webhookConfig });
+    codes[kind] = await deliver({ sandbox, example }, kind, run);
+  }
+  return codes;
+}
+
+describe("the guides' verifiers, at the simulator's deliveries", () => {
+  it.each(samples)(
+    '$language accepts what was sent, and refuses what was altered',
+    async (sample) => {
+      const expected = Object.keys(KINDS).map((kind) => [kind, [204, 401]]);
+      expect(await verifyAll(sample)).toEqual(Object.fromEntries(expected));
+    },
+  );
+
+  it('tell how a delivery was signed, that the receiver of the journey has kept', async () => {
+    const { openShell, point, receiver: own, service } = trial;
+    const shell = await openShell('webhooks');
+    const titled = (file: string, title: string) => {
+      const all = readBlocks(file, readFileSync(file, 'utf8'));
+      return point(all.find(({ meta }) => meta.get('title')?.startsWith(title))?.code ?? '');
+    };
+    shell.save('receptor.mjs', titled(JOURNEY, 'receptor.mjs'));
+    shell.save('conferir.mjs', titled(PAGE, 'conferir.mjs'));
+    const { value } = trial.examples.request('atualizarConfiguracao', 'comHmac');
+    shell.save('configuracao.json', point(JSON.stringify(value)));
+    const { complaint } = await shell.run(`
+      node receptor.mjs > receptor.log 2>&1 & echo $! > receptor.pid
+      curl --silent --retry 50 --retry-connrefused --retry-delay 1 "${own}"
+      chamar() { curl --silent --fail "$@" -H "Authorization: Bearer $TOKEN"; }
+      chamar -X PUT "$API/api/v1/configuration" -H 'Content-Type: application/json' -d @configuracao.json
+      TESTES="$API/api/v1/platform-notifications-tests"
+      chamar -X POST "$TESTES/$(chamar -X POST "$TESTES" | jq -r .notificationId)/send" > envio.json
+      export ASSINATURA=$(tail -n 1 entregas.jsonl | jq -r '.cabecalhos["x-assinatura"]')
+      export WEBHOOK_SEGREDO=$(jq -r .webhookConfig.hmacSecret configuracao.json)`);
+    const { printed } = await shell.run(titled(PAGE, 'Que algoritmo'));
+    await shell.close();
+    service.take();
+    const verdicts = ['sha1', 'sha256', 'sha384', 'sha512'].flatMap((algorithm) =>
+      ['hex', 'base64'].map((coding) => {
+        const isOurs = algorithm === 'sha256' && coding === 'hex';
+        return `${algorithm} ${coding}: ${isOurs ? 'aceita' : 'recusada'}`;
+      }),
+    );
+    expect(printed.split('\n'), complaint).toEqual(verdicts);
+  });
+});

@@ -1,0 +1,62 @@
+import { modelService, portuguese } from '@frontier/reference';
+import { parseDocument } from '@frontier/reference/document';
+import { expect, it } from 'vitest';
+import { portal } from '../../portal.config';
+import { searchSources } from '../../src/data/searchSources';
+import type { ContractModel } from '../../src/plugins/api-reference/embed/buildContractIndex';
+import { chooseSources } from '../../src/plugins/api-reference/options';
+import { readContracts } from '../../src/plugins/api-reference/readContracts';
+import { describeContract } from '../../src/plugins/api-reference/renderServices';
+import { collectData } from '../../src/plugins/search/collectData';
+import { createSearch } from '@frontier/search';
+import { TwinLinks } from '../../src/plugins/text-twins/markdown/TwinLinks';
+import { referencePages } from '../../src/plugins/text-twins/pages/referencePages';
+import { modelSnapshots } from '../support/readContracts';
+
+const DOCUMENT = `
+openapi: 3.1.0
+info: { title: API de Padaria, version: 1.0.0 }
+servers: [{ url: https://padaria.example }]
+tags: [{ name: Fornadas, description: O que sai do forno. }]
+paths:
+  /fornadas:
+    get:
+      operationId: listarFornadas
+      tags: [Fornadas]
+      summary: Listar fornadas
+      description: Lista as fornadas do dia.
+      parameters:
+        - { name: fermentacaoNatural, in: query, description: Só as de levain., schema: { type: boolean } }
+      responses: { '200': { description: As fornadas. } }
+`;
+
+/** Folders without a guide or a post: what is looked for stands in contracts. */
+const NO_GUIDES = { docs: 'tests/search', blog: 'tests/search' };
+
+/** The document as a run with `FRONTIER_EXTRA_SPEC_PADARIA` has it, beside the services' contracts. */
+function readWithExtra(): readonly ContractModel[] {
+  const environment = { FRONTIER_EXTRA_SPEC_PADARIA: 'padaria.yaml' };
+  const source = chooseSources(portal.services, environment).find(({ extra }) => extra);
+  if (!source) throw new Error('FRONTIER_EXTRA_SPEC_PADARIA gave no source');
+  const document = parseDocument(DOCUMENT, { service: source.id, source: source.source });
+  const service = modelService(document, source, source.source, portuguese);
+  const extra = { ...describeContract(source, { document }, service), isExtra: true };
+  const rendered = { contracts: modelSnapshots(), extras: [extra] };
+  return readContracts({ 'api-reference': { default: { rendered } } });
+}
+
+it('finds an extra document by its call and field, and gives it a twin', () => {
+  const contracts = readWithExtra();
+  const search = createSearch(collectData({ ...searchSources, ...NO_GUIDES, contracts }));
+  const addresses = (query: string) => search(query).results.map(({ url }) => url);
+  const route = '/docs/frontier/padaria/api';
+  expect(addresses('listar fornadas')[0]).toBe(`${route}#listarFornadas`);
+  expect(addresses('fermentacaoNatural')[0]).toBe(
+    `${route}#listarFornadas.query.fermentacaoNatural`,
+  );
+
+  const links = new TwinLinks('https://portal.example', new Set(), new Map());
+  const twins = referencePages(contracts, links).filter((page) => page.route.startsWith(route));
+  expect(twins.map((page) => page.route)).toEqual([route, `${route}/listarFornadas`]);
+  for (const twin of twins) expect(twin.read()).toContain('fermentacaoNatural');
+});

@@ -1,0 +1,35 @@
+import type { Search } from '@frontier/search';
+import type { SearchQuery } from './readQueries';
+
+/** How well a search answers some queries that have an answer. */
+export interface Figures {
+  readonly count: number;
+  /** Share of queries with a right place among the first five. */
+  readonly recall: number;
+  /** Mean of 1 / the rank of the first right place among ten; 0 where there is none. */
+  readonly rank: number;
+}
+
+/** The addresses that a search finds for a query, best first. */
+export type Find = (query: string) => readonly string[];
+
+/** The site's search as a list of addresses. */
+export function addressesOf(search: Search): Find {
+  return (query) => search(query).results.map(({ url }) => url);
+}
+
+/** Measures a search on queries; for those without an answer, an empty list is the right one. */
+export function measure(queries: readonly SearchQuery[], find: Find): Figures {
+  const ranks = queries.map(({ q, targets }) => {
+    const found = find(q).slice(0, 10);
+    if (targets.length === 0) return found.length === 0 ? 1 : 0;
+    return found.findIndex((url) => targets.includes(url)) + 1;
+  });
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return {
+    count: queries.length,
+    recall: mean(ranks.map((rank) => Number(rank > 0 && rank <= 5))),
+    rank: mean(ranks.map((rank) => (rank > 0 ? 1 / rank : 0))),
+  };
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { portal } from '../../portal.config';
+import { MANIFEST_ICONS } from '../../src/plugins/site-files/icons';
+import { createGitHistory } from '@frontier/contract-diff';
+import { BUILD, pages } from './support/readPages';
+import { readPngSize } from './support/readPng';
+
+const read = (name: string) => readFileSync(path.join(BUILD, name), 'utf8');
+const sizeOf = (name: string) => readPngSize(readFileSync(path.join(BUILD, name)));
+
+describe('the files that others look for', () => {
+  it('list every page for search engines, with the day of its last commit where that is known', async () => {
+    const entries = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/g)].map(([, entry]) => ({
+      route: /<loc>https:\/\/[^/]+([^<]*)/.exec(entry ?? '')?.[1] ?? '',
+      day: /<lastmod>([^<]*)/.exec(entry ?? '')?.[1],
+    }));
+    const dated = entries.filter(({ day }) => day !== undefined);
+    console.info(`${entries.length} addresses in the sitemap, ${dated.length} with a date`);
+    const routes = new Set(entries.map(({ route }) => route.replace(/(.)\/$/, '$1')));
+    const missing = pages
+      .filter(({ metadata }) => !metadata.get('robots')?.includes('noindex'))
+      .map(({ name }) => `/${name.replace(/(^index)?\.html$/, '')}`)
+      .filter(
+        (route) =>
+          route !== '/404' && !routes.has(route === '/' ? '' : route) && !routes.has(route),
+      );
+    expect(missing).toEqual([]);
+
+    const history = createGitHistory();
+    history.initialize({ siteDir: process.cwd() });
+    for (const [route, file] of [
+      ['/docs/frontier/introducao', 'docs/frontier/introducao.mdx'],
+      ['/docs/frontier/emissao/api', 'specs/emissao.yaml'],
+      ['/blog/welcome', 'blog/welcome/index.md'],
+    ]) {
+      const time = (await history.getFileLastUpdateInfo(file ?? ''))?.timestamp;
+      const day = time === undefined ? undefined : new Date(time).toISOString().slice(0, 10);
+      expect(entries.find((entry) => entry.route === route)?.day, route).toBe(day);
+    }
+  });
+
+  it('let robots read everything, and lead them to that list', () => {
+    expect(read('robots.txt')).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${portal.siteUrl}/sitemap.xml\n`,
+    );
+  });
+
+  it('name a contact for weaknesses exactly when one is configured', () => {
+    expect(existsSync(path.join(BUILD, '.well-known/security.txt'))).toBe(
+      portal.security !== undefined,
+    );
+  });
+
+  it('are a feed of the blog that every page links to, newest first', () => {
+    const feed = read('blog/atom.xml');
+    const ids = [...feed.matchAll(/<entry>.*?<id>([^<]+)<\/id>/gs)].map(([, id]) => id);
+    const days = [...feed.matchAll(/<entry>.*?<updated>([^<]+)<\/updated>/gs)].map(
+      ([, day]) => day,
+    );
+    expect(ids).toHaveLength(4);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(feed).toContain(`<rights>© ${portal.copyrightYear} ${portal.provider}</rights>`);
+    for (const id of ids)
+      expect(existsSync(`${BUILD}${new URL(id ?? '').pathname}.html`)).toBe(true);
+    for (const { links, name } of pages) {
+      const feeds = links.filter(({ type }) => type === 'application/atom+xml');
+      expect(
+        feeds.map(({ href }) => href),
+        name,
+      ).toContain('/blog/atom.xml');
+    }
+  });
+
+  it('are icons in the sizes that they are linked with', () => {
+    const manifest = parse(read('manifest.webmanifest'));
+    expect(manifest).toMatchObject({ name: portal.siteTitle, lang: 'pt-BR', start_url: '/' });
+    expect(manifest.icons).toHaveLength(MANIFEST_ICONS.length);
+    for (const { sizes, src } of manifest.icons) expect(sizeOf(src).join('x')).toBe(sizes);
+    expect(sizeOf('apple-touch-icon.png')).toEqual([180, 180]);
+    const ico = readFileSync(path.join(BUILD, 'favicon.ico'));
+    const sides = [0, 1, 2].map((index) => {
+      const [length, offset] = [8, 12].map((at) => ico.readUInt32LE(6 + 16 * index + at));
+      return readPngSize(ico.subarray(offset, (offset ?? 0) + (length ?? 0)))[0];
+    });
+    expect(sides).toEqual([16, 32, 48]);
+    for (const { links, metadata, name } of pages) {
+      const known = Object.fromEntries(links.map(({ href, rel }) => [rel, href]));
+      expect(known, name).toMatchObject({
+        'apple-touch-icon': '/apple-touch-icon.png',
+        manifest: '/manifest.webmanifest',
+      });
+      expect(links.filter(({ rel }) => rel === 'icon').map(({ href }) => href)).toEqual([
+        '/img/favicon.svg',
+        '/favicon.ico',
+      ]);
+      expect(metadata.get('theme-color')).toBe(manifest.theme_color);
+    }
+  });
+});

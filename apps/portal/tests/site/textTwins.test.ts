@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { toString as textOf } from 'mdast-util-to-string';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { portal } from '../../portal.config';
+import { compareDocument } from '../../../../proofs/completeness/compare/compareDocument';
+import { Reader } from '../../../../proofs/completeness/document/Reader';
+import { lettersOf } from '../../../../proofs/completeness/page/lettersOf';
+import { Page } from '../../../../proofs/completeness/page/Page';
+import { twinOf } from '../../src/plugins/text-twins/twinOf';
+
+const BUILD = 'build';
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' });
+const read = (name: string) => readFileSync(path.join(BUILD, name), 'utf8');
+const twins = new Map(
+  files
+    .filter((name) => name.endsWith('.md'))
+    .map((name): [string, string] => [`/${name}`, read(name)]),
+);
+const trees = new Map([...twins].map(([name, text]) => [name, parser.parse(text)]));
+/** Every page of the built site but the one of wrong addresses; redirects are no pages. */
+const pages = files
+  .filter((name) => name.endsWith('.html') && name !== '404.html')
+  .map((name) => ({ route: `/${name.slice(0, -'.html'.length)}`, html: read(name) }))
+  .filter(({ html }) => !/<meta http-equiv="?refresh/i.test(html));
+
+type Node = Tree.Node;
+
+function find(node: Node, isWanted: (element: Tree.Element) => boolean): Tree.Element | undefined {
+  if ('tagName' in node && isWanted(node)) return node;
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = find(child, isWanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const attributeOf = (element: Tree.Element, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+
+/** What only the page needs: controls, drawings, hidden definitions, and parts that are counted apart. */
+function isApart(element: Tree.Element): boolean {
+  const classes = attributeOf(element, 'class') ?? '';
+  return (
+    ['button', 'svg', 'script', 'style', 'label', 'input', 'nav', 'figcaption'].includes(
+      element.tagName,
+    ) ||
+    attributeOf(element, 'hidden') !== undefined ||
+    attributeOf(element, 'data-native') !== undefined ||
+    /hash-link|r-op|box_|diagram-text/.test(classes)
+  );
+}
+
+/** The sentences a reader reads in an element, in their letters alone. */
+function sentencesOf(element: Tree.Element): string[] {
+  const blocks: string[] = [''];
+  const walk = (node: Node): void => {
+    if ('value' in node) blocks[blocks.length - 1] += node.value;
+    if (!('childNodes' in node) || ('tagName' in node && isApart(node))) return;
+    const isBlock = /^(?:p|li|td|th|h\d|div|pre|dt|dd|section|summary|blockquote)$/.test(
+      node.nodeName,
+    );
+    if (isBlock) blocks.push('');
+    node.childNodes.forEach(walk);
+    if (isBlock) blocks.push('');
+  };
+  walk(element);
+  return blocks
+    .flatMap((block) => block.split(/(?<=[.:;?!])\s+/))
+    .map(lettersOf)
+    .filter((letters) => letters !== '');
+}
+
+function lettersOfTwin(name: string): string {
+  return lettersOf(textOf(trees.get(name)));
+}
+
+/** Lines with something on them, headings without their level. */
+function withoutLevels(markdown: string): string[] {
+  return markdown
+    .split('\n')
+    .map((line) => line.replace(/^#+ /, '').trim())
+    .filter((line) => line !== '');
+}
+
+describe('text twins', () => {
+  it('stand beside every page, which says so in its head', () => {
+    for (const { html, route } of pages) {
+      const twin = twinOf(route);
+      expect(twins.has(twin), twin).toBe(true);
+      expect(html, route).toMatch(
+        new RegExp(`<link[^>]*type="?text/markdown"? href="?${twin.replaceAll('.', '\\.')}"?[ />]`),
+      );
+    }
+  });
+
+  it('have one title, no JSX and no HTML', () => {
+    for (const [name, tree] of trees) {
+      const depths: number[] = [];
+      visit(tree, (node) => {
+        if (node.type === 'heading') depths.push(node.depth);
+        if (node.type === 'html') expect(node.value, name).toMatch(/^<a id="[^"]*">$|^<\/a>$/);
+        if (node.type === 'paragraph')
+          expect(textOf(node), name).not.toMatch(/^(?:import|export) /);
+      });
+      expect(
+        depths.filter((depth) => depth === 1),
+        name,
+      ).toHaveLength(1);
+      expect(depths[0], name).toBe(1);
+    }
+  });
+
+  it('lead to whole addresses, and those of the site lead somewhere', () => {
+    const known = new Set([...files.map((name) => `/${name}`), ...pages.map(({ route }) => route)]);
+    const lost: string[] = [];
+    const index = ['/llms.txt', parser.parse(read('llms.txt'))] as const;
+    for (const [name, tree] of [...trees, index]) {
+      visit(tree, ['link', 'image', 'definition'], (node) => {
+        const url = 'url' in node ? String(node.url) : '';
+        if (url.startsWith('mailto:')) return;
+        const { origin, pathname } = new URL(url, 'relative:/');
+        const isLost = origin === portal.siteUrl && !known.has(decodeURI(pathname));
+        if (isLost || !/^https?:/.test(url)) lost.push(`${name}: ${url}`);
+      });
+    }
+    expect([...new Set(lost)]).toEqual([]);
+  });
+
+  it('of guides, posts and pages have every sentence of the page', () => {
+    const missing: string[] = [];
+    for (const { html, route } of pages.filter(
+      (page) => !/\/api(?:\/|$)|^\/blog|^\/index$/.test(page.route),
+    )) {
+      const text = find(parse(html), (element) => attributeOf(element, 'id') === 'conteudo');
+      const letters = lettersOfTwin(twinOf(route));
+      expect(text, route).toBeDefined();
+      for (const sentence of text ? sentencesOf(text) : []) {
+        if (!letters.includes(sentence)) missing.push(`${route}: ${sentence}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('of guides have every operation whole that the page shows', () => {
+    const own = new Map(
+      [...twins]
+        .filter(([name]) => name.includes('/api/'))
+        .map(([name, text]) => [path.basename(name, '.md'), text]),
+    );
+    const lost: string[] = [];
+    let count = 0;
+    for (const { html, route } of pages.filter((page) => !/\/api(?:\/|$)/.test(page.route))) {
+      const lines = new Set(withoutLevels(twins.get(twinOf(route)) ?? ''));
+      for (const [, id = ''] of html.matchAll(/ data-operation="?([\w.-]+)/g)) {
+        count += 1;
+        const [, ...said] = withoutLevels(own.get(id) ?? id).slice(0, -1);
+        lost.push(
+          ...said.filter((line) => !lines.has(line)).map((line) => `${route} ${id}: ${line}`),
+        );
+      }
+    }
+    expect(lost).toEqual([]);
+    expect(count).toBeGreaterThan(80);
+  });
+
+  it('say of each service every operation, field, value and error', () => {
+    for (const { route, snapshot } of portal.services) {
+      const page = new Page([twins.get(`${route}.md`) ?? ''], 'markdown');
+      const { missing } = compareDocument(new Reader(readFileSync(snapshot, 'utf8')), page);
+      expect(missing.map(({ category, pointer }) => `${category} ${pointer}`)).toEqual([]);
+    }
+  });
+
+  it('of each operation say what its service says of it', () => {
+    for (const { route } of portal.services) {
+      const whole = twins.get(`${route}.md`) ?? '';
+      const own = [...twins].filter(([name]) => name.startsWith(`${route}/`));
+      expect(own).toHaveLength([...whole.matchAll(/^### .+\n\n`[A-Z]+ /gm)].length);
+      for (const [name, markdown] of own) {
+        // The last line leads back to the service.
+        const text = markdown.trim().split('\n').slice(0, -1).join('\n').trim();
+        expect(whole, name).toContain(text.replace(/^(?=#+ )/gm, '##'));
+      }
+    }
+  });
+
+  it('are listed in the index, and stand in the full text, once', () => {
+    const index = read('llms.txt');
+    const full = read('llms-full.txt');
+    for (const route of [
+      '/index',
+      '/docs/frontier/glossario',
+      '/docs/frontier/emissao/api',
+      '/docs/frontier/emissao/api/criarSolicitacao',
+      '/blog/welcome',
+    ]) {
+      expect(index.split(`(${portal.siteUrl}${twinOf(route)})`), route).toHaveLength(2);
+    }
+    const guide = `<!-- ${portal.siteUrl}/docs/frontier/getting-started.md -->`;
+    expect(full.split(guide)).toHaveLength(2);
+    expect(full).toContain(twins.get('/docs/frontier/getting-started.md'));
+  });
+});

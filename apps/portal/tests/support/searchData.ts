@@ -1,0 +1,21 @@
+import { searchSources } from '../../src/data/searchSources';
+import { collectData } from '../../src/plugins/search/collectData';
+import { createSearch } from '@frontier/search';
+import type { Search } from '@frontier/search';
+import type { SearchData } from '@frontier/search';
+import { modelSnapshots } from './readContracts';
+
+let data: SearchData | undefined;
+let search: Search | undefined;
+
+/** What the search reads, made once for all tests. */
+export function readSearchData(): SearchData {
+  data ??= collectData({ ...searchSources, contracts: modelSnapshots() });
+  return data;
+}
+
+/** The site's search, made once for all tests. */
+export function openSearch(): Search {
+  search ??= createSearch(readSearchData());
+  return search;
+}

@@ -1,0 +1,128 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headerOf, typeOf } from '../contentTypes';
+import { HASHED_PATH, SECURITY_HEADERS } from '../headers';
+import { portal as facts } from '../../apps/portal/portal.config';
+import { listFiles } from '../../scripts/deploy/finishOutput';
+import { publish } from '../../scripts/deploy/serve/publish';
+import { serveWithCaddy } from '../../scripts/deploy/serve/serveWithCaddy';
+import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveWithNginx';
+import { makeFolder } from '../../scripts/deploy/serve/startServer';
+import { type Answer, type Ask, askAt } from './support/ask';
+
+const BUILD = 'build';
+const files = listFiles(BUILD).filter((name) => !/\.(br|gz)$|^_headers$/.test(name));
+const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))}`;
+const portal = makeFolder();
+const { host } = new URL(facts.siteUrl);
+
+beforeAll(() => publish(BUILD, portal));
+afterAll(() => rmSync(portal, { recursive: true, force: true }));
+
+describe.each([
+  ['nginx', () => serveWithNginx(portal)],
+  ['Caddy', () => serveWithCaddy(portal, host)],
+])('%s', (_, serve) => {
+  let site: ServedSite;
+  let ask: Ask;
+
+  beforeAll(async () => {
+    site = await serve();
+    ask = askAt(site.origin);
+  });
+  afterAll(() => site.stop());
+
+  function expectSecure({ headers }: Answer): void {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      expect(headers[name.toLowerCase()], name).toBe(value);
+    }
+    expect(headers.server ?? '').not.toMatch(/\d/);
+  }
+
+  it('answers every file and every route of the build with its type', async () => {
+    for (const name of files.filter((name) => name !== '404.html')) {
+      const route = `/${name}`.replace(/^\/index\.html$|\.html$/, '') || '/';
+      const { headers, status } = await ask(route, { 'Accept-Encoding': 'br' });
+      const known = typeOf(`/${name}`);
+      expect([route, status, headers['content-type']]).toEqual([
+        route,
+        200,
+        known && headerOf(known),
+      ]);
+    }
+  });
+
+  it('says all headers on a page, which is asked for again each time', async () => {
+    const answer = await ask('/docs/intro');
+    expectSecure(answer);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      etag: expect.any(String),
+      'last-modified': expect.any(String),
+    });
+    expect(answer.body.equals(readFileSync(`${BUILD}/docs/intro.html`))).toBe(true);
+  });
+
+  it('lets hashed files be kept for a year, and nothing else', async () => {
+    const answer = await ask(asset);
+    expectSecure(answer);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const name of ['/assets/busca/index.json', '/llms.txt', '/contratos/emissao.yaml']) {
+      expect((await ask(name)).headers['cache-control'], name).toBe('no-cache');
+    }
+    expect((await ask('/img/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it.each([
+    ['by its ETag', (of: Answer) => ({ 'If-None-Match': of.headers.etag ?? '' })],
+    ['by its date', (of: Answer) => ({ 'If-Modified-Since': of.headers['last-modified'] ?? '' })],
+  ])('tells %s that a page has not changed, with all headers', async (_, condition) => {
+    for (const path of ['/docs/intro', asset]) {
+      const before = await ask(path);
+      const answer = await ask(path, condition(before));
+      expect(answer.status).toBe(304);
+      expect(answer.body).toHaveLength(0);
+      expectSecure(answer);
+      expect(answer.headers['cache-control']).toBe(before.headers['cache-control']);
+    }
+    expect((await ask('/docs/intro', { 'If-None-Match': '"outra"' })).status).toBe(200);
+  });
+
+  it.each([
+    '/nada',
+    '/docs/frontier/pos-emissao/bloqueios',
+    '/assets/js/nada.12345678.js',
+    '/nada.md',
+    '/img/nada.png',
+    '/assets/js/',
+    '/404',
+    '/404.html',
+    '/_headers',
+    '/docs/intro.html.br',
+    '/.lock',
+    '//exemplo.invalid/',
+  ])('answers %s with 404 and the page of missing ones, never kept', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expectSecure(answer);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body.equals(readFileSync(`${BUILD}/404.html`))).toBe(true);
+  });
+
+  it.each([
+    ['/docs/', '/docs'],
+    ['/docs/intro.html', '/docs/intro'],
+    ['/docs/intro/?a=b/', '/docs/intro?a=b/'],
+    ['/index.html', '/'],
+    ['/docs/index.html', '/docs'],
+    ['/%2Fexemplo.invalid/', '/%2Fexemplo.invalid'],
+    ['/a%0d%0aX-Novo:%20b/', '/a%0d%0aX-Novo:%20b'],
+  ])('leads from %s to %s for good', async (from, to) => {
+    const answer = await ask(from);
+    expect([answer.status, answer.headers.location]).toEqual([301, to]);
+    expectSecure(answer);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+});

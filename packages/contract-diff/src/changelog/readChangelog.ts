@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { YamlReading } from '../../../../apps/portal/src/shared/data-pages/YamlReading';
+import type { Change, Place } from '../diff/Change';
+import { isEffect } from '../diff/Effect';
+import { isRuleId, RULES } from '../diff/rules/rules';
+import { type ChangelogEntry, isDay } from './ChangelogEntry';
+
+const ENTRY_KEYS = ['service', 'date', 'from', 'to', 'nota', 'changes'];
+const CHANGE_KEYS = ['rule', 'effect', 'before', 'after', 'why', 'places'];
+const PLACE_KEYS = ['operation', 'anchor'];
+
+/**
+ * Reads every entry of the changelog, the newest first, those of one day by the name of their files.
+ *
+ * @param folder path; a folder that is not there holds none.
+ * @param services ids that entries may name.
+ * @throws {Error} with file and line of every text that is missing, every key, rule, service or date
+ * that isn't one.
+ */
+export function readChangelog(folder: string, services: readonly string[]): ChangelogEntry[] {
+  if (!existsSync(folder)) return [];
+  const faults: string[] = [];
+  const entries = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .flatMap((name) => {
+      const reading = new YamlReading(path.join(folder, name));
+      const entry = readEntry(path.basename(name, '.yaml'), reading, services);
+      faults.push(...reading.listFaults());
+      return entry;
+    });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return entries.sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
+}
+
+function readEntry(id: string, reading: YamlReading, services: readonly string[]): ChangelogEntry {
+  const node = reading.readRootMap('uma entrada, com service, date, from, to e changes');
+  reading.refuseOtherKeys(node, ENTRY_KEYS);
+  const service = reading.requireText(node, 'service');
+  if (service !== '' && !services.includes(service)) {
+    reading.refuse(node, `não há serviço "${service}". Os serviços são: ${services.join(', ')}`);
+  }
+  const date = reading.requireText(node, 'date');
+  if (date !== '' && !isDay(date)) reading.refuse(node, 'date precisa ser um dia, como 2026-11-22');
+  return {
+    id,
+    service,
+    date,
+    from: reading.requireText(node, 'from'),
+    to: reading.requireText(node, 'to'),
+    note: reading.readText(node, 'nota'),
+    changes: reading.requireItems(node, 'changes').map((item) => readChange(item, reading)),
+  };
+}
+
+function readChange(node: unknown, reading: YamlReading): Change {
+  reading.refuseOtherKeys(node, CHANGE_KEYS);
+  const rule = reading.requireText(node, 'rule');
+  const effect = reading.requireText(node, 'effect');
+  if (rule !== '' && !isRuleId(rule)) {
+    const known = Object.keys(RULES).join(', ');
+    reading.refuse(node, `não há regra "${rule}". As regras são: ${known}`);
+  }
+  if (effect !== '' && !isEffect(effect)) {
+    reading.refuse(node, 'effect precisa ser breaking, compatible ou text');
+  }
+  return {
+    rule: isRuleId(rule) ? rule : 'rule-changed',
+    effect: isEffect(effect) ? effect : 'breaking',
+    before: reading.readText(node, 'before'),
+    after: reading.readText(node, 'after'),
+    why: reading.requireText(node, 'why'),
+    places: reading.requireItems(node, 'places').map((item) => readPlace(item, reading)),
+  };
+}
+
+function readPlace(node: unknown, reading: YamlReading): Place {
+  reading.refuseOtherKeys(node, PLACE_KEYS);
+  return {
+    operation: reading.requireText(node, 'operation'),
+    anchor: reading.requireText(node, 'anchor'),
+  };
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGitHistory } from '../gitHistory';
+
+const root = mkdtempSync(path.join(tmpdir(), 'history-'));
+const whole = path.join(root, 'whole');
+const FIRST = '2024-01-02T03:04:05Z';
+const THIRD = '2025-10-11T12:13:14Z';
+const SECOND = '2025-06-07T08:09:10Z';
+
+function git(folder: string, ...options: readonly string[]): void {
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...options], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' },
+  });
+}
+
+function commit(date: string): void {
+  git(whole, 'add', '.');
+  process.env.GIT_COMMITTER_DATE = date;
+  git(whole, 'commit', '-m', 'x');
+  delete process.env.GIT_COMMITTER_DATE;
+}
+
+async function timeOf(folder: string, file: string): Promise<string | undefined> {
+  const history = createGitHistory();
+  history.initialize({ siteDir: folder });
+  const info = await history.getFileLastUpdateInfo(file);
+  return info ? new Date(info.timestamp).toISOString() : undefined;
+}
+
+beforeAll(() => {
+  mkdirSync(path.join(whole, 'site'), { recursive: true });
+  git(whole, 'init');
+  writeFileSync(path.join(whole, 'site/ação.mdx'), 'a');
+  writeFileSync(path.join(whole, 'site/b.mdx'), 'b');
+  commit(FIRST);
+  writeFileSync(path.join(whole, 'site/b.mdx'), 'c');
+  commit(SECOND);
+  mkdirSync(path.join(whole, 'site/docs'));
+  git(whole, 'mv', 'site/ação.mdx', 'site/docs/ação.mdx');
+  commit(THIRD);
+  git(whole, 'mv', 'site/docs', 'site/guias');
+  commit(THIRD);
+  git(root, 'clone', '--depth', '1', `file://${whole}`, 'shallow');
+  mkdirSync(path.join(root, 'none'));
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('when a file changed last', () => {
+  it('is the time of its last change, by path from the site or from the root', async () => {
+    const site = path.join(whole, 'site');
+    expect(await timeOf(site, 'guias/ação.mdx')).toBe('2024-01-02T03:04:05.000Z');
+    expect(await timeOf(site, path.join(site, 'b.mdx'))).toBe('2025-06-07T08:09:10.000Z');
+  });
+
+  it('is not the time of a move', async () => {
+    const moved = path.join(whole, 'site/guias/ação.mdx');
+    expect(await timeOf(whole, moved)).toBe('2024-01-02T03:04:05.000Z');
+  });
+
+  it('is not known of a file that is in no commit', async () => {
+    expect(await timeOf(whole, 'c.mdx')).toBeUndefined();
+  });
+
+  it('is not known in a clone of a part of the history, nor outside of any', async () => {
+    expect(await timeOf(path.join(root, 'shallow'), 'site/b.mdx')).toBeUndefined();
+    expect(await timeOf(path.join(root, 'none'), 'b.mdx')).toBeUndefined();
+  });
+});

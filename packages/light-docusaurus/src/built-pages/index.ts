@@ -1,0 +1,53 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+import { checkOptions } from '../options/checkOptions';
+import { expected, keys } from '../options/optionsOf';
+import { POLICY_NAMES } from '../trusted/policyNames';
+import { NOTICE_CLASS } from '../page-script/browser/tellFailure';
+import type { BuiltPagesOptions } from './options';
+import { addPolicy } from './policy/addPolicy';
+import { carryStyles } from './styles/carryStyles';
+import { readSheets } from './styles/readSheets';
+
+export const validateOptions = checkOptions(
+  'built-pages',
+  keys<BuiltPagesOptions>({
+    carryStyles: Joi.boolean().strict().required().messages(expected('true ou false')),
+  }),
+);
+
+/**
+ * What is done to each page once it is built: it carries its styles, then its policy, which counts on
+ * them (README.md). One plugin does both: Docusaurus runs all plugins' `postBuild` at the same time.
+ */
+export default function builtPages(
+  { baseUrl }: LoadContext,
+  options: BuiltPagesOptions,
+): Plugin<undefined> {
+  const isProduction = process.env.NODE_ENV === 'production';
+  return {
+    name: 'built-pages',
+
+    // The development server has no policy.
+    getClientModules: () => (isProduction ? [path.join(__dirname, 'client/trustTexts.ts')] : []),
+
+    configureWebpack: (_config, isServer) =>
+      isServer || !isProduction
+        ? {}
+        : { output: { trustedTypes: { policyName: POLICY_NAMES.chunks } } },
+
+    async postBuild({ outDir }) {
+      const sources = { scriptClasses: [NOTICE_CLASS], sheetOf: readSheets(outDir, baseUrl) };
+      for (const name of await readdir(outDir, { recursive: true })) {
+        if (!name.endsWith('.html')) continue;
+        const file = path.join(outDir, name);
+        const html = await readFile(file, 'utf8');
+        const styled = options.carryStyles ? carryStyles(html, sources) : html;
+        const finished = addPolicy(styled, name);
+        if (finished !== html) await writeFile(file, finished);
+      }
+    },
+  };
+}

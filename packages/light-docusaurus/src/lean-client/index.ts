@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { renewCache } from '../bundler/renewCache';
+
+const CONFIG_LOADER = path.join(__dirname, 'configLoader.mjs');
+
+/** What the bundler puts into one chunk. */
+const CHUNKS = {
+  /** The sidebar of guides, with the menu of narrow screens, which shows the same one. */
+  sidebar: {
+    name: 'sidebar',
+    test: /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]version-current\.json$|[\\/]DocSidebarItems?[\\/]|[\\/]SiteMenu[\\/]index\.tsx$/,
+    chunks: 'async',
+    enforce: true,
+  },
+} as const;
+
+/** Keeps out of the browser's bundle what no page reads there (README.md). */
+export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
+  return {
+    name: 'lean-client',
+
+    configureWebpack(config, isServer, utils) {
+      if (isServer) return {};
+      const utilsSource = findUtilsSource();
+      return {
+        ...renewCache(config, readFileSync(CONFIG_LOADER, 'utf8')),
+        mergeStrategy: { 'resolve.alias': 'prepend' },
+        resolve: { alias: { '@docusaurus/utils-common$': utilsSource } },
+        module: {
+          rules: [
+            {
+              test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+              // As Docusaurus wrote it, before it is compiled.
+              enforce: 'pre',
+              use: [{ loader: CONFIG_LOADER }],
+            },
+            {
+              test: /\.ts$/,
+              include: path.dirname(utilsSource),
+              use: [utils.getJSLoader({ isServer })],
+            },
+          ],
+        },
+        optimization: { splitChunks: { cacheGroups: CHUNKS } },
+      };
+    },
+  };
+}
+
+/** The package's modules as they were written: its CommonJS ones bring all of tslib along. */
+function findUtilsSource(): string {
+  return path.resolve(require.resolve('@docusaurus/utils-common'), '../../src/index.ts');
+}

@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { BrowserScript } from '../bundler/bundleScript';
+import { checkOptions } from '../options/checkOptions';
+import { keys, list, text } from '../options/optionsOf';
+import { bundlePageScript } from './bundlePageScript';
+import type { PageScriptOptions } from './options';
+
+const COPYING = path.join(__dirname, 'browser/answerCopying.ts');
+
+export const validateOptions = checkOptions(
+  'page-script',
+  keys<PageScriptOptions>({
+    modules: list(
+      'uma lista de módulos para o navegador',
+      text('o caminho de um módulo, a partir da pasta do site'),
+    ),
+  }),
+);
+
+/** One small script for every page, and hydration only when a reader needs it (README.md). */
+export default function pageScript(
+  context: LoadContext,
+  { modules }: PageScriptOptions,
+): Plugin<BrowserScript> {
+  const files = [COPYING, ...modules.map((file) => path.resolve(context.siteDir, file))];
+  const isProduction = process.env.NODE_ENV === 'production';
+  return {
+    name: 'page-script',
+
+    // The development server renders in the browser: there the modules belong to the application.
+    getClientModules: () =>
+      isProduction
+        ? ['announceRoute', 'retryParts'].map((name) =>
+            path.join(__dirname, `application/${name}.ts`),
+          )
+        : files,
+
+    loadContent: () =>
+      bundlePageScript({ modules: files, storageNamespace: context.siteStorage.namespace }),
+
+    injectHtmlTags: ({ content }) =>
+      isProduction
+        ? {
+            headTags: [
+              {
+                tagName: 'script',
+                attributes: { src: context.baseUrl + content.path, defer: true },
+              },
+            ],
+          }
+        : {},
+
+    async postBuild({ outDir, content }) {
+      const file = path.join(outDir, content.path);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content.code);
+    },
+  };
+}

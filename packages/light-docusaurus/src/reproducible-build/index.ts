@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rspack } from '@docusaurus/faster';
+import type { Plugin } from '@docusaurus/types';
+import { renewCache } from '../bundler/renewCache';
+
+const LOADER = path.join(__dirname, 'plainRequestsLoader.mjs');
+
+/** Guides, posts and pages. Without the slash Docusaurus would take this rule for a plugin's own of MDX. */
+const TEXTS = /[\\/][^\\/]+\.mdx?$/;
+
+/** The chunk that knows every other's hash. */
+const RUNTIME = /[\\/]runtime~[^\\/]*\.js$/;
+
+/** Takes out of the bundler's output what depends on the folder or on earlier builds (README.md). */
+export default function reproducibleBuild(): Plugin {
+  return {
+    name: 'reproducible-build',
+    configureWebpack(config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      return {
+        ...renewCache(config, readFileSync(LOADER, 'utf8')),
+        mergeStrategy: { 'optimization.minimizer': 'prepend' },
+        module: { rules: [{ test: TEXTS, enforce: 'post', use: [{ loader: LOADER }] }] },
+        // What one has minified the next, Docusaurus' own, leaves alone.
+        optimization: { minimizer: [minimizeRuntime()] },
+      };
+    },
+  };
+}
+
+function minimizeRuntime() {
+  return new rspack.SwcJsMinimizerRspackPlugin({
+    test: RUNTIME,
+    minimizerOptions: {
+      minify: true,
+      module: true,
+      compress: true,
+      mangle: false,
+      format: { comments: false, ascii_only: true },
+    },
+  });
+}

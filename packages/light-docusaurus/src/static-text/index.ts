@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { renewCache } from '../bundler/renewCache';
+import { checkOptions } from '../options/checkOptions';
+import { keys, text } from '../options/optionsOf';
+
+/** What the site passes to the plugin. */
+export interface StaticTextOptions {
+  /** Folder of the guides. */
+  readonly docs: string;
+}
+
+const LOADER = path.join(__dirname, 'staticTextLoader.mjs');
+
+export const validateOptions = checkOptions(
+  'static-text',
+  keys<StaticTextOptions>({ docs: text('a pasta dos guias') }),
+);
+
+/** Guides reach the browser as HTML once, not a second time as components (README.md). */
+export default function staticText({ siteDir }: LoadContext, { docs }: StaticTextOptions): Plugin {
+  return {
+    name: 'static-text',
+    configureWebpack(config, isServer) {
+      const adopts = !isServer && process.env.NODE_ENV === 'production';
+      return {
+        ...renewCache(config, readFileSync(LOADER, 'utf8')),
+        module: {
+          rules: [
+            {
+              test: /[\\/][^_\\/][^\\/]*\.mdx$/,
+              include: path.resolve(siteDir, docs),
+              enforce: 'post',
+              use: [{ loader: LOADER, options: { adopts } }],
+            },
+          ],
+        },
+      };
+    },
+  };
+}

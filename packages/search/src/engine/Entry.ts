@@ -1,0 +1,31 @@
+import type { Kind } from './Search.js';
+
+/** One thing that can be found: a place on a page or in the reference. */
+export interface Entry {
+  readonly kind: Kind;
+  /** Of its place on the group's page; empty for the page itself. */
+  readonly anchor: string;
+  readonly title: string;
+  /** What readers see of it, and what is searched. */
+  readonly text: string;
+  /** Words that are searched with the text, and not shown. */
+  readonly more?: string;
+  /** Other names of it, each as exact as the title; not shown. */
+  readonly names: readonly string[];
+  /** What it counts for beside others of its kind; 1 unless said otherwise. */
+  readonly rank?: number;
+  /** What is told of it beside its title, such as `novo`. */
+  readonly mark?: string;
+}
+
+/** A page of guides, or an operation of the reference, with what stands in it. */
+export interface Group extends Entry {
+  /** Address of the page, without a fragment. */
+  readonly page: string;
+  readonly area: string;
+  /** Names from the outermost inwards, without its own. */
+  readonly trail: readonly string[];
+  readonly method?: string;
+  readonly path?: string;
+  readonly entries: readonly Entry[];
+}

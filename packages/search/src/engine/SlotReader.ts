@@ -1,0 +1,79 @@
+import type { Postings, SearchIndex } from './indexGroups.js';
+import type { QueryWord } from './readQuery.js';
+import type { Meanings, Vocabulary } from './Vocabulary.js';
+
+/** Where a word of a query stands, by everything it may mean. */
+export interface Slot {
+  /** How much it tells: a rare word more than a common one. */
+  readonly rarity: number;
+  /** Whether the index knows anything like it. */
+  readonly isKnown: boolean;
+  /** What each place has of it, by the place's number; `groups` by the group's. */
+  readonly titles: Float32Array;
+  readonly texts: Float32Array;
+  readonly below: Float32Array;
+  readonly groups: Float32Array;
+}
+
+/** For a word that nothing is like: it counts as much as a rare one. */
+const UNKNOWN = 5;
+
+/** Looks up the words of one query, each once for all the ways to understand it. */
+export class SlotReader {
+  /** The terms that words were taken for. */
+  readonly meant = new Set<string>();
+  readonly #known = new Map<string, Slot>();
+
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly vocabulary: Vocabulary,
+  ) {}
+
+  read({ isLast, word }: QueryWord): Slot {
+    const key = `${word} ${isLast}`;
+    let slot = this.#known.get(key);
+    if (!slot) {
+      const meanings = this.vocabulary.meaningsOf(word, isLast);
+      for (const term of meanings.keys()) this.meant.add(term);
+      slot = fillSlot(meanings, this.index);
+      this.#known.set(key, slot);
+    }
+    return slot;
+  }
+}
+
+function fillSlot(meanings: Meanings, { groupCount, places, terms }: SearchIndex): Slot {
+  const titles = new Float32Array(places.length);
+  const texts = new Float32Array(places.length);
+  const below = new Float32Array(places.length);
+  const groups = new Float32Array(groupCount);
+  let surest = 0;
+  let frequency = 0;
+  for (const [term, meaning] of meanings) {
+    const postings = terms.get(term);
+    if (!postings) continue;
+    raise(titles, postings.titles, meaning);
+    raise(texts, postings.texts, meaning);
+    raise(below, postings.below, meaning);
+    raise(groups, postings.groups, meaning);
+    if (meaning < surest) continue;
+    const count = countPlaces(postings);
+    frequency = meaning > surest ? count : frequency + count;
+    surest = meaning;
+  }
+  const isKnown = meanings.size > 0;
+  const rarity = isKnown ? Math.log(1 + places.length / (1 + frequency)) : UNKNOWN;
+  return { rarity, isKnown, titles, texts, below, groups };
+}
+
+function countPlaces({ texts, titles }: Postings): number {
+  return (titles.length + texts.length) / 2;
+}
+
+function raise(values: Float32Array, postings: readonly number[], meaning: number): void {
+  for (let index = 0; index < postings.length; index += 2) {
+    const at = postings[index] ?? 0;
+    const value = meaning * (postings[index + 1] ?? 0);
+    if (value > (values[at] ?? 0)) values[at] = value;
+  }
+}

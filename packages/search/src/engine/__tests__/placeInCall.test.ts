@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { placeInCall } from '../placeInCall.js';
+
+describe('placeInCall', () => {
+  it.each([
+    ['listar.query.status', 'status', ['Consulta']],
+    ['listar.body.conta', 'conta', ['Corpo']],
+    ['listar.200.data.status', 'status', ['Resposta 200', 'data']],
+    // A value stands in its field, an error in nothing else.
+    ['listar.body.tipo', 'JUDICIAL', ['Corpo', 'tipo']],
+    ['listar.404', 'Bloqueio não encontrado.', ['Resposta 404']],
+    ['grupo.Bloqueios', 'Bloqueios', []],
+  ])('tells of %s where it stands', (anchor, title, expected) => {
+    expect(placeInCall(anchor, 'listar', title)).toEqual(expected);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { openSearch } from '../../../../../apps/portal/tests/support/searchData.js';
+
+const search = openSearch();
+
+function first(query: string) {
+  const [result] = search(query).results;
+  return result && `${result.kind} ${result.url}`;
+}
+
+describe('search', () => {
+  it.each([
+    // Names come first.
+    [
+      'webhookUrl',
+      'field /docs/frontier/webhook/api#atualizarConfiguracao.body.webhookConfig.webhookUrl',
+    ],
+    ['Bloqueio não encontrado.', 'error /docs/frontier/pos-emissao/api#liberarBloqueio.404'],
+    ['escriturador', 'term /docs/frontier/glossario#escriturador'],
+    // A path with concrete ids, from any host.
+    [
+      'POST /api/v1/bloqueios/123/liberar',
+      'operation /docs/frontier/pos-emissao/api#liberarBloqueio',
+    ],
+    [
+      'https://pos-emissao.homologacao.frontier.example/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
+      'operation /docs/frontier/pos-emissao/api#liberarBloqueio',
+    ],
+    [
+      'post transferencias-titularidade',
+      'operation /docs/frontier/pos-emissao/api#transferirTitularidade',
+    ],
+    // Forms, misspellings, questions, words of the trade.
+    ['liberar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+    [
+      'como faço para liberar um bloqueio?',
+      'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
+    ],
+    ['liberação de bloqueios', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+    ['liberar bloqeuio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+    ['destravar', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+    // English, in its forms and with its phrases.
+    ['delete investors', 'operation /docs/frontier/onboarding/api#removerInvestidor'],
+    ['bookkeeper', 'term /docs/frontier/glossario#escriturador'],
+    ['releasing a lien', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+    ['investor position', 'guide /docs/frontier/pos-emissao/investidores'],
+    // Names without their signs.
+    ['du252', 'term /docs/frontier/glossario#du252'],
+    ['deletar investidor', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
+  ])('answers %s with %s', (query, expected) => {
+    expect(first(query)).toBe(expected);
+  });
+
+  it.each([
+    'asdfgh',
+    'pix cobrança',
+    'chave pix',
+    'como abrir conta corrente',
+    'receita de bolo',
+    'previsão do tempo',
+    '/pix/cob',
+  ])('has no answer to %s, and names the three nearest things', (query) => {
+    const { nearest, results } = search(query);
+    expect(results).toEqual([]);
+    expect(nearest).toHaveLength(3);
+  });
+
+  it('answers nothing to nothing', () => {
+    expect(search(' … ')).toEqual({ results: [], nearest: [] });
+  });
+
+  it('gives each address once, and at most three of a page', () => {
+    for (const query of ['erros', 'bloqueio', 'webhook', 'status']) {
+      const { results } = search(query, { limit: 40 });
+      expect(new Set(results.map(({ url }) => url)).size).toBe(results.length);
+      const guides = results
+        .filter(({ url }) => !url.includes('/api#'))
+        .map(({ url }) => url.split('#')[0]);
+      for (const page of guides) {
+        expect(guides.filter((other) => other === page).length).toBeLessThanOrEqual(3);
+      }
+    }
+  });
+
+  it('narrows to kinds and areas', () => {
+    const kinds = search('bloqueio', { kinds: ['field', 'value'] }).results;
+    expect(kinds.length).toBeGreaterThan(0);
+    expect(kinds.every(({ kind }) => kind === 'field' || kind === 'value')).toBe(true);
+    const areas = search('listar', { areas: ['webhook'] }).results;
+    expect(areas.length).toBeGreaterThan(0);
+    expect(areas.every(({ area }) => area === 'webhook')).toBe(true);
+    expect(search('bloqueio', { limit: 2 }).results).toHaveLength(2);
+  });
+
+  it('marks what was found, in title and excerpt', () => {
+    const [result] = search('liberação bloqueios').results;
+    expect(result?.marks.title.map(([start, end]) => result.title.slice(start, end))).toEqual([
+      'Liberar',
+      'bloqueio',
+    ]);
+    const { excerpt = '', marks } = result ?? {};
+    expect(marks?.excerpt.map(([start, end]) => excerpt.slice(start, end))).toContain('bloqueio');
+  });
+
+  it('finds while a word is typed', () => {
+    for (const query of ['bloq', 'solicitaç', 'criar ofer', 'webho']) {
+      expect(search(query).results.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('names the areas in the order of navigation', () => {
+    expect(search.areas.map(({ id }) => id).slice(0, 6)).toEqual([
+      'autenticacao',
+      'onboarding',
+      'emissao',
+      'operacao',
+      'pos-emissao',
+      'webhook',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Place } from './Place.js';
+import type { Hit } from './scoreReading.js';
+
+/** Hits of one page beyond these are left out: they would hide other pages. */
+const MOST_OF_A_PAGE = 3;
+/** Places of one title (a field that many calls have) beyond these count for less. */
+const MOST_OF_A_TITLE = 3;
+const REPEATED = 0.45;
+/** How close to the next page's a further hit of a page must be to stand with the first. */
+const CLOSE = 0.8;
+
+interface PlacedHit extends Hit {
+  readonly place: Place;
+}
+
+/** Orders hits, best first: those of one page together, each address once, no name over and over. */
+export function arrangeHits(
+  hits: readonly Hit[],
+  places: readonly Place[],
+  limit: number,
+): Place[] {
+  const kept: PlacedHit[] = [];
+  const addresses = new Set<string>();
+  const ofPage = new Map<number, number>();
+  for (const hit of sortHits(lowerRepeated(sortHits(hits), places))) {
+    const place = places[hit.at];
+    if (!place) continue;
+    const address = `${place.group.page}#${place.entry.anchor}`;
+    const inPage = ofPage.get(place.of) ?? 0;
+    if (addresses.has(address) || inPage >= MOST_OF_A_PAGE) continue;
+    addresses.add(address);
+    ofPage.set(place.of, inPage + 1);
+    if (kept.push({ ...hit, place }) === limit) break;
+  }
+  return gatherPages(kept);
+}
+
+function sortHits(hits: readonly Hit[]): Hit[] {
+  return [...hits].sort((a, b) => b.score - a.score || a.at - b.at);
+}
+
+function lowerRepeated(sorted: readonly Hit[], places: readonly Place[]): Hit[] {
+  const counts = new Map<string, number>();
+  return sorted.map((hit) => {
+    const entry = places[hit.at]?.entry;
+    const title = `${entry?.kind} ${entry?.title}`;
+    const count = (counts.get(title) ?? 0) + 1;
+    counts.set(title, count);
+    return count > MOST_OF_A_TITLE ? { ...hit, score: hit.score * REPEATED } : hit;
+  });
+}
+
+/** Moves further hits of a page up to its first, where they are nearly as good as what they pass. */
+function gatherPages(hits: readonly PlacedHit[]): Place[] {
+  const rest = [...hits];
+  const arranged: Place[] = [];
+  for (let first = rest.shift(); first; first = rest.shift()) {
+    arranged.push(first.place);
+    const { of } = first.place;
+    for (const hit of rest.filter(({ place }) => place.of === of)) {
+      if (hit.score < CLOSE * (rest[0]?.score ?? 0)) break;
+      arranged.push(hit.place);
+      rest.splice(rest.indexOf(hit), 1);
+    }
+  }
+  return arranged;
+}

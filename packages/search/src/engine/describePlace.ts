@@ -1,0 +1,69 @@
+import type { Entry } from './Entry.js';
+import { reduceWord } from '../text/reduceWord.js';
+import { splitWords } from '../text/splitWords.js';
+import type { Place } from './Place.js';
+import { placeInCall } from './placeInCall.js';
+import type { Mark, SearchResult } from './Search.js';
+
+const EXCERPT = 180;
+/** What is shown of the beginning, before words from the rest. */
+const BEGUN = 100;
+/** What of a text stands before the first word that was found. */
+const BEFORE = 40;
+
+/** A place as readers see it, with the words marked that were found. */
+export function describePlace(
+  { entry, group, isHead }: Place,
+  meant: ReadonlySet<string>,
+): SearchResult {
+  const { anchor, kind, mark, title } = entry;
+  const excerpt = excerptOf(entry, meant);
+  return {
+    url: anchor === '' ? group.page : `${group.page}#${anchor}`,
+    title,
+    kind,
+    area: group.area,
+    trail: isHead
+      ? group.trail
+      : [...group.trail, group.title, ...placeInCall(anchor, group.anchor, title)],
+    excerpt,
+    ...(group.method === undefined ? {} : { method: group.method }),
+    ...(group.path === undefined ? {} : { path: group.path }),
+    ...(mark === undefined ? {} : { mark }),
+    marks: { title: markWords(title, meant), excerpt: markWords(excerpt, meant) },
+  };
+}
+
+/** Where words of a text are that a query means. */
+function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
+  return splitWords(text).flatMap(({ end, parts, start, word }): Mark[] => {
+    if (meant.has(reduceWord(word))) return [[start, end]];
+    return parts
+      .filter((part) => meant.has(reduceWord(part.word)))
+      .map((part): Mark => [part.start, part.end]);
+  });
+}
+
+/** What is shown of an entry's text: where only its rest has what was found, the words of that too. */
+function excerptOf({ more = '', text }: Entry, meant: ReadonlySet<string>): string {
+  const excerpt = cutExcerpt(text, meant);
+  if (markWords(excerpt, meant).length > 0) return excerpt;
+  const found = markWords(more, meant).map(([start, end]) => more.slice(start, end));
+  if (found.length === 0) return excerpt;
+  const begun = text.length <= BEGUN ? text : `${text.slice(0, text.lastIndexOf(' ', BEGUN))} …`;
+  return `${begun} ${found.join(' … ')} …`.trim();
+}
+
+/** The stretch of a text with the most of what was found; from the beginning where that is as good. */
+function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
+  if (text.length <= EXCERPT) return text;
+  const marks = markWords(text, meant).map(([start]) => start);
+  const countFrom = (from: number) =>
+    marks.filter((start) => start >= from && start < from + EXCERPT - BEFORE).length;
+  let best = 0;
+  for (const start of marks) if (countFrom(start) > countFrom(best)) best = start;
+  const wanted = Math.max(0, best - BEFORE);
+  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  const end = start + EXCERPT >= text.length ? text.length : text.lastIndexOf(' ', start + EXCERPT);
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+}

@@ -1,0 +1,151 @@
+import type { Entry, Group } from './Entry.js';
+import { splitWords } from '../text/splitWords.js';
+import { stopWords } from '../text/stopWords.js';
+import { keysOf } from './keyOf.js';
+import type { Place } from './Place.js';
+import { rankEntry } from './rankKinds.js';
+import type { Steps } from './steps.js';
+import { TermReader, type TermUse } from './TermReader.js';
+
+/** Where a term stands: places or groups, each followed by its weight there. */
+export interface Postings {
+  readonly titles: number[];
+  readonly texts: number[];
+  /** Pages with a section that has it. */
+  readonly below: number[];
+  /** Groups whose name, path or parents have it. */
+  readonly groups: number[];
+}
+
+export interface SearchIndex {
+  readonly places: readonly Place[];
+  readonly groupCount: number;
+  readonly terms: ReadonlyMap<string, Postings>;
+  /** Every word as it is written, folded, with the term it was reduced to. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+const NAME = 0.9;
+const TEXT = 0.4;
+/** What its sections say, for a page. */
+const BELOW_TITLE = 0.25;
+const BELOW_TEXT = 0.12;
+const MANY_SECTIONS = 20;
+const TRAIL = 0.25;
+const PATH = 0.8;
+
+type Weights = Map<string, number>;
+
+/** Makes the index: every word of every place, with what it counts for there. A step is an entry. */
+export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
+  const reader = new TermReader();
+  const terms = new Map<string, Postings>();
+  const places: Place[] = [];
+  const sharing = countTitles(groups);
+  const keysOfTitle = remember(keysOf);
+  const lengthOfTitle = remember(lengthOf);
+
+  const post = (list: keyof Postings, at: number, weights: Weights) => {
+    for (const [term, weight] of weights) {
+      let postings = terms.get(term);
+      if (!postings) {
+        postings = { titles: [], texts: [], below: [], groups: [] };
+        terms.set(term, postings);
+      }
+      postings[list].push(at, weight);
+    }
+  };
+  const weighTitle = ({ names, title }: Entry): Weights => {
+    const weights: Weights = new Map();
+    weigh(reader.read(title), weightOfTitle(lengthOfTitle(title)), weights);
+    for (const name of names) weigh(reader.read(name), NAME, weights);
+    return weights;
+  };
+  /** What the name of a group is to itself, and to what stands in it. */
+  const weighGroup = (group: Group): Weights => {
+    const weights = weighTitle(group);
+    for (const name of group.trail) weigh(reader.read(name), TRAIL, weights);
+    if (group.path) weigh(reader.read(group.path), PATH, weights);
+    return weights;
+  };
+
+  for (const [of, group] of groups.entries()) {
+    const about = weighGroup(group);
+    post('groups', of, about);
+    const below: Weights = new Map();
+    // A page of everything is not about each thing on it.
+    const share = 1 / (1 + group.entries.length / MANY_SECTIONS);
+    const head = places.length;
+    for (const entry of [group, ...group.entries]) {
+      const at = places.length;
+      const isHead = entry === group;
+      places.push({
+        entry,
+        group,
+        of,
+        isHead,
+        keys: [entry.title, ...entry.names].flatMap(keysOfTitle),
+        titleLength: lengthOfTitle(entry.title),
+        standing: rankEntry(entry, group, sharing.get(entry.title) ?? 0),
+      });
+      const text = reader.read(entry.more ? `${entry.text} ${entry.more}` : entry.text);
+      post('titles', at, isHead ? about : weighTitle(entry));
+      post('texts', at, weighText(text));
+      if (entry.kind === 'section') {
+        weigh(reader.read(entry.title), BELOW_TITLE * share, below);
+        weigh(text, BELOW_TEXT * share, below);
+      }
+      yield;
+    }
+    post('below', head, below);
+  }
+  return { places, groupCount: groups.length, terms, words: reader.words };
+}
+
+/** Adds terms with what each counts for; the most where one comes again. */
+function weigh(uses: readonly TermUse[], weight: number, into: Weights): void {
+  for (const { share, term } of uses) {
+    const value = weight * share;
+    if (value > (into.get(term) ?? 0)) into.set(term, value);
+  }
+}
+
+/** What a word counts for in a text: more often is more, in a long text less. */
+function weighText(uses: readonly TermUse[]): Weights {
+  const counts: Weights = new Map();
+  for (const { share, term } of uses) counts.set(term, (counts.get(term) ?? 0) + share);
+  const scale = TEXT / (0.75 + 0.25 * Math.min(4, uses.length / 40));
+  for (const [term, count] of counts) counts.set(term, (scale * 2 * count) / (count + 1));
+  return counts;
+}
+
+function countTitles(groups: readonly Group[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { entries } of groups) {
+    for (const { kind, title } of entries) {
+      if (kind === 'section') counts.set(title, (counts.get(title) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** A short title says more with each of its words. */
+function weightOfTitle(length: number): number {
+  return 1 / (0.6 + 0.14 * length);
+}
+
+function lengthOf(title: string): number {
+  return splitWords(title).filter(({ word }) => !stopWords.has(word)).length;
+}
+
+/** The same for the same text, made once. */
+function remember<Value>(make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = make(text);
+    known.set(text, value);
+    return value;
+  };
+}

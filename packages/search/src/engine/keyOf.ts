@@ -1,0 +1,17 @@
+import { foldText } from '../text/foldText.js';
+import { splitWords } from '../text/splitWords.js';
+
+/** Words that a name is often told without. */
+const SMALL = new Set('o a os as e de da do das dos um uma em no na nos nas ao aos'.split(' '));
+
+/** A name by its letters and digits only, so that spelling and signs make no difference. */
+export function keyOf(name: string): string {
+  return foldText(name).replace(/[^a-z0-9]/g, '');
+}
+
+/** The keys of a name: with its small words and without them. None for one without letters and digits. */
+export function keysOf(name: string): string[] {
+  const words = splitWords(name).map(({ word }) => word);
+  const large = words.filter((word) => !SMALL.has(word)).join('');
+  return [...new Set([keyOf(name), large])].filter(Boolean);
+}

@@ -1,0 +1,26 @@
+import { INDEX, type SearchManifest } from './addresses.js';
+import { makeSearch } from './createSearch.js';
+import type { Search } from './Search.js';
+import type { SearchData } from './SearchData.js';
+import { runInSlices } from './steps.js';
+
+/**
+ * Loads the search of this site, and makes its index in slices: the page answers its reader meanwhile.
+ *
+ * @param fetchJson gives the JSON at an address, which begins with `/`.
+ * @throws whatever `fetchJson` throws, and {Error} when what it gives is no search's.
+ */
+export async function loadSearch(
+  fetchJson: (address: string) => Promise<unknown>,
+): Promise<Search> {
+  const manifest = await fetchJson(INDEX);
+  if (!has<SearchManifest>(manifest, 'data')) throw new Error(`${INDEX}: "data" is missing`);
+  const data = await fetchJson(manifest.data);
+  if (!has<SearchData>(data, 'groups')) throw new Error(`${manifest.data}: "groups" is missing`);
+  return runInSlices(makeSearch(data));
+}
+
+/** Whether a value is an object that has a key: the build wrote the rest beside it. */
+function has<Known extends object>(value: unknown, key: keyof Known): value is Known {
+  return typeof value === 'object' && value !== null && key in value;
+}

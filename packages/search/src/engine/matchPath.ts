@@ -1,0 +1,75 @@
+import { foldText } from '../text/foldText.js';
+
+/** A path that a query has, with what stands around it. */
+export interface AskedPath {
+  /** Upper case, where the query names one. */
+  readonly method?: string | undefined;
+  /** Folded, without host, query string, `api` and version. */
+  readonly segments: readonly string[];
+  /** The rest of the query. */
+  readonly rest: string;
+}
+
+const METHOD = /\b(get|post|put|patch|delete)\b/i;
+const PATH = /(?:https?:\/\/[^\s/]+)?\/?[\w{}<>.:~$-]+(?:\/[\w{}<>.:~$-]*)+|\/[\w{}<>.:~$-]+/i;
+const COMMON = /^(?:api|v\d+)$/;
+
+/** `GET solicitacoes`: a method, and a path without a slash. */
+const BARE = /(?<=^\s*(?:get|post|put|patch|delete)\s+)[\w{}-]+(?=\s*$)/i;
+
+/** The path in a query; nothing where there is none. */
+export function readPath(query: string): AskedPath | undefined {
+  const found = PATH.exec(query) ?? BARE.exec(query);
+  if (!found) return undefined;
+  const [address] = found;
+  const path = address.replace(/^https?:\/\/[^/]+/i, '');
+  const segments = splitPath(path);
+  // `30/360` is no path.
+  if (segments.every((segment) => /^\d+$/.test(segment))) return undefined;
+  const before = query.slice(0, found.index);
+  const after = query.slice(found.index + address.length).replace(/^[?#]\S*/, '');
+  // Only what is read has a query string.
+  const asks =
+    address.length < query.trim().length && /^\?/.test(query.slice(found.index + address.length));
+  const method = METHOD.exec(before)?.[1]?.toUpperCase() ?? (asks ? 'GET' : undefined);
+  return { method, segments, rest: `${before.replace(METHOD, ' ')} ${after}`.trim() };
+}
+
+/** Segments of a path that tell it from others. */
+export function splitPath(path: string): string[] {
+  return foldText(path)
+    .split('/')
+    .filter((segment) => segment !== '' && !COMMON.test(segment));
+}
+
+/**
+ * How much of an operation's path a query's path is, from 0 (another one) to 1 (that one). Parameters
+ * take any value; beginnings and ends count for less.
+ *
+ * @param template segments of the operation's path.
+ */
+export function comparePath(asked: readonly string[], template: readonly string[]): number {
+  if (asked.length === 0 || asked.length > template.length) return 0;
+  const literals = countLiterals(asked, template);
+  if (asked.length === template.length)
+    return literals === undefined ? 0 : 1 - 0.05 * (asked.length - literals);
+  if (literals !== undefined && literals > 0) return (0.8 * asked.length) / template.length;
+  const end = countLiterals(asked, template.slice(-asked.length));
+  return end !== undefined && end > 0 ? (0.7 * asked.length) / template.length : 0;
+}
+
+/** How many segments are the same word; nothing where one is another. */
+function countLiterals(asked: readonly string[], template: readonly string[]): number | undefined {
+  let literals = 0;
+  for (const [index, segment] of asked.entries()) {
+    const expected = template[index] ?? '';
+    if (segment === expected) literals += 1;
+    else if (!/^[{:<$]/.test(expected)) return undefined;
+  }
+  return literals;
+}
+
+/** Whether a segment is a concrete value rather than a name. */
+export function isConcrete(segment: string): boolean {
+  return /^[{:<$]/.test(segment) || /\d/.test(segment);
+}

@@ -1,0 +1,169 @@
+import { contentWords, readForm } from '../text/readForm.js';
+import { reduceWord } from '../text/reduceWord.js';
+import { splitWords, type Word } from '../text/splitWords.js';
+import { stemEnglish } from '../text/stemEnglish.js';
+import { weakWords } from '../text/stopWords.js';
+import type { WordRelations } from './SearchData.js';
+import type { Steps } from './steps.js';
+import type { Vocabulary } from './Vocabulary.js';
+
+/** A word of a query. */
+export interface QueryWord {
+  /** Folded. */
+  readonly word: string;
+  /** Whether its end may not have been typed yet. */
+  readonly isLast: boolean;
+  /** Whether it is about the documentation itself: nothing has to have it. */
+  readonly isWeak: boolean;
+}
+
+/** One way to understand a query. */
+export interface Reading {
+  readonly words: readonly QueryWord[];
+  /** How sure it is, from 0 to 1. */
+  readonly weight: number;
+  /** How many words the reader typed that say something. */
+  readonly typed: number;
+}
+
+/** More ways than these make a query slow and no better. */
+const MOST_READINGS = 12;
+const JOINED = 0.9;
+/** For a word; a phrase is no accident, and what stands for it is as good. */
+const EQUIVALENT = 0.85;
+const EQUIVALENT_PHRASE = 1.05;
+const TRANSLATED = 1;
+
+/** A phrase of the relations, and what stands for it. */
+export interface Phrase {
+  /** Each as `reduce` gives it. */
+  readonly words: readonly string[];
+  readonly reduce: (word: string) => string;
+  readonly others: readonly (readonly string[])[];
+  /** What a query counts for in the words of the others. */
+  readonly weight: number;
+}
+
+/**
+ * The phrases that mean the same as others; single words among themselves are the vocabulary's. A step
+ * is a list.
+ */
+export function* listPhrases({
+  equivalents,
+  translations,
+}: Pick<WordRelations, 'equivalents' | 'translations'>): Steps<Phrase[]> {
+  const phrases: Phrase[] = [];
+  const add = (phrase: Phrase) => {
+    const others = phrase.others.filter((other) => phrase.words.length > 1 || other.length > 1);
+    if (others.length > 0) phrases.push({ ...phrase, others });
+  };
+  for (const [english, portuguese] of translations) {
+    const others = portuguese.map(readForm);
+    for (const form of english.map(readForm)) {
+      const weight = form.length > 1 ? EQUIVALENT_PHRASE : TRANSLATED;
+      add({ words: form.map(stemEnglish), reduce: stemEnglish, others, weight });
+    }
+    yield;
+  }
+  for (const list of equivalents) {
+    const forms = list.map(readForm);
+    for (const form of forms) {
+      const others = forms.filter((other) => other !== form);
+      const weight = form.length > 1 ? EQUIVALENT_PHRASE : EQUIVALENT;
+      add({ words: form.map(reduceWord), reduce: reduceWord, others, weight });
+    }
+    yield;
+  }
+  return phrases;
+}
+
+/** A form as `isForeign` looks for it. */
+export function reduceForm(form: string): string[] {
+  return readForm(form).map(reduceWord);
+}
+
+/** Whether a query speaks of something of which nothing is told. */
+export function isForeign(query: string, foreign: readonly (readonly string[])[]): boolean {
+  const asked = reduceForm(query);
+  return foreign.some((form) =>
+    asked.some((_, start) => form.every((word, index) => asked[start + index] === word)),
+  );
+}
+
+/** The ways to understand a query, the plain one first; none for one without letters and digits. */
+export function readQuery(
+  query: string,
+  vocabulary: Vocabulary,
+  phrases: readonly Phrase[],
+): Reading[] {
+  const found = splitWords(query.normalize('NFC'));
+  const last = found.at(-1);
+  const isOpen = /[\p{L}\p{N}]$/u.test(query);
+  const toQuery = (word: string, isLast: boolean): QueryWord => ({
+    word,
+    isLast,
+    isWeak: weakWords.has(word),
+  });
+  const words = contentWords(found);
+  if (words.length === 0) return [];
+  const plain = words.flatMap((word) => {
+    const whole = toQuery(word.word, isOpen && word === last);
+    const isWhole = word.parts.length === 0 || vocabulary.has(reduceWord(word.word));
+    return isWhole ? [whole] : partsOf(word).map((part) => toQuery(part.word, whole.isLast));
+  });
+  const split = words.flatMap((word) =>
+    partsOf(word).map((part) => toQuery(part.word, isOpen && word === last)),
+  );
+  const typed = plain.length;
+  const readings: Reading[] = [{ words: plain, weight: 1, typed }];
+  if (split.length > typed) readings.push({ words: split, weight: JOINED, typed: split.length });
+  for (const base of readings.slice()) {
+    const replaced = replacePhrases(base, phrases);
+    readings.push(...joinNeighbours(base, vocabulary), ...replaced);
+    // A second phrase beside the first one.
+    for (const first of replaced) readings.push(...replacePhrases(first, phrases));
+  }
+  return readings.slice(0, MOST_READINGS);
+}
+
+function partsOf(word: Word): readonly Word[] {
+  return word.parts.length > 0 ? word.parts : [word];
+}
+
+/** `web hook` as `webhook`, where the index knows that. */
+function joinNeighbours({ typed, weight, words }: Reading, vocabulary: Vocabulary): Reading[] {
+  return words.slice(1).flatMap((second, index) => {
+    const first = words[index];
+    if (!first || !vocabulary.has(reduceWord(first.word + second.word))) return [];
+    const joined = { ...second, word: first.word + second.word, isWeak: false };
+    return [
+      {
+        weight: weight * JOINED,
+        typed: typed - 1,
+        words: [...words.slice(0, index), joined, ...words.slice(index + 2)],
+      },
+    ];
+  });
+}
+
+function replacePhrases({ typed, weight, words }: Reading, phrases: readonly Phrase[]): Reading[] {
+  const forms = new Map(
+    [reduceWord, stemEnglish].map((reduce) => [reduce, words.map(({ word }) => reduce(word))]),
+  );
+  return phrases.flatMap((phrase) => {
+    const reduced = forms.get(phrase.reduce) ?? [];
+    const at = reduced.findIndex((_, start) =>
+      phrase.words.every((word, index) => reduced[start + index] === word),
+    );
+    if (at < 0) return [];
+    return phrase.others.map((other) => ({
+      weight: weight * phrase.weight,
+      typed,
+      words: [
+        ...words.slice(0, at),
+        ...other.map((word) => ({ word, isLast: false, isWeak: false })),
+        ...words.slice(at + phrase.words.length),
+      ],
+    }));
+  });
+}

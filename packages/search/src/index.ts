@@ -1,0 +1,15 @@
+/* Finding what readers look for in Portuguese: words, index, ranking: `@frontier/search`. */
+export { type Entry, type Group } from './engine/Entry.js';
+export { type Kind, type Mark, type Search, type SearchAnswer, type SearchArea, type SearchOptions, type SearchResult } from './engine/Search.js';
+export { type SearchData, type WordRelations } from './engine/SearchData.js';
+export { FOLDER, INDEX, type SearchManifest } from './engine/addresses.js';
+export { createSearch } from './engine/createSearch.js';
+export { kindNames } from './engine/kindNames.js';
+export { loadSearch } from './engine/loadSearch.js';
+export { packGroups } from './engine/packGroups.js';
+export { runSteps } from './engine/steps.js';
+export { unpackGroups } from './engine/unpackGroups.js';
+export { reduceWord } from './text/reduceWord.js';
+export { splitWords } from './text/splitWords.js';
+export { stemEnglish } from './text/stemEnglish.js';
+export { stopWords } from './text/stopWords.js';

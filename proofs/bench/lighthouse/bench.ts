@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import { ensureBrowser } from '../../../scripts/ensureBrowser';
+import { type FolderServer, serveFolder } from '../harness/serveFolder';
+
+/*
+ * npm run bench:lighthouse [-- --runs 5 --only search --device mobile]: four pages of the built site, on the
+ * desktop and on the phone, or one of them, as Lighthouse grades them; the median of each grade, and each
+ * audit that was not passed in the last run.
+ */
+const BUILD = path.resolve(__dirname, '../../build');
+const PAGES = {
+  home: '/',
+  guide: '/docs/frontier/introducao',
+  API: '/docs/frontier/emissao/api',
+  search: '/busca?q=cnpj',
+} as const;
+const DEVICES = ['desktop', 'mobile'] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PORT = 9333;
+
+/** What `audit.mjs` prints of one load. */
+interface Audit {
+  /** From 0 to 100. */
+  readonly grades: Readonly<Record<(typeof CATEGORIES)[number], number>>;
+  /** The audits that cost points, with their values. */
+  readonly failed: readonly string[];
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      device: { type: 'string' },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1 on.');
+  const pages = choose('--only', Object.keys(PAGES) as (keyof typeof PAGES)[], values.only);
+  const devices = choose('--device', DEVICES, values.device);
+  if (!existsSync(path.join(BUILD, 'index.html'))) {
+    throw new Error('There is no built site in build/: run `npm run build` first.');
+  }
+  const loadBefore = os.loadavg()[0] ?? 0;
+  const server = await serveFolder(BUILD);
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', `--remote-debugging-port=${PORT}`],
+  });
+  try {
+    console.log(`Lighthouse, medians of ${runs}; load before ${loadBefore.toFixed(1)}\n`);
+    console.log(`| page | device | ${CATEGORIES.join(' | ')} |`);
+    console.log(`| --- | --- | ${CATEGORIES.map(() => '--:').join(' | ')} |`);
+    const failed = await auditAll(server, { devices, pages, runs });
+    if (failed.size > 0) console.log(`\nNot passed:\n${[...failed].join('\n')}`);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** All of some names, or the one that an option gives. */
+function choose<Name extends string>(
+  option: string,
+  names: readonly Name[],
+  wanted: string | undefined,
+): readonly Name[] {
+  const chosen = names.filter((name) => wanted === undefined || name === wanted);
+  if (chosen.length === 0) throw new Error(`${option} takes ${names.join(', ')}.`);
+  return chosen;
+}
+
+/** What is graded, and how often. */
+interface Audits {
+  readonly pages: readonly (keyof typeof PAGES)[];
+  readonly devices: readonly string[];
+  readonly runs: number;
+}
+
+/** @returns what was not passed, each with its page and device. */
+async function auditAll(
+  { origin }: FolderServer,
+  { devices, pages, runs }: Audits,
+): Promise<ReadonlySet<string>> {
+  const failed = new Set<string>();
+  for (const name of pages) {
+    for (const device of devices) {
+      const audits: Audit[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        audits.push(await audit(origin + PAGES[name], device));
+      }
+      const grades = CATEGORIES.map((category) =>
+        median(audits.map((one) => one.grades[category])),
+      );
+      console.log(`| ${name} | ${device} | ${grades.join(' | ')} |`);
+      for (const failure of audits.at(-1)?.failed ?? [])
+        failed.add(`${name}, ${device}: ${failure}`);
+    }
+  }
+  return failed;
+}
+
+async function audit(url: string, device: string): Promise<Audit> {
+  const script = path.join(__dirname, 'audit.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url, device, `${PORT}`]);
+  return JSON.parse(stdout) as Audit;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,167 @@
+import { mkdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { ensureBrowser } from '../../../scripts/ensureBrowser';
+import { readSearchData } from '../../../scripts/search/openSearch';
+import { createSearch } from '@frontier/search';
+import { measure } from '../../../apps/portal/tests/search/measure';
+import { QUERY_KINDS, readQueries } from '../../../apps/portal/tests/search/readQueries';
+import { compress, serveFolder } from '../harness/serveFolder';
+import { askPagefind, timeOurs, writeEngine } from './inBrowser';
+import { listPlaces } from './listPlaces';
+import { createLunr, createMiniSearch, type SearchDocument, type SearchPeer } from './peers.mjs';
+import { writePagefind } from './writePagefind';
+
+/*
+ * npm run bench:search: ours, Pagefind, MiniSearch and lunr over the same places, asked the test set;
+ * recall among five and mean reciprocal rank among ten, size and making of the index, time per query,
+ * and ours in Chromium (README.md of this folder).
+ */
+const WORK = path.resolve(__dirname, '../.work/search');
+const PAGES_OPENED = 9;
+
+interface Row {
+  readonly name: string;
+  /** Bytes of the index, as brotli. */
+  readonly size: number;
+  readonly answers: ReadonlyMap<string, readonly string[]>;
+  /** Making the index (ms). */
+  readonly making: string;
+  /** Per query, each asked once before (ms). */
+  readonly milliseconds: number;
+}
+
+process.chdir(path.resolve(__dirname, '../..'));
+main();
+
+async function main(): Promise<void> {
+  await rm(WORK, { recursive: true, force: true });
+  await mkdir(WORK, { recursive: true });
+  const loadBefore = os.loadavg()[0] ?? 0;
+  const queries = readQueries();
+  const texts = queries.map(({ q }) => q);
+  const data = await readSearchData();
+  const documents = await listPlaces();
+  const ours = (): SearchPeer => {
+    const search = createSearch(data);
+    return {
+      name: 'ours',
+      weigh: () => compress(JSON.stringify(data)).length,
+      find: (query) => search(query).results.map(({ url }) => url),
+    };
+  };
+  await writeEngine(data, WORK);
+  const server = await serveFolder(WORK);
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const pagefind = await measurePagefind(documents, texts, browser, server.origin);
+    const rows = [
+      measurePeer(ours, texts),
+      ...(pagefind ? [pagefind] : []),
+      measurePeer(() => createMiniSearch(documents), texts),
+      measurePeer(() => createLunr(documents), texts),
+    ];
+    console.log(`${os.cpus()[0]?.model}, Node ${process.version}, Chromium ${browser.version()}`);
+    console.log(`Load before: ${loadBefore.toFixed(1)}\n`);
+    printFigures(queries, rows, documents.length);
+    await printBrowser(texts, browser, server.origin);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function measurePeer(create: () => SearchPeer, texts: readonly string[]): Row {
+  const before = process.cpuUsage();
+  const { find, name, weigh } = create();
+  const { system, user } = process.cpuUsage(before);
+  for (const text of texts) find(text);
+  const begun = performance.now();
+  const answers = new Map(texts.map((text) => [text, find(text)] as const));
+  const milliseconds = (performance.now() - begun) / texts.length;
+  const making = ((system + user) / 1000).toFixed(0);
+  return { name, size: weigh(), answers, making, milliseconds };
+}
+
+async function measurePagefind(
+  documents: readonly SearchDocument[],
+  texts: readonly string[],
+  browser: Browser,
+  baseURL: string,
+): Promise<Row | undefined> {
+  const index = await writePagefind(documents, WORK);
+  if (!index) return undefined;
+  const page = await browser.newPage({ baseURL });
+  const { found, milliseconds } = await askPagefind(page, texts);
+  await page.close();
+  const answers = new Map(
+    texts.map((text, at) => [
+      text,
+      (found[at] ?? []).map((number) => documents[number]?.url ?? ''),
+    ]),
+  );
+  const making = `${index.milliseconds.toFixed(0)} (elapsed)`;
+  return { name: 'Pagefind', size: index.size, answers, making, milliseconds };
+}
+
+function printFigures(
+  queries: ReturnType<typeof readQueries>,
+  rows: readonly Row[],
+  places: number,
+): void {
+  const groups = [
+    ...QUERY_KINDS.map((name) => [name, queries.filter(({ kind }) => kind === name)] as const),
+    ['tuning half', queries.filter(({ set, targets }) => set === 'tuning' && targets.length > 0)],
+    ['held half', queries.filter(({ set, targets }) => set === 'held' && targets.length > 0)],
+    ['all with an answer', queries.filter(({ targets }) => targets.length > 0)],
+  ] as const;
+  console.log(`${places} places, ${queries.length} queries: recall@5 / MRR@10\n`);
+  console.log(line(['', 'queries', ...rows.map(({ name }) => name)]));
+  console.log(line(['---', '--:', ...rows.map(() => '--:')]));
+  for (const [name, asked] of groups) {
+    const figures = rows.map(({ answers }) => measure(asked, (query) => answers.get(query) ?? []));
+    const cells = figures.map(({ rank, recall }) => `${recall.toFixed(3)} / ${rank.toFixed(3)}`);
+    console.log(line([name, String(asked.length), ...cells]));
+  }
+  console.log(line(['index, KiB brotli', '', ...rows.map(({ size }) => (size / 1024).toFixed(1))]));
+  console.log(line(['making the index, ms of CPU', '', ...rows.map(({ making }) => making)]));
+  console.log(line(['ms per query', '', ...rows.map((row) => row.milliseconds.toFixed(2))]));
+}
+
+/** Ours in new pages: the index read, and each query asked for the first time. */
+async function printBrowser(
+  texts: readonly string[],
+  browser: Browser,
+  baseURL: string,
+): Promise<void> {
+  console.log(`\nOurs in Chromium, ${PAGES_OPENED} new pages each:\n`);
+  console.log(line(['processor', 'index ready, ms', 'query, ms: median', 'p95', 'worst']));
+  console.log(line(['---', '--:', '--:', '--:', '--:']));
+  for (const slower of [1, 4]) {
+    const ready: number[] = [];
+    const times: number[] = [];
+    for (let opened = 0; opened < PAGES_OPENED; opened += 1) {
+      const context = await browser.newContext({ baseURL });
+      const taken = await timeOurs(await context.newPage(), texts, slower);
+      ready.push(taken.ready);
+      times.push(...taken.queries);
+      await context.close();
+    }
+    const figures = [quantile(ready, 0.5), ...[0.5, 0.95, 1].map((part) => quantile(times, part))];
+    const name = slower === 1 ? 'as it is' : `÷${slower}`;
+    console.log(line([name, ...figures.map((figure) => figure.toFixed(1))]));
+  }
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { TestSandbox } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
+import { runJourneys } from '../ledger/runJourneys.js';
+import { endWatching, findUntold, watchStates } from '../watchStates.js';
+
+it('makes and loses no title on random journeys, and goes to no state that no rule tells', async () => {
+  const { sandbox } = await TestSandbox.start();
+  const { store, rules } = sandbox.runner;
+  await watchStates(store);
+  const counts = await runJourneys({ sandbox, seed: 40, journeys: 3, steps: 200, every: 20 });
+  const changes = await endWatching(store);
+  const steps = [...counts.steps.values()].reduce((sum, count) => sum + count, 0);
+  expect(steps).toBe(600);
+  for (const end of ['offer settled', 'movement settled'])
+    expect(counts.ends.get(end), end).toBeDefined();
+  expect(changes.length).toBeGreaterThan(10);
+  expect(findUntold(changes, rules.entries)).toEqual([]);
+});

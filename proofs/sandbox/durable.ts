@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDatabase } from '../../packages/sandbox/src/__tests__/createDatabase';
+import { type KillPlan, proveKills } from './support/proveKills';
+import { proveTwoProcesses } from './support/proveTwoProcesses';
+import { startPostgres } from './support/startPostgres';
+
+/*
+ * What the simulator keeps when it is killed in the middle of writes and deliveries, in its own store and on
+ * PostgreSQL, whose server is killed as well; and two of it on one database, with 50 receivers good and bad.
+ *
+ *   npm run proof:durable -- [--rounds 5] [--seed 1]
+ */
+const faults: string[] = [];
+
+main();
+
+async function main(): Promise<void> {
+  const { rounds, seed } = readOptions();
+  const random = createRandom(seed);
+  const folder = mkdtempSync(path.join(tmpdir(), 'proof-durable-'));
+  const server = await startPostgres();
+  console.log(`seed ${seed}, ${rounds} kills on each store\n`);
+  console.log('| killed | writes answered | lost or half done | delivered | of them again |');
+  console.log('|---|--:|--:|--:|--:|');
+  try {
+    const data = path.join(folder, 'data');
+    await printKills('simulator with `--data`', { place: { data }, rounds, random });
+    const place = { databaseUrl: await createDatabase(server.url, 'kills') };
+    await printKills('simulator or server of PostgreSQL', { place, server, rounds, random });
+    await printTwo(await createDatabase(server.url, 'two'));
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const fault of faults) console.log(`- ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+function readOptions(): { rounds: number; seed: number } {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '5' }, seed: { type: 'string' } },
+  });
+  return { rounds: Number(values.rounds), seed: Number(values.seed ?? Date.now() % 1_000_000) };
+}
+
+async function printKills(title: string, plan: KillPlan): Promise<void> {
+  const proof = await proveKills(plan);
+  const writes = Object.values(proof.answered).flat().length;
+  const row = [title, writes, proof.faults.length, proof.delivered, proof.again];
+  console.log(`| ${row.join(' | ')} |`);
+  faults.push(...proof.faults);
+}
+
+async function printTwo(databaseUrl: string): Promise<void> {
+  const proof = await proveTwoProcesses(databaseUrl);
+  console.log(`
+Two processes, ${proof.receivers} receivers: ${proof.delivered} deliveries arrived, ${proof.again} of them again;
+${proof.failed} to mute, dead and failing receivers ended in failure, ${proof.waiting} of them still under way when
+the others had all of theirs. Of 200 sales of one balance at once, ${proof.sold} were made.
+Faults: ${proof.faults.length}`);
+  faults.push(...proof.faults);
+}
+
+/** Numbers from 0 up to 1, always the same of a seed (mulberry32). */
+function createRandom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,112 @@
+import { Decimal } from 'decimal.js';
+import { sql } from 'kysely';
+import { parseExact } from '../../../packages/sandbox/src/exact/exactJson.js';
+import { readEvents } from './eventSteps.js';
+import { HOLDERS, type Journey } from './Journey.js';
+
+/** The simulator's titles are not what they should be. */
+class WrongLedger extends Error {}
+
+/**
+ * Looks at all of the ledger, and at what is to be paid.
+ * @throws WrongLedger
+ */
+export async function checkLedger(journey: Journey): Promise<void> {
+  await checkPostings(journey);
+  await checkAccounts(journey);
+  await checkEvents(journey);
+}
+
+/** Postings add up to zero, and no account but the issuer's is below it. */
+async function checkPostings({ client }: Journey): Promise<void> {
+  const { store } = client.sandbox.runner;
+  const unequal = await sql`
+    select posting from ledger group by posting, operation_id having sum(quantity) <> 0`.execute(
+    store,
+  );
+  require(unequal.rows.length === 0, 'a posting does not add up to zero');
+  const negative = await sql`
+    select holder from ledger where kind <> 'issuer'
+    group by operation_id, holder, custodian, kind having sum(quantity) < 0`.execute(store);
+  require(negative.rows.length === 0, 'an account is below zero');
+}
+
+/** Every account is the model's; what is held is what was issued; what is blocked is what blocks say. */
+async function checkAccounts({ client, model }: Journey): Promise<void> {
+  const { rows } = await sql<{ name: string; quantity: string }>`
+    select o.code || ' ' || holder || ' ' || custodian || ' ' || kind as name,
+      sum(l.quantity)::text as quantity
+    from ledger l join operations o on o.id = l.operation_id
+    group by 1 having sum(l.quantity) <> 0`.execute(client.sandbox.runner.store);
+  const found = rows.map(({ name, quantity }) => `${name} ${new Decimal(quantity).toFixed()}`);
+  const foreseen = model
+    .accounts()
+    .map(({ quantity, ...line }) =>
+      [line.code, line.holder, line.custodian, line.kind, quantity.toFixed()].join(' '),
+    );
+  const difference = [
+    ...found.filter((line) => !foreseen.includes(line)).map((line) => `has ${line}`),
+    ...foreseen.filter((line) => !found.includes(line)).map((line) => `lacks ${line}`),
+  ];
+  require(difference.length === 0, difference.join('; '));
+  for (const { code, quantity } of model.issues) {
+    const issuer = Decimal.sum(
+      0,
+      ...model.accounts({ code, kind: 'issuer' }).map((line) => line.quantity),
+    );
+    require(model.issued(code).eq(issuer.negated()), `${code}: held is not issued`);
+    require(model.issued(code).lte(quantity), `${code}: more is held than there is`);
+    const blocked = model.blocks
+      .filter((one) => one.code === code && !one.released)
+      .flatMap(({ parts }) => parts.map(([, part]) => part));
+    const total = Decimal.sum(
+      0,
+      ...model.accounts({ code, kind: 'blocked' }).map((line) => line.quantity),
+    );
+    require(total.eq(Decimal.sum(0, ...blocked)), `${code}: blocked is not what blocks say`);
+  }
+}
+
+/** What is foreseen and asked for pays off the principal, no more and no less; paid parts are the whole. */
+async function checkEvents(journey: Journey): Promise<void> {
+  const { model, client } = journey;
+  for (const issued of model.issues) {
+    const events = await readEvents(journey, issued);
+    const open = events.filter(
+      ({ kind, status }) =>
+        kind === 'AMORTIZACAO' && ['PREVISTO', 'AGUARDANDO_LIQUIDACAO'].includes(status),
+    );
+    const foreseen = Decimal.sum(0, ...open.map(({ amount }) => amount));
+    if (events.length > 0) {
+      const problem = `${issued.code}: ${foreseen.toFixed()} foreseen for ${issued.principal.toFixed()}`;
+      require(foreseen.eq(issued.principal), problem);
+    }
+  }
+  const paid = await client.sandbox.runner.store
+    .selectFrom('financial_events')
+    .select(['id', 'amount', 'payments'])
+    .where('status', '=', 'CONCLUIDA')
+    .execute();
+  for (const { id, amount, payments } of paid) {
+    const parts = (parseExact(payments ?? '[]') as { valor: Decimal }[]).map(({ valor }) => valor);
+    require(Decimal.sum(0, ...parts).eq(amount), `the parts of ${id} are not ${amount}`);
+    require(parts.every((part) => part.gte(0)), `${id} pays less than nothing`);
+  }
+}
+
+/** One holder's position, as the API tells it. */
+export async function checkPosition({ client, model }: Journey, number: number): Promise<void> {
+  const holder = HOLDERS[number % HOLDERS.length] ?? '';
+  const { saldo, saldoBloqueado } = await client.call<Record<string, Decimal>>(
+    `GET /api/v1/posicoes?cpfCnpj=${holder}`,
+  );
+  const held = model.held({ holder });
+  const blocked = model.held({ holder, kind: 'blocked' });
+  require(held.eq(saldo ?? Number.NaN), `${holder} has ${saldo}, and should have ${held}`);
+  const problem = `${holder} has ${saldoBloqueado} blocked, and should have ${blocked}`;
+  require(blocked.eq(saldoBloqueado ?? Number.NaN), problem);
+}
+
+function require(holds: boolean, problem: string): void {
+  if (!holds) throw new WrongLedger(problem);
+}

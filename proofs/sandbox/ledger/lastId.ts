@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox.js';
+
+/** The id of what was made last, where no answer tells it. */
+export async function lastId({ runner }: Sandbox, table: 'offers' | 'movements'): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} order by number desc limit 1`.execute(runner.store);
+  return rows[0]?.id ?? '';
+}

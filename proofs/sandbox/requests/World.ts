@@ -1,0 +1,193 @@
+import { type Kysely, sql } from 'kysely';
+import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples.js';
+import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox.js';
+
+/** An account that takes part: every text it sends bears its mark. */
+export interface Company {
+  apiKey: string;
+  secretKey: string;
+  mark: string;
+  token: string;
+  /** A token that was the account's, and is over. */
+  expired: string;
+}
+
+/** What the story reads of answers. */
+interface Answer {
+  id?: string;
+  codigoInstrumentoFinanceiro?: string;
+  data?: { id: string }[];
+}
+
+/** What exists, by kind: ids of the account. */
+type Known = Record<string, string[]>;
+
+export const PEOPLE = ['31415926000171', '04172538690', '18273645000192', '16180339000105'];
+export const CUSTODIANS = ['27182818000129', '60221407000170'];
+
+const KINDS: Readonly<Record<string, string>> = {
+  cadastro: 'select id, company from registrations',
+  representante:
+    'select t.id, r.company from representatives t join registrations r on r.id = t.registration_id',
+  documento:
+    'select t.id, r.company from registration_documents t join registrations r on r.id = t.registration_id',
+  investidor: 'select id, company from investors',
+  solicitacao: 'select id, company from requests',
+  codigo: 'select code as id, company from operations',
+  oferta: 'select id, company from offers',
+  movimentacao: 'select id, company from movements',
+  bloqueio: 'select id, company from blocks',
+  evento: 'select id, company from financial_events',
+  notificacao: 'select id, company from notifications',
+  feed: 'select feed_id as id, company from notifications where feed_id is not null',
+  entrega: 'select id, company from deliveries',
+  teste: 'select id, company from notification_tests',
+};
+
+/** Several accounts on one store, each with a note that was issued, traded and blocked. */
+export class World {
+  readonly companies: Company[] = [];
+  /** Which account an id, a code or a mark is of. */
+  readonly owners = new Map<string, Company>();
+  #known = new Map<Company, Known>();
+
+  private constructor(readonly sandbox: Sandbox) {}
+
+  /** Empties the store and brings each account to its beginning. */
+  static async create(sandbox: Sandbox, accounts: [string, string][]): Promise<World> {
+    const world = new World(sandbox);
+    await world.control('POST', '/reset');
+    const contas = Object.fromEntries(accounts.map(([key, secret]) => [key, [secret]]));
+    await world.control('PUT', '/rules', { contas: { contas } });
+    await world.control('PUT', '/clock', { now: '2026-03-10T08:00:00Z' });
+    for (const [index, [apiKey, secretKey]] of accounts.entries()) {
+      const mark = `MARCA${['ALFA', 'BETA', 'GAMA'][index] ?? index}`;
+      world.companies.push({ apiKey, secretKey, mark, token: '', expired: '' });
+    }
+    await world.login();
+    for (const company of world.companies) company.expired = company.token;
+    await world.control('PUT', '/clock', { now: '2026-03-10T12:00:00Z' });
+    await world.login();
+    for (const company of world.companies) {
+      world.owners.set(company.mark, company);
+      await world.#begin(company);
+    }
+    await world.refresh();
+    return world;
+  }
+
+  async login(): Promise<void> {
+    for (const company of this.companies) {
+      const { apiKey, secretKey } = company;
+      const payload = { apiKey, secretKey };
+      const answer = await this.sandbox.server.inject({
+        method: 'POST',
+        url: '/api/v1/auth',
+        payload,
+      });
+      company.token = answer.json().accessToken;
+    }
+  }
+
+  /** @throws Error when the control refuses: what follows would not be what it should */
+  async control(method: 'POST' | 'PUT', path: string, payload?: object): Promise<void> {
+    const { statusCode, body } = await this.sandbox.server.inject({
+      method,
+      url: `/_sandbox${path}`,
+      ...(payload && { payload }),
+    });
+    if (statusCode >= 300) throw new Error(`${path}: ${statusCode} ${body}`);
+  }
+
+  /** Looks at the store for what exists now. */
+  async refresh(): Promise<void> {
+    this.#known = new Map(this.companies.map((company) => [company, {}]));
+    const store = this.sandbox.runner.store as unknown as Kysely<unknown>;
+    for (const [kind, query] of Object.entries(KINDS)) {
+      const { rows } = await sql.raw<{ id: string; company: string }>(query).execute(store);
+      for (const { id, company: apiKey } of rows) {
+        const company = this.companies.find((one) => one.apiKey === apiKey);
+        if (!company) throw new Error(`${kind} ${id} is of nobody: ${apiKey}`);
+        this.owners.set(id, company);
+        const known = this.#known.get(company) ?? {};
+        known[kind] = [...(known[kind] ?? []), id];
+        this.#known.set(company, known);
+      }
+    }
+  }
+
+  /** One of the ids of a kind that the account has, or another's. */
+  pick(company: Company, { kind, number, foreign }: Pick): string {
+    const others = this.companies.filter((one) => one !== company);
+    const whose = foreign ? others[number % others.length] : company;
+    const ids = (whose && this.#known.get(whose)?.[kind]) ?? [];
+    return ids[number % Math.max(1, ids.length)] ?? '00000000-0000-4000-8000-000000000000';
+  }
+
+  async #begin(company: Company): Promise<void> {
+    const call = async (route: string, payload?: object) => {
+      const [method, url] = route.split(' ', 2) as ['POST', string];
+      const headers = { authorization: `Bearer ${company.token}` };
+      const answer = await this.sandbox.server.inject({
+        method,
+        url,
+        headers,
+        ...(payload && { payload }),
+      });
+      if (answer.statusCode >= 300)
+        throw new Error(`${route}: ${answer.statusCode} ${answer.body}`);
+      return answer.body === '' ? undefined : answer.json();
+    };
+    const { mark } = company;
+    const issuer = exampleOf('onboarding', 'criarCadastro');
+    const { id } = await call('POST /api/v1/cadastros', { ...issuer, razaoSocial: `${mark} SA` });
+    const person = exampleOf('onboarding', 'criarRepresentanteLegal');
+    await call(`POST /api/v1/cadastros/${id}/representantes-legais`, person);
+    for (const cpfCnpj of PEOPLE.slice(0, 2)) {
+      const investor = { cpfCnpj, razaoSocial: `${mark} ${cpfCnpj}`, telefone: '11' };
+      await call('POST /api/v1/investidores', investor);
+    }
+    await this.control('PUT', '/rules', {
+      contas: { contas: this.#accounts() },
+      'exigencias-da-emissao': { emissorAprovado: false },
+    });
+    for (const settle of [true, false]) await this.#issue(call, settle);
+    await call('PUT /api/v1/configuration', exampleOf('webhook', 'atualizarConfiguracao'));
+    await call('POST /api/v1/platform-notifications-tests');
+  }
+
+  #accounts(): Record<string, string[]> {
+    return Object.fromEntries(this.companies.map(({ apiKey, secretKey }) => [apiKey, [secretKey]]));
+  }
+
+  async #issue(
+    call: (route: string, payload?: object) => Promise<Answer>,
+    settle: boolean,
+  ): Promise<void> {
+    const request = await call(
+      'POST /api/v1/solicitacoes',
+      exampleOf('emissao', 'criarSolicitacao'),
+    );
+    const url = `/api/v1/solicitacoes/${request.id}`;
+    await call(`POST ${url}/dados-financeiros`, exampleOf('emissao', 'adicionarDadosFinanceiros'));
+    const instalments = exampleOf('emissao', 'adicionarParcelas');
+    await call(`POST ${url}/dados-financeiros/parcelas`, instalments);
+    if (!settle) return;
+    const { codigoInstrumentoFinanceiro: code } = await call(`POST ${url}/submissao`);
+    const offer = exampleOf('emissao', 'criarOfertaPrimaria');
+    await call('POST /api/v1/ofertas-primarias', { ...offer, codigoInstrumento: code });
+    const { data = [] } = await call('GET /api/v1/ofertas-primarias');
+    const decision = { id: data.at(-1)?.id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
+    await call('POST /api/v1/ofertas-primarias/aprovacao', decision);
+    const sale = exampleOf('pos-emissao', 'solicitarCompraEVenda');
+    await call('POST /api/v1/compras-vendas', { ...sale, operacaoCodigo: code, quantidade: 10 });
+    const block = exampleOf('pos-emissao', 'criarBloqueio');
+    await call('POST /api/v1/bloqueios', { ...block, operacaoCodigo: code, quantidade: 5 });
+  }
+}
+
+export interface Pick {
+  kind: string;
+  number: number;
+  foreign: boolean;
+}

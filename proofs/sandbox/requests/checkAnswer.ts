@@ -1,0 +1,111 @@
+import type { RuleEntry } from '../../../packages/sandbox/src/rules/Rules.js';
+import type { Outgoing } from './Outgoing.js';
+import type { RawCall, RawContracts } from './RawContracts.js';
+import type { Company, World } from './World.js';
+
+export interface Exchange {
+  /** The call that the request went to: a fault may have sent it elsewhere than it was drawn for. */
+  call: RawCall | undefined;
+  request: Outgoing;
+  company: Company;
+  /** The request as text: what it names may be named in its answer. */
+  sent: string;
+  status: number;
+  text: string;
+  mediaType: string;
+  /** Rules that the answer names. */
+  rules: string[];
+}
+
+interface Checks {
+  contracts: RawContracts;
+  world: World;
+  entries: readonly RuleEntry[];
+}
+
+/** What is wrong with an answer; `undefined` where nothing is. */
+export function findFault(exchange: Exchange, checks: Checks): string | undefined {
+  return (
+    findWrongCode(exchange, checks) ??
+    findWrongBody(exchange, checks) ??
+    findAccepted(exchange, checks) ??
+    findLeak(exchange, checks)
+  );
+}
+
+/** The code is documented, or one that a named rule gives. */
+function findWrongCode({ call, status, rules }: Exchange, { entries }: Checks) {
+  if (status >= 500) return `unexpected ${status}`;
+  if (call?.answers.has(status)) return undefined;
+  const giving = entries.filter(({ parameters }) => givesCode(parameters, status));
+  if (giving.some(({ id }) => rules.includes(id))) return undefined;
+  return `${status} is neither documented nor given by a rule of ${rules.join(', ') || 'none'}`;
+}
+
+function givesCode(parameters: unknown, status: number): boolean {
+  if (typeof parameters !== 'object' || parameters === null) return parameters === status;
+  return Object.values(parameters).some((value) => givesCode(value, status));
+}
+
+/** A body fits its schema; an error has the rule's body; where there is no body described, there is none. */
+function findWrongBody(exchange: Exchange, { contracts }: Checks) {
+  const { call, request, status, text, mediaType, rules } = exchange;
+  if (request.method === 'HEAD') return undefined;
+  if (status >= 400) {
+    if (!rules.includes('corpo-dos-erros')) return `the error's body is of no rule`;
+    const { mensagem, detalhes = [] } = read(text);
+    const isKnown = typeof mensagem === 'string' && mensagem !== '' && Array.isArray(detalhes);
+    return isKnown ? undefined : `the error's body is ${text}`;
+  }
+  if (!call) return `${status} for a call that no contract has`;
+  const pointer = call.answers.get(status);
+  if (!pointer) {
+    const isRule = text === '' || rules.includes('id-do-representante') || hasBodyRule(rules);
+    return isRule ? undefined : `a body that neither contract nor rule has: ${text}`;
+  }
+  if (!mediaType.startsWith('application/json')) return `media type ${mediaType}`;
+  const misfit = contracts.findMisfit(pointer, read(text));
+  return misfit && `the answer does not fit the contract: ${misfit}`;
+}
+
+/** Rules that give a body where a contract has none. */
+function hasBodyRule(rules: string[]): boolean {
+  return rules.some((id) => id.startsWith('envelope-') || id.startsWith('campos-dos-testes'));
+}
+
+/** JSON that does not fit the contract is never accepted. */
+function findAccepted({ call, request, status, rules }: Exchange, { contracts }: Checks) {
+  if (status >= 400 || call?.body?.mediaType !== 'application/json') return undefined;
+  const text = String(request.payload ?? JSON.stringify(request.body) ?? '');
+  if (text === '') return undefined;
+  const misfit = contracts.findMisfit(call.body.pointer, read(text));
+  if (misfit?.includes('required') && rules.includes('obrigatorio-com-padrao')) return undefined;
+  return misfit && `accepted, although ${misfit}`;
+}
+
+/** Nothing of another account's is in the answer but what the request named, and nothing of its is reached. */
+function findLeak({ call, request, company, sent, status, text }: Exchange, { world }: Checks) {
+  if (status < 300 && call) {
+    for (const part of decodeURIComponent(request.path).split(/[/?#]/)) {
+      const owner = world.owners.get(part.toLowerCase());
+      if (owner && owner !== company) return `${part} is of ${owner.mark} and was reached`;
+    }
+  }
+  for (const [token] of text.matchAll(
+    /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|LNC\d+|MARCA[A-Z]+/g,
+  )) {
+    const owner = world.owners.get(token);
+    if (owner && owner !== company && !sent.includes(token)) {
+      return `${token} of ${owner.mark} in an answer to ${company.mark}`;
+    }
+  }
+  return undefined;
+}
+
+function read(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,89 @@
+import { readRows } from '../../../packages/sandbox/src/__tests__/readRows';
+import type { Store } from '../../../packages/sandbox/src/store/openStore';
+
+/** What was answered with success, by what was asked. */
+export interface Answered {
+  registered: string[];
+  submitted: string[];
+  sold: string[];
+  confirmed: string[];
+}
+
+export const nothingAnswered = (): Answered => ({
+  registered: [],
+  submitted: [],
+  sold: [],
+  confirmed: [],
+});
+
+/**
+ * What must have no row in a store where nothing is half done, by what a row would be. Its accounts configured their
+ * webhooks before all else.
+ */
+const FAULTS: Readonly<Record<string, string>> = {
+  'a registration without its document': `
+    select id from registrations r
+    where (select count(*) from registration_documents where registration_id = r.id) <> 1`,
+  'a registration whose notifications are not those of its situation': `
+    select id from registrations r where
+      (select coalesce(string_agg(event_type, ' ' order by number), '') from notifications
+        where subject_id = r.id) <>
+      case situation when 'Não Cadastrado' then '' when 'Pendente' then 'cadastroPendente'
+        when 'Reprovado' then 'cadastroPendente cadastroReprovado'
+        else 'cadastroPendente cadastroAprovado' end`,
+  'a registration that waits for what is not due': `
+    select id from registrations r where situation = 'Pendente'
+      and (select count(*) from agenda where subject = r.id) <> 1`,
+  'a sale whose notifications are not those of its status': `
+    select id from movements m where
+      (select string_agg(event_type, ' ' order by number) from notifications
+        where subject_id = m.id) is distinct from
+      case status when 'EM_ANALISE' then 'compraEVendaCriada'
+        when 'AGUARDANDO_LIQUIDACAO' then 'compraEVendaCriada compraEVendaEmAnalise'
+        when 'CONCLUIDA' then 'compraEVendaCriada compraEVendaEmAnalise compraEVendaLiquidada' end`,
+  'a sale that waits for what is not due': `
+    select id from movements m where status = 'AGUARDANDO_LIQUIDACAO'
+      and (select count(*) from agenda where subject = m.id) <> 1`,
+  'a posting that does not add up to zero': `
+    select posting as id from ledger group by posting having sum(quantity) <> 0`,
+  'an account below zero, even for a moment': `
+    select holder as id from (
+      select holder, sum(quantity) over (
+        partition by operation_id, holder, custodian, kind order by number) as balance
+      from ledger where kind <> 'issuer') as running where balance < 0`,
+  'titles sold that did not move, or moved that were not sold': `
+    select 'fund' as id where
+      coalesce((select sum(quantity) from ledger where holder = '31415926000171'), 0) <>
+      (select case when count(*) = 0 then 0 else 4000 end from ledger)
+        - coalesce((select sum(quantity) from movements where status = 'CONCLUIDA'), 0)`,
+  'a notification without its delivery, or with two': `
+    select id from notifications n
+    where (select count(*) from deliveries where notification_id = n.id) <> 1`,
+};
+
+/** What is wrong in a store, in a line each; nothing if all that was answered is there, whole. */
+export async function auditStore(store: Store, answered: Answered): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [fault, query] of Object.entries(FAULTS)) {
+    const rows = await readRows<{ id: string }>(store, query);
+    if (rows.length > 0) faults.push(`${rows.length} × ${fault} (${rows[0]?.id})`);
+  }
+  const registrations = await store
+    .selectFrom('registrations')
+    .select(['id', 'situation'])
+    .execute();
+  const movements = await store.selectFrom('movements').select(['id', 'status']).execute();
+  const lacks = (what: string, ids: string[], known: string[]): void => {
+    const there = new Set(known);
+    const lost = ids.filter((id) => !there.has(id));
+    if (lost.length > 0) faults.push(`${lost.length} × ${what}, answered and lost (${lost[0]})`);
+  };
+  const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+  lacks('a registration', answered.registered, idsOf(registrations));
+  const submitted = registrations.filter(({ situation }) => situation !== 'Não Cadastrado');
+  lacks('a submission', answered.submitted, idsOf(submitted));
+  lacks('a sale', answered.sold, idsOf(movements));
+  const confirmed = movements.filter(({ status }) => status !== 'EM_ANALISE');
+  lacks('a confirmation', answered.confirmed, idsOf(confirmed));
+  return faults;
+}

@@ -1,0 +1,83 @@
+import { setTimeout } from 'node:timers/promises';
+import { openStore, type Store } from '../../../packages/sandbox/src/store/openStore';
+import { openWithNote } from './accounts';
+import { auditDeliveries } from './auditDeliveries';
+import { type Answered, auditStore, nothingAnswered } from './auditStore';
+import { startLoad } from './startLoad';
+import type { PostgresServer } from './startPostgres';
+import { startReceivers } from './startReceivers';
+import { type Place, startSimulator } from './startSimulator';
+import { waitUntil } from './waitUntil';
+
+/** Writes that are answered before a kill, at most, and the milliseconds that go by after them. */
+const WRITES = 150;
+const LATER = 100;
+
+/** Receivers have a second, so that the lease of a sender that was killed ends soon. */
+const RULES = { 'resposta-esperada': { segundos: 1 } };
+
+export interface KillProof {
+  answered: Answered;
+  faults: string[];
+  delivered: number;
+  again: number;
+}
+
+export interface KillPlan {
+  place: Place;
+  /** The server of PostgreSQL: in every other round it is killed instead of the simulator. */
+  server?: PostgresServer;
+  rounds: number;
+  /** From 0 up to 1. */
+  random: () => number;
+}
+
+/** Kills in the middle of writes and deliveries, round by round, and looks each time at what was kept. */
+export async function proveKills({ place, server, rounds, random }: KillPlan): Promise<KillProof> {
+  const receivers = await startReceivers(() => 'good');
+  const answered = nothingAnswered();
+  const faults: string[] = [];
+  let simulator = await startSimulator(place, RULES);
+  const caller = await openWithNote(simulator.url, receivers.urlOf('all'));
+  for (let round = 1; round <= rounds; round += 1) {
+    const load = startLoad(caller, answered);
+    const enough = countAnswered(answered) + 1 + random() * WRITES;
+    await waitUntil('enough is written', async () => countAnswered(answered) >= enough);
+    await setTimeout(random() * LATER);
+    if (server && round % 2 === 0) await server.killAndRestart();
+    else await simulator.kill();
+    await load.stop();
+    faults.push(...(await look(place, (store) => auditStore(store, answered))));
+    if (server && round % 2 === 0) continue;
+    simulator = await startSimulator(place, RULES);
+    caller.url = simulator.url;
+  }
+  await waitUntil('every delivery has arrived', async () => {
+    const { body } = await caller.call('GET /_sandbox/inspect');
+    return (body as { deliveries: { status: string }[] }).deliveries.every(
+      ({ status }) => status === 'SUCCESS',
+    );
+  });
+  await simulator.stop();
+  const ended = await look(place, async (store) => {
+    faults.push(...(await auditStore(store, answered)));
+    return auditDeliveries(store, receivers.arrivals);
+  });
+  await receivers.close();
+  return { ...ended, answered, faults: [...faults, ...ended.faults] };
+}
+
+const countAnswered = (answered: Answered): number => Object.values(answered).flat().length;
+
+/** Reads the store itself, not through a simulator. */
+async function look<Result>(
+  place: Place,
+  read: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(place);
+  try {
+    return await read(store);
+  } finally {
+    await store.destroy();
+  }
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { findProgram, installPackages } from '../../../scripts/debianPackages';
+import { findFreePort, makeFolder } from '../../../scripts/deploy/serve/startServer';
+
+/** Where Debian has the server's programs, a folder for each version. */
+const VERSIONS = '/usr/lib/postgresql';
+
+/** PostgreSQL refuses to run as root. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** A server of PostgreSQL with a cluster of its own, on a loopback port; it keeps what is written, as by default. */
+export interface PostgresServer {
+  readonly url: string;
+  /** Ends the server at once, without its shutdown, and starts it again. */
+  killAndRestart(): Promise<void>;
+  /** Ends it and removes its cluster. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Finds PostgreSQL's programs, else installs Debian's package when this user may.
+ *
+ * @returns the folder they are in.
+ * @throws {Error} saying in one line what to install.
+ */
+export function ensurePostgres(): string {
+  const found = findPostgres() ?? (installPackages(['postgresql']) ? findPostgres() : undefined);
+  if (found) return found;
+  throw new Error(
+    'PostgreSQL is not installed, and cannot be from here (Debian: apt-get install postgresql).',
+  );
+}
+
+function findPostgres(): string | undefined {
+  const found = findProgram(['initdb']);
+  if (found !== undefined) return path.dirname(found);
+  return listFolder(VERSIONS)
+    .map((version) => path.join(VERSIONS, version, 'bin'))
+    .find((folder) => listFolder(folder).includes('initdb'));
+}
+
+/** Makes a cluster and starts its server. Stop it. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = ensurePostgres();
+  const folder = makeFolder();
+  const data = path.join(folder, 'data');
+  const making = '--auth=trust --username=sandbox --encoding=UTF8 --locale=C.UTF-8 --no-sync';
+  const silent = { ...NOBODY, cwd: folder, stdio: 'ignore' } as const;
+  execFileSync(path.join(programs, 'initdb'), ['-D', data, ...making.split(' ')], silent);
+  const port = await findFreePort();
+  const start = () =>
+    startServer(path.join(programs, 'postgres'), [
+      ...['-D', data, '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+    ]);
+  let server = await start();
+  const kill = (): boolean => server.kill('SIGKILL');
+  process.once('exit', kill);
+  return {
+    url: `postgres://sandbox@127.0.0.1:${port}/postgres`,
+    killAndRestart: async () => {
+      await end(server, 'SIGKILL');
+      server = await startAgain(start);
+    },
+    stop: async () => {
+      process.off('exit', kill);
+      await end(server, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The processes of a server that was killed end a moment after it; until then none can start. */
+async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  for (let left = 50; ; left -= 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (left === 0) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
+/** @throws {Error} with what it said when it ends instead of becoming ready. */
+async function startServer(program: string, options: readonly string[]): Promise<ChildProcess> {
+  const server = spawn(program, options, { ...NOBODY, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (piece: Buffer) => {
+      said += piece;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)));
+    server.once('error', reject);
+  });
+  return server;
+}
+
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { RuleEntry } from '../../packages/sandbox/src/rules/Rules.js';
+import type { Store } from '../../packages/sandbox/src/store/openStore.js';
+
+/** Tables whose rows go from one state to another: the column that has it, and what rules call such a row. */
+const TABLES: Readonly<Record<string, { column: string; noun: RegExp }>> = {
+  registrations: { column: 'situation', noun: /cadastro/i },
+  requests: { column: 'status', noun: /solicitação/i },
+  operations: { column: 'status', noun: /operação/i },
+  offers: { column: 'status', noun: /oferta/i },
+  movements: { column: 'status', noun: /movimentação/i },
+  financial_events: { column: 'status', noun: /evento|antecipação/i },
+};
+
+/** A state that a row was born in, where `before` is null, or went to. */
+interface Change {
+  name: string;
+  before: string | null;
+  after: string;
+}
+
+/** Has the store itself note every change of state, beside its tables: a reset does not empty it. */
+export async function watchStates(store: Store): Promise<void> {
+  await sql`create schema watched`.execute(store);
+  await sql`create table watched.changes (name text, before text, after text)`.execute(store);
+  for (const [table, { column }] of Object.entries(TABLES)) {
+    await sql
+      .raw(`create function watched.note_${table}() returns trigger language plpgsql as $$ begin
+        if tg_op = 'INSERT' then insert into watched.changes values ('${table}', null, new.${column});
+        elsif old.${column} <> new.${column} then
+          insert into watched.changes values ('${table}', old.${column}, new.${column});
+        end if; return null; end $$`)
+      .execute(store);
+    await sql
+      .raw(`create trigger watched after insert or update on ${table}
+        for each row execute function watched.note_${table}()`)
+      .execute(store);
+  }
+}
+
+/** Ends the watching, and gives each change of state once. */
+export async function endWatching(store: Store): Promise<Change[]> {
+  const { rows } = await sql<Change>`select distinct * from watched.changes`.execute(store);
+  await sql`drop schema watched cascade`.execute(store);
+  return rows;
+}
+
+/** The changes that no one rule tells, with the kind of row and both states in its text. */
+export function findUntold(changes: readonly Change[], entries: readonly RuleEntry[]): string[] {
+  return changes
+    .filter(
+      ({ name, before, after }) =>
+        !entries.some(
+          ({ says }) =>
+            TABLES[name]?.noun.test(says) &&
+            [before ?? after, after].every((state) => says.includes(`\`${state}\``)),
+        ),
+    )
+    .map(({ name, before, after }) => `${name}: ${before ?? 'born'} → ${after}`)
+    .sort();
+}
