@@ -22,7 +22,8 @@ const { values } = parseArgs({
   },
   strict: true,
 });
-const siteDir = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '..');
+const site = path.join(root, 'apps/portal');
 const outDir = path.resolve(values['out-dir']);
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -37,15 +38,15 @@ main();
 async function main(): Promise<void> {
   try {
     await runBuild({
-      siteDir,
+      siteDir: root,
       outDir,
       command: (staging) => ({
-        script: path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-        options: ['build', '--out-dir', path.relative(siteDir, staging)],
-        folder: siteDir,
+        script: path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+        options: ['build', site, '--out-dir', path.relative(site, staging)],
+        folder: root,
       }),
       steps: [takeReport, count, finish],
-      caches: [path.join(siteDir, 'node_modules/.cache/rspack')],
+      caches: [path.join(root, 'node_modules/.cache/rspack')],
       space: 64 * 2 ** 20,
       idleLimit: 5 * 60_000,
       stop: stopped.signal,
@@ -73,7 +74,7 @@ function publishReport(): void {
 }
 
 function count(staging: string): void {
-  const manifest = path.join(siteDir, '.docusaurus', 'client-manifest.json');
+  const manifest = path.join(site, '.docusaurus', 'client-manifest.json');
   const { files, pages } = countSite(staging, readFileSync(manifest, 'utf8'));
   console.log(`Counted: ${pages} pages, ${files} files, and nothing missing.`);
 }

@@ -11,8 +11,8 @@ import { checkQuestionLink, findUnusedReadings } from './questions/checkQuestion
 import { listQuestionLinks } from './questions/listQuestionLinks';
 
 /* npm run lint:docs: every guide, post and Markdown page; a name with `_` is a part of a page. */
-const QUESTIONS = 'docs/frontier/perguntas.yml';
-const pages = ['docs', 'blog', 'src/pages'].flatMap((folder) =>
+const QUESTIONS = 'apps/portal/docs/frontier/perguntas.yml';
+const pages = ['apps/portal/docs', 'apps/portal/blog', 'apps/portal/src/pages'].flatMap((folder) =>
   listFiles(folder, /(^|\/)[^_/][^/]*\.mdx?$/),
 );
 const questions = readQuestions(QUESTIONS);
@@ -21,7 +21,7 @@ const contracts = portal.services.map(({ snapshot }) => snapshot);
 const faults = pages.flatMap((file) =>
   lintPage(file, readText(file)).map(({ line, message }) => `${file}:${line} ${message}`),
 );
-const links = [...pages, ...listFiles('docs', /\.yml$/), ...contracts].flatMap((file) =>
+const links = [...pages, ...listFiles('apps/portal/docs', /\.yml$/), ...contracts].flatMap((file) =>
   listQuestionLinks(readText(file)).map((link) => ({ ...link, file })),
 );
 faults.push(
@@ -33,7 +33,7 @@ faults.push(
 );
 
 const read = pages.flatMap(parseFile);
-const guides = read.filter(({ file }) => file.startsWith('docs/'));
+const guides = read.filter(({ file }) => file.startsWith('apps/portal/docs/'));
 faults.push(...findMissingWords(guides).map((word) => `docs: nenhum guia usa a palavra "${word}"`));
 
 for (const fault of faults) console.error(fault);

@@ -24,7 +24,7 @@ const given = process.argv.slice(2);
 const files = given.length > 0 ? given : portal.services.map(({ snapshot }) => snapshot);
 const strays = given.length > 0 ? [] : findStrayContracts(portal.services, 'specs');
 const { targets, faults } = readTargets(files);
-const questions = readQuestions('docs/frontier/perguntas.yml');
+const questions = readQuestions('apps/portal/docs/frontier/perguntas.yml');
 faults.push(...lintTargets(targets, isOwnContract, [checkQuestionLinks(questions)]));
 
 if (faults.length > 0) console.error(formatFaults(faults, LANGUAGES.pt));

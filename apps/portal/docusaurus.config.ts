@@ -75,7 +75,9 @@ const config: Config = {
   },
   customFields: { support: portal.support ?? null },
   // It imports the routes, and with them the theme: after the theme's own modules, whose styles come first.
-  clientModules: ['@frontier/light-docusaurus/stay-offline'],
+  clientModules: [
+    path.relative(__dirname, require.resolve('@frontier/light-docusaurus/stay-offline')),
+  ],
   plugins: [
     '@frontier/light-docusaurus/lean-client',
     './src/plugins/third-party/index.ts',

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/ensureBrowser';
 
@@ -39,7 +40,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx docusaurus serve --dir build --host 127.0.0.1 --port ${PORT} --no-open`,
+    command: `npx docusaurus serve apps/portal --dir ../../build --host 127.0.0.1 --port ${PORT} --no-open`,
+    cwd: path.resolve(__dirname, '../..'),
     port: PORT,
     reuseExistingServer: false,
   },

@@ -49,7 +49,7 @@ export async function pullSpecs(
   const wanted = services.filter(({ id }) => only.length === 0 || only.includes(id));
   const { contracts, faults } = await loadContracts(
     sources.filter(({ extra, id }) => !extra && wanted.some((service) => service.id === id)),
-    { siteDir },
+    { root: siteDir },
   );
   const specs: PulledSpec[] = [];
   for (const contract of contracts) {

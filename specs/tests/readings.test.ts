@@ -85,7 +85,7 @@ describe('our own readings', () => {
 
   it('are each used in a contract', () => {
     const texts = JSON.stringify(Object.values(contracts).map(({ root }) => root));
-    const readings = readQuestions('docs/frontier/perguntas.yml').flatMap(({ questions }) =>
+    const readings = readQuestions('apps/portal/docs/frontier/perguntas.yml').flatMap(({ questions }) =>
       questions.flatMap(({ id, reading }) => (reading ? [id] : [])),
     );
     expect(

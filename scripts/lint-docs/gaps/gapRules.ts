@@ -9,11 +9,11 @@ import { countIn } from './countGaps';
 /** What one page may leave open; more is no guide. */
 const MOST = 5;
 /** Pages about the gaps themselves: the meaning of the marks, and the questions. */
-const FREE = /^docs\/(intro|frontier\/perguntas)\.mdx$/;
+const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;
 /** Asked once, at the page of questions: they are open for every call. */
 const ASKED_ONCE = ['papeis-e-chamadas', 'codigos-de-sucesso', 'corpo-dos-erros'];
 /** Guides of an area, a journey or a concept, as against the pages that hold for all of them. */
-const GUIDE = /^docs\/frontier\/[^/]+\//;
+const GUIDE = /(^|\/)docs\/frontier\/[^/]+\//;
 /** A clause that names what is open before it says so, and so reads as a condition. */
 const INVERTED =
   /(?:^|[.;:!?—(]\s*|,\s+(?:e|mas|nem)\s+)(?:se|qual|quais|quando|quem|como|onde|quantos?|quantas?|o que|(?:a|de|em|por|para) que)(?!\p{L})[^.;:!?]*?não (?:é|são) informad[oa]s?/giu;
@@ -106,5 +106,5 @@ function listTexts({ tree }: Page): { line: number; text: string }[] {
 }
 
 function isGuidePage({ file }: Page): boolean {
-  return file.startsWith('docs/') && !FREE.test(file);
+  return /(^|\/)docs\//.test(file) && !FREE.test(file);
 }

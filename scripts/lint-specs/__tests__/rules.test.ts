@@ -127,7 +127,7 @@ describe('lint of the contracts', () => {
 });
 
 describe('links to open questions', () => {
-  const areas = readQuestions('docs/frontier/perguntas.yml');
+  const areas = readQuestions('apps/portal/docs/frontier/perguntas.yml');
   const lintLinks = (description: string) =>
     lintTargets([targetOf(mutate('Código da nota.', description))], () => true, [
       checkQuestionLinks(areas),

@@ -7,8 +7,8 @@ import { ALLOWED_LICENCES, STATED_ELSEWHERE } from '../allowedLicences';
 import { checkLicences } from '../checkLicences';
 import { checkLockfile } from '../checkLockfile';
 
-const peers = readdirSync('bench/peers').map((name) => `bench/peers/${name}/site`);
-const folders = ['.', 'bench', ...peers].filter((folder) =>
+const peers = readdirSync('proofs/bench/peers').map((name) => `proofs/bench/peers/${name}/site`);
+const folders = ['.', 'proofs', ...peers].filter((folder) =>
   existsSync(path.join(folder, 'package-lock.json')),
 );
 const read = (folder: string) => readLockfile(path.join(folder, 'package-lock.json'));

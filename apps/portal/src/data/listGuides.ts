@@ -8,12 +8,12 @@ import path from 'node:path';
  * @param docs folder of all guides.
  * @throws {Error} naming the page to write, when the area has no index.
  */
-export function listGuides(id: string, docs = 'docs'): readonly [index: string, ...string[]] {
+export function listGuides(id: string, docs = 'apps/portal/docs'): readonly [index: string, ...string[]] {
   const folder = `frontier/${id}`;
   const index = `${folder}/index`;
   if (!existsSync(path.join(docs, `${index}.mdx`))) {
     throw new Error(
-      `portal.config.ts: o serviço "${id}" não tem guias; escreva ${docs}/${index}.mdx, a página da sua área.`,
+      `apps/portal/portal.config.ts: o serviço "${id}" não tem guias; escreva ${docs}/${index}.mdx, a página da sua área.`,
     );
   }
   const guides = readdirSync(path.join(docs, folder), { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { openTrial } from './support/journeys/openTrial';
 import { startSampleHost } from './support/mock/startSampleHost';
 import { readBlocks } from './support/readBlocks';
 
-const PAGE = 'docs/frontier/downloads.mdx';
+const PAGE = 'apps/portal/docs/frontier/downloads.mdx';
 const sample = readBlocks(PAGE, readFileSync(PAGE, 'utf8')).find(
   ({ meta }) => meta.get('title') === 'frontier.ts',
 );

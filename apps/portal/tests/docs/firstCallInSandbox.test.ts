@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openTrial } from './support/journeys/openTrial';
 import { readBlocks } from './support/readBlocks';
 
-const PAGE = 'docs/frontier/getting-started.mdx';
+const PAGE = 'apps/portal/docs/frontier/getting-started.mdx';
 const blocks = readBlocks(PAGE, readFileSync(PAGE, 'utf8'));
 const byOperation = (id: string) =>
   blocks.filter(({ language, meta }) => language === 'bash' && meta.get('operation') === id);

@@ -8,7 +8,7 @@ import { findUntried } from './support/findUntried';
 import { readCalls } from './support/readCalls';
 import { wordsOfCall } from './support/wordsOfCall';
 
-const FILE = 'docs/frontier/homologacao.yml';
+const FILE = 'apps/portal/docs/frontier/homologacao.yml';
 const NAMES = [
   'Acesso',
   'Onboarding do emissor',
@@ -100,7 +100,7 @@ describe('homologation script', () => {
   });
 
   it('is a spreadsheet of one row for each step, none of them a formula', () => {
-    const csv = writeCsv(describeScript({ docs: 'docs', file: FILE }, index));
+    const csv = writeCsv(describeScript({ docs: 'apps/portal/docs', file: FILE }, index));
     const rows = csv.slice(1).trimEnd().split('\r\n');
     expect(rows).toHaveLength(steps.length + 1);
     expect(rows.flatMap((row) => row.split(';')).filter((cell) => /^[=+\-@]/.test(cell))).toEqual(

@@ -8,7 +8,7 @@ import { type Call, readCalls } from './support/readCalls';
 
 const calls = readCalls();
 const values = new Set(calls.flatMap(({ contract }) => listEnumValues(contract.document.root)));
-const journeys = readGuides('docs/frontier/jornadas');
+const journeys = readGuides('apps/portal/docs/frontier/jornadas');
 
 /** Words in capitals that are of HTTP, of the samples' shell, or the start of every code. */
 const OTHER_CAPITALS = new Set(['GET', 'POST', 'PUT', 'TOKEN', 'LNC']);

@@ -17,7 +17,7 @@ livres() { ler "/api/v1/posicoes?cpfCnpj=$1" | jq '[.contasDeposito[].operacoes[
 const LOGIN = `export TOKEN=$(curl --silent --fail "$API/api/v1/auth" \\
   -H 'Content-Type: application/json' -d @credenciais.json | jq -r .accessToken)`;
 
-const journeys = readGuides('docs/frontier/jornadas')
+const journeys = readGuides('apps/portal/docs/frontier/jornadas')
   .map(({ file, text }) => ({ name: path.basename(file, '.mdx'), steps: readJourney(file, text) }))
   .filter(({ name }) => name !== 'index');
 const story = readStory();

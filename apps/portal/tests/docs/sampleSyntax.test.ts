@@ -36,7 +36,7 @@ const BODIES: readonly NonNullable<Request['body']>[] = [
 const operations = modelSnapshots()
   .flatMap(({ service }) => operationsOf(service))
   .filter(({ request }) => request);
-const blocks = [...readGuides('docs'), ...readGuides('blog')]
+const blocks = [...readGuides(), ...readGuides('apps/portal/blog')]
   .flatMap(({ file, text }) => readBlocks(file, text))
   .filter(({ language }) => hasGrammar(language));
 const LANGUAGES = [...new Set(operations.flatMap(writeSamples).map(({ language }) => language))];

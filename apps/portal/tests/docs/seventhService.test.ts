@@ -22,7 +22,7 @@ import { findUntried } from './support/findUntried';
  */
 const CONFIG = '../../portal.config';
 const LIST_GUIDES = '../../src/data/listGuides';
-const SCRIPT = 'docs/frontier/homologacao.yml';
+const SCRIPT = 'apps/portal/docs/frontier/homologacao.yml';
 const ENSAIO: PortalService = {
   id: 'ensaio',
   title: 'Ensaio',
@@ -166,7 +166,7 @@ describe('a service more, all in place', () => {
     await useSeven();
     vi.doMock(LIST_GUIDES, () => ({
       listGuides: (id: string) =>
-        actual.listGuides(id, id === 'ensaio' ? path.join(copy, 'docs') : 'docs'),
+        actual.listGuides(id, id === 'ensaio' ? path.join(copy, 'docs') : 'apps/portal/docs'),
     }));
     const { default: sidebars } = await import('../../sidebars');
     expect(JSON.stringify(sidebars)).toContain(

@@ -8,7 +8,7 @@ import { drawDiagram } from '../../src/plugins/diagrams/drawDiagram';
 import { indexSnapshots } from '../support/readContracts';
 
 const index = indexSnapshots();
-const PAGE = 'docs/frontier/conceitos/estados.mdx';
+const PAGE = 'apps/portal/docs/frontier/conceitos/estados.mdx';
 
 describe('states of the objects', () => {
   it('are the same in the data file and in every contract', () => {

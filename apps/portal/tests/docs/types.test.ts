@@ -11,7 +11,7 @@ import { startSampleHost } from './support/mock/startSampleHost';
 import { readBlocks } from './support/readBlocks';
 import { readCalls } from './support/readCalls';
 
-const PAGE = 'docs/frontier/downloads.mdx';
+const PAGE = 'apps/portal/docs/frontier/downloads.mdx';
 const sample = readBlocks(PAGE, readFileSync(PAGE, 'utf8')).find(
   ({ meta }) => meta.get('title') === 'frontier.ts',
 );

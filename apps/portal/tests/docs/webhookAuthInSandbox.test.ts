@@ -8,8 +8,8 @@ import { openTrial, type Trial } from './support/journeys/openTrial';
 import { type CodeBlock, readBlocks } from './support/readBlocks';
 import { canRun, prepareSample, type RunOptions } from './support/runSample';
 
-const PAGE = 'docs/frontier/webhook/autenticacao.mdx';
-const JOURNEY = 'docs/frontier/jornadas/webhooks.mdx';
+const PAGE = 'apps/portal/docs/frontier/webhook/autenticacao.mdx';
+const JOURNEY = 'apps/portal/docs/frontier/jornadas/webhooks.mdx';
 const blocks = readBlocks(PAGE, readFileSync(PAGE, 'utf8'));
 /** The others are compiled, which takes long; all run against the vectors. */
 const LANGUAGES = ['js', 'python'];

@@ -31,7 +31,7 @@ paths:
 `;
 
 /** Folders without a guide or a post: what is looked for stands in contracts. */
-const NO_GUIDES = { docs: 'tests/search', blog: 'tests/search' };
+const NO_GUIDES = { docs: 'apps/portal/tests/search', blog: 'apps/portal/tests/search' };
 
 /** The document as a run with `FRONTIER_EXTRA_SPEC_PADARIA` has it, beside the services' contracts. */
 function readWithExtra(): readonly ContractModel[] {

@@ -32,7 +32,7 @@ export interface SearchQuery {
   readonly targets: readonly string[];
 }
 
-const QUERIES = 'tests/search/queries.yml';
+const QUERIES = 'apps/portal/tests/search/queries.yml';
 
 /**
  * Reads the test set of the search.

@@ -32,9 +32,9 @@ describe('the files that others look for', () => {
     const history = createGitHistory();
     history.initialize({ siteDir: process.cwd() });
     for (const [route, file] of [
-      ['/docs/frontier/introducao', 'docs/frontier/introducao.mdx'],
+      ['/docs/frontier/introducao', 'apps/portal/docs/frontier/introducao.mdx'],
       ['/docs/frontier/emissao/api', 'specs/emissao.yaml'],
-      ['/blog/welcome', 'blog/welcome/index.md'],
+      ['/blog/welcome', 'apps/portal/blog/welcome/index.md'],
     ]) {
       const time = (await history.getFileLastUpdateInfo(file ?? ''))?.timestamp;
       const day = time === undefined ? undefined : new Date(time).toISOString().slice(0, 10);

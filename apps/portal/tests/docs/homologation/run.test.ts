@@ -36,7 +36,7 @@ const RUNS: Readonly<Record<string, Runs>> = {
   notificacoes,
 };
 
-const script = readScript('docs/frontier/homologacao.yml');
+const script = readScript('apps/portal/docs/frontier/homologacao.yml');
 const order = Object.keys(RUNS);
 const journeys = [...script].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 const steps = journeys.flatMap((journey) => journey.steps);

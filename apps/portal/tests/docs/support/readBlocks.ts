@@ -22,7 +22,7 @@ export function faultAt({ file, line }: CodeBlock, offset: number, message: stri
 }
 
 /** Every guide's path and text. */
-export function readGuides(folder = 'docs'): { file: string; text: string }[] {
+export function readGuides(folder = 'apps/portal/docs'): { file: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.mdx?$/.test(name))
     .sort()

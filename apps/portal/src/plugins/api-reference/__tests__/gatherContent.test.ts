@@ -30,6 +30,7 @@ async function gather(documents: Readonly<Record<string, string>>, isBuild = fal
     layout: 'page' as const,
   }));
   const content = await gatherContent({
+    root: folder,
     siteDir: folder,
     sources,
     options: { services: [] },

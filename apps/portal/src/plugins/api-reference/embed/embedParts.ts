@@ -57,7 +57,7 @@ export interface EmbedOptions {
  */
 export function embedParts({
   readIndex = () => readContractIndex(),
-  docs = 'docs',
+  docs = 'apps/portal/docs',
   createIslands = () => new IslandImports(),
 }: EmbedOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, file) => {

@@ -13,7 +13,7 @@ import { linkTerms } from '../linkTerms';
 import { listTerms } from '../listTerms';
 import { readGlossary } from '../readGlossary';
 
-const FILE = 'docs/frontier/glossario.yml';
+const FILE = 'apps/portal/docs/frontier/glossario.yml';
 const OPTIONS = { file: FILE, route: '/glossario' };
 
 function transform(mdx: string, page = 'docs/guia.mdx'): Root {

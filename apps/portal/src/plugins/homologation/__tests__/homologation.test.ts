@@ -21,7 +21,7 @@ function readFaults(yaml: string, read: (file: string) => unknown): string[] {
   return [];
 }
 
-const describeSteps = (file: string) => describeScript({ docs: 'docs', file }, index);
+const describeSteps = (file: string) => describeScript({ docs: 'apps/portal/docs', file }, index);
 
 function readRows(yaml: string): string[] {
   return writeCsv(describeSteps(writeScript(yaml))).split('\r\n');

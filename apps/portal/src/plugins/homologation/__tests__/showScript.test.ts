@@ -18,7 +18,7 @@ describe('the page', () => {
     .use(remarkMdx)
     .use(showScript, {
       file: writeScript(STEPS),
-      docs: 'docs',
+      docs: 'apps/portal/docs',
       csv: '/roteiro.csv',
       readIndex: () => index,
     });

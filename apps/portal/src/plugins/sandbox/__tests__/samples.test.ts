@@ -92,7 +92,7 @@ describe('journeys in the simulator', () => {
 
 describe('the guide of the simulator', () => {
   const readme = readFileSync('packages/sandbox/README.md', 'utf8');
-  const guide = readFileSync('docs/frontier/sandbox.mdx', 'utf8');
+  const guide = readFileSync('apps/portal/docs/frontier/sandbox.mdx', 'utf8');
 
   it('names every call that steers it, as the package does', () => {
     const calls = [...readme.matchAll(/^\| `(?:GET|PUT|POST) \/(\w*)`/gm)].map(([, name]) => name);

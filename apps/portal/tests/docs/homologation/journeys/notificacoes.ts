@@ -7,7 +7,7 @@ import { sign } from '../support/receiveAll';
 import { submitAnother } from '../support/submitAnother';
 import type { Runs, Turn } from '../support/Turn';
 
-const GUIDE = 'docs/frontier/webhook/autenticacao.mdx';
+const GUIDE = 'apps/portal/docs/frontier/webhook/autenticacao.mdx';
 
 interface Created {
   id: string;

@@ -19,7 +19,7 @@ Até <Constant service="nao-ha" path="a.b" /> itens.
 `;
 
 function compile(index: ContractIndex): string {
-  const parts = () => embedParts({ readIndex: () => index, docs: 'docs' });
+  const parts = () => embedParts({ readIndex: () => index, docs: 'apps/portal/docs' });
   return unified()
     .use(remarkParse)
     .use(remarkMdx)
