@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isDay } from '@frontier/contract-diff';
 import { LANGUAGES } from '@frontier/reference';
 import { formatFaults } from '@frontier/reference/document';
 import { portal } from '../apps/portal/portal.config';
-import { isDay } from '@frontier/contract-diff';
 import { changelog } from '../apps/portal/src/data/dataFiles';
 import { acceptSpecs } from './specs-pull/acceptSpecs';
 import { describePulled } from './specs-pull/describePulled';

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensurePostgres } from '../proofs/sandbox/support/startPostgres';
 import { ensureServers } from './deploy/serve/ensureServers';
 import { ensureBrowser } from './ensureBrowser';
-import { ensurePostgres } from '../proofs/sandbox/support/startPostgres';
 import { addCounts, type Counts, formatStages, type Stage, summarize } from './test/formatStages';
 import { type PlaywrightReport, readBrowserReport } from './test/readBrowserReport';
 

@@ -5,6 +5,14 @@ import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
+import { createGitHistory } from '@frontier/contract-diff';
+import type { BuiltPagesOptions, StaticTextOptions } from '@frontier/light-docusaurus';
+import {
+  buildSsrTemplate,
+  type HydrateOn,
+  type MarkOptions,
+  markStaticText,
+} from '@frontier/light-docusaurus';
 import { portal } from './portal.config';
 import {
   changelog,
@@ -26,17 +34,12 @@ import { dataParts, textTwins } from './src/data/textTwins';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
-import type { BuiltPagesOptions } from '@frontier/light-docusaurus';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
 import { linkTerms } from './src/plugins/glossary/linkTerms';
 import { markReadings } from './src/plugins/open-questions/markReadings';
-import { buildSsrTemplate, type HydrateOn } from '@frontier/light-docusaurus';
 import { placeSwitch, SWITCH_PART } from './src/plugins/sandbox/placeSwitch';
 import { CODE_PART, highlightBlocks } from './src/plugins/static-code/highlightBlocks';
-import type { StaticTextOptions } from '@frontier/light-docusaurus';
-import { type MarkOptions, markStaticText } from '@frontier/light-docusaurus';
 import { shapeTables } from './src/plugins/tables/shapeTables';
-import { createGitHistory } from '@frontier/contract-diff';
 
 /** `load` brings back Docusaurus' own way: React starts with the page, not at the first touch. */
 const hydrateOn: HydrateOn = process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headerOf, typeOf } from '../contentTypes';
-import { HASHED_PATH, SECURITY_HEADERS } from '../headers';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { listFiles } from '../../scripts/deploy/finishOutput';
 import { publish } from '../../scripts/deploy/serve/publish';
 import { serveWithCaddy } from '../../scripts/deploy/serve/serveWithCaddy';
 import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveWithNginx';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
+import { headerOf, typeOf } from '../contentTypes';
+import { HASHED_PATH, SECURITY_HEADERS } from '../headers';
 import { type Answer, type Ask, askAt } from './support/ask';
 
 const BUILD = 'build';

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typeOf } from '../contentTypes';
 import { SMALLEST } from '../../scripts/deploy/compressFiles';
 import { listFiles } from '../../scripts/deploy/finishOutput';
 import { publish } from '../../scripts/deploy/serve/publish';
 import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveWithNginx';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
+import { typeOf } from '../contentTypes';
 import { type Ask, askAt } from './support/ask';
 
 const BUILD = 'build';

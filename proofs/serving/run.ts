@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Load, measureLoad } from './measureLoad';
-import { processorTime } from './processorTime';
 import { ensureServers } from '../../scripts/deploy/serve/ensureServers';
 import { publish, switchRepeatedly } from '../../scripts/deploy/serve/publish';
 import { serveWithNginx } from '../../scripts/deploy/serve/serveWithNginx';
 import { findFreePort, makeFolder } from '../../scripts/deploy/serve/startServer';
+import { type Load, measureLoad } from './measureLoad';
+import { processorTime } from './processorTime';
 
 /*
  * What headers, routes and variants cost: `wrk` asks one nginx for a guide of the build, as the site

@@ -1,5 +1,5 @@
-import { kindNames } from '@frontier/search';
 import type { SearchAnswer, SearchResult } from '@frontier/search';
+import { kindNames } from '@frontier/search';
 
 /** An answer for a terminal: one paragraph for each thing found. */
 export function formatAnswer({ nearest, results }: SearchAnswer): string {

@@ -1,16 +1,14 @@
 import { modelService, portuguese } from '@frontier/reference';
 import { loadServices } from '@frontier/reference/document';
+import type { Group, Search, SearchData } from '@frontier/search';
+import { createSearch } from '@frontier/search';
 import { portal } from '../../apps/portal/portal.config';
 import { searchSources } from '../../apps/portal/src/data/searchSources';
 import type { ContractModel } from '../../apps/portal/src/plugins/api-reference/embed/buildContractIndex';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
 import { describeContract } from '../../apps/portal/src/plugins/api-reference/renderServices';
 import { collectData } from '../../apps/portal/src/plugins/search/collectData';
-import { createSearch } from '@frontier/search';
-import type { Search } from '@frontier/search';
-import type { SearchData } from '@frontier/search';
 import { collectGroups } from '../../apps/portal/src/plugins/search/entries/collectGroups';
-import type { Group } from '@frontier/search';
 
 /**
  * Collects what the search reads, from the snapshots of the contracts and from the guides.

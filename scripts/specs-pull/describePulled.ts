@@ -1,5 +1,4 @@
-import type { Change, Place } from '@frontier/contract-diff';
-import type { Effect } from '@frontier/contract-diff';
+import type { Change, Effect, Place } from '@frontier/contract-diff';
 import { RULES } from '@frontier/contract-diff';
 import type { PulledSpec } from './pullSpecs';
 

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import type { Change, LoadedContract } from '@frontier/contract-diff';
+import { diffServices, loadContracts } from '@frontier/contract-diff';
 import { modelService, portuguese } from '@frontier/reference';
 import { loadService, type SpecFault } from '@frontier/reference/document';
-import type { Change } from '@frontier/contract-diff';
-import { diffServices } from '@frontier/contract-diff';
-import type { LoadedContract } from '@frontier/contract-diff';
-import { loadContracts } from '@frontier/contract-diff';
-import { chooseSources, type ServiceOptions } from '../../apps/portal/src/plugins/api-reference/options';
+import {
+  chooseSources,
+  type ServiceOptions,
+} from '../../apps/portal/src/plugins/api-reference/options';
 
 /** A document fetched from its host and found without fault, compared with the snapshot. */
 export interface PulledSpec {

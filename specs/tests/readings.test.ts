@@ -85,8 +85,8 @@ describe('our own readings', () => {
 
   it('are each used in a contract', () => {
     const texts = JSON.stringify(Object.values(contracts).map(({ root }) => root));
-    const readings = readQuestions('apps/portal/docs/frontier/perguntas.yml').flatMap(({ questions }) =>
-      questions.flatMap(({ id, reading }) => (reading ? [id] : [])),
+    const readings = readQuestions('apps/portal/docs/frontier/perguntas.yml').flatMap(
+      ({ questions }) => questions.flatMap(({ id, reading }) => (reading ? [id] : [])),
     );
     expect(
       readings.filter((id) => !texts.includes(`[leitura nossa](/docs/frontier/perguntas#${id})`)),

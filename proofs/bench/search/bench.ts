@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
-import { ensureBrowser } from '../../../scripts/ensureBrowser';
-import { readSearchData } from '../../../scripts/search/openSearch';
 import { createSearch } from '@frontier/search';
+import { type Browser, chromium } from 'playwright-core';
 import { measure } from '../../../apps/portal/tests/search/measure';
 import { QUERY_KINDS, readQueries } from '../../../apps/portal/tests/search/readQueries';
+import { ensureBrowser } from '../../../scripts/ensureBrowser';
+import { readSearchData } from '../../../scripts/search/openSearch';
 import { compress, serveFolder } from '../harness/serveFolder';
 import { askPagefind, timeOurs, writeEngine } from './inBrowser';
 import { listPlaces } from './listPlaces';

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Search, SearchData } from '@frontier/search';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import type { Search } from '@frontier/search';
-import type { SearchData } from '@frontier/search';
 
 /** What a page is asked: the engine, as `writeEngine` brings it there. */
 declare const engine: { createSearch: (data: SearchData) => Search };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CACHE_RULES } from '../../../deploy/headers';
 import { portal } from '../../../apps/portal/portal.config';
+import { CACHE_RULES } from '../../../deploy/headers';
 import { listDeployFiles } from '../listDeployFiles';
 import { writeStaticHeaders } from '../writeStaticHeaders';
 

@@ -1,7 +1,11 @@
 import type { ListItem, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { isQuestionLink, isReadingMark, questionOf } from '../../../apps/portal/src/shared/readingMark';
+import {
+  isQuestionLink,
+  isReadingMark,
+  questionOf,
+} from '../../../apps/portal/src/shared/readingMark';
 import type { Page, PageFault } from '../parsePage';
 import { faultAt, OPEN_QUESTIONS } from '../rules';
 import { countIn } from './countGaps';

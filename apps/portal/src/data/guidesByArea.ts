@@ -127,12 +127,16 @@ export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) =>
   const listed = JSON.stringify(items);
   const missing = guides.filter((guide) => !listed.includes(`"${guide}"`));
   if (missing.length > 0) {
-    throw new Error(`apps/portal/src/data/guidesByArea.ts: na área "${id}" falta ${missing.join(', ')}`);
+    throw new Error(
+      `apps/portal/src/data/guidesByArea.ts: na área "${id}" falta ${missing.join(', ')}`,
+    );
   }
   return { type: 'category', label: title, link: { type: 'doc', id: index }, items };
 });
 
 const unknown = Object.keys(ORDERS).find((id) => !portal.services.some((known) => known.id === id));
 if (unknown) {
-  throw new Error(`apps/portal/src/data/guidesByArea.ts: "${unknown}" não é um serviço de apps/portal/portal.config.ts`);
+  throw new Error(
+    `apps/portal/src/data/guidesByArea.ts: "${unknown}" não é um serviço de apps/portal/portal.config.ts`,
+  );
 }

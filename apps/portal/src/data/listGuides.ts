@@ -8,7 +8,10 @@ import path from 'node:path';
  * @param docs folder of all guides.
  * @throws {Error} naming the page to write, when the area has no index.
  */
-export function listGuides(id: string, docs = 'apps/portal/docs'): readonly [index: string, ...string[]] {
+export function listGuides(
+  id: string,
+  docs = 'apps/portal/docs',
+): readonly [index: string, ...string[]] {
   const folder = `frontier/${id}`;
   const index = `${folder}/index`;
   if (!existsSync(path.join(docs, `${index}.mdx`))) {

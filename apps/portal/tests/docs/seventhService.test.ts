@@ -4,8 +4,8 @@ import path from 'node:path';
 import { modelService, portuguese, writeCurl } from '@frontier/reference';
 import { loadServices, parseDocument } from '@frontier/reference/document';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PortalConfig, PortalService } from '../../portal.config';
 import { findStrayContracts } from '../../../../scripts/lint-specs/findStrayContracts';
+import type { PortalConfig, PortalService } from '../../portal.config';
 import { buildContractIndex } from '../../src/plugins/api-reference/embed/buildContractIndex';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { describeContract, renderServices } from '../../src/plugins/api-reference/renderServices';
@@ -122,7 +122,7 @@ describe('what a service more still lacks', () => {
   it('its guides: the page to write is named', async () => {
     await useSeven();
     await expect(import('../../sidebars')).rejects.toThrow(
-      'o serviço "ensaio" não tem guias; escreva docs/frontier/ensaio/index.mdx',
+      'o serviço "ensaio" não tem guias; escreva apps/portal/docs/frontier/ensaio/index.mdx',
     );
   });
 

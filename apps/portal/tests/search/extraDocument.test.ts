@@ -1,5 +1,6 @@
 import { modelService, portuguese } from '@frontier/reference';
 import { parseDocument } from '@frontier/reference/document';
+import { createSearch } from '@frontier/search';
 import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { searchSources } from '../../src/data/searchSources';
@@ -8,7 +9,6 @@ import { chooseSources } from '../../src/plugins/api-reference/options';
 import { readContracts } from '../../src/plugins/api-reference/readContracts';
 import { describeContract } from '../../src/plugins/api-reference/renderServices';
 import { collectData } from '../../src/plugins/search/collectData';
-import { createSearch } from '@frontier/search';
 import { TwinLinks } from '../../src/plugins/text-twins/markdown/TwinLinks';
 import { referencePages } from '../../src/plugins/text-twins/pages/referencePages';
 import { modelSnapshots } from '../support/readContracts';

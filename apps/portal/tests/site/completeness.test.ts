@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { portal } from '../../portal.config';
 import { compareDocument } from '../../../../proofs/completeness/compare/compareDocument';
 import { Reader } from '../../../../proofs/completeness/document/Reader';
 import { Page } from '../../../../proofs/completeness/page/Page';
+import { portal } from '../../portal.config';
 
 describe('built reference pages', () => {
   it.each(portal.services)('show every fact of $snapshot', ({ route, snapshot }) => {

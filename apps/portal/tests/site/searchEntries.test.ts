@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { SearchData } from '@frontier/search';
+import { INDEX, runSteps, type SearchManifest, unpackGroups } from '@frontier/search';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { INDEX, type SearchManifest } from '@frontier/search';
-import type { SearchData } from '@frontier/search';
-import { runSteps } from '@frontier/search';
-import { unpackGroups } from '@frontier/search';
 
 const BUILD = 'build';
 const manifest = JSON.parse(readFileSync(path.join(BUILD, INDEX), 'utf8')) as SearchManifest;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { portal } from '../../portal.config';
 import { PLANTED } from '../../../../scripts/test/planted';
+import { portal } from '../../portal.config';
 
 const BUILD = 'build';
 

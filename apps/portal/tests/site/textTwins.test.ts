@@ -7,11 +7,11 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { portal } from '../../portal.config';
 import { compareDocument } from '../../../../proofs/completeness/compare/compareDocument';
 import { Reader } from '../../../../proofs/completeness/document/Reader';
 import { lettersOf } from '../../../../proofs/completeness/page/lettersOf';
 import { Page } from '../../../../proofs/completeness/page/Page';
+import { portal } from '../../portal.config';
 import { twinOf } from '../../src/plugins/text-twins/twinOf';
 
 const BUILD = 'build';

@@ -1,8 +1,7 @@
+import type { Search, SearchData } from '@frontier/search';
+import { createSearch } from '@frontier/search';
 import { searchSources } from '../../src/data/searchSources';
 import { collectData } from '../../src/plugins/search/collectData';
-import { createSearch } from '@frontier/search';
-import type { Search } from '@frontier/search';
-import type { SearchData } from '@frontier/search';
 import { modelSnapshots } from './readContracts';
 
 let data: SearchData | undefined;

@@ -8,10 +8,7 @@ import type { ChangelogEntry } from '../changelog/ChangelogEntry';
  * @param entries the newest first.
  * @returns as `2026-11-22`, in UTC; `undefined` without git and without entries: nothing is marked.
  */
-export function dayOfBuild(
-  root: string,
-  entries: readonly ChangelogEntry[],
-): string | undefined {
+export function dayOfBuild(root: string, entries: readonly ChangelogEntry[]): string | undefined {
   const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%ct', 'HEAD'], {
     cwd: root,
     encoding: 'utf8',

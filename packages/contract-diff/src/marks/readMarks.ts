@@ -11,11 +11,7 @@ import { type ChangeMarks, marksOn } from './marksOn';
  * @param services ids that entries may name.
  * @throws {Error} with file and line of every fault of the entries.
  */
-export function readMarks(
-  root: string,
-  folder: string,
-  services: readonly string[],
-): ChangeMarks {
+export function readMarks(root: string, folder: string, services: readonly string[]): ChangeMarks {
   const entries = readChangelog(path.resolve(root, folder), services);
   const day = dayOfBuild(root, entries);
   return day === undefined ? new Map() : marksOn(entries, day);

@@ -37,10 +37,7 @@ export async function readSnapshot(
   return readFile(path.resolve(root, snapshot)).catch(() => undefined);
 }
 
-async function findSnapshot(
-  request: ContractRequest,
-  root: string,
-): Promise<GoodCopy | undefined> {
+async function findSnapshot(request: ContractRequest, root: string): Promise<GoodCopy | undefined> {
   const bytes = await readSnapshot(request, root);
   if (!bytes || request.snapshot === undefined) return undefined;
   const history = createGitHistory();

@@ -1,6 +1,6 @@
-import type { Entry } from './Entry.js';
 import { reduceWord } from '../text/reduceWord.js';
 import { splitWords } from '../text/splitWords.js';
+import type { Entry } from './Entry.js';
 import type { Place } from './Place.js';
 import { placeInCall } from './placeInCall.js';
 import type { Mark, SearchResult } from './Search.js';

@@ -1,6 +1,6 @@
-import type { Entry, Group } from './Entry.js';
 import { splitWords } from '../text/splitWords.js';
 import { stopWords } from '../text/stopWords.js';
+import type { Entry, Group } from './Entry.js';
 import { keysOf } from './keyOf.js';
 import type { Place } from './Place.js';
 import { rankEntry } from './rankKinds.js';

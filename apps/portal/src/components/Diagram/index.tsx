@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { builtHtml } from '@frontier/light-docusaurus/react';
+import type { ReactNode } from 'react';
 
 interface Props {
   /** Drawn at build time (plugins/diagrams). */

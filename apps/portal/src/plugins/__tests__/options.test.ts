@@ -1,4 +1,6 @@
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
+import * as pageScript from '@frontier/light-docusaurus/page-script';
+import * as staticText from '@frontier/light-docusaurus/static-text';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../portal.config';
 import { drawings } from '../../components/AreaIcon/drawings';
@@ -12,12 +14,10 @@ import * as glossary from '../glossary';
 import * as goLive from '../go-live';
 import * as homologation from '../homologation';
 import * as openQuestions from '../open-questions';
-import * as pageScript from '@frontier/light-docusaurus/page-script';
 import * as sandbox from '../sandbox';
 import * as searchPage from '../search-page';
 import * as siteFiles from '../site-files';
 import * as socialPictures from '../social-pictures';
-import * as staticText from '@frontier/light-docusaurus/static-text';
 
 /** As Docusaurus calls it: whatever the site's configuration holds. */
 function check(plugin: { readonly validateOptions: unknown }, options: unknown): unknown {

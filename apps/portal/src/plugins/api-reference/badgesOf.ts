@@ -1,5 +1,5 @@
-import type { Badge } from '@frontier/reference';
 import type { ChangeMark } from '@frontier/contract-diff';
+import type { Badge } from '@frontier/reference';
 
 const LABELS = { new: 'novo', changed: 'mudou' } as const;
 

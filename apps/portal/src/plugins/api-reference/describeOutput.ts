@@ -1,3 +1,4 @@
+import type { ChangeMarks } from '@frontier/contract-diff';
 import {
   portuguese,
   type Redirect,
@@ -6,7 +7,6 @@ import {
   type Service,
   writeRedirect,
 } from '@frontier/reference';
-import type { ChangeMarks } from '@frontier/contract-diff';
 import { markReading } from '../../shared/readingMark';
 import { addressOfContract } from './addressOfContract';
 import { areaOf } from './areaOf';

@@ -1,9 +1,6 @@
+import { describeReport, describeStale, loadContracts, readMarks } from '@frontier/contract-diff';
 import { LANGUAGES, portuguese } from '@frontier/reference';
 import { formatWarnings, SpecError, type SpecFault } from '@frontier/reference/document';
-import { readMarks } from '@frontier/contract-diff';
-import { describeReport } from '@frontier/contract-diff';
-import { describeStale } from '@frontier/contract-diff';
-import { loadContracts } from '@frontier/contract-diff';
 import { readContractIndex } from './embed/contractIndexFile';
 import { keepEarlier } from './embed/keepEarlier';
 import { writeParts } from './embed/writeParts';

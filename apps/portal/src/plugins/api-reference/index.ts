@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { isAddress, reportOf } from '@frontier/contract-diff';
+import {
+  awaitData,
+  checkOptions,
+  createDevDownloads,
+  renewCache,
+} from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/reference/document';
-import { isAddress } from '@frontier/contract-diff';
-import { reportOf } from '@frontier/contract-diff';
-import { awaitData } from '@frontier/light-docusaurus';
-import { renewCache } from '@frontier/light-docusaurus';
-import { createDevDownloads } from '@frontier/light-docusaurus';
-import { checkOptions } from '@frontier/light-docusaurus';
 import { ROOT } from '../../shared/folders';
 import { FILE, writeContractIndex } from './embed/contractIndexFile';
 import { endBuild } from './endBuild';

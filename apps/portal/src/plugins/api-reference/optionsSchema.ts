@@ -1,6 +1,6 @@
 import { Joi } from '@docusaurus/utils-validation';
-import { LAYOUTS } from '@frontier/reference';
 import { address, expected, keys, list, text } from '@frontier/light-docusaurus';
+import { LAYOUTS } from '@frontier/reference';
 import type { ObjectFlow, ObjectStates, Transition } from './embed/ObjectStates';
 import type { ReferencePluginOptions, ServiceOptions } from './options';
 

@@ -1,7 +1,6 @@
+import type { ChangeMarks, LoadedContracts } from '@frontier/contract-diff';
 import { LANGUAGES } from '@frontier/reference';
 import { SpecError, type SpecFault } from '@frontier/reference/document';
-import type { ChangeMarks } from '@frontier/contract-diff';
-import type { LoadedContracts } from '@frontier/contract-diff';
 import type { ServiceSource } from './options';
 import { renderFaults } from './renderFaults';
 import { type RenderedServices, renderServices } from './renderServices';

@@ -1,3 +1,5 @@
+import type { ChangeMarks, StaleCopy } from '@frontier/contract-diff';
+import { noticeOf } from '@frontier/contract-diff';
 import {
   buildNamedSchemas,
   modelService,
@@ -14,9 +16,6 @@ import {
   resolveRef,
   SpecError,
 } from '@frontier/reference/document';
-import type { ChangeMarks } from '@frontier/contract-diff';
-import type { StaleCopy } from '@frontier/contract-diff';
-import { noticeOf } from '@frontier/contract-diff';
 import { addressOfContract } from './addressOfContract';
 import { type Area, areaOf } from './areaOf';
 import {

@@ -1,7 +1,6 @@
-import type { RootContent } from 'mdast';
-import type { ChangelogEntry } from '@frontier/contract-diff';
-import type { Change } from '@frontier/contract-diff';
+import type { Change, ChangelogEntry } from '@frontier/contract-diff';
 import { RULES } from '@frontier/contract-diff';
+import type { RootContent } from 'mdast';
 import { blockNode, type Content, inlineNode } from '../../shared/mdx/jsxNodes';
 import { parseInline } from '../../shared/mdx/parseInline';
 import { codeNode, linkNode, textNode } from '../../shared/mdx/tableNodes';

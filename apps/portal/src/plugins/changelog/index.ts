@@ -1,11 +1,9 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { ROOT } from '../../shared/folders';
-import { readChangelog } from '@frontier/contract-diff';
-import { dayOfBuild } from '@frontier/contract-diff';
+import { dayOfBuild, readChangelog } from '@frontier/contract-diff';
+import { address, checkOptions, keys, list, text } from '@frontier/light-docusaurus';
 import { createPublishingPlugin } from '../../shared/data-pages/createPublishingPlugin';
-import { checkOptions } from '@frontier/light-docusaurus';
-import { address, keys, list, text } from '@frontier/light-docusaurus';
+import { ROOT } from '../../shared/folders';
 import { readContractIndex } from '../api-reference/embed/contractIndexFile';
 import type { ChangelogOptions } from './Changelog';
 import { writeFeed } from './writeFeed';

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import type { ChangelogEntry } from '@frontier/contract-diff';
+import { readChangelog } from '@frontier/contract-diff';
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ChangelogEntry } from '@frontier/contract-diff';
-import { readChangelog } from '@frontier/contract-diff';
 import { readAttributes } from '../../shared/mdx/mdxNodes';
 import { linkNode, tableNode, textNode } from '../../shared/mdx/tableNodes';
 import type { ContractIndex } from '../api-reference/embed/ContractIndex';

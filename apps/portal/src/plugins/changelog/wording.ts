@@ -1,6 +1,4 @@
-import type { ChangelogEntry } from '@frontier/contract-diff';
-import type { Change } from '@frontier/contract-diff';
-import type { Effect } from '@frontier/contract-diff';
+import type { Change, ChangelogEntry, Effect } from '@frontier/contract-diff';
 
 /** The groups of an entry, in the order shown. */
 export const EFFECTS: readonly { readonly effect: Effect; readonly title: string }[] = [

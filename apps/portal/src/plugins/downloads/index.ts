@@ -1,11 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { awaitData } from '@frontier/light-docusaurus';
-import { renewCache } from '@frontier/light-docusaurus';
-import { createDevDownloads } from '@frontier/light-docusaurus';
-import { checkOptions } from '@frontier/light-docusaurus';
-import { address, keys, text } from '@frontier/light-docusaurus';
+import {
+  address,
+  awaitData,
+  checkOptions,
+  createDevDownloads,
+  keys,
+  renewCache,
+  text,
+} from '@frontier/light-docusaurus';
 import { ROOT } from '../../shared/folders';
 import { readLockfile } from '../../shared/packages/readLockfile';
 import { catalogueIn, listFiles, writeCatalogue } from './catalogueFile';

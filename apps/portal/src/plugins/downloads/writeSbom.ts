@@ -7,6 +7,8 @@ import type { Contract, DownloadFile, DownloadSite } from './Download';
 import { encode } from './encode';
 
 const MODULES = 'node_modules/';
+/** The site's own folder in the lockfile. */
+const SITE = 'apps/portal';
 /** A licence by itself, without `AND`, `OR` and brackets. */
 const ONE_LICENCE = /^[\w.+-]+$/;
 
@@ -18,7 +20,9 @@ export function writeSbom(
   _contracts: readonly Contract[],
   { folder, name, packages, title }: DownloadSite,
 ): DownloadFile[] {
-  const used = Object.entries(packages).filter(([at, { dev, link }]) => at && !dev && !link);
+  const used = Object.entries(packages).filter(
+    ([at, { dev, link }]) => at !== '' && at !== SITE && !dev && !link,
+  );
   const components = new Map(
     used.map(([at, item]) => [refOf(at, item), describePackage(at, item)]),
   );
@@ -29,17 +33,17 @@ export function writeSbom(
     edges.set(ref, to);
     for (const dependency of dependenciesOf(at, item, packages)) to.add(dependency);
   }
-  const root = packages[''] ?? {};
+  const site = packages[SITE] ?? {};
   const sbom = {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
     metadata: {
-      component: { type: 'application', 'bom-ref': 'site', name: title, version: root.version },
+      component: { type: 'application', 'bom-ref': 'site', name: title, version: site.version },
     },
     components: sort(components).map(([, component]) => component),
     dependencies: [
-      { ref: 'site', dependsOn: dependenciesOf('', root, packages).toSorted() },
+      { ref: 'site', dependsOn: dependenciesOf(SITE, site, packages).toSorted() },
       ...sort(edges).map(([ref, to]) => ({ ref, dependsOn: [...to].toSorted() })),
     ],
   };

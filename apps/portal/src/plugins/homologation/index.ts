@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { ROOT } from '../../shared/folders';
+import { address, checkOptions, keys, text } from '@frontier/light-docusaurus';
 import { createSpreadsheetPlugin } from '../../shared/data-pages/createSpreadsheetPlugin';
 import { findGuides } from '../../shared/findGuides';
-import { checkOptions } from '@frontier/light-docusaurus';
-import { address, keys, text } from '@frontier/light-docusaurus';
+import { ROOT } from '../../shared/folders';
 import { readContractIndex } from '../api-reference/embed/contractIndexFile';
 import { describeScript } from './describeScript';
 import type { HomologationOptions } from './Script';
@@ -21,10 +20,7 @@ export const validateOptions = checkOptions(
 );
 
 /** Watches the homologation script and publishes it as a spreadsheet; the remark plugin shows it. */
-export default function homologation(
-  _context: LoadContext,
-  options: HomologationOptions,
-): Plugin {
+export default function homologation(_context: LoadContext, options: HomologationOptions): Plugin {
   const file = path.resolve(ROOT, options.file);
   const docs = path.resolve(ROOT, options.docs);
   return createSpreadsheetPlugin({

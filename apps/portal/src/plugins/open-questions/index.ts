@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { ROOT } from '../../shared/folders';
+import { address, checkOptions, keys, text } from '@frontier/light-docusaurus';
 import { createSpreadsheetPlugin } from '../../shared/data-pages/createSpreadsheetPlugin';
-import { checkOptions } from '@frontier/light-docusaurus';
-import { address, keys, text } from '@frontier/light-docusaurus';
+import { ROOT } from '../../shared/folders';
 import { readContractIndex } from '../api-reference/embed/contractIndexFile';
 import { describeQuestions } from './describeQuestions';
 import type { OpenQuestionsOptions } from './Question';

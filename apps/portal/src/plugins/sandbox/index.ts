@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { address, checkOptions, keys, renewCache, text } from '@frontier/light-docusaurus';
 import { ROOT } from '../../shared/folders';
-import { renewCache } from '@frontier/light-docusaurus';
-import { checkOptions } from '@frontier/light-docusaurus';
-import { address, keys, text } from '@frontier/light-docusaurus';
 import { testHosts } from '../api-reference/embed/testHosts';
 import { readContracts } from '../api-reference/readContracts';
 import { HOSTS_META } from './client/hostsMeta';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { build } from 'esbuild';
 import { type BrowserScript, bundleScript } from '@frontier/light-docusaurus';
+import { build } from 'esbuild';
 import type { SearchPageOptions } from './options';
 
 const BROWSER = path.join(__dirname, 'browser');

@@ -1,9 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { createDevDownloads, type Download } from '@frontier/light-docusaurus';
-import { checkOptions } from '@frontier/light-docusaurus';
-import { address, keys, list, text } from '@frontier/light-docusaurus';
+import {
+  address,
+  checkOptions,
+  createDevDownloads,
+  type Download,
+  keys,
+  list,
+  text,
+} from '@frontier/light-docusaurus';
 import type { IndexPage } from './browser/describeView';
 import { bundleSearch } from './bundleSearch';
 import { describeOpenSearch } from './describeOpenSearch';

@@ -1,8 +1,6 @@
+import type { Group, SearchArea, SearchData } from '@frontier/search';
 import { packGroups } from '@frontier/search';
-import type { SearchArea } from '@frontier/search';
-import type { SearchData } from '@frontier/search';
 import { collectGroups, type SearchSources } from './entries/collectGroups';
-import type { Group } from '@frontier/search';
 import { shortenTexts } from './entries/shortenTexts';
 import { readWords } from './readWords';
 

@@ -1,14 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { ROOT } from '../../shared/folders';
 import { Joi } from '@docusaurus/utils-validation';
-import { createDevDownloads } from '@frontier/light-docusaurus';
-import { checkOptions } from '@frontier/light-docusaurus';
-import { expected, keys, text } from '@frontier/light-docusaurus';
+import { checkOptions, createDevDownloads, expected, keys, text } from '@frontier/light-docusaurus';
+import { FOLDER } from '@frontier/search';
+import { ROOT } from '../../shared/folders';
 import { readContracts } from '../api-reference/readContracts';
 import { collectData, type DataSources } from './collectData';
-import { FOLDER } from '@frontier/search';
 import type { DataFiles } from './entries/listDataEntries';
 import type { SearchPluginOptions } from './options';
 import { type SearchFile, writeFiles } from './writeFiles';

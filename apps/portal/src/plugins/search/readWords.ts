@@ -1,9 +1,7 @@
+import type { WordRelations } from '@frontier/search';
+import { reduceWord, splitWords, stemEnglish } from '@frontier/search';
 import { readYamlList } from '../../shared/data-pages/readYamlList';
 import type { YamlReading } from '../../shared/data-pages/YamlReading';
-import type { WordRelations } from '@frontier/search';
-import { reduceWord } from '@frontier/search';
-import { splitWords } from '@frontier/search';
-import { stemEnglish } from '@frontier/search';
 
 const KINDS = ['equivalentes', 'formas'] as const;
 /** Needs no two. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FOLDER, INDEX, type SearchManifest } from '@frontier/search';
 import type { SearchData } from '@frontier/search';
+import { FOLDER, INDEX, type SearchManifest } from '@frontier/search';
 
 /** A file of the built site, by its address. */
 export interface SearchFile {

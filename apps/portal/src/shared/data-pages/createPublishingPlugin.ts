@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { renewCache } from '@frontier/light-docusaurus';
-import { createDevDownloads } from '@frontier/light-docusaurus';
+import { createDevDownloads, renewCache } from '@frontier/light-docusaurus';
 
 interface Published {
   readonly name: string;

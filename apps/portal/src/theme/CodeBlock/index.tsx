@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
 import { builtHtml } from '@frontier/light-docusaurus/react';
+import type { ReactNode } from 'react';
 
 interface Props {
   /** Highlighted at build time (plugins/static-code). */

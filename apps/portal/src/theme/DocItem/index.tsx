@@ -1,12 +1,12 @@
 import type { PropDocContent } from '@docusaurus/plugin-content-docs';
 import { DocProvider } from '@docusaurus/plugin-content-docs/client';
 import { HtmlClassNameProvider } from '@docusaurus/theme-common';
+import { ServedText } from '@frontier/light-docusaurus/react';
 import type { Props } from '@theme/DocItem';
 import DocItemLayout from '@theme/DocItem/Layout';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import type { ReactNode } from 'react';
 import TechArticle from '../../components/StructuredData/TechArticle';
-import { ServedText } from '@frontier/light-docusaurus/react';
 
 /** A compiled guide; in the browser's bundle most are their HTML (`plugins/static-text`). */
 type Guide = PropDocContent & { readonly html?: string };

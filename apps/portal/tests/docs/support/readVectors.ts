@@ -21,9 +21,9 @@ export interface VectorGroup {
   readonly entregas: readonly Delivery[];
 }
 
-/** The groups of a published file of vectors, by its name in `static/vetores`. */
+/** The groups of a published file of vectors, by its name in `apps/portal/static/vetores`. */
 export function readVectors(name: string): readonly VectorGroup[] {
-  const text = readFileSync(`static/vetores/${name}.json`, 'utf8');
+  const text = readFileSync(`apps/portal/static/vetores/${name}.json`, 'utf8');
   return (JSON.parse(text) as { readonly grupos: readonly VectorGroup[] }).grupos;
 }
 

@@ -2,12 +2,11 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import { importNode } from '../../../../../apps/portal/src/shared/mdx/mdxNodes';
 import { markStaticText } from '../markStaticText';
 
 function isMarked(text: string, ...imports: [name: string, source: string][]): boolean {
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(text);
-  tree.children.unshift(...imports.map(([name, source]) => importNode(name, source)));
+  const head = imports.map(([name, source]) => `import ${name} from '${source}';\n`).join('');
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(`${head}\n${text}`);
   markStaticText({ parts: ['CodeBlock', 'Diagram', 'EmbeddedIsland'] })(tree);
   return tree.children.some(
     (node) => node.type === 'mdxjsEsm' && node.value === 'export const isStaticText = true;',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Group } from '../Entry.js';
 import { makeSearch } from '../createSearch.js';
+import type { Group } from '../Entry.js';
 import { packGroups } from '../packGroups.js';
 import { runInSlices, type Steps } from '../steps.js';
 import { TermReader } from '../TermReader.js';

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { builtHtml } from '@frontier/light-docusaurus/react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** One piece of HTML made at build time. */
 export interface IslandData {

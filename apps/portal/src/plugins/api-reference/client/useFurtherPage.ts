@@ -1,8 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { canReload } from '@frontier/light-docusaurus/react';
 import { showReference } from '@frontier/reference/browser';
 import { useEffect, useState } from 'react';
-import { canReload } from '@frontier/light-docusaurus/react';
 import type { FurtherPage, PageSource } from '../storage/FurtherPage';
 import type { IslandData } from './Island';
 import { servedPage } from './servedPage';

@@ -1,6 +1,6 @@
+import { AWAITING } from '@frontier/light-docusaurus';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { AWAITING } from '@frontier/light-docusaurus';
 import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import type { ContractIndex, Unavailable } from './ContractIndex';
 import { readContractIndex } from './contractIndexFile';

@@ -1,10 +1,10 @@
+import type { ChangelogEntry } from '@frontier/contract-diff';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import type { ChangelogEntry } from '@frontier/contract-diff';
 import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
 import { showChangelog } from '../showChangelog';
 import { writeFeed } from '../writeFeed';

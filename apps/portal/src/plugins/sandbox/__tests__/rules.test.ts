@@ -77,7 +77,7 @@ describe('reading the rules', () => {
       'a question that there is not',
       'question: duracao-do-token',
       'question: duracao-do-tokens',
-      'rules.yml:1 duracao: não há pergunta "duracao-do-tokens" em docs/frontier/perguntas.yml. Ids mais parecidos: duracao-do-token,',
+      'rules.yml:1 duracao: não há pergunta "duracao-do-tokens" em apps/portal/docs/frontier/perguntas.yml. Ids mais parecidos: duracao-do-token,',
     ],
     ['a file that is no list', /.*/s, 'id: a', 'rules.yml:1 precisa ser uma lista de regras'],
   ])('refuses %s with file and line', (_what, wanted, other, fault) => {

@@ -85,7 +85,7 @@ describe('journeys in the simulator', () => {
 
   it('are refused with file and line where there is no such journey', () => {
     expect(() => place('<SandboxJourney journey="bloqueio" />')).toThrow(
-      'não há jornada "bloqueio" em docs/frontier/jornadas',
+      'não há jornada "bloqueio" em apps/portal/docs/frontier/jornadas',
     );
   });
 });

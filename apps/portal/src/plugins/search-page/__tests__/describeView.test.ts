@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { Kind, Search, SearchOptions, SearchResult } from '@frontier/search';
+import { describe, expect, it } from 'vitest';
 import { describeView } from '../browser/describeView';
 import { addressOf, readAddress } from '../browser/Wanted';
 

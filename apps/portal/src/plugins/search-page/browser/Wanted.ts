@@ -1,5 +1,5 @@
-import { kindNames } from '@frontier/search';
 import type { Kind } from '@frontier/search';
+import { kindNames } from '@frontier/search';
 
 /** What the reader searches for. */
 export interface Wanted {

@@ -1,6 +1,5 @@
-import { loadScripts } from '@frontier/light-docusaurus/browser';
-import { tellFailure } from '@frontier/light-docusaurus/browser';
 import type { PageModule } from '@frontier/light-docusaurus/browser';
+import { loadScripts, tellFailure } from '@frontier/light-docusaurus/browser';
 import { OPEN_SEARCH } from './searchEvents';
 
 /*

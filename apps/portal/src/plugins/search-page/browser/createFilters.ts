@@ -1,5 +1,5 @@
-import { kindNames } from '@frontier/search';
 import type { Kind, SearchArea } from '@frontier/search';
+import { kindNames } from '@frontier/search';
 import { createElement } from './createElement';
 import type { Wanted } from './Wanted';
 import { words } from './words';

@@ -1,5 +1,5 @@
-import { kindNames } from '@frontier/search';
 import type { Kind, Search, SearchResult } from '@frontier/search';
+import { kindNames } from '@frontier/search';
 import { addressOf, type Wanted } from './Wanted';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
-import { loadSearch } from '@frontier/search';
 import type { Search } from '@frontier/search';
+import { loadSearch } from '@frontier/search';
 
 /** How long one file of the index may take (ms). */
 const PATIENCE = 20_000;

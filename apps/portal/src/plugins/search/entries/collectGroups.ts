@@ -1,10 +1,10 @@
 import { portuguese } from '@frontier/reference';
+import type { Group } from '@frontier/search';
 import {
   buildContractIndex,
   type ContractModel,
 } from '../../api-reference/embed/buildContractIndex';
 import type { StatesByName } from '../../api-reference/embed/ObjectStates';
-import type { Group } from '@frontier/search';
 import { type DataFiles, listDataEntries } from './listDataEntries';
 import { listGuides } from './listGuides';
 import { listErrorTexts, listOperations } from './listOperations';

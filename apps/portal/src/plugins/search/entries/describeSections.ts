@@ -1,5 +1,5 @@
-import { readAttributes } from '../../../shared/mdx/mdxNodes';
 import type { Entry } from '@frontier/search';
+import { readAttributes } from '../../../shared/mdx/mdxNodes';
 import { listConstants } from './listConstants';
 import type { DocumentSection } from './readDocument';
 import type { SectionSources } from './SectionSources';

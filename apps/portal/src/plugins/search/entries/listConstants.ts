@@ -1,6 +1,6 @@
+import type { Entry } from '@frontier/search';
 import type { Nodes, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Entry } from '@frontier/search';
 import type { DocumentSection } from './readDocument';
 import { type ShownFacts, textOfNodes } from './textOfNodes';
 

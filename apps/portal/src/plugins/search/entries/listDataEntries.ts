@@ -1,3 +1,4 @@
+import type { Entry } from '@frontier/search';
 import { plainText } from '../../../shared/mdx/plainText';
 import { readGlossary } from '../../glossary/readGlossary';
 import { readChecklist } from '../../go-live/readChecklist';
@@ -5,7 +6,6 @@ import { readScript } from '../../homologation/readScript';
 import { readQuestions } from '../../open-questions/readQuestions';
 import { anchorOf, type Rule } from '../../sandbox/Rule';
 import { readRules } from '../../sandbox/readRules';
-import type { Entry } from '@frontier/search';
 import { tidy } from './plainMarkdown';
 
 /** The files of data that pages show, by their paths. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeSections, listCalls, OWN_CALL } from './describeSections';
 import type { Group } from '@frontier/search';
+import { describeSections, listCalls, OWN_CALL } from './describeSections';
 import { type MarkdownDocument, readDocument } from './readDocument';
 import type { SectionSources } from './SectionSources';
 import { textOfNodes } from './textOfNodes';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeSections } from './describeSections';
 import type { Group } from '@frontier/search';
+import { describeSections } from './describeSections';
 import { readDocument } from './readDocument';
 import type { SectionSources } from './SectionSources';
 import { textOfNodes } from './textOfNodes';

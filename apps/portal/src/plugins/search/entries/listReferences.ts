@@ -1,5 +1,5 @@
-import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
 import type { Group } from '@frontier/search';
+import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
 import { plainMarkdown } from './plainMarkdown';
 
 /** The page of each contract, with its groups of operations. */

@@ -1,7 +1,5 @@
-import { reduceWord } from '@frontier/search';
-import { splitWords } from '@frontier/search';
-import { stopWords } from '@frontier/search';
 import type { Entry, Group } from '@frontier/search';
+import { reduceWord, splitWords, stopWords } from '@frontier/search';
 
 /** How much of a text is kept as it stands. */
 const KEPT = 170;

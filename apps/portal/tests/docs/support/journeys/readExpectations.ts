@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** What a step of a journey leads to: an entry of `tests/docs/journeys/<name>.yml`. */
+/** What a step of a journey leads to: an entry of `apps/portal/tests/docs/journeys/<name>.yml`. */
 export interface Expectation {
   readonly step: number;
   /** The day it is by now, where the story waits. */
@@ -24,5 +24,7 @@ export interface Expectation {
 
 /** What each step of a journey leads to. */
 export function readExpectations(journey: string): Expectation[] {
-  return parse(readFileSync(`tests/docs/journeys/${journey}.yml`, 'utf8')) as Expectation[];
+  return parse(
+    readFileSync(`apps/portal/tests/docs/journeys/${journey}.yml`, 'utf8'),
+  ) as Expectation[];
 }

@@ -1,13 +1,11 @@
 import { bareValue, operationsOf, type SchemaNode } from '@frontier/reference';
+import { packGroups, runSteps, unpackGroups } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
 import { modelSnapshots } from '../../../../../tests/support/readContracts';
 import { readSearchData } from '../../../../../tests/support/searchData';
 import { glossary, openQuestions } from '../../../../data/dataFiles';
 import { readGlossary } from '../../../glossary/readGlossary';
 import { readQuestions } from '../../../open-questions/readQuestions';
-import { packGroups } from '@frontier/search';
-import { runSteps } from '@frontier/search';
-import { unpackGroups } from '@frontier/search';
 import { listOperations } from '../listOperations';
 
 const groups = runSteps(unpackGroups(readSearchData().groups));

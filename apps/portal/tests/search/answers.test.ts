@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSearch } from '../../../../../apps/portal/tests/support/searchData.js';
+import { openSearch } from '../support/searchData';
 
 const search = openSearch();
 
