@@ -14,12 +14,12 @@ import { PEERS } from './peers/peers';
 /*
  * Builds every peer, then loads their pages in turn and prints the table of medians.
  *
- *   npm run bench [-- --only ours-pix,redoc --runs 5]
+ *   npm run proofs -- bench [--only ours-pix,redoc --runs 5]
  */
 const context: Context = {
   document: path.join(__dirname, 'documents/pix.yaml'),
-  repository: path.resolve(__dirname, '..'),
-  work: path.join(__dirname, '.work'),
+  repository: path.resolve(__dirname, '../..'),
+  work: path.resolve(__dirname, '../.work'),
 };
 
 interface Running {

@@ -44,7 +44,7 @@ process.exitCode = results.every(Boolean) ? 0 : 1;
 
 function readBuiltPage(route: string, format: Format): string {
   const ending = format === 'html' ? 'html' : 'md';
-  const file = path.resolve(__dirname, `../build${route}.${ending}`);
+  const file = path.resolve(__dirname, `../../build${route}.${ending}`);
   if (!existsSync(file)) throw new Error(`${file} is missing: run "npm run build" first`);
   return readFileSync(file, 'utf8');
 }

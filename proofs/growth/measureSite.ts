@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Layout } from '@frontier/reference';
 import { type Measurement, measureProcess } from './measureProcess';
 
-const SITE = path.resolve(__dirname, '../..');
-const BIN = path.join(SITE, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const ROOT = path.resolve(__dirname, '../..');
+const SITE = path.join(ROOT, 'apps/portal');
+const BIN = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 /**
  * Builds the whole site with one document more, in a process of its own; counts the pages of that

@@ -14,7 +14,7 @@ import { measureSite } from './measureSite';
  * sizes of each. The exponent says how a figure grew since the size before: 1 is in step with the
  * number of operations, 2 with its square.
  *
- *   npm run bench:growth [-- --site --sizes 50,200,1000,5000 --layouts page,operation]
+ *   npm run proofs -- growth [--site --sizes 50,200,1000,5000 --layouts page,operation]
  *
  * With --site each document is one service more of the whole site, not a reference by itself.
  */

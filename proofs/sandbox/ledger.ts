@@ -6,7 +6,7 @@ import { startProof } from './startProof.js';
  * Takes random journeys through the real calls, issues to redemptions, and compares every position with a
  * model in exact decimals; the whole ledger is looked at every few steps.
  *
- *   npm run proof:ledger [-- --seed 7 --steps 10000]
+ *   npm run proofs -- ledger [--seed 7 --steps 10000]
  *
  * --seed draws the same journeys again, --steps is how many steps they have in all.
  */

@@ -5,7 +5,7 @@ import { startPostgres } from './support/startPostgres';
 /*
  * The sandbox's tests once more, on a server of PostgreSQL instead of its own store.
  *
- *   npm run proof:postgres
+ *   npm run proofs -- postgres
  */
 main();
 

@@ -7,7 +7,7 @@ import { startProof } from './startProof.js';
  * Sends random requests made from the contracts, valid and broken, to a simulator in memory, over the state of
  * three accounts, and looks at every answer.
  *
- *   npm run proof:requests [-- --seed 7 --runs 20000]
+ *   npm run proofs -- requests [--seed 7 --runs 20000]
  *
  * --seed draws the same requests again, --runs is how many are sent.
  */

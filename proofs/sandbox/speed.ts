@@ -10,7 +10,7 @@ import type { Place } from './support/startSimulator';
 /*
  * Figures of the simulator on each store: start, reads, writes, deliveries, memory.
  *
- *   npm run bench:sandbox -- [--seconds 5] [--at-once 8] [--deliveries 200]
+ *   npm run proofs -- speed [--seconds 5] [--at-once 8] [--deliveries 200]
  */
 main();
 

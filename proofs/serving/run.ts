@@ -11,7 +11,7 @@ import { processorTime } from './processorTime';
  * What headers, routes and variants cost: `wrk` asks one nginx for a guide of the build, as the site
  * serves it and as the bare file, in turns; then for the guide while releases are switched.
  *
- *   npm run bench:serve [-- --runs 9 --seconds 2 --page /docs/frontier/conceitos/token]
+ *   npm run proofs -- serving [--runs 9 --seconds 2 --page /docs/frontier/conceitos/token]
  */
 const { values } = parseArgs({
   options: {

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * npm run bench:twins: tokens of each built page and of its text twin, by kind of page. A token is taken for
+ * npm run proofs -- twins: tokens of each built page and of its text twin, by kind of page. A token is taken for
  * four characters, the rule of thumb of most models; Portuguese and code take a little more in both.
  */
-const BUILD = path.resolve(__dirname, '../build');
+const BUILD = path.resolve(__dirname, '../../build');
 const CHARACTERS = 4;
 
 const KINDS: readonly (readonly [name: string, of: RegExp])[] = [

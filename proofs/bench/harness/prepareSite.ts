@@ -36,8 +36,8 @@ const STAMP = '.built';
  * @throws {Error} with the output of the program that failed.
  */
 export function prepareSite(context: Context, { build, id, inputs = [] }: SiteRecipe): string {
-  const setUp = path.join(context.repository, 'bench/peers', id, 'site');
-  const recipe = path.join(context.repository, 'bench/peers', id, 'peer.ts');
+  const setUp = path.join(context.repository, 'proofs/bench/peers', id, 'site');
+  const recipe = path.join(context.repository, 'proofs/bench/peers', id, 'peer.ts');
   const folder = path.join(context.work, id);
   const stamp = path.join(folder, STAMP);
   const state = hash([recipe, context.document, ...inputs, ...listFiles(setUp)]);

@@ -8,11 +8,11 @@ import { ensureBrowser } from '../../../scripts/ensureBrowser';
 import { type FolderServer, serveFolder } from '../harness/serveFolder';
 
 /*
- * npm run bench:lighthouse [-- --runs 5 --only search --device mobile]: four pages of the built site, on the
+ * npm run proofs -- lighthouse [--runs 5 --only search --device mobile]: four pages of the built site, on the
  * desktop and on the phone, or one of them, as Lighthouse grades them; the median of each grade, and each
  * audit that was not passed in the last run.
  */
-const BUILD = path.resolve(__dirname, '../../build');
+const BUILD = path.resolve(__dirname, '../../../build');
 const PAGES = {
   home: '/',
   guide: '/docs/frontier/introducao',

@@ -14,11 +14,11 @@ import { createLunr, createMiniSearch, type SearchDocument, type SearchPeer } fr
 import { writePagefind } from './writePagefind';
 
 /*
- * npm run bench:search: ours, Pagefind, MiniSearch and lunr over the same places, asked the test set;
+ * npm run proofs -- search: ours, Pagefind, MiniSearch and lunr over the same places, asked the test set;
  * recall among five and mean reciprocal rank among ten, size and making of the index, time per query,
  * and ours in Chromium (README.md of this folder).
  */
-const WORK = path.resolve(__dirname, '../.work/search');
+const WORK = path.resolve(__dirname, '../../.work/search');
 const PAGES_OPENED = 9;
 
 interface Row {
@@ -32,7 +32,7 @@ interface Row {
   readonly milliseconds: number;
 }
 
-process.chdir(path.resolve(__dirname, '../..'));
+process.chdir(path.resolve(__dirname, '../../..'));
 main();
 
 async function main(): Promise<void> {

@@ -18,7 +18,7 @@ export interface OurTimes {
 /** Writes our engine, its data and an empty page for them into a folder. */
 export async function writeEngine(data: SearchData, folder: string): Promise<void> {
   await build({
-    entryPoints: [path.resolve(__dirname, '../../src/plugins/search/engine/createSearch.ts')],
+    entryPoints: [require.resolve('@frontier/search')],
     outfile: path.join(folder, 'engine.js'),
     bundle: true,
     minify: true,

@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/*
+ * npm run proofs                       every proof, one after the other
+ * npm run proofs -- hostile [options]  one by its name
+ *
+ * What measures and attacks, and takes longer than `npm test` may. Each prints its figures and ends with
+ * another code than 0 when what it proves does not hold.
+ */
+const ROOT = path.resolve(__dirname, '..');
+
+interface Proof {
+  /** What it shows, for the list. */
+  readonly what: string;
+  /** Programs and their arguments, from the repository's root. */
+  readonly run: readonly (readonly string[])[];
+  /** What has to be there first; the packages are compiled for each. */
+  readonly needs?: readonly ('own packages' | 'sandbox' | 'site')[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const PROOFS: Readonly<Record<string, Proof>> = {
+  tests: {
+    what: 'the proofs themselves, and every random test with a new seed',
+    run: [['vitest', 'run', 'proofs', 'packages', 'apps/portal/src']],
+    needs: ['own packages'],
+    env: { RANDOM_SEED: 'new' },
+  },
+  site: {
+    what: 'the whole site in Chromium: each link, each pair of pages, axe and policy on every page in both modes',
+    run: [
+      ['vitest', 'run', 'apps/portal/tests/site/validity.test.ts'],
+      ['playwright', 'test', '--config', 'apps/portal'],
+    ],
+    needs: ['site'],
+    env: { VALIDITY_ALL: '1', LANDING_STEP: '1', HISTORY: 'all', AXE_ALL: '1', POLICY_ALL: '1' },
+  },
+  completeness: {
+    what: 'counts whether every fact of a document is on its pages: a second reader, which shares no code',
+    run: [['tsx', 'proofs/completeness/run.ts']],
+  },
+  hostile: {
+    what: 'documents made to break the reference: time, memory and faults of each',
+    run: [['tsx', 'proofs/hostile/run.ts']],
+  },
+  growth: {
+    what: 'time and memory of the reference as documents grow',
+    run: [['tsx', 'proofs/growth/run.ts']],
+  },
+  package: {
+    what: 'the reference from its tarball in an empty folder, beside other renderers',
+    run: [['tsx', 'proofs/package/run.ts']],
+  },
+  reproducible: {
+    what: 'two builds of one commit, in other folders and on other days, are equal',
+    run: [['tsx', 'proofs/reproducible/run.ts']],
+  },
+  requests: {
+    what: '20,000 random requests to the sandbox, each answer held against the contracts',
+    run: [['tsx', 'proofs/sandbox/requests.ts']],
+    needs: ['sandbox'],
+  },
+  ledger: {
+    what: 'random journeys through the sandbox, its balances held against a model',
+    run: [['tsx', 'proofs/sandbox/ledger.ts']],
+    needs: ['sandbox'],
+  },
+  durable: {
+    what: 'the sandbox loses no confirmed write when it is killed, and two processes share one store',
+    run: [['tsx', 'proofs/sandbox/durable.ts']],
+    needs: ['sandbox'],
+  },
+  postgres: {
+    what: "the sandbox's tests against PostgreSQL",
+    run: [['tsx', 'proofs/sandbox/postgres.ts']],
+    needs: ['sandbox'],
+  },
+  speed: {
+    what: 'calls a second of the sandbox, beside Prism',
+    run: [['tsx', 'proofs/sandbox/speed.ts']],
+    needs: ['own packages', 'sandbox'],
+  },
+  serving: {
+    what: 'pages a second and processor time of nginx and Caddy as configured',
+    run: [['tsx', 'proofs/serving/run.ts']],
+    needs: ['site'],
+  },
+  twins: {
+    what: 'tokens of the Markdown twins beside those of the pages',
+    run: [['tsx', 'proofs/twins/run.ts']],
+    needs: ['site'],
+  },
+  search: {
+    what: 'recall and rank of the search beside other engines',
+    run: [['tsx', 'proofs/bench/search/bench.ts']],
+    needs: ['own packages'],
+  },
+  bench: {
+    what: 'renderers of OpenAPI documents from the registry beside ours',
+    run: [['tsx', 'proofs/bench/bench.ts']],
+    needs: ['own packages'],
+  },
+  lighthouse: {
+    what: "Lighthouse's figures of the built site",
+    run: [['tsx', 'proofs/bench/lighthouse/bench.ts']],
+    needs: ['own packages', 'site'],
+  },
+};
+
+const STEPS = {
+  'own packages': ['npm', '--prefix', 'proofs', 'ci', '--no-audit', '--no-fund'],
+  sandbox: ['npm', 'run', '--silent', 'build', '--workspace', '@frontier/sandbox'],
+  site: ['npm', 'run', '--silent', 'build'],
+} as const;
+
+main();
+
+function main(): void {
+  const [name, ...options] = process.argv.slice(2);
+  const wanted = name === undefined ? Object.keys(PROOFS) : [name];
+  const unknown = wanted.find((one) => !Object.hasOwn(PROOFS, one));
+  if (unknown !== undefined) {
+    console.error(`There is no proof "${unknown}". Those there are:\n${describeAll()}`);
+    process.exit(1);
+  }
+  must(['npm', 'run', '--silent', 'compile']);
+  const done = new Set<string>();
+  const failed = wanted.filter((one) => !prove(one, options, done));
+  for (const one of wanted) console.log(`${failed.includes(one) ? 'failed' : 'holds '}  ${one}`);
+  process.exit(failed.length > 0 ? 1 : 0);
+}
+
+function prove(name: string, options: readonly string[], done: Set<string>): boolean {
+  const { env, needs = [], run, what } = PROOFS[name] as Proof;
+  console.log(`\n── ${name}: ${what}`);
+  for (const need of needs.filter((one) => !done.has(one))) {
+    must(STEPS[need]);
+    done.add(need);
+  }
+  return run.every((command) => start(['npx', '--no-install', ...command, ...options], env) === 0);
+}
+
+function must(command: readonly string[]): void {
+  const code = start(command);
+  if (code !== 0) process.exit(code);
+}
+
+function start([program = '', ...rest]: readonly string[], env: Proof['env'] = {}): number {
+  const { status } = spawnSync(program, rest, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}
+
+function describeAll(): string {
+  const width = Math.max(...Object.keys(PROOFS).map((name) => name.length));
+  return Object.entries(PROOFS)
+    .map(([name, { what }]) => `  ${name.padEnd(width)}  ${what}`)
+    .join('\n');
+}
