@@ -1,4 +1,4 @@
-import type { Operation } from '@frontier/reference';
+import type { Operation, SecurityAlternatives } from '@frontier/reference';
 import type { ChangeList, Spot } from './ChangeList';
 import { diffContent } from './diffContent';
 import { diffDeprecation } from './diffDeprecation';
@@ -6,11 +6,42 @@ import { diffParameters } from './diffParameters';
 import { diffRequired } from './diffProperties';
 import { diffResponses } from './diffResponses';
 import { createSchemaDiff } from './diffSchema';
-import { diffSecurity } from './diffSecurity';
 import { diffServers } from './diffServers';
 import { diffText } from './diffText';
 import type { LinkedSchemas } from './LinkedSchemas';
 import type { SchemaDiff } from './SchemaDiff';
+
+type Alternative = SecurityAlternatives[number];
+
+/** What a call asks for: whoever was let in must still be. */
+function diffSecurity(
+  changes: ChangeList,
+  spot: Spot,
+  before: SecurityAlternatives,
+  after: SecurityAlternatives,
+): void {
+  const [earlier, later] = [before, after].map((all) => (all.length > 0 ? all : [[]]));
+  if (!earlier || !later) return;
+  const values = { before: tell(earlier), after: tell(later) };
+  if (values.before === values.after) return;
+  const kept = earlier.every((held) => later.some((asked) => suffices(held, asked)));
+  changes.add(kept ? 'security-widened' : 'security-changed', spot, values);
+}
+
+/** Whether who holds one credential has all that another asks for. */
+function suffices(held: Alternative, asked: Alternative): boolean {
+  return asked.every(({ key, scopes }) =>
+    held.some((own) => own.key === key && scopes.every((scope) => own.scopes.includes(scope))),
+  );
+}
+
+function tell(alternatives: SecurityAlternatives): string {
+  const one = (alternative: Alternative) =>
+    alternative
+      .map(({ key, scopes }) => (scopes.length > 0 ? `${key} (${scopes.join(', ')})` : key))
+      .join(' e ');
+  return alternatives.map((alternative) => one(alternative) || 'sem credencial').join(' ou ');
+}
 
 /** What comparing two calls needs besides them. */
 export interface OperationDiff {

@@ -1,18 +1,130 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   type Deadline,
   LIMITS,
   loadService,
+  RemoteError,
   readSource,
   requestDocument,
   SpecError,
   startDeadline,
 } from '@frontier/reference/document';
+import { createGitHistory } from '../history/gitHistory';
 import { type CachedContract, ContractCache } from './ContractCache';
-import type { ContractRequest, LoadedContract, LoadedContracts } from './ContractRequest';
-import { endsLike } from './endsLike';
-import { findGoodCopy, readSnapshot } from './findGoodCopy';
-import { retryPassing, type Wait } from './retryPassing';
+import type {
+  ContractRequest,
+  LoadedContract,
+  LoadedContracts,
+  StaleCopy,
+} from './ContractRequest';
+
+/** Waits before the second and the third try, in milliseconds. */
+const PAUSES: readonly number[] = [500, 2000];
+
+/** Waits for so many milliseconds, or until the signal says that it is in vain. */
+type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+
+const wait: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
+
+/**
+ * Tries again, twice at most, what failed for a reason that may pass by itself (`RemoteError.passing`).
+ *
+ * @param pause replaced in tests.
+ * @throws what the last try threw; also when the time is over while waiting for the next.
+ */
+async function retryPassing<Value>(
+  attempt: () => Promise<Value>,
+  signal: AbortSignal,
+  pause: Wait = wait,
+): Promise<Value> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const milliseconds = PAUSES[tries];
+      const again = error instanceof RemoteError && error.passing;
+      if (!again || milliseconds === undefined || signal.aborted) throw error;
+      await pause(milliseconds, signal).catch(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+interface GoodCopy extends Pick<StaleCopy, 'date' | 'from'> {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The last good copy of a contract: what its host gave last or the snapshot, whichever is of a later day.
+ * Of a snapshot the repository's history knows the day; where it does not, what the host gave is
+ * preferred.
+ */
+async function findGoodCopy(
+  request: ContractRequest,
+  cached: CachedContract | undefined,
+  root: string,
+): Promise<GoodCopy | undefined> {
+  const fetched: GoodCopy | undefined = cached && {
+    bytes: cached.bytes,
+    from: 'cache',
+    date: dayOf(cached.confirmed),
+  };
+  const kept = await findSnapshot(request, root);
+  if (!fetched || !kept) return fetched ?? kept;
+  return (kept.date ?? '') > (fetched.date ?? '') ? kept : fetched;
+}
+
+/** The copy in the repository, if there is one. */
+async function readSnapshot(
+  { snapshot }: ContractRequest,
+  root: string,
+): Promise<Uint8Array | undefined> {
+  if (snapshot === undefined) return undefined;
+  return readFile(path.resolve(root, snapshot)).catch(() => undefined);
+}
+
+async function findSnapshot(request: ContractRequest, root: string): Promise<GoodCopy | undefined> {
+  const bytes = await readSnapshot(request, root);
+  if (!bytes || request.snapshot === undefined) return undefined;
+  const history = createGitHistory();
+  history.initialize({ siteDir: root });
+  const changed = await history.getFileLastUpdateInfo(path.resolve(root, request.snapshot));
+  return { bytes, from: 'snapshot', date: changed ? dayOf(changed.timestamp) : undefined };
+}
+
+function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+/** Characters that no earlier place of a contract has in the same order (`endsLike.test.ts`). */
+const TAIL = 256;
+const END_MARK = /(^|\n)\.\.\.$/;
+
+/**
+ * Whether a document that came without any sign of its length is whole: a line `...` ends it, it is JSON,
+ * whose brackets say it, or its last 256 characters are those of the last good copy. Line ends and space
+ * at the end do not count.
+ *
+ * A contract whose last lines changed is refused too: whoever serves money-moving calls can say how
+ * long the answer is.
+ *
+ * @param good the last good copy, if there is one.
+ */
+export function endsLike(bytes: Uint8Array, good: Uint8Array | undefined): boolean {
+  const text = readText(bytes);
+  if (text.startsWith('{') || END_MARK.test(text)) return true;
+  if (!good) return false;
+  const last = readText(good);
+  return last.length > 0 && text.endsWith(last.slice(-TAIL));
+}
+
+function readText(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes);
+  return text.replaceAll('\r\n', '\n').trim();
+}
 
 /** Below the site's folder, not under version control. */
 const CACHE = '.cache/contracts';

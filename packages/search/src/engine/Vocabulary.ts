@@ -1,12 +1,75 @@
 import { foldText } from '../text/foldText.js';
-import { isWithinOneTypo } from '../text/isWithinOneTypo.js';
+import { readForm } from '../text/readForm.js';
 import { reduceWord } from '../text/reduceWord.js';
-import { rootsOf } from '../text/rootsOf.js';
-import { soundOf } from '../text/soundOf.js';
 import { stemEnglish } from '../text/stemEnglish.js';
-import { addTo, listSingles, relate } from './relateWords.js';
 import type { WordRelations } from './SearchData.js';
 import type { Steps } from './steps.js';
+
+/** How spellings that sound alike are written here, in this order. */
+const ALIKE: readonly (readonly [spelling: RegExp, sound: string])[] = [
+  [/ph/g, 'f'],
+  [/ch|sh/g, 'x'],
+  [/(?<=[lnst])h|^h|(?<=[aeiou])h/g, ''],
+  [/qu(?=[ei])|ck|c(?![eih])/g, 'k'],
+  [/gu(?=[ei])/g, 'g'],
+  [/sc(?=[ei])|xc(?=[ei])|ss|c(?=[ei])/g, 's'],
+  [/g(?=[ei])/g, 'j'],
+  [/z/g, 's'],
+  [/y/g, 'i'],
+  [/w/g, 'u'],
+  [/m(?=[^aeiou]|$)/g, 'n'],
+  [/l(?=[^aeiou]|$)/g, 'u'],
+  [/(.)\1+/g, '$1'],
+];
+
+/**
+ * A reduced word by its sound in Portuguese of Brazil, so that the usual slips of spelling meet:
+ * `emição` and `emissão`, `conciliassão` and `conciliação`.
+ */
+export function soundOf(reduced: string): string {
+  // A cedilla is lost in folding: before `a`, `o` and `u` it sounds like the `s` of the others.
+  const marked = reduced.replace(/c(?=a(?:o|$))/g, 's');
+  return ALIKE.reduce((word, [spelling, sound]) => word.replace(spelling, sound), marked);
+}
+
+/**
+ * Endings of verbs and of the nouns made from them, as `reduceWord` leaves them: the longest first.
+ */
+const ENDINGS = [
+  'izadora|amentos|imentos',
+  'ament|iment|adora|edora|idora|aveis|iveis',
+  'ador|edor|idor|anci|enci|atur|avel|ivel|aran|eran|iran|ativ|itiv|ando|endo|indo',
+  'aca|ica|and|end|ind|ant|ava|ara|era|ira|usa|amo|emo|imo',
+  'ad|id|ar|er|ir|ou|eu|iu|ei|av|an|en',
+]
+  .join('|')
+  .split('|')
+  .sort((a, b) => b.length - a.length);
+
+/** Shorter ones would be shared by words that have nothing to do with each other. */
+const SHORTEST = 3;
+
+/**
+ * What a reduced word may share with the other forms of its verb: `criar`, `criação` and `criado` give
+ * `cri`; `liquidar` and `liquidação` give `liquid`. `libero` may be the root of `liberar` or end like
+ * `vender`: it gives both. Words that only look alike are joined too, so it counts for less than the
+ * word itself.
+ */
+export function rootsOf(reduced: string): readonly string[] {
+  if (/\d/.test(reduced)) return [reduced];
+  const ending = ENDINGS.find(
+    (end) => reduced.endsWith(end) && reduced.length - end.length >= SHORTEST,
+  );
+  if (ending === undefined) return [settle(reduced)];
+  const root = reduced.slice(0, -ending.length);
+  // `conclusão`, of `concluir`.
+  return [settle(reduced), settle(ending === 'usa' ? `${root}u` : root)];
+}
+
+/** `bloqueio` and `bloqueia` beside `bloquear`; `envio` beside `enviar` needs nothing. */
+function settle(root: string): string {
+  return root.length > SHORTEST + 1 ? root.replace(/(?<=e)i$/, '') : root;
+}
 
 /** How much a term of the index is what a word of the query means, from 0 to 1. */
 export type Meanings = ReadonlyMap<string, number>;
@@ -178,4 +241,42 @@ function lowerBound(sorted: readonly string[], word: string): number {
     else high = middle;
   }
   return low;
+}
+
+/** Adds a term to the set of a key. */
+function addTo(sets: Map<string, Set<string>>, key: string, term: string): void {
+  const set = sets.get(key);
+  if (set) set.add(term);
+  else sets.set(key, new Set([term]));
+}
+
+/** Those of a list that are one word, beside what says nothing (`não autorizado`); folded. */
+function listSingles(forms: readonly string[]): string[] {
+  return forms
+    .map(readForm)
+    .flatMap(([word, ...more]) => (word && more.length === 0 ? [word] : []));
+}
+
+/** Joins the words of each list, by each of them; a word may be in several lists. A step is a list. */
+function* relate(
+  into: Map<string, Set<string>>,
+  lists: readonly (readonly string[])[],
+  read: (word: string) => readonly string[],
+): Steps<void> {
+  for (const words of lists) {
+    const all = words.flatMap(read);
+    for (const word of all) for (const other of all) addTo(into, word, other);
+    yield;
+  }
+}
+
+/** Whether two words differ by one letter at most: left out, added, replaced, or two swapped. */
+export function isWithinOneTypo(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  if (a.length > b.length) return isWithinOneTypo(b, a);
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  if (a.length < b.length) return a.slice(at) === b.slice(at + 1);
+  if (a.slice(at + 1) === b.slice(at + 1)) return true;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }

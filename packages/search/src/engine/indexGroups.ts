@@ -1,11 +1,88 @@
-import { splitWords } from '../text/splitWords.js';
+import { reduceWord } from '../text/reduceWord.js';
+import { listCompounds, splitWords, type Word } from '../text/splitWords.js';
 import { stopWords } from '../text/stopWords.js';
 import type { Entry, Group } from './Entry.js';
 import { keysOf } from './keyOf.js';
 import type { Place } from './Place.js';
-import { rankEntry } from './rankKinds.js';
+import type { Kind } from './Search.js';
 import type { Steps } from './steps.js';
-import { TermReader, type TermUse } from './TermReader.js';
+
+/** What a kind counts for beside the others, all else being equal. */
+const KINDS: Readonly<Record<Kind, number>> = {
+  guide: 1.3,
+  operation: 1.2,
+  term: 1.15,
+  event: 1.05,
+  section: 0.95,
+  value: 0.9,
+  error: 0.9,
+  question: 0.85,
+  field: 0.82,
+  constant: 0.8,
+  post: 0.8,
+};
+
+/** A title that so many sections share is one of the skeleton, and says little of each. */
+const COMMON_TITLE = 6;
+const COMMON = 0.7;
+/** What is answered is looked up less often than what is sent. */
+const ANSWERED = 0.88;
+/** For each level a field stands below the body. */
+const NESTED = 0.97;
+
+/**
+ * What an entry counts for by its kind and by where it stands.
+ *
+ * @param sharing how many sections have its title.
+ */
+function rankEntry(entry: Entry, group: Group, sharing: number): number {
+  const kind = KINDS[entry.kind] * (entry.rank ?? 1);
+  if (entry.kind === 'section') return kind * (sharing >= COMMON_TITLE ? COMMON : 1);
+  if (entry.kind !== 'field' && entry.kind !== 'value') return kind;
+  const [part = '', ...path] = entry.anchor.slice(group.anchor.length + 1).split('.');
+  return kind * (/^\d|^default/.test(part) ? ANSWERED : 1) * NESTED ** Math.max(0, path.length - 1);
+}
+
+/** A term of a text, and how much of the word there it is. */
+interface TermUse {
+  readonly term: string;
+  readonly share: number;
+}
+
+/** Of a word that a name in code is made of, beside the name itself. */
+const PART = 0.75;
+
+/** Reads the terms of texts: the same few thousand words come again and again. */
+export class TermReader {
+  /** Every word as it is written, folded, with the term it was reduced to. */
+  readonly words = new Map<string, string>();
+  readonly #known = new Map<string, readonly TermUse[]>();
+
+  /** The terms of a text, those that say nothing left out. */
+  read(text: string): TermUse[] {
+    const uses: TermUse[] = [];
+    for (const compound of listCompounds(text)) {
+      let known = this.#known.get(compound);
+      if (!known) {
+        known = splitWords(compound).flatMap((word) => this.#describe(word, 1));
+        this.#known.set(compound, known);
+      }
+      for (const use of known) uses.push(use);
+    }
+    return uses;
+  }
+
+  #describe({ parts, word }: Word, share: number): TermUse[] {
+    const own = stopWords.has(word) ? [] : [{ term: this.#reduce(word), share }];
+    return [...own, ...parts.flatMap((part) => this.#describe(part, PART))];
+  }
+
+  #reduce(word: string): string {
+    const term = reduceWord(word);
+    this.words.set(word, term);
+    return term;
+  }
+}
 
 /** Where a term stands: places or groups, each followed by its weight there. */
 export interface Postings {

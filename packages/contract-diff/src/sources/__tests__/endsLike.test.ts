@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { endsLike } from '../endsLike';
+import { endsLike } from '../loadContracts';
 
 const contracts = readdirSync('specs')
   .filter((name) => name.endsWith('.yaml'))

@@ -1,5 +1,81 @@
-import { findInline } from './findInline';
-import { writePolicy } from './writePolicy';
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+import { POLICY_NAMES } from '../../trusted/policyNames';
+
+/** The texts of a page's own elements that its policy has to allow. */
+interface InlineTexts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * The policy of a page: its own scripts and styles by their hashes, files of its own origin, and
+ * nothing else. What no element can say (`frame-ancestors`) is in the headers.
+ */
+function writePolicy({ scripts, styles }: InlineTexts): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashAll(scripts)].join(' '),
+    ["style-src 'self'", ...hashAll(styles)].join(' '),
+    // The theme's arrows are drawings in the stylesheet.
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    // The search is a form; a page of it is opened from any other.
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${Object.values(POLICY_NAMES).join(' ')}`,
+  ].join('; ');
+}
+
+/** Each text once, as a policy's source. */
+function hashAll(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+/** What a policy has to know of a page. */
+interface Inline extends InlineTexts {
+  /** Attributes that no hash allows, as `<td style>`. */
+  readonly refused: readonly string[];
+}
+
+/** Scripts of these types are data: no browser runs them, and no policy is asked. */
+const DATA = /^application\/(\w+\+)?json$/;
+const REFUSED = /^(style|on\w+)$/;
+
+/** Lists what stands in a page itself and not in files: scripts, styles, attributes of either. */
+function findInline(html: string): Inline {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const refused: string[] = [];
+  let open: string[] | undefined;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      open = listFor(tag, attributes);
+      open?.push('');
+      for (const name of Object.keys(attributes)) {
+        if (REFUSED.test(name)) refused.push(`<${tag} ${name}="${attributes[name]}">`);
+      }
+    },
+    ontext(text) {
+      open?.push((open.pop() ?? '') + text);
+    },
+    onclosetag() {
+      open = undefined;
+    },
+  });
+  // Browsers read every line break as one character.
+  parser.end(html.replaceAll('\r\n', '\n'));
+  return { scripts, styles, refused };
+
+  function listFor(tag: string, { src, type = '' }: Record<string, string>): string[] | undefined {
+    if (tag === 'style') return styles;
+    return tag === 'script' && src === undefined && !DATA.test(type) ? scripts : undefined;
+  }
+}
 
 const CHARSET = /<meta charset=[^>]*>/i;
 const POLICY = /<meta http-equiv="?Content-Security-Policy/i;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeInCall } from '../placeInCall.js';
+import { placeInCall } from '../describePlace.js';
 
 describe('placeInCall', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeSearch } from '../createSearch.js';
 import type { Group } from '../Entry.js';
+import { TermReader } from '../indexGroups.js';
 import { packGroups } from '../packGroups.js';
 import { runInSlices, type Steps } from '../steps.js';
-import { TermReader } from '../TermReader.js';
 
 const ENTRIES = 300;
 const TEXT = 'o que se diz de um campo, '.repeat(8);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isWithinOneTypo, rootsOf, soundOf } from '../../engine/Vocabulary.js';
 import { foldText } from '../foldText.js';
-import { isWithinOneTypo } from '../isWithinOneTypo.js';
 import { reduceWord } from '../reduceWord.js';
-import { rootsOf } from '../rootsOf.js';
-import { soundOf } from '../soundOf.js';
 import { splitWords } from '../splitWords.js';
 
 function reduce(word: string): string {
