@@ -3,7 +3,7 @@ import * as mermaid from 'beautiful-mermaid';
 import { describe, expect, it } from 'vitest';
 import { objectStates } from '../../src/data/objectStates';
 import { checkStates } from '../../src/plugins/api-reference/embed/checkStates';
-import { flowDiagram } from '../../src/plugins/api-reference/embed/flowDiagram';
+import { flowDiagram } from '../../src/plugins/api-reference/embed/parts/objectStates';
 import { drawDiagram } from '../../src/plugins/diagrams/drawDiagram';
 import { indexSnapshots } from '../support/readContracts';
 

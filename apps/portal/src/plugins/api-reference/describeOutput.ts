@@ -1,5 +1,6 @@
-import type { ChangeMarks } from '@frontier/contract-diff';
+import type { ChangeMark, ChangeMarks } from '@frontier/contract-diff';
 import {
+  type Badge,
   portuguese,
   type Redirect,
   type ReferenceOptions,
@@ -10,9 +11,31 @@ import {
 import { markReading } from '../../shared/readingMark';
 import { addressOfContract } from './addressOfContract';
 import { areaOf } from './areaOf';
-import { badgesOf } from './badgesOf';
 import type { ServiceSource } from './options';
 import type { FurtherPage } from './storage/FurtherPage';
+
+const LABELS = { new: 'novo', changed: 'mudou' } as const;
+
+/**
+ * The marks of a service's changes, as words beside places of its reference.
+ *
+ * @param page address of the page that tells the changes.
+ */
+export function badgesOf(
+  marks: ReadonlyMap<string, ChangeMark> | undefined,
+  page: string,
+): Map<string, Badge> {
+  return new Map(
+    [...(marks ?? [])].map(([anchor, { date, entry, kind, version }]) => [
+      anchor,
+      {
+        label: LABELS[kind],
+        description: `em ${date.split('-').reverse().join('/')}, na versão ${version}`,
+        href: `${page}#${entry}`,
+      },
+    ]),
+  );
+}
 
 /** A file of the built site, by its path from the site's root. */
 export interface SiteFile {

@@ -1,8 +1,8 @@
 import { describeReport, describeStale, loadContracts, readMarks } from '@frontier/contract-diff';
 import { LANGUAGES, portuguese } from '@frontier/reference';
 import { formatWarnings, SpecError, type SpecFault } from '@frontier/reference/document';
+import type { ContractIndex } from './embed/ContractIndex';
 import { readContractIndex } from './embed/contractIndexFile';
-import { keepEarlier } from './embed/keepEarlier';
 import { writeParts } from './embed/writeParts';
 import type { ReferencePluginOptions, ServiceSource } from './options';
 import type { ReferenceContent } from './ReferenceContent';
@@ -91,4 +91,22 @@ function named(faults: readonly SpecFault[], sources: readonly ServiceSource[]) 
 
 function inPortuguese(faults: readonly SpecFault[]): SpecError {
   return new SpecError(faults, LANGUAGES.pt);
+}
+
+/**
+ * What guides may show while some documents have faults: of those, what was known of them before.
+ *
+ * @param earlier the index last written; nothing of it is shown where a sound document says otherwise.
+ */
+export function keepEarlier(earlier: ContractIndex, current: ContractIndex): ContractIndex {
+  const entries = Object.entries(current).map(([name, value]: [string, unknown]) => {
+    const before: unknown = earlier[name as keyof ContractIndex];
+    return [name, isTable(value) && isTable(before) ? { ...before, ...value } : value];
+  });
+  const payloads = [...new Set([...earlier.payloads, ...current.payloads])];
+  return { ...(Object.fromEntries(entries) as ContractIndex), payloads };
+}
+
+function isTable(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

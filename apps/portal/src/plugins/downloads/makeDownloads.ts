@@ -1,8 +1,46 @@
 import { createHash } from 'node:crypto';
-import type { Contract, DownloadFile, DownloadSite } from './Download';
+import { printJson } from '@frontier/reference';
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import { writeBruno } from './bruno/writeBruno';
+import type { Contract, DownloadFile, DownloadKind, DownloadSite } from './Download';
 import { encode } from './encode';
-import { DOWNLOADS } from './listDownloads';
 import { packZip } from './packZip';
+import { writePostman } from './postman/writePostman';
+import { writeSbom } from './writeSbom';
+
+const YAML_TYPE = 'application/yaml; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Each contract as its host serves it; and as JSON, with the digits of its source, where that is YAML. */
+function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
+  return contracts.flatMap(({ address, bytes, document, service, title }) => {
+    const version = service.version;
+    const isJson = address.endsWith('.json');
+    const what = `Contrato de ${title}, como o serviço o publica`;
+    const served = { address, bytes, version, what, type: isJson ? JSON_TYPE : YAML_TYPE };
+    if (isJson) return [served];
+    const json = `${printJson(document.root, '', document.lexemes)}\n`;
+    return [
+      served,
+      {
+        address: address.replace(/\.yaml$/, '.json'),
+        what: `Contrato de ${title}, em JSON`,
+        version,
+        type: JSON_TYPE,
+        bytes: encode(json),
+      },
+    ];
+  });
+}
+
+/** Everything the page of downloads offers, in its order; archive and sums of all of it follow (`makeDownloads`). */
+const DOWNLOADS: readonly DownloadKind[] = [
+  { id: 'contratos', make: writeContracts },
+  { id: 'postman', make: writePostman },
+  { id: 'bruno', make: writeBruno },
+  { id: 'tipos', make: writeTypes },
+  { id: 'inventario', make: writeSbom },
+];
 
 /** Files of each kind, by the kind's name, in the page's order. */
 export type Downloads = ReadonlyMap<string, readonly DownloadFile[]>;
@@ -60,4 +98,24 @@ function sumFiles(files: readonly DownloadFile[], { folder }: DownloadSite): Dow
     type: 'text/plain; charset=utf-8',
     bytes: encode(lines.join('')),
   };
+}
+
+/** Types of each contract as `openapi-typescript` writes them, with links that work outside of the site. */
+async function writeTypes(
+  contracts: readonly Contract[],
+  { folder, url }: DownloadSite,
+): Promise<DownloadFile[]> {
+  const files: DownloadFile[] = [];
+  for (const { document, id, service, title } of contracts) {
+    // It changes what it is given.
+    const types = astToString(await openapiTS(JSON.stringify(document.root)));
+    files.push({
+      address: `${folder}/${id}.d.ts`,
+      what: `Tipos de ${title}`,
+      version: service.version,
+      type: 'text/plain; charset=utf-8',
+      bytes: encode(COMMENT_HEADER + types.replaceAll('](/', `](${url}/`)),
+    });
+  }
+  return files;
 }

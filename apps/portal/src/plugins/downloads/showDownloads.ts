@@ -7,8 +7,16 @@ import { readAttributes } from '../../shared/mdx/mdxNodes';
 import { type Cell, tableNode, textNode } from '../../shared/mdx/tableNodes';
 import { noticeNode } from '../api-reference/embed/unavailable';
 import { type Catalogue, type ListedFile, readCatalogue } from './catalogueFile';
-import { formatSize } from './formatSize';
 import { nameOf } from './makeDownloads';
+
+const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** A number of bytes as people read it, such as `74,4 kB`; a kB has 1,000 bytes. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${format.format(size)}\u00a0${unit}`;
+}
 
 /** The name of a file may break before these, and nowhere else. */
 const JOINT = /(?=[._-])/;

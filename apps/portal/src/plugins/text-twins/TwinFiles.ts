@@ -1,7 +1,10 @@
+import type { Root } from 'mdast';
+import { writeMarkdown } from './markdown/parseMarkdown';
+import type { TwinLinks } from './markdown/TwinLinks';
 import type { SiteTwins } from './pages/listPages';
+import type { TwinPage } from './pages/TwinPage';
 import { twinOf } from './twinOf';
 import { writeFull, writeIndex } from './writeIndex';
-import { writeTwin } from './writeTwin';
 
 /** A file beside the pages. */
 export interface TwinFile {
@@ -52,4 +55,23 @@ export class TwinFiles {
       whole.map(({ route }) => ({ url: links.twin(route), text: texts.get(route) ?? '' })),
     );
   }
+}
+
+/** A page's twin: its title, the address it is read at, its text. */
+function writeTwin({ read, route, title }: TwinPage, links: TwinLinks): string {
+  const content = read();
+  if (typeof content === 'string') return content;
+  links.resolveAll(content, route);
+  const [first] = content.children;
+  const isTitled = first?.type === 'heading' && first.depth === 1;
+  const tree: Root = isTitled
+    ? content
+    : {
+        type: 'root',
+        children: [
+          { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] },
+          ...content.children,
+        ],
+      };
+  return writeMarkdown(tree);
 }

@@ -2,13 +2,33 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
-import type { Props } from '@theme/BlogArchivePage';
+import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { groupPostsByYear } from './groupPostsByYear';
 import styles from './styles.module.css';
+
+/** The posts of one year, newest first. */
+interface ArchiveYear {
+  readonly year: string;
+  readonly posts: readonly ArchiveBlogPost[];
+}
+
+/**
+ * Groups posts by the year of their date.
+ *
+ * @param posts newest first, as the blog plugin gives them
+ * @returns one group per year, in the order the years first appear
+ */
+function groupPostsByYear(posts: readonly ArchiveBlogPost[]): readonly ArchiveYear[] {
+  const years = new Map<string, ArchiveBlogPost[]>();
+  for (const post of posts) {
+    const year = post.metadata.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return Array.from(years, ([year, yearPosts]) => ({ year, posts: yearPosts }));
+}
 
 /** Every post of the blog, by year (`/blog/archive`). */
 export default function BlogArchivePage({ archive }: Props): ReactNode {

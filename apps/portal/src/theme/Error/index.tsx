@@ -1,10 +1,12 @@
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
+import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Error';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { crashTitle, ErrorDisplay } from './ErrorDisplay';
+import { describeError } from './describeError';
+import styles from './styles.module.css';
 
 /** Stands in for the route a page normally gets: the layout's hooks refuse to run without one. */
 const CRASH_ROUTE = { plugin: { name: 'portal-error-boundary', id: 'default' } };
@@ -27,5 +29,23 @@ export default function ErrorPage(props: Props): ReactNode {
         <Layout>{notice}</Layout>
       </ErrorBoundary>
     </RouteContextProvider>
+  );
+}
+
+/** Title of a crashed page, the same inside and outside the layout. */
+function crashTitle(): string {
+  return translate({ id: 'theme.ErrorPageContent.title', message: 'Esta página deu erro.' });
+}
+
+/** The crash notice itself: no hook and no context, so that it can't be what crashes next. */
+function ErrorDisplay({ error, tryAgain }: Props): ReactNode {
+  return (
+    <main className={styles.crash}>
+      <h1>{crashTitle()}</h1>
+      <p className={styles.text}>{describeError(error)}</p>
+      <button type="button" className="button button--primary button--lg" onClick={tryAgain}>
+        {translate({ id: 'theme.ErrorPageContent.tryAgain', message: 'Tente novamente' })}
+      </button>
+    </main>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgesOf } from '../badgesOf';
+import { badgesOf } from '../describeOutput';
 
 test('says of each mark what, when and in which version, and leads to the entry', () => {
   const mark = {

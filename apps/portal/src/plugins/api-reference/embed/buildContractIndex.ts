@@ -1,12 +1,16 @@
-import type {
-  Badge,
-  Labels,
-  MediaType,
-  NamedSchema,
-  Operation,
-  Service,
+import {
+  type Badge,
+  bareValue,
+  describeLimits,
+  type Labels,
+  type MediaType,
+  type NamedSchema,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  type SchemaNode,
+  type Service,
 } from '@frontier/reference';
-import { bareValue, operationsOf } from '@frontier/reference';
 import type {
   ContractIndex,
   EnumPlaceEntry,
@@ -16,11 +20,76 @@ import type {
   OperationEntry,
   SuccessEntry,
 } from './ContractIndex';
-import { collectOperationConstants, collectSchemaConstants } from './collectConstants';
-import { collectEnumPlaces } from './collectEnumPlaces';
 import type { StatesByName } from './ObjectStates';
 import { readErrorText } from './readErrorText';
 import { testHosts } from './testHosts';
+
+/** A field whose value comes from a named list. */
+interface EnumPlace {
+  /** Name of the list. */
+  readonly list: string;
+  /** Field's path within the body, or the parameter's name. */
+  readonly field: string;
+  readonly anchor: string;
+}
+
+/** Every place of an operation where a named list of values is used. */
+function collectEnumPlaces(operation: Operation): EnumPlace[] {
+  const places: EnumPlace[] = [];
+  const visit = (schema: SchemaNode, anchor: string, field: string): void => {
+    if (schema.enumValues.length > 0 && schema.name !== undefined) {
+      places.push({ list: schema.name, field, anchor });
+    }
+    if (schema.items) visit(schema.items, anchor, field);
+    for (const property of schema.properties) {
+      const path = field === '' ? property.name : `${field}.${property.name}`;
+      visit(property.schema, property.anchor, path);
+    }
+  };
+  for (const { parameters } of operation.parameters) {
+    for (const { anchor, name, schema } of parameters) if (schema) visit(schema, anchor, name);
+  }
+  for (const body of [operation.requestBody, ...operation.responses]) {
+    for (const { schema } of body?.content ?? []) if (schema) visit(schema, body?.anchor ?? '', '');
+  }
+  return places;
+}
+
+type Add = (path: string, value: string | undefined) => void;
+
+/**
+ * Collects what a schema and everything in it fixes: `default`, `format`, `const`, every limit under its
+ * keyword, and `limits`, all of them in words. A list's items are addressed as the list itself.
+ *
+ * @param at address of the schema: an operation's field, or a schema's name and field.
+ */
+function collectSchemaConstants(at: string, schema: SchemaNode, labels: Labels, add: Add): void {
+  add(`${at}.default`, schema.defaultValue && bareValue(schema.defaultValue));
+  add(`${at}.format`, schema.format);
+  add(`${at}.const`, schema.constValue && bareValue(schema.constValue));
+  for (const { keyword, value } of schema.constraints) add(`${at}.${keyword}`, value);
+  const { patterns, phrases } = describeLimits(schema.constraints, labels);
+  if (patterns.length === 0) add(`${at}.limits`, phrases.join(', ') || undefined);
+  if (schema.items) collectSchemaConstants(at, schema.items, labels, add);
+  for (const { name, schema: property } of schema.properties) {
+    collectSchemaConstants(`${at}.${name}`, property, labels, add);
+  }
+}
+
+/** The same for an operation's parameters and bodies, addressed as the reference's anchors are. */
+function collectOperationConstants(operation: Operation, labels: Labels, add: Add): void {
+  const parameter = ({ anchor, schema }: Parameter) => {
+    if (schema) collectSchemaConstants(anchor, schema, labels, add);
+  };
+  for (const group of operation.parameters) group.parameters.forEach(parameter);
+  for (const body of [operation.requestBody, ...operation.responses]) {
+    if (!body) continue;
+    for (const { schema } of body.content) {
+      if (schema) collectSchemaConstants(body.anchor, schema, labels, add);
+    }
+  }
+  for (const response of operation.responses) response.headers.forEach(parameter);
+}
 
 /** One service's contract: its model, and every schema it names. */
 export interface ContractModel {

@@ -1,11 +1,19 @@
-import { type Labels, writeCurl } from '@frontier/reference';
+import {
+  createSchemaCards,
+  type Labels,
+  type Operation,
+  operationsOf,
+  writeCurl,
+} from '@frontier/reference';
+import { markReading } from '../../../shared/readingMark';
 import type { DataFiles } from '../storage/DataFiles';
+import type { Island } from '../storage/Island';
 import { writeIsland } from '../storage/writeIsland';
 import { buildContractIndex, type ContractModel } from './buildContractIndex';
 import type { ContractIndex } from './ContractIndex';
 import { checkStates } from './checkStates';
 import type { StatesByName } from './ObjectStates';
-import { renderPartIslands } from './renderPartIslands';
+import { payloadKey, schemaKey } from './partKeys';
 
 /**
  * Makes every part guides may show, and stores those that are pieces of HTML.
@@ -26,4 +34,34 @@ export async function writeParts(
     await writeIsland(files, key, island);
   }
   return index;
+}
+
+/**
+ * Renders the islands guides may show besides whole operations: every schema a contract names, and
+ * what each webhook sends.
+ *
+ * @returns each island with its key, one by one.
+ */
+function* renderPartIslands(
+  contracts: readonly ContractModel[],
+  labels: Labels,
+): Generator<{ readonly key: string; readonly island: Island }> {
+  for (const { route, schemas, service } of contracts) {
+    const render = createSchemaCards({ service, route, labels, markLink: markReading });
+    const webhooks = new Map(
+      operationsOf(service).map((operation) => [`${operation.id}.payload`, operation]),
+    );
+    for (const named of schemas) {
+      const webhook: Operation | undefined = webhooks.get(named.name);
+      const island = render({
+        title: webhook?.title ?? named.name,
+        named,
+        content: webhook?.requestBody?.content ?? [],
+      });
+      yield {
+        key: webhook ? payloadKey(webhook.id) : schemaKey(service.id, named.name),
+        island,
+      };
+    }
+  }
 }

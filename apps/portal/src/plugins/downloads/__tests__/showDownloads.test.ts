@@ -5,8 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { formatSize } from '../formatSize';
-import { showDownloads } from '../showDownloads';
+import { formatSize, showDownloads } from '../showDownloads';
 
 const sha256 = 'ab'.repeat(32);
 const FILES = {

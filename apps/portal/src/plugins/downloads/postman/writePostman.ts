@@ -1,15 +1,15 @@
-import type { Call } from '../calls/Call';
-import { findTokenCall, TOKEN, type TokenCall } from '../calls/findTokenCall';
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { plainText } from '../../../shared/mdx/plainText';
+import type { Call, CallService } from '../calls/Call';
+import { EXPIRY, findTokenCall, TOKEN, type TokenCall } from '../calls/findTokenCall';
 import { flattenCalls, listCalls } from '../calls/listCalls';
 import type { Contract, DownloadFile, DownloadSite } from '../Download';
 import { encode } from '../encode';
-import { stableId } from '../stableId';
-import type { Collection, Folder, Item } from './Collection';
+import type { Collection, Environment, Folder, Item, Request, SavedResponse } from './Collection';
 import { type Converted, convertContract } from './convertContract';
 import { testScript, tokenScript } from './scripts';
-import { writeEnvironment } from './writeEnvironment';
 import { writeRequest } from './writeRequest';
-import { writeResponses } from './writeResponses';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -98,4 +98,73 @@ function writeItem(
 
 function listIds(item: Folder | Item): string[] {
   return 'item' in item ? item.item.flatMap(listIds) : [item.id];
+}
+
+/** Addresses of the services, and the variables a reader or a script fills. */
+function writeEnvironment(
+  services: readonly CallService[],
+  { credentials }: TokenCall,
+  { name }: DownloadSite,
+): Environment {
+  const value = (key: string, type: 'default' | 'secret', content = '') =>
+    ({ key, value: content, type, enabled: true }) as const;
+  return {
+    id: stableId(name, 'environment'),
+    name: services[0]?.environment ?? name,
+    values: [
+      ...services.map(({ host, url }) => value(host, 'default', url)),
+      ...credentials.map((field) => value(field, 'secret')),
+      value(TOKEN, 'secret'),
+      value(EXPIRY, 'default'),
+    ],
+    _postman_variable_scope: 'environment',
+  };
+}
+
+/** The contract's own examples of answers; a status without one is there with its description only. */
+function writeResponses(
+  { id, responses, service }: Call,
+  originalRequest: Request,
+): SavedResponse[] {
+  return responses.flatMap(({ content, description, status }): SavedResponse[] => {
+    const code = Number(status);
+    if (!Number.isInteger(code)) return [];
+    const examples = content.flatMap(({ examples: all, name: type }) =>
+      all.filter(({ generated }) => !generated).map((example) => ({ ...example, type })),
+    );
+    const common = {
+      originalRequest,
+      status: STATUS_CODES[code] ?? '',
+      code,
+      cookie: [],
+    } as const;
+    if (examples.length === 0) {
+      const name = `${status} · ${plainText(description)}`;
+      const language = '_postman_previewlanguage';
+      return [
+        { id: stableId(service, id, status), name, ...common, header: [], [language]: 'text' },
+      ];
+    }
+    return examples.map(({ language, name = '', summary = name, text, type }) => ({
+      id: stableId(service, id, status, name),
+      name: `${status} · ${summary}`,
+      ...common,
+      header: [{ key: 'Content-Type', value: type }],
+      body: text,
+      _postman_previewlanguage: language,
+    }));
+  });
+}
+
+/** A UUID made of names (version 8): the same names give the same one. */
+function stableId(...names: readonly string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(names)).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
 }

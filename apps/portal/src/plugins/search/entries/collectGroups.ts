@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { portuguese } from '@frontier/reference';
 import type { Group } from '@frontier/search';
 import {
@@ -5,12 +7,14 @@ import {
   type ContractModel,
 } from '../../api-reference/embed/buildContractIndex';
 import type { StatesByName } from '../../api-reference/embed/ObjectStates';
+import { describeSections } from './describeSections';
 import { type DataFiles, listDataEntries } from './listDataEntries';
 import { listGuides } from './listGuides';
 import { listErrorTexts, listOperations } from './listOperations';
-import { listPosts } from './listPosts';
-import { listReferences } from './listReferences';
+import { plainMarkdown } from './plainMarkdown';
+import { readDocument } from './readDocument';
 import type { SectionSources } from './SectionSources';
+import { textOfNodes } from './textOfNodes';
 
 /** Everything that is searched, by where it stands. */
 export interface SearchSources {
@@ -39,4 +43,57 @@ export function collectGroups({ blog, contracts, data, docs, states }: SearchSou
     ...contracts.flatMap(listOperations),
     ...listPosts(blog, sources),
   ];
+}
+
+/**
+ * Every post of the blog with its sections, in the order of their paths.
+ *
+ * @param blog folder of the posts, which are served below its own name by their `slug`.
+ * @throws {Error} naming a file that is no MDX, or that has no slug: its address is not known then.
+ */
+function listPosts(blog: string, sources: SectionSources): Group[] {
+  return readdirSync(blog, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.mdx?$/.test(name))
+    .sort()
+    .map((name) => {
+      const file = path.join(blog, name);
+      const { sections: parts, texts } = readDocument(file, readFileSync(file, 'utf8'));
+      if (!texts.slug) throw new Error(`${file}: falta o slug, o endereço da publicação.`);
+      const [opening, ...sections] = parts;
+      const opened = textOfNodes(opening?.nodes ?? [], sources.facts);
+      return {
+        kind: 'post',
+        page: `/${path.basename(blog)}/${texts.slug}`,
+        area: '',
+        trail: ['Blog'],
+        anchor: '',
+        title: texts.title ?? '',
+        text: `${texts.description ?? ''} ${opened}`.trim(),
+        names: [],
+        entries: describeSections(sections, sources),
+      };
+    });
+}
+
+/** The page of each contract, with its groups of operations. */
+function listReferences(contracts: readonly ContractModel[]): Group[] {
+  return contracts.map(({ route, service, title }) => ({
+    kind: 'guide',
+    page: route,
+    area: service.id,
+    trail: [title],
+    anchor: '',
+    title: service.title,
+    text: plainMarkdown(service.summary ?? service.description),
+    names: [],
+    entries: service.groups.flatMap(({ tags }) =>
+      tags.map(({ anchor, description, title: tag }) => ({
+        kind: 'section' as const,
+        anchor,
+        title: tag,
+        text: plainMarkdown(description),
+        names: [],
+      })),
+    ),
+  }));
 }

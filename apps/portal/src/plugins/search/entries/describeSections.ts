@@ -1,9 +1,10 @@
 import type { Entry } from '@frontier/search';
+import type { Nodes, Table } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
-import { listConstants } from './listConstants';
 import type { DocumentSection } from './readDocument';
 import type { SectionSources } from './SectionSources';
-import { textOfNodes } from './textOfNodes';
+import { type ShownFacts, textOfNodes } from './textOfNodes';
 
 /** Heading under which a call's own guide shows it: there the call's name is the guide's. */
 export const OWN_CALL = 'A chamada';
@@ -40,4 +41,24 @@ export function listCalls({ nodes }: DocumentSection): string[] {
       ? [readAttributes(node).get('id') ?? '']
       : [],
   );
+}
+
+/** Rows of a section's tables that show constants of the contracts: what each is of, and the rest. */
+function listConstants({ anchor, nodes }: DocumentSection, facts: ShownFacts): Entry[] {
+  return nodes
+    .filter((node): node is Table => node.type === 'table')
+    .flatMap(({ children: [, ...rows] }) =>
+      rows.filter(showsConstant).map(({ children: [name, ...cells] }): Entry => {
+        const title = textOfNodes(name ? [name] : [], facts);
+        return { kind: 'constant', anchor, title, text: textOfNodes(cells, facts), names: [] };
+      }),
+    );
+}
+
+function showsConstant(row: Nodes): boolean {
+  let found = false;
+  visit(row, 'mdxJsxTextElement', ({ name }) => {
+    found ||= name === 'Constant';
+  });
+  return found;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Root, RootContent } from 'mdast';
+import type { Paragraph, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -8,14 +9,51 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { blockNode } from '../../../shared/mdx/jsxNodes';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import { embedParts } from '../../api-reference/embed/embedParts';
+import type { Islands } from '../../api-reference/embed/IslandImports';
 import type { TextTwinsOptions } from '../options';
 import { toBlocks } from './jsxTree';
 import { parseMarkdown } from './parseMarkdown';
 import { showNotices } from './showNotices';
-import { PART, TwinParts } from './TwinParts';
-import { titleCode } from './titleCode';
+
+const TEXT = /\b(title|description)="([^"]*)"/g;
+
+/** Remark transform: what a block of code says of itself stands before it, and only its language on it. */
+function titleCode(tree: Root): void {
+  visit(tree, 'code', (code, index, parent) => {
+    if (!parent || index === undefined || !code.meta) return undefined;
+    const said = [...code.meta.matchAll(TEXT)].map(([, , words = '']) => words);
+    code.meta = null;
+    const before = said.map(
+      (words, at): Paragraph => ({
+        type: 'paragraph',
+        children: [{ type: 'text', value: at === said.length - 1 ? endWithColon(words) : words }],
+      }),
+    );
+    parent.children.splice(index, 0, ...before);
+    return [SKIP, index + before.length + 1];
+  });
+}
+
+function endWithColon(words: string): string {
+  return /[.:!?]$/.test(words) ? words : `${words}:`;
+}
+
+/** Stands for a part of a contract until its Markdown takes the place. */
+const PART = 'ContractPart';
+
+/** Keeps the place of each island by its key; a text imports nothing. */
+class TwinParts implements Islands {
+  show(key: string): MdxJsxFlowElement {
+    return blockNode(PART, { id: key }, []);
+  }
+
+  nodes(): [] {
+    return [];
+  }
+}
 
 /** Markdown of a part of a contract, by its island's key and the level of the heading above it. */
 export type WritePart = (key: string, depth: number) => string;

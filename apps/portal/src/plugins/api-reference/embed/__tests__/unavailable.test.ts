@@ -4,9 +4,9 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../../tests/support/readContracts';
+import { keepEarlier } from '../../gatherContent';
 import type { ContractIndex } from '../ContractIndex';
 import { embedParts } from '../embedParts';
-import { keepEarlier } from '../keepEarlier';
 import { untilMended } from '../unavailable';
 
 const GUIDE = `# Guia
