@@ -1,18 +1,11 @@
 import path from 'node:path';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
-import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { createGitHistory } from '@frontier/contract-diff';
-import type { BuiltPagesOptions, StaticTextOptions } from '@frontier/light-docusaurus';
-import {
-  buildSsrTemplate,
-  type HydrateOn,
-  type MarkOptions,
-  markStaticText,
-} from '@frontier/light-docusaurus';
+import { type Lightness, lighten } from '@frontier/light-docusaurus';
 import { portal } from './portal.config';
 import {
   changelog,
@@ -25,7 +18,7 @@ import {
 } from './src/data/dataFiles';
 import { footer } from './src/data/footer';
 import { objectStates } from './src/data/objectStates';
-import { pageScript } from './src/data/pageScript';
+import { pageModules } from './src/data/pageModules';
 import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
 import { feedOptions, LANGUAGE, outsidePlugins, tokens } from './src/data/seenOutside';
@@ -41,16 +34,37 @@ import { placeSwitch, SWITCH_PART } from './src/plugins/sandbox/placeSwitch';
 import { CODE_PART, highlightBlocks } from './src/plugins/static-code/highlightBlocks';
 import { shapeTables } from './src/plugins/tables/shapeTables';
 
-/** `load` brings back Docusaurus' own way: React starts with the page, not at the first touch. */
-const hydrateOn: HydrateOn = process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';
-
 /** Blocks that guides, posts and pages have alike. */
 const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables];
 
-/** Parts of guides that their served HTML is enough for. */
-const staticParts = {
-  parts: [CODE_PART, DIAGRAM_PART, ISLAND_PART, SWITCH_PART, 'DocsMap'],
-} satisfies MarkOptions;
+/**
+ * The switch: `FRONTIER_LIGHT=off` is Docusaurus as it comes; `FRONTIER_HYDRATE=load` starts React with
+ * each page, not at the first touch.
+ */
+function chooseLightness(): Lightness {
+  if (process.env.FRONTIER_LIGHT === 'off') return 'off';
+  return process.env.FRONTIER_HYDRATE === 'load' ? 'load' : 'intent';
+}
+
+const light = lighten(chooseLightness(), {
+  modules: pageModules,
+  staticParts: [CODE_PART, DIAGRAM_PART, ISLAND_PART, SWITCH_PART, 'DocsMap'],
+  docs: {
+    path: 'docs',
+    routeBasePath: 'docs',
+    sidebarPath: './sidebars.ts',
+    breadcrumbs: true,
+    editUrl: portal.guides.editUrl,
+    showLastUpdateTime: portal.guides.showUpdated,
+    beforeDefaultRemarkPlugins: [
+      embedParts,
+      ...dataParts,
+      [linkTerms, glossary],
+      markReadings,
+      ...blocks,
+    ],
+  },
+});
 
 /** Site behaviour. The provider's facts come from `portal.config.ts`. */
 const config: Config = {
@@ -65,7 +79,7 @@ const config: Config = {
   noIndex: false,
   organizationName: portal.provider,
   projectName: 'frontier-developer-portal',
-  ssrTemplate: buildSsrTemplate(hydrateOn),
+  ...(light.ssrTemplate && { ssrTemplate: light.ssrTemplate }),
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
@@ -77,14 +91,10 @@ const config: Config = {
     localeConfigs: { pt: { label: 'Português', htmlLang: LANGUAGE } },
   },
   customFields: { support: portal.support ?? null },
-  // It imports the routes, and with them the theme: after the theme's own modules, whose styles come first.
-  clientModules: [
-    path.relative(__dirname, require.resolve('@frontier/light-docusaurus/stay-offline')),
-  ],
+  clientModules: light.clientModules.map((file) => path.relative(__dirname, file)),
   plugins: [
-    '@frontier/light-docusaurus/lean-client',
+    ...light.first,
     './src/plugins/third-party/index.ts',
-    '@frontier/light-docusaurus/reproducible-build',
     [
       './src/plugins/api-reference/index.ts',
       {
@@ -102,32 +112,7 @@ const config: Config = {
     ['./src/plugins/search/index.ts', searchSources],
     ['./src/plugins/search-page/index.ts', searchPage],
     ['./src/plugins/changelog/index.ts', changelog],
-    ['@frontier/light-docusaurus/page-script', pageScript],
-    [
-      '@frontier/light-docusaurus/built-pages',
-      // With React from the start, the theme's own link to its stylesheet stays.
-      { carryStyles: hydrateOn === 'intent' } satisfies BuiltPagesOptions,
-    ],
-    ['@frontier/light-docusaurus/static-text', { docs: 'docs' } satisfies StaticTextOptions],
-    [
-      '@frontier/light-docusaurus/lean-docs',
-      {
-        path: 'docs',
-        routeBasePath: 'docs',
-        sidebarPath: './sidebars.ts',
-        breadcrumbs: true,
-        editUrl: portal.guides.editUrl,
-        showLastUpdateTime: portal.guides.showUpdated,
-        beforeDefaultRemarkPlugins: [
-          embedParts,
-          ...dataParts,
-          [linkTerms, glossary],
-          markReadings,
-          ...blocks,
-          [markStaticText, staticParts],
-        ],
-      } satisfies DocsOptions,
-    ],
+    ...light.plugins,
     [
       '@docusaurus/plugin-content-blog',
       {

@@ -5,6 +5,8 @@ export interface PageScriptOptions {
    * modules they may export `onRouteDidUpdate`; they run before the page is hydrated, too.
    */
   readonly modules: readonly string[];
+  /** Whether they come as one script of their own; otherwise they belong to React's application. */
+  readonly bundled: boolean;
 }
 
 /** The part of Docusaurus' client module interface that page modules share. */

@@ -38,7 +38,7 @@ describe("a plugin's options", () => {
     ['go-live', goLive, data.goLive],
     ['homologation', homologation, data.homologation],
     ['open-questions', openQuestions, data.openQuestions],
-    ['page-script', pageScript, { modules: ['src/a.ts'] }],
+    ['page-script', pageScript, { modules: ['src/a.ts'], bundled: true }],
     ['sandbox', sandbox, data.sandbox],
     ['search-page', searchPage, searchPageOptions],
     ['site-files', siteFiles, look],

@@ -1,0 +1,69 @@
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { PluginConfig } from '@docusaurus/types';
+import type { BuiltPagesOptions } from './built-pages/options';
+import type { PageScriptOptions } from './page-script/options';
+import { buildSsrTemplate } from './page-script/ssrTemplate';
+import type { StaticTextOptions } from './static-text';
+import { type MarkOptions, markStaticText } from './static-text/markStaticText';
+
+/**
+ * `intent`: pages are static until a reader needs React. `load`: React starts with each page, the rest
+ * stays. `off`: Docusaurus as it comes, without anything of this package.
+ */
+export type Lightness = 'intent' | 'load' | 'off';
+
+/** What the site gives to be made light. */
+export interface LightOptions {
+  /** The documentation plugin's own options. */
+  readonly docs: DocsOptions & { readonly path: string };
+  /** Modules for the browser that need no React, by path from the site's folder. */
+  readonly modules: PageScriptOptions['modules'];
+  /** Components of guides that their served HTML is enough for. */
+  readonly staticParts: MarkOptions['parts'];
+}
+
+/** What goes into the site's configuration. */
+export interface LightParts {
+  readonly ssrTemplate?: string;
+  readonly clientModules: string[];
+  /** Before all others. */
+  readonly first: PluginConfig[];
+  /** The documentation plugin among them. */
+  readonly plugins: PluginConfig[];
+}
+
+const named = (name: string): string => `@frontier/light-docusaurus/${name}`;
+
+/** Which parts a site's configuration takes; the one switch between light and plain (README.md). */
+export function lighten(lightness: Lightness, options: LightOptions): LightParts {
+  const { docs, modules, staticParts } = options;
+  const bundled = lightness !== 'off';
+  const pageScript: PluginConfig = [
+    named('page-script'),
+    { modules, bundled } satisfies PageScriptOptions,
+  ];
+  if (!bundled) {
+    const plain: PluginConfig = ['@docusaurus/plugin-content-docs', docs];
+    return { clientModules: [], first: [], plugins: [pageScript, plain] };
+  }
+  const remarkPlugins = [
+    ...(docs.beforeDefaultRemarkPlugins ?? []),
+    [markStaticText, { parts: staticParts } satisfies MarkOptions],
+  ];
+  return {
+    ssrTemplate: buildSsrTemplate(lightness),
+    // It imports the routes, and with them the theme: after the theme's own modules, whose styles come first.
+    clientModules: [require.resolve('./page-script/application/stayOffline')],
+    first: [named('lean-client'), named('reproducible-build')],
+    plugins: [
+      pageScript,
+      [
+        named('built-pages'),
+        // With React from the start, the theme's own link to its stylesheet stays.
+        { carryStyles: lightness === 'intent' } satisfies BuiltPagesOptions,
+      ],
+      [named('static-text'), { docs: docs.path } satisfies StaticTextOptions],
+      [named('lean-docs'), { ...docs, beforeDefaultRemarkPlugins: remarkPlugins } as DocsOptions],
+    ],
+  };
+}
