@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
-import type { StandaloneAssets } from './standaloneAssets.js';
+import { GENERATOR, type OutputFile } from './writeOutput.js';
 
-/** Tells an earlier output of this tool from other files. */
-export const GENERATOR = '<meta name="generator" content="frontier-reference">';
 /** The files beside the pages of a reference that is a folder. */
-export const STYLE_FILE = 'reference.css';
-export const SCRIPT_FILE = 'reference.js';
-export const PREVIEW_SCRIPT_FILE = 'preview.js';
+const STYLE_FILE = 'reference.css';
+const SCRIPT_FILE = 'reference.js';
+const PREVIEW_SCRIPT_FILE = 'preview.js';
+
+/** Minified style and script of a page without a site around it. */
+export interface StandaloneAssets {
+  readonly style: string;
+  readonly script: string;
+}
 
 /** What stands at the top of every page: a name, a picture, or both. */
 export interface Brand {
@@ -38,6 +43,39 @@ export type AssetPlace =
       /** Of a preview: what the page is compared with to know that it is old. */
       readonly rendering?: string | undefined;
     };
+
+/**
+ * Reads the style and the script that the package's build left beside its modules.
+ *
+ * @param css rules that come after the package's own.
+ */
+export function readAssets(css: string | undefined): StandaloneAssets {
+  const style = readBuilt('standalone.css');
+  const script = readBuilt('standalone.js');
+  return { style: css === undefined ? style : `${style}\n${css}`, script };
+}
+
+/**
+ * The stylesheet and the scripts that every page of a folder uses.
+ *
+ * @param rendering of a preview, which has a script that brings a page back when it is old.
+ */
+export function listAssetFiles(
+  css: string | undefined,
+  rendering: string | undefined,
+): OutputFile[] {
+  const { script, style } = readAssets(css);
+  const files = [
+    { name: STYLE_FILE, content: style },
+    { name: SCRIPT_FILE, content: script },
+  ];
+  if (rendering === undefined) return files;
+  return [...files, { name: PREVIEW_SCRIPT_FILE, content: readBuilt('preview.js') }];
+}
+
+function readBuilt(name: string): string {
+  return readFileSync(new URL(`../standalone/${name}`, import.meta.url), 'utf8').trim();
+}
 
 /**
  * Puts a whole document around a reference page. Its policy allows its own style and scripts and

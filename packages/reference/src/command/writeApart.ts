@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { LanguageTable } from '../labels/languageTables.js';
 import { LIMITS } from '../limits.js';
-import type { CliOptions } from './CliOptions.js';
-import { isStandardInput } from './isStandardInput.js';
-import { MemoryError } from './MemoryError.js';
-import { ToldError } from './ToldError.js';
-import { discardStaged, type Staged } from './writeOutput.js';
-import { writeText } from './writeText.js';
+import { MemoryError, ThreadError } from './commandErrors.js';
+import { type CliOptions, isStandardInput } from './parseArguments.js';
+import { discardStaged, type Staged, writeText } from './writeOutput.js';
 import type { ApartMessage, ApartTask } from './writeThread.js';
 
-/** What asks a program to end. */
+/** Signals that ask the program to end. */
 const ENDS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /**
@@ -18,7 +15,7 @@ const ENDS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
  * unfolds without measure is then a fault like any other, and not the end of the program.
  *
  * @param memory of the thread, in MiB.
- * @throws {ToldError} with what went wrong there, {MemoryError} when memory ended; what stood in the
+ * @throws {ThreadError} with what went wrong there, {MemoryError} when memory ended; what stood in the
  * output's place is then still there.
  */
 export async function writeApart(
@@ -41,7 +38,7 @@ export async function writeApart(
       return;
     }
     fault = message.fault;
-    // It would go on waiting for whoever still writes to standard input.
+    // Otherwise the thread stays alive until standard input ends.
     void worker.terminate();
   });
   const { css, labels, logo, sources } = options;
@@ -61,7 +58,7 @@ export async function writeApart(
     unhear();
     if (input) process.stdin.destroy();
   }
-  if (fault !== undefined) throw new ToldError(fault);
+  if (fault !== undefined) throw new ThreadError(fault);
 }
 
 /**

@@ -1,8 +1,7 @@
-import { createLabels } from './createLabels.js';
-import type { Labels } from './Labels.js';
-import type { LabelTable } from './LabelTable.js';
-
-/** The reference in English. */
+/**
+ * The reference's own words in English: texts, texts with places (`{item}`) and forms by number. Every
+ * word is declared here; its key, its kind and its places are those of every language.
+ */
 export const englishTable = {
   language: 'en',
   operations: 'Operations',
@@ -183,7 +182,4 @@ export const englishTable = {
     path: '/resource',
     token: 'YOUR_TOKEN',
   },
-} satisfies LabelTable;
-
-/** What the reference says, in English. */
-export const english: Labels = createLabels(englishTable);
+} as const;
