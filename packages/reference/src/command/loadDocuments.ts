@@ -8,23 +8,17 @@ import { loadReference } from '../loadReference.js';
 import type { Service } from '../model/types/service.js';
 import type { CliOptions } from './parseArguments.js';
 
-/** The documents of one run, and what their authors should hear of. */
-export interface LoadedDocuments {
-  /** One for each source, in their order. */
-  readonly services: readonly [Service, ...Service[]];
-  readonly warnings: readonly SpecFault[];
-}
-
 /**
  * Reads, checks and models the documents the command names.
  *
+ * @returns a service for each source, in their order, and what their authors should hear of.
  * @throws {SpecError} with every fault of all of them.
  */
 export async function loadDocuments(
   sources: CliOptions['sources'],
   labels: Labels,
   language: FaultLanguage,
-): Promise<LoadedDocuments> {
+) {
   const faults: SpecFault[] = [];
   const warnings: SpecFault[] = [];
   const services: Service[] = [];
@@ -33,9 +27,9 @@ export async function loadDocuments(
   const fromInput = { name: input, read: () => readInput(LIMITS.documentBytes) };
   // One by one, so that faults stand in the order of the documents.
   for (const source of sources) {
-    const [name, origin] = source === '-' ? [input, fromInput] : [source, {}];
+    const [name, reading] = source === '-' ? [input, fromInput] : [source, {}];
     try {
-      services.push(await loadReference(name, { labels, onWarnings, ...origin }));
+      services.push(await loadReference(name, { labels, onWarnings, ...reading }));
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
       faults.push(...error.faults);
@@ -43,5 +37,5 @@ export async function loadDocuments(
   }
   const [first, ...others] = services;
   if (faults.length > 0 || !first) throw new SpecError(faults);
-  return { services: [first, ...others], warnings };
+  return { services: [first, ...others] as const, warnings };
 }

@@ -11,9 +11,6 @@ import { COMMAND, helpText } from './helpText.js';
 import { type CliOptions, isStandardInput, parseArguments } from './parseArguments.js';
 import { writeText } from './writeOutput.js';
 
-/** Writes the reference that was asked for. */
-export type WriteReference = (options: CliOptions, language: LanguageTable) => Promise<void>;
-
 /**
  * The command: OpenAPI documents in, a static reference out.
  *
@@ -22,12 +19,25 @@ export type WriteReference = (options: CliOptions, language: LanguageTable) => P
  * @returns the exit code: 0 written, or the preview ended, 1 a document, a file or the output has a fault, 2 wrongly
  * called.
  */
-export async function main(args: readonly string[], write: WriteReference): Promise<number> {
+export async function main(
+  args: readonly string[],
+  write: (options: CliOptions, language: LanguageTable) => Promise<void>,
+): Promise<number> {
   const { faults, options } = parseArguments(args);
   let language = LANGUAGES[options.language];
   try {
     language = await chooseLanguage(options);
-    return await run(options, faults, language, write);
+    const isWaiting = options.sources.some(isStandardInput) && process.stdin.isTTY;
+    if (options.help) await writeText(helpText(language));
+    else if (options.version) await writeText(`${readVersion()}\n`);
+    else if (faults.length > 0) return refuse(faults, language);
+    else if (isWaiting) return refuse([phrase('command.noDocument')], language);
+    else if (options.serve) {
+      // Loaded here only: files are rendered in another thread, a preview in this one.
+      const { servePreview } = await import('./preview/servePreview.js');
+      await servePreview(options, language, options.serve.port);
+    } else await write(options, language);
+    return 0;
   } catch (error) {
     process.stderr.write(`${describeCommandError(error, language, options.sources)}\n`);
     return 1;
@@ -58,25 +68,6 @@ export async function chooseLanguage({
     throw refuse(phrase('labels.notJson', { cause: causeOf(error) }));
   }
   return readLabels(value, labels);
-}
-
-async function run(
-  options: CliOptions,
-  faults: readonly Phrase[],
-  language: LanguageTable,
-  write: WriteReference,
-): Promise<number> {
-  const isWaiting = options.sources.some(isStandardInput) && process.stdin.isTTY;
-  if (options.help) await writeText(helpText(language));
-  else if (options.version) await writeText(`${readVersion()}\n`);
-  else if (faults.length > 0) return refuse(faults, language);
-  else if (isWaiting) return refuse([phrase('command.noDocument')], language);
-  else if (options.serve) {
-    // Loaded here only: files are rendered in another thread, a preview in this one.
-    const { servePreview } = await import('./preview/servePreview.js');
-    await servePreview(options, language, options.serve.port);
-  } else await write(options, language);
-  return 0;
 }
 
 function refuse(faults: readonly Phrase[], language: LanguageTable): number {

@@ -38,8 +38,8 @@ export async function readLook(options: Pick<CliOptions, 'css' | 'logo' | 'title
 }
 
 /**
- * Rules as a page's parser hands them on, or their hash would be another; and never the end of their
- * element.
+ * Makes a stylesheet safe to carry in a page: line ends and NUL as the HTML parser reads them, so that
+ * the hash in the page's policy fits, and no `</style>` that ends the element early.
  */
 export function cleanCss(css: string): string {
   return css.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').replaceAll('</', '<\\/');

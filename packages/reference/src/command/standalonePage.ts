@@ -85,9 +85,10 @@ function readBuilt(name: string): string {
  */
 export function writeStandalonePage(page: StandalonePage, place: AssetPlace): string[] {
   const { brand, description, labels, pieces, title } = page;
+  const { allowed, tags } = describeAssets(place);
   const policy = [
     "default-src 'none'",
-    ...('inline' in place ? allowInline(place.inline) : allowFiles(place.rendering)),
+    ...allowed,
     'font-src data:',
     "base-uri 'none'",
     "form-action 'none'",
@@ -102,7 +103,7 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     '<link rel="icon" href="data:,">',
-    writeAssetTags(place),
+    tags,
     '</head><body>',
     `<a class="s-skip" href="#conteudo">${escapeHtml(labels.skipToContent)}</a>`,
     `<header class="s-bar">${brand ? writeBrand(brand) : ''}<p class="s-tools"><button type="button" data-colour-mode aria-pressed="false">${escapeHtml(labels.darkMode)}</button></p></header>`,
@@ -111,25 +112,22 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
   return [start, ...pieces, '</main></body></html>\n'];
 }
 
-function allowInline({ script, style }: StandaloneAssets): string[] {
-  return [`script-src ${hashOf(script)}`, `style-src ${hashOf(style)}`, 'img-src data:'];
-}
-
-function allowFiles(rendering: string | undefined): string[] {
-  const allowed = ["script-src 'self'", "style-src 'self'", "img-src data: 'self'"];
-  return rendering === undefined ? allowed : [...allowed, "connect-src 'self'"];
-}
-
-function writeAssetTags(place: AssetPlace): string {
+/** What the policy allows of style and script, and the tags that bring them. */
+function describeAssets(place: AssetPlace): { allowed: readonly string[]; tags: string } {
   if ('inline' in place) {
     const { script, style } = place.inline;
-    return `<style>${style}</style><script>${script}</script>`;
+    return {
+      allowed: [`script-src ${hashOf(script)}`, `style-src ${hashOf(style)}`, 'img-src data:'],
+      tags: `<style>${style}</style><script>${script}</script>`,
+    };
   }
   const { rendering, root } = place;
+  const allowed = ["script-src 'self'", "style-src 'self'", "img-src data: 'self'"];
   const style = `<link rel="stylesheet" href="${root}${STYLE_FILE}">`;
-  const script = `<script src="${root}${SCRIPT_FILE}"></script>`;
-  if (rendering === undefined) return style + script;
-  return `${style}${script}<script src="${root}${PREVIEW_SCRIPT_FILE}" data-rendering="${rendering}"></script>`;
+  const tags = `${style}<script src="${root}${SCRIPT_FILE}"></script>`;
+  if (rendering === undefined) return { allowed, tags };
+  const preview = `<script src="${root}${PREVIEW_SCRIPT_FILE}" data-rendering="${rendering}"></script>`;
+  return { allowed: [...allowed, "connect-src 'self'"], tags: tags + preview };
 }
 
 function writeBrand({ alternative, href, logo, title }: Brand): string {

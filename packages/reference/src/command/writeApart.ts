@@ -11,8 +11,8 @@ import type { ApartMessage, ApartTask } from './writeThread.js';
 const ENDS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /**
- * Writes the reference in a thread of its own, which ends where its memory does: a document that
- * unfolds without measure is then a fault like any other, and not the end of the program.
+ * Writes the reference in a thread of its own with bounded memory: a document that unfolds into too
+ * much ends the thread and is reported as a fault, and the program goes on.
  *
  * @param memory of the thread, in MiB.
  * @throws {ThreadError} with what went wrong there, {MemoryError} when memory ended; what stood in the
@@ -78,7 +78,7 @@ function onceEnded(clear: () => Promise<void>): () => void {
   return unhear;
 }
 
-/** To standard output, whose faults only this thread hears of. */
+/** Passes the thread's output on; only the main thread sees errors of standard output. */
 async function passOn(stream: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const chunk of stream) await writeText(chunk);
 }

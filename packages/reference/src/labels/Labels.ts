@@ -73,9 +73,7 @@ function addRules(table: LabelTable, spoken: SpokenTable, rules: Intl.PluralRule
   const alternatives = new Intl.ListFormat(languages, { type: 'disjunction' });
   const types: Readonly<Record<string, string>> = table.types;
   return {
-    /** Words for types and formats; others are shown as the document writes them. */
     types,
-    /** Above a list of fields or forms that is not shown whole. */
     entriesLeftOut: (count: number) =>
       fillForm(table.entriesLeftOut, { count: numbers.format(count) }, count, rules),
     /** Of an item in a list, from 0 on. */

@@ -1,12 +1,7 @@
 import { englishTable } from './english.js';
 import { englishCommand } from './englishCommand.js';
 import { englishFaults } from './faults/englishFaults.js';
-import {
-  type FaultWords,
-  type MakePhrase,
-  makePhrase,
-  type SaidOfDocuments,
-} from './faults/phrase.js';
+import { createPhraseMaker, type FaultWords, type SaidOfDocuments } from './faults/phrase.js';
 import { portugueseFaults } from './faults/portugueseFaults.js';
 import { spanishFaults } from './faults/spanishFaults.js';
 import type { Words } from './faults/templates.js';
@@ -44,7 +39,7 @@ export function isLanguageName(name: unknown): name is LanguageName {
 }
 
 /** Makes a phrase about a document, the command line, its files, or a file of labels. */
-export const phrase: MakePhrase<SaidOfDocuments & Omit<typeof englishCommand, 'help'>> = makePhrase;
+export const phrase = createPhraseMaker<SaidOfDocuments & Omit<typeof englishCommand, 'help'>>();
 
 type CommandWords = Words<typeof englishCommand>;
 

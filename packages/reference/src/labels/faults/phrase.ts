@@ -46,15 +46,15 @@ type ValuesOf<Template> =
     ? []
     : [values: Readonly<Record<PlacesOf<Template>[number], FaultText | number>>];
 
-/** Makes phrases of a table; the compiler asks for a value for each of their places, and for no other. */
-export type MakePhrase<Table> = <Name extends PhraseName<Table>>(
-  name: Name,
-  ...values: ValuesOf<TemplateOf<Table, Name>>
-) => Phrase;
-
-/** Makes a phrase of any table; who knows the table gives this its `MakePhrase` type. */
-export function makePhrase(name: string, values: Phrase['values'] = {}): Phrase {
-  return { name, values };
+/**
+ * Makes the function that makes the phrases of a table: the compiler asks for a value for each of
+ * their places, and for no other.
+ */
+export function createPhraseMaker<Table>() {
+  return <Name extends PhraseName<Table>>(
+    name: Name,
+    ...[values]: ValuesOf<TemplateOf<Table, Name>>
+  ): Phrase => ({ name, values: values ?? {} });
 }
 
 /** The groups of sentences about documents. */
@@ -64,7 +64,7 @@ export type SaidOfDocuments = Pick<
 >;
 
 /** Makes a phrase about a document. */
-export const phrase: MakePhrase<SaidOfDocuments> = makePhrase;
+export const phrase = createPhraseMaker<SaidOfDocuments>();
 
 /** Says a text in a language. */
 export function say(text: FaultText, language: FaultLanguage): string {
