@@ -1,19 +1,21 @@
 /* OpenAPI documents to HTML and Markdown: `@frontier/reference`. */
-export type { Logo } from './command/Look.js';
+export type { Logo } from './command/readLook.js';
 export type { OutputFile } from './command/writeOutput.js';
 export type { Badge } from './components/Badge.js';
 export { bareValue } from './components/bareValue.js';
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
 export type { BackLink, Download, HistoryLink } from './components/PageLinks.js';
-export { createLabels } from './labels/createLabels.js';
-export { english } from './labels/english.js';
-export type { Labels } from './labels/Labels.js';
-export { LabelsError } from './labels/LabelsError.js';
-export type { LabelTable } from './labels/LabelTable.js';
-export { LANGUAGES, type LanguageName, type LanguageTable } from './labels/languageTables.js';
-export { type FaultText, phrase, say } from './labels/phrase.js';
-export { portuguese } from './labels/portuguese.js';
-export { readLabels } from './labels/readLabels.js';
+export { type FaultText, say } from './labels/faults/phrase.js';
+export { createLabels, type Labels, type LabelTable } from './labels/Labels.js';
+export {
+  english,
+  LANGUAGES,
+  type LanguageName,
+  type LanguageTable,
+  phrase,
+  portuguese,
+} from './labels/languageTables.js';
+export { LabelsError, readLabels } from './labels/readLabels.js';
 export { SpecError, type SpecFault } from './load/SpecError.js';
 export { type LoadOptions, loadReference } from './loadReference.js';
 export {

@@ -1,4 +1,4 @@
-import { type FaultText, phrase } from './labels/phrase.js';
+import { type FaultText, phrase } from './labels/faults/phrase.js';
 
 /** Any value a YAML or JSON document can hold once it is read. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;

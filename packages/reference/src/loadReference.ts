@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { english } from './labels/english.js';
+import { english } from './labels/languageTables.js';
 import { loadService } from './load/loadService.js';
 import { readSource } from './load/readSource.js';
 import { hideSecrets } from './load/remote/hideSecrets.js';

@@ -1,5 +1,5 @@
 import { rememberSource } from './documentSource.js';
-import { phrase } from './labels/phrase.js';
+import { phrase } from './labels/faults/phrase.js';
 import type { ParsedDocument } from './load/parseDocument.js';
 import { hideSecrets } from './load/remote/hideSecrets.js';
 import { resolveRef } from './load/resolveRef.js';

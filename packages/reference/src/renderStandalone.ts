@@ -1,10 +1,8 @@
-import { cleanCss } from './command/cleanCss.js';
-import type { Logo, Look } from './command/Look.js';
-import { renderFolder } from './command/renderFolder.js';
-import { renderSinglePage } from './command/renderSinglePage.js';
+import { cleanCss, type Logo, type Look } from './command/readLook.js';
+import { renderHtmlFile, renderHtmlFolder } from './command/renderHtmlFiles.js';
 import type { OutputFile } from './command/writeOutput.js';
-import { english } from './labels/english.js';
 import type { Labels } from './labels/Labels.js';
+import { english } from './labels/languageTables.js';
 import type { Service } from './model/types/service.js';
 import type { Layout } from './paging/layout.js';
 
@@ -28,7 +26,7 @@ export interface StandaloneOptions {
  * @throws {SpecError} when the page grows larger than any real document's.
  */
 export function renderStandalonePage(service: Service, options: StandaloneOptions = {}): string {
-  return renderSinglePage(service, options.labels ?? english, lookOf(options)).join('');
+  return renderHtmlFile(service, options.labels ?? english, lookOf(options)).join('');
 }
 
 /**
@@ -45,7 +43,7 @@ export function renderStandaloneFolder(
   options: StandaloneOptions = {},
 ): Iterable<OutputFile> {
   const { labels = english } = options;
-  return renderFolder({ services: [service], layout, labels, look: lookOf(options) });
+  return renderHtmlFolder({ services: [service], layout, labels, look: lookOf(options) });
 }
 
 function lookOf({ css, logo, title }: StandaloneOptions): Look {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { english } from '../labels/english.js';
+import { english } from '../labels/languageTables.js';
 import { LIMITS } from '../limits.js';
 import { loadReference } from '../loadReference.js';
 import { renderMarkdown } from '../markdown/renderMarkdown.js';

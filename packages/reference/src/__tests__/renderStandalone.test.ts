@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { english } from '../labels/english.js';
+import { english } from '../labels/languageTables.js';
 import { SpecError } from '../load/SpecError.js';
 import { loadReference } from '../loadReference.js';
 

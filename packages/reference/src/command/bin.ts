@@ -3,7 +3,7 @@ import process from 'node:process';
 
 // React's server renderer checks everything twice unless told that this is production.
 process.env.NODE_ENV ??= 'production';
-// Whoever writes to one of them is told; a reader that ended early (`| head`) is no fault.
+// Write errors are handled where something is written; a reader that ended early (`| head`) is no fault.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const [{ main }, { writeApart }] = await Promise.all([

@@ -1,17 +1,15 @@
-import type { FaultLanguage } from '../labels/FaultWords.js';
-import { LANGUAGES, type LanguageTable } from '../labels/languageTables.js';
-import { type Phrase, phrase, say } from '../labels/phrase.js';
-import type { CliOptions } from './CliOptions.js';
-import { chooseLanguage } from './chooseLanguage.js';
-import { describeError } from './describeError.js';
+import { readFileSync } from 'node:fs';
+import { isObject } from '../json.js';
+import { causeOf } from '../labels/faults/PhraseError.js';
+import { type Phrase, say } from '../labels/faults/phrase.js';
+import { LANGUAGES, type LanguageTable, phrase } from '../labels/languageTables.js';
+import { LabelsError, readLabels } from '../labels/readLabels.js';
+import { LIMITS } from '../limits.js';
+import { readSource } from '../load/readSource.js';
+import { describeCommandError } from './commandErrors.js';
 import { COMMAND, helpText } from './helpText.js';
-import { isStandardInput } from './isStandardInput.js';
-import { parseArguments } from './parseArguments.js';
-import { readVersion } from './readVersion.js';
-import { writeText } from './writeText.js';
-
-/** Writes the reference that was asked for. */
-export type WriteReference = (options: CliOptions, language: LanguageTable) => Promise<void>;
+import { type CliOptions, isStandardInput, parseArguments } from './parseArguments.js';
+import { writeText } from './writeOutput.js';
 
 /**
  * The command: OpenAPI documents in, a static reference out.
@@ -21,49 +19,67 @@ export type WriteReference = (options: CliOptions, language: LanguageTable) => P
  * @returns the exit code: 0 written, or the preview ended, 1 a document, a file or the output has a fault, 2 wrongly
  * called.
  */
-export async function main(args: readonly string[], write: WriteReference): Promise<number> {
+export async function main(
+  args: readonly string[],
+  write: (options: CliOptions, language: LanguageTable) => Promise<void>,
+): Promise<number> {
   const { faults, options } = parseArguments(args);
-  let language: LanguageTable = LANGUAGES[options.language];
+  let language = LANGUAGES[options.language];
   try {
     language = await chooseLanguage(options);
-    return await run(options, faults, language, write);
+    const isWaiting = options.sources.some(isStandardInput) && process.stdin.isTTY;
+    if (options.help) await writeText(helpText(language));
+    else if (options.version) await writeText(`${readVersion()}\n`);
+    else if (faults.length > 0) return refuse(faults, language);
+    else if (isWaiting) return refuse([phrase('command.noDocument')], language);
+    else if (options.serve) {
+      // Loaded here only: files are rendered in another thread, a preview in this one.
+      const { servePreview } = await import('./preview/servePreview.js');
+      await servePreview(options, language, options.serve.port);
+    } else await write(options, language);
+    return 0;
   } catch (error) {
-    process.stderr.write(`${describeError(error, language, options.sources)}\n`);
+    process.stderr.write(`${describeCommandError(error, language, options.sources)}\n`);
     return 1;
   }
 }
 
-async function run(
-  options: CliOptions,
-  faults: readonly Phrase[],
-  language: LanguageTable,
-  write: WriteReference,
-): Promise<number> {
-  if (options.help) {
-    await writeText(helpText(language));
-    return 0;
+/**
+ * The words asked for: those of a file of labels, or of a language there is.
+ *
+ * @throws {LabelsError} with everything wrong with the file.
+ */
+export async function chooseLanguage({
+  labels,
+  language,
+}: Pick<CliOptions, 'labels' | 'language'>): Promise<LanguageTable> {
+  const table = LANGUAGES[language];
+  if (labels === undefined) return table;
+  const refuse = (fault: Phrase) => new LabelsError(labels, [fault], table);
+  const bytes = await readSource(labels, { maxBytes: LIMITS.dressBytes }).catch(
+    (error: unknown) => {
+      throw refuse(phrase('labels.unreadable', { cause: causeOf(error) }));
+    },
+  );
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw refuse(phrase('labels.notJson', { cause: causeOf(error) }));
   }
-  if (options.version) {
-    await writeText(`${readVersion()}\n`);
-    return 0;
-  }
-  if (faults.length > 0) return refuse(faults, language);
-  if (options.sources.some(isStandardInput) && process.stdin.isTTY) {
-    return refuse([phrase('command.noDocument')], language);
-  }
-  if (options.serve) {
-    // What renders is loaded by whoever renders, which is a thread of its own unless it is a preview.
-    const { servePreview } = await import('./preview/servePreview.js');
-    await servePreview(options, language, options.serve.port);
-  } else {
-    await write(options, language);
-  }
-  return 0;
+  return readLabels(value, labels);
 }
 
-function refuse(faults: readonly Phrase[], language: FaultLanguage): number {
+function refuse(faults: readonly Phrase[], language: LanguageTable): number {
   const help = phrase('command.help', { command: `${COMMAND} --help` });
   const lines = [...faults, help].map((fault) => say(fault, language));
   process.stderr.write(`${lines.join('\n')}\n`);
   return 2;
+}
+
+/** The version of the package, as its own manifest says it. */
+function readVersion(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return isObject(manifest) ? String(manifest.version) : '';
 }

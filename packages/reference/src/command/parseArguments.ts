@@ -1,31 +1,49 @@
 import { parseArgs } from 'node:util';
-import { isLanguageName, LANGUAGES } from '../labels/languageTables.js';
-import { type FaultText, type Phrase, phrase } from '../labels/phrase.js';
-import { isLayout, LAYOUTS } from '../paging/layout.js';
-import type { CliOptions } from './CliOptions.js';
-import { checkCombination } from './checkCombination.js';
-import { FORMATS, isFormat } from './format.js';
+import type { FaultText, Phrase } from '../labels/faults/phrase.js';
+import { isLanguageName, LANGUAGES, type LanguageName, phrase } from '../labels/languageTables.js';
+import { isLayout, LAYOUTS, type Layout } from '../paging/layout.js';
 
-/** What is said in where nothing else is asked for. */
-const DEFAULT_LANGUAGE = 'en';
+/** What was asked for on the command line. */
+export interface CliOptions {
+  /** Paths or URLs, at least one; `-` for standard input. */
+  readonly sources: readonly [string, ...string[]];
+  /** File, or folder for many pages; standard output when absent. */
+  readonly out: string | undefined;
+  readonly layout: Layout;
+  readonly format: 'html' | 'markdown';
+  readonly language: LanguageName;
+  /** Path or URL of labels, which are then used instead of those of a language. */
+  readonly labels: string | undefined;
+  readonly title: string | undefined;
+  /** Path or URL of an image. */
+  readonly logo: string | undefined;
+  /** Path or URL of a stylesheet. */
+  readonly css: string | undefined;
+  /** A preview instead of files, at the first free port unless one is given. */
+  readonly serve: { readonly port: number | undefined } | undefined;
+  readonly help: boolean;
+  readonly version: boolean;
+}
 
-/** What `--serve` takes, as messages say it. */
-const PORTS = '0–65535';
-
-/** Options that stand by themselves, or may. */
-const UNCHECKED = ['help', 'serve', 'version'];
+/** Options of which the value is one of a few. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  layout: LAYOUTS,
+  format: ['html', 'markdown'],
+  lang: Object.keys(LANGUAGES),
+};
 
 /** Options that take a value, and what it is called in messages. */
 const VALUES: Readonly<Record<string, FaultText>> = {
   out: phrase('command.fileOrFolder'),
-  layout: LAYOUTS.join(', '),
-  format: FORMATS.join(', '),
-  lang: Object.keys(LANGUAGES).join(', '),
   labels: phrase('command.labelsFile'),
   title: phrase('command.titleText'),
   logo: phrase('command.logoFile'),
   css: phrase('command.cssFile'),
+  ...Object.fromEntries(Object.entries(CHOICES).map(([name, list]) => [name, list.join(', ')])),
 };
+
+/** Options that stand by themselves, or may. */
+const UNCHECKED = ['help', 'serve', 'version'];
 
 /**
  * Reads the command line.
@@ -39,17 +57,11 @@ export function parseArguments(args: readonly string[]): {
   const { positionals, tokens, values } = parseArgs({
     args: endServe(args),
     options: {
+      ...Object.fromEntries(Object.keys(VALUES).map((name) => [name, { type: 'string' }] as const)),
       out: { type: 'string', short: 'o' },
-      layout: { type: 'string', default: 'page' },
-      format: { type: 'string', default: 'html' },
-      lang: { type: 'string' },
-      labels: { type: 'string' },
-      title: { type: 'string' },
-      logo: { type: 'string' },
-      css: { type: 'string' },
       serve: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-      version: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
     },
     allowPositionals: true,
     strict: false,
@@ -62,23 +74,27 @@ export function parseArguments(args: readonly string[]): {
     if (what === undefined) return [phrase('command.unknownOption', { option })];
     return token.value ? [] : [phrase('command.noValue', { option, what })];
   });
-  const refuse = (option: 'layout' | 'format' | 'lang', value: string) =>
-    phrase('command.badValue', { option: `--${option}`, value, names: VALUES[option] ?? '' });
-  const { format, lang, layout, serve } = values;
-  if (typeof layout === 'string' && !isLayout(layout)) faults.push(refuse('layout', layout));
-  if (typeof format === 'string' && !isFormat(format)) faults.push(refuse('format', format));
-  if (typeof lang === 'string' && !isLanguageName(lang)) faults.push(refuse('lang', lang));
-  if (lang !== undefined && values.labels !== undefined) faults.push(phrase('command.oneLanguage'));
+  const refuse = (option: string, value: string, names: string) =>
+    faults.push(phrase('command.badValue', { option: `--${option}`, value, names }));
+  for (const [option, names] of Object.entries(CHOICES)) {
+    const value = values[option];
+    if (typeof value === 'string' && !names.includes(value))
+      refuse(option, value, names.join(', '));
+  }
+  const { lang, layout, serve } = values;
+  if (lang !== undefined && values.labels !== undefined) {
+    faults.push(phrase('command.oneLanguage'));
+  }
   if (typeof serve === 'string' && serve !== '' && !isPort(serve)) {
-    faults.push(phrase('command.badValue', { option: '--serve', value: serve, names: PORTS }));
+    refuse('serve', serve, '0–65535');
   }
   const [first = '-', ...others] = positionals;
   const options: CliOptions = {
     sources: [first, ...others],
     out: textOf(values.out),
     layout: isLayout(layout) ? layout : 'page',
-    format: isFormat(format) ? format : 'html',
-    language: isLanguageName(lang) ? lang : DEFAULT_LANGUAGE,
+    format: values.format === 'markdown' ? 'markdown' : 'html',
+    language: isLanguageName(lang) ? lang : 'en',
     labels: textOf(values.labels),
     title: textOf(values.title),
     logo: textOf(values.logo),
@@ -88,6 +104,38 @@ export function parseArguments(args: readonly string[]): {
     version: values.version === true,
   };
   return { options, faults: [...faults, ...checkCombination(options)] };
+}
+
+/** Whether a document or another file is what the program is given to read. */
+export function isStandardInput(name: string | undefined): boolean {
+  return name === '-' || name === '/dev/stdin';
+}
+
+/** What is wrong with options that are right one by one. */
+function checkCombination(options: CliOptions): Phrase[] {
+  const { help, layout, out, serve, sources, version } = options;
+  const faults: Phrase[] = [];
+  if (help || version) return faults;
+  if (sources.filter((source) => source === '-').length > 1) {
+    faults.push(phrase('command.oneInput'));
+  }
+  if (options.format === 'markdown') {
+    for (const name of ['serve', 'logo', 'css'] as const) {
+      if (options[name] === undefined) continue;
+      faults.push(phrase('command.htmlOnly', { option: `--${name}` }));
+    }
+    if (options.title !== undefined && sources.length === 1) {
+      faults.push(phrase('command.titleOfSeveral'));
+    }
+  }
+  if (serve) {
+    if (out !== undefined) faults.push(phrase('command.serveOrOut'));
+    if (sources.includes('-')) faults.push(phrase('command.serveFiles'));
+  } else if (out === undefined) {
+    if (sources.length > 1) faults.push(phrase('command.indexFolderNeeded'));
+    else if (layout !== 'page') faults.push(phrase('command.folderNeeded', { layout }));
+  }
+  return faults;
 }
 
 /** `--serve` alone takes no word after it, unless that is a number. */

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
-import type { StandaloneAssets } from './standaloneAssets.js';
+import { GENERATOR, type OutputFile } from './writeOutput.js';
 
-/** Tells an earlier output of this tool from other files. */
-export const GENERATOR = '<meta name="generator" content="frontier-reference">';
 /** The files beside the pages of a reference that is a folder. */
-export const STYLE_FILE = 'reference.css';
-export const SCRIPT_FILE = 'reference.js';
-export const PREVIEW_SCRIPT_FILE = 'preview.js';
+const STYLE_FILE = 'reference.css';
+const SCRIPT_FILE = 'reference.js';
+const PREVIEW_SCRIPT_FILE = 'preview.js';
+
+/** Minified style and script of a page without a site around it. */
+export interface StandaloneAssets {
+  readonly style: string;
+  readonly script: string;
+}
 
 /** What stands at the top of every page: a name, a picture, or both. */
 export interface Brand {
@@ -40,6 +45,39 @@ export type AssetPlace =
     };
 
 /**
+ * Reads the style and the script that the package's build left beside its modules.
+ *
+ * @param css rules that come after the package's own.
+ */
+export function readAssets(css: string | undefined): StandaloneAssets {
+  const style = readBuilt('standalone.css');
+  const script = readBuilt('standalone.js');
+  return { style: css === undefined ? style : `${style}\n${css}`, script };
+}
+
+/**
+ * The stylesheet and the scripts that every page of a folder uses.
+ *
+ * @param rendering of a preview, which has a script that brings a page back when it is old.
+ */
+export function listAssetFiles(
+  css: string | undefined,
+  rendering: string | undefined,
+): OutputFile[] {
+  const { script, style } = readAssets(css);
+  const files = [
+    { name: STYLE_FILE, content: style },
+    { name: SCRIPT_FILE, content: script },
+  ];
+  if (rendering === undefined) return files;
+  return [...files, { name: PREVIEW_SCRIPT_FILE, content: readBuilt('preview.js') }];
+}
+
+function readBuilt(name: string): string {
+  return readFileSync(new URL(`../standalone/${name}`, import.meta.url), 'utf8').trim();
+}
+
+/**
  * Puts a whole document around a reference page. Its policy allows its own style and scripts and
  * nothing else: neither code from the contract's text nor any request, nor HTML that a script writes.
  *
@@ -47,9 +85,10 @@ export type AssetPlace =
  */
 export function writeStandalonePage(page: StandalonePage, place: AssetPlace): string[] {
   const { brand, description, labels, pieces, title } = page;
+  const { allowed, tags } = describeAssets(place);
   const policy = [
     "default-src 'none'",
-    ...('inline' in place ? allowInline(place.inline) : allowFiles(place.rendering)),
+    ...allowed,
     'font-src data:',
     "base-uri 'none'",
     "form-action 'none'",
@@ -64,7 +103,7 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     '<link rel="icon" href="data:,">',
-    writeAssetTags(place),
+    tags,
     '</head><body>',
     `<a class="s-skip" href="#conteudo">${escapeHtml(labels.skipToContent)}</a>`,
     `<header class="s-bar">${brand ? writeBrand(brand) : ''}<p class="s-tools"><button type="button" data-colour-mode aria-pressed="false">${escapeHtml(labels.darkMode)}</button></p></header>`,
@@ -73,25 +112,22 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
   return [start, ...pieces, '</main></body></html>\n'];
 }
 
-function allowInline({ script, style }: StandaloneAssets): string[] {
-  return [`script-src ${hashOf(script)}`, `style-src ${hashOf(style)}`, 'img-src data:'];
-}
-
-function allowFiles(rendering: string | undefined): string[] {
-  const allowed = ["script-src 'self'", "style-src 'self'", "img-src data: 'self'"];
-  return rendering === undefined ? allowed : [...allowed, "connect-src 'self'"];
-}
-
-function writeAssetTags(place: AssetPlace): string {
+/** What the policy allows of style and script, and the tags that bring them. */
+function describeAssets(place: AssetPlace): { allowed: readonly string[]; tags: string } {
   if ('inline' in place) {
     const { script, style } = place.inline;
-    return `<style>${style}</style><script>${script}</script>`;
+    return {
+      allowed: [`script-src ${hashOf(script)}`, `style-src ${hashOf(style)}`, 'img-src data:'],
+      tags: `<style>${style}</style><script>${script}</script>`,
+    };
   }
   const { rendering, root } = place;
+  const allowed = ["script-src 'self'", "style-src 'self'", "img-src data: 'self'"];
   const style = `<link rel="stylesheet" href="${root}${STYLE_FILE}">`;
-  const script = `<script src="${root}${SCRIPT_FILE}"></script>`;
-  if (rendering === undefined) return style + script;
-  return `${style}${script}<script src="${root}${PREVIEW_SCRIPT_FILE}" data-rendering="${rendering}"></script>`;
+  const tags = `${style}<script src="${root}${SCRIPT_FILE}"></script>`;
+  if (rendering === undefined) return { allowed, tags };
+  const preview = `<script src="${root}${PREVIEW_SCRIPT_FILE}" data-rendering="${rendering}"></script>`;
+  return { allowed: [...allowed, "connect-src 'self'"], tags: tags + preview };
 }
 
 function writeBrand({ alternative, href, logo, title }: Brand): string {

@@ -2,23 +2,20 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { LanguageTable } from '../labels/languageTables.js';
 import { LIMITS } from '../limits.js';
-import type { CliOptions } from './CliOptions.js';
-import { isStandardInput } from './isStandardInput.js';
-import { MemoryError } from './MemoryError.js';
-import { ToldError } from './ToldError.js';
-import { discardStaged, type Staged } from './writeOutput.js';
-import { writeText } from './writeText.js';
+import { MemoryError, ThreadError } from './commandErrors.js';
+import { type CliOptions, isStandardInput } from './parseArguments.js';
+import { discardStaged, type Staged, writeText } from './writeOutput.js';
 import type { ApartMessage, ApartTask } from './writeThread.js';
 
-/** What asks a program to end. */
+/** Signals that ask the program to end. */
 const ENDS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /**
- * Writes the reference in a thread of its own, which ends where its memory does: a document that
- * unfolds without measure is then a fault like any other, and not the end of the program.
+ * Writes the reference in a thread of its own with bounded memory: a document that unfolds into too
+ * much ends the thread and is reported as a fault, and the program goes on.
  *
  * @param memory of the thread, in MiB.
- * @throws {ToldError} with what went wrong there, {MemoryError} when memory ended; what stood in the
+ * @throws {ThreadError} with what went wrong there, {MemoryError} when memory ended; what stood in the
  * output's place is then still there.
  */
 export async function writeApart(
@@ -41,7 +38,7 @@ export async function writeApart(
       return;
     }
     fault = message.fault;
-    // It would go on waiting for whoever still writes to standard input.
+    // Otherwise the thread stays alive until standard input ends.
     void worker.terminate();
   });
   const { css, labels, logo, sources } = options;
@@ -61,7 +58,7 @@ export async function writeApart(
     unhear();
     if (input) process.stdin.destroy();
   }
-  if (fault !== undefined) throw new ToldError(fault);
+  if (fault !== undefined) throw new ThreadError(fault);
 }
 
 /**
@@ -81,7 +78,7 @@ function onceEnded(clear: () => Promise<void>): () => void {
   return unhear;
 }
 
-/** To standard output, whose faults only this thread hears of. */
+/** Passes the thread's output on; only the main thread sees errors of standard output. */
 async function passOn(stream: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const chunk of stream) await writeText(chunk);
 }

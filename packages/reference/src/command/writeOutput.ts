@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { causeOf } from '../labels/causeOf.js';
-import { phrase } from '../labels/phrase.js';
-import { inChunks } from './inChunks.js';
-import { FIRST_MARKDOWN_PAGE, MARKDOWN_GENERATOR } from './markdownGenerator.js';
-import { OutputError } from './OutputError.js';
-import { GENERATOR } from './standalonePage.js';
+import { causeOf } from '../labels/faults/PhraseError.js';
+import type { FaultText } from '../labels/faults/phrase.js';
+import { phrase } from '../labels/languageTables.js';
+import { CommandError } from './commandErrors.js';
+import type { CliOptions } from './parseArguments.js';
+
+/** Tells an earlier output of this tool from other files. */
+export const GENERATOR = '<meta name="generator" content="frontier-reference">';
+export const FIRST_MARKDOWN_PAGE = 'index.md';
+/** What `GENERATOR` is, in Markdown; no reader of Markdown shows it. */
+export const MARKDOWN_GENERATOR = '<!-- frontier-reference -->';
 
 /** What each format's first page has in it. */
 const FIRST_PAGES = { 'index.html': GENERATOR, [FIRST_MARKDOWN_PAGE]: MARKDOWN_GENERATOR };
+
+/** Characters that are worth a call to the system. */
+const CHUNK = 1024 * 1024;
 
 /** One file of a folder, and what is in it. */
 export interface OutputFile {
@@ -30,57 +38,50 @@ export interface Staged {
 export type OnStaged = (output: Staged) => void;
 
 /**
- * Writes one file, given in pieces, beside its place and moves it there when it is whole.
+ * Writes a page, given in pieces, to standard output, or beside its place and moves it there when it is
+ * whole.
  *
- * @throws {OutputError} when the place is no file's, or cannot be written to.
+ * @param target the file; standard output when absent.
+ * @throws {CommandError} when the place is no file's, or cannot be written to.
  */
-export async function writeOneFile(
-  target: string,
+export async function writePage(
+  target: string | undefined,
   pieces: Iterable<string>,
-  onStaged: OnStaged = () => {},
+  onStaged?: OnStaged,
 ): Promise<void> {
-  await telling(target, async () => {
-    const output = stageBeside(await followLinks(target));
-    const { place, staged } = output;
+  if (target === undefined) {
+    for (const chunk of inChunks(pieces)) await writeText(chunk);
+    return;
+  }
+  const refuse = async (place: string) => {
     const found = statSync(place, { throwIfNoEntry: false });
-    if (found?.isDirectory()) throw new OutputError(phrase('command.targetIsFolder', { target }));
+    if (found?.isDirectory()) {
+      throw new CommandError(phrase('command.targetIsFolder', { target }));
+    }
     if (found && !found.isFile()) {
-      throw new OutputError(phrase('command.targetIsSpecial', { target }));
+      throw new CommandError(phrase('command.targetIsSpecial', { target }));
     }
-    await makeFolder(path.dirname(place));
-    onStaged(output);
-    try {
-      await writeFile(staged, inChunks(pieces));
-      await rename(staged, place);
-    } finally {
-      await discardStaged(output);
-    }
-  });
+  };
+  await replace(target, refuse, onStaged, (staged) =>
+    telling(target, () => writeFile(staged, inChunks(pieces))),
+  );
 }
 
 /**
  * Writes files into a folder beside their place and moves it there when it is whole. Who may read them
  * is as for any new file: what the process's mask allows.
  *
- * @throws {OutputError} when the place holds something other than an earlier reference, or cannot be
+ * @throws {CommandError} when the place holds something other than an earlier reference, or cannot be
  * written to.
  */
 export async function writeFolder(
   target: string,
   files: Iterable<OutputFile>,
-  onStaged: OnStaged = () => {},
+  onStaged?: OnStaged,
 ): Promise<void> {
-  const output = await telling(target, async () => {
-    const place = await followLinks(target);
-    await refuseForeignFolder(place, target);
-    await makeFolder(path.dirname(place));
-    const made = stageBeside(place);
-    onStaged(made);
-    await mkdir(made.staged);
-    return made;
-  });
-  const { place, staged } = output;
-  try {
+  const refuse = (place: string) => refuseForeignFolder(place, target);
+  await replace(target, refuse, onStaged, async (staged) => {
+    await telling(target, () => mkdir(staged));
     for (const { content, name } of files) {
       const file = path.join(staged, name);
       await telling(target, async () => {
@@ -88,13 +89,27 @@ export async function writeFolder(
         await writeFile(file, content);
       });
     }
-    await telling(target, async () => {
-      if (existsSync(place)) await rename(place, oldOf(staged));
-      await rename(staged, place);
-    });
-  } finally {
-    await discardStaged(output);
-  }
+  });
+}
+
+/**
+ * Writes a text, or a piece of one, to standard output. It has been written when this returns, or its
+ * reader has closed the pipe (`| head`), which is no fault.
+ *
+ * @throws {CommandError} when it cannot be written.
+ */
+export function writeText(text: string | Uint8Array): Promise<void> {
+  const { stdout } = process;
+  const written = new Promise<void>((resolve, reject) => {
+    const settle = (error?: NodeJS.ErrnoException | null) => {
+      stdout.off('error', settle);
+      if (!error || error.code === 'EPIPE') resolve();
+      else reject(error);
+    };
+    stdout.once('error', settle);
+    stdout.write(text, settle);
+  });
+  return telling(phrase('command.standardOutput'), () => written);
 }
 
 /** Takes away what is left of an output that was being written; what its place held is there again. */
@@ -104,8 +119,59 @@ export async function discardStaged({ place, staged }: Staged): Promise<void> {
   for (const leftover of [staged, old]) await rm(leftover, { recursive: true, force: true });
 }
 
-function stageBeside(place: string): Staged {
-  return { place, staged: `${place}.${randomUUID()}.tmp` };
+/**
+ * Refuses an output that would take the place of what it is made of: the same file, or a folder around it.
+ *
+ * @throws {CommandError} that names both.
+ */
+export async function refuseOwnInput(options: CliOptions): Promise<void> {
+  const { css, labels, logo, out: target, sources } = options;
+  const place = await realPlaceOf(target);
+  if (target === undefined || place === undefined) return;
+  for (const source of [...sources, css, labels, logo]) {
+    const input = await realPlaceOf(source);
+    if (source === undefined || input === undefined) continue;
+    if (input === place || input.startsWith(`${place}${path.sep}`)) {
+      throw new CommandError(phrase('command.targetHoldsInput', { target, source }));
+    }
+  }
+}
+
+/** Where a file or folder really is; nothing for what is not there, or is no file. */
+async function realPlaceOf(name: string | undefined): Promise<string | undefined> {
+  return name === undefined ? undefined : realpath(name).catch(() => undefined);
+}
+
+/**
+ * Writes something beside its place and moves it there; a folder that is there is put aside meanwhile.
+ *
+ * @param refuse throws where the place cannot be replaced.
+ */
+async function replace(
+  target: string,
+  refuse: (place: string) => Promise<void>,
+  onStaged: OnStaged | undefined,
+  write: (staged: string) => Promise<void>,
+): Promise<void> {
+  const place = await telling(target, async () => {
+    const found = await followLinks(target);
+    await refuse(found);
+    await makeFolder(path.dirname(found));
+    return found;
+  });
+  const output = { place, staged: `${place}.${randomUUID()}.tmp` };
+  const { staged } = output;
+  onStaged?.(output);
+  try {
+    await write(staged);
+    await telling(target, async () => {
+      const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
+      if (isFolder) await rename(place, oldOf(staged));
+      await rename(staged, place);
+    });
+  } finally {
+    await discardStaged(output);
+  }
 }
 
 /** Where a folder is put aside while another takes its place. */
@@ -114,13 +180,14 @@ function oldOf(staged: string): string {
 }
 
 /** What the file system says of a place, as the fault of that place. */
-async function telling<T>(target: string, write: () => Promise<T>): Promise<T> {
+async function telling<T>(target: FaultText, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof OutputError) throw error;
+    if (error instanceof CommandError) throw error;
     const cause = causeOf(error);
-    throw new OutputError(phrase('command.unwritable', { target, cause }), { cause: error });
+    const fault = phrase('command.unwritable', { target, cause });
+    throw new CommandError(fault, { cause: error });
   }
 }
 
@@ -144,12 +211,27 @@ async function makeFolder(folder: string): Promise<void> {
 async function refuseForeignFolder(place: string, target: string): Promise<void> {
   if (!existsSync(place)) return;
   if (!statSync(place).isDirectory()) {
-    throw new OutputError(phrase('command.targetIsFile', { target }));
+    throw new CommandError(phrase('command.targetIsFile', { target }));
   }
   if ((await readdir(place)).length === 0) return;
   const isReference = Object.entries(FIRST_PAGES).some(([name, generator]) => {
     const index = path.join(place, name);
     return existsSync(index) && readFileSync(index, 'utf8').includes(generator);
   });
-  if (!isReference) throw new OutputError(phrase('command.foreignFolder', { target }));
+  if (!isReference) throw new CommandError(phrase('command.foreignFolder', { target }));
+}
+
+/** Joins pieces of a text, as many as are worth writing at once. */
+function* inChunks(pieces: Iterable<string>): Generator<string> {
+  let chunk: string[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    chunk.push(piece);
+    length += piece.length;
+    if (length < CHUNK) continue;
+    yield chunk.join('');
+    chunk = [];
+    length = 0;
+  }
+  if (length > 0) yield chunk.join('');
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LanguageTable } from '../labels/languageTables.js';
-import type { CliOptions } from './CliOptions.js';
-import { describeError } from './describeError.js';
+import { describeCommandError } from './commandErrors.js';
+import type { CliOptions } from './parseArguments.js';
 import type { Staged } from './writeOutput.js';
 import { writeReference } from './writeReference.js';
 
@@ -20,6 +20,6 @@ let fault: string | undefined;
 try {
   await writeReference(options, language, say);
 } catch (error) {
-  fault = describeError(error, language, options.sources);
+  fault = describeCommandError(error, language, options.sources);
 }
 say({ fault });

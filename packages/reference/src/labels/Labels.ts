@@ -1,147 +1,99 @@
-import type { ModelLabels } from '../model/ModelLabels.js';
+import { entryOf, isObject } from '../json.js';
 import type { Constraint } from '../model/types/schema.js';
-import type { ParameterLocation } from '../model/types/service.js';
+import { englishTable } from './english.js';
+import {
+  fillForm,
+  fillText,
+  isPlural,
+  type PlacesOf,
+  type PluralText,
+  placesOf,
+  pluralRulesOf,
+  type Words,
+} from './faults/templates.js';
 
-/** The reference's words that are the same wherever they stand. */
-export interface FixedLabels extends ModelLabels {
-  /** Language tag (BCP 47): the language of the pages, and whose plurals and lists hold. */
-  readonly language: string;
-  readonly operations: string;
-  /** Title of a page that lists several documents. */
-  readonly documents: string;
-  readonly filterOperations: string;
-  /** What the filter looks at. */
-  readonly filterHint: string;
-  /** Before the number of operations that the filter finds. */
-  readonly found: string;
-  readonly noOperationFound: string;
-  readonly backToTop: string;
-  readonly version: string;
-  readonly baseUrl: string;
-  readonly downloadYaml: string;
-  readonly downloadJson: string;
-  readonly contact: string;
-  readonly license: string;
-  readonly termsOfService: string;
-  readonly moreInformation: string;
-  readonly servers: string;
-  readonly security: string;
-  readonly noSecurity: string;
-  /** Addresses of an OAuth flow. */
-  readonly authorizationUrl: string;
-  readonly deviceAuthorizationUrl: string;
-  readonly tokenUrl: string;
-  readonly refreshUrl: string;
-  /** The last of several ways to call: with none of the credentials. */
-  readonly orNoSecurity: string;
-  readonly securityOr: string;
-  readonly securityAnd: string;
-  readonly schemas: string;
-  readonly locations: Readonly<Record<ParameterLocation, string>>;
-  readonly body: string;
-  readonly payload: string;
-  readonly responses: string;
-  readonly headers: string;
-  readonly links: string;
-  /** Before the name of one. */
-  readonly callback: string;
-  readonly callbacks: string;
-  /** In a callback within callbacks whose own are not shown. */
-  readonly callbacksLeftOut: string;
-  readonly encodings: string;
-  readonly required: string;
-  readonly optional: string;
-  /** Of a required value that the reader receives. */
-  readonly alwaysPresent: string;
-  readonly deprecated: string;
-  readonly readOnly: string;
-  readonly writeOnly: string;
-  readonly nullable: string;
-  readonly defaultValue: string;
-  readonly constValue: string;
-  readonly example: string;
-  readonly examples: string;
-  readonly generatedExample: string;
-  /** Beside a value of which only the beginning is shown. */
-  readonly cutValue: string;
-  /** In the place of an example that would be too long, or take too much work to make. */
-  readonly exampleLeftOut: string;
-  readonly values: string;
-  /** Words that a meaning may have and its value not, and still say no more (`PagamentoDeJuros`). */
-  readonly smallWords: readonly string[];
-  readonly anyValue: string;
-  readonly types: Readonly<Record<string, string>>;
-  readonly oneOf: string;
-  readonly anyOf: string;
-  readonly discriminatedBy: string;
-  readonly discriminator: string;
-  readonly otherProperties: string;
-  readonly noOtherProperties: string;
-  readonly noOtherItems: string;
-  readonly contentSchema: string;
-  readonly propertyNames: string;
-  readonly contains: string;
-  readonly not: string;
-  readonly ifCondition: string;
-  readonly thenCondition: string;
-  readonly elseCondition: string;
-  /** Before the names of fields that are asked for where they are not described. */
-  readonly alsoRequired: string;
-  readonly xml: string;
-  readonly allowEmptyValue: string;
-  readonly allowReserved: string;
-  readonly contentType: string;
-  readonly call: string;
-  readonly response: string;
-  readonly sampleLanguage: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly copyPath: string;
-  readonly copyLink: string;
-  readonly openAll: string;
-  readonly closeAll: string;
-  readonly textSize: string;
-  readonly changeTextSize: string;
-  readonly smallerText: string;
-  readonly normalText: string;
-  readonly largerText: string;
-  readonly linkTo: string;
-  readonly externalValue: string;
-  readonly skipToContent: string;
-  readonly darkMode: string;
-  /** At an address without a page. */
-  readonly missingPage: string;
-  readonly faultsTitle: string;
-  readonly faultsIntro: string;
-}
+/** One language's words for the reference, as data. It is what a file of labels holds. */
+export type LabelTable = Words<typeof englishTable>;
 
 /**
- * Every word the reference itself says, as its components use them; `createLabels` makes them of a
- * language's table. What the contracts say is never here.
+ * A word as components use it: a text as it is; a text with places and forms by number as a function
+ * of what stands in the places, in the order of the English text.
  */
-export interface Labels extends FixedLabels {
-  readonly listOf: (item: string) => string;
-  readonly operationCount: (count: number) => string;
-  readonly fieldCount: (count: number) => string;
-  /** Fields of each item of a list. */
-  readonly itemFieldCount: (count: number) => string;
-  readonly valueCount: (count: number) => string;
-  /** Above a list of fields or forms that is not shown whole. */
-  readonly entriesLeftOut: (count: number) => string;
-  readonly matching: (pattern: string) => string;
-  /** Of an item in a list, from 0 on. */
-  readonly position: (index: number) => string;
-  readonly dependentRequired: (property: string, requires: string) => string;
-  readonly dependentSchema: (property: string) => string;
-  readonly seeSchema: (name: string) => string;
-  readonly recursive: (name: string) => string;
-  readonly constraint: (constraint: Constraint) => string;
-  readonly between: (keyword: 'value' | 'length' | 'items', low: string, high: string) => string;
-  readonly exactly: (keyword: 'length' | 'items', count: string) => string;
-  /** Patterns that only count digits: one length, or alternatives. */
-  readonly digits: (counts: readonly string[]) => string;
-  readonly style: (style: string) => string;
-  readonly explode: (explode: boolean) => string;
-  readonly copyLinkOf: (title: string) => string;
-  readonly status: (status: string) => string;
+type Spoken<Word> = Word extends string
+  ? PlacesOf<Word> extends []
+    ? string
+    : (...values: SpokenValues<PlacesOf<Word>, string>) => string
+  : Word extends readonly string[]
+    ? readonly string[]
+    : Word extends { readonly other: infer Text }
+      ? (...values: SpokenValues<PlacesOf<Text>, string | number>) => string
+      : { readonly [Key in keyof Word]: Spoken<Word[Key]> };
+
+type SpokenValues<Places, Value> = { [Index in keyof Places]: Value };
+type SpokenTable = Spoken<typeof englishTable>;
+type LabelsByRule = ReturnType<typeof addRules>;
+
+/**
+ * Every word the reference itself says, as its components use them. What the documents say is never here.
+ */
+export type Labels = Omit<SpokenTable, keyof LabelsByRule | 'constraints' | 'otherStatuses'> &
+  LabelsByRule;
+
+/** Makes the labels that components use of a language's table. */
+export function createLabels(table: LabelTable): Labels {
+  const rules = pluralRulesOf(table.language);
+  // Every key of the English table is one of the table's, and of the same kind there.
+  const spoken = speak(table, englishTable, rules) as SpokenTable;
+  return { ...spoken, ...addRules(table, spoken, rules) };
+}
+
+function speak(word: unknown, english: unknown, rules: Intl.PluralRules): unknown {
+  const isForms = isPlural(english);
+  if (isForms || typeof english === 'string') {
+    const places = placesOf(isForms ? english.other : english);
+    if (places.length === 0) return word;
+    return (...given: readonly (string | number)[]) => {
+      const values = Object.fromEntries(places.map((place, at) => [place, given[at] ?? '']));
+      if (typeof word === 'string') return fillText(word, values);
+      return fillForm(word as PluralText, values, Number(given[places.length - 1]), rules);
+    };
+  }
+  if (!isObject(english) || !isObject(word)) return word;
+  const entries = Object.entries(word).map(([key, value]) => [
+    key,
+    speak(value, entryOf(english, key), rules),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The words that are more than filled in. */
+function addRules(table: LabelTable, spoken: SpokenTable, rules: Intl.PluralRules) {
+  const languages = [table.language, 'en'];
+  const numbers = new Intl.NumberFormat(languages);
+  const alternatives = new Intl.ListFormat(languages, { type: 'disjunction' });
+  const types: Readonly<Record<string, string>> = table.types;
+  return {
+    types,
+    entriesLeftOut: (count: number) =>
+      fillForm(table.entriesLeftOut, { count: numbers.format(count) }, count, rules),
+    /** Of an item in a list, from 0 on. */
+    position: (index: number) => spoken.position(String(index + 1)),
+    /** A limit that has no word is shown as the document writes it. */
+    constraint: ({ keyword, value }: Constraint): string => {
+      const text = entryOf<string | PluralText>(table.constraints, keyword);
+      if (typeof text === 'string') return fillText(text, { value });
+      const amount = Number(value);
+      return text === undefined || Number.isNaN(amount)
+        ? `${keyword}: ${value}`
+        : fillForm(text, { value: amount }, amount, rules);
+    },
+    between: (keyword: 'value' | 'length' | 'items', low: string, high: string) =>
+      spoken.between[keyword](low, high),
+    exactly: (keyword: 'length' | 'items', count: string) => spoken.exactly[keyword](Number(count)),
+    /** Patterns that only count digits: one length, or alternatives. */
+    digits: (counts: readonly string[]) =>
+      fillForm(table.digits, { counts: alternatives.format(counts) }, Number(counts.at(-1)), rules),
+    explode: (explode: boolean) => (explode ? spoken.explode.each : spoken.explode.together),
+    status: (status: string) => (status === 'default' ? spoken.otherStatuses : status),
+  };
 }

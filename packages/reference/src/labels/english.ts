@@ -1,15 +1,18 @@
-import { createLabels } from './createLabels.js';
-import type { Labels } from './Labels.js';
-import type { LabelTable } from './LabelTable.js';
-
-/** The reference in English. */
+/**
+ * The reference's own words in English: texts, texts with places (`{item}`) and forms by number. Every
+ * word is declared here; its key, its kind and its places are those of every language.
+ */
 export const englishTable = {
+  /** Language tag (BCP 47): the language of the pages, and whose plurals and lists hold. */
   language: 'en',
   operations: 'Operations',
+  /** Title of a page that lists several documents. */
   documents: 'API references',
   operationCount: { one: '{count} operation', other: '{count} operations' },
   filterOperations: 'Filter operations',
+  /** What the filter looks at. */
   filterHint: 'Name, method or path',
+  /** Before the number of operations that the filter finds. */
   found: 'Results',
   noOperationFound: 'No operation with that text.',
   backToTop: 'Back to top',
@@ -24,10 +27,12 @@ export const englishTable = {
   servers: 'Servers',
   security: 'Authentication',
   noSecurity: 'This call needs no credential.',
+  /** Addresses of an OAuth flow. */
   authorizationUrl: 'Authorization URL',
   deviceAuthorizationUrl: 'Device authorization URL',
   tokenUrl: 'Token URL',
   refreshUrl: 'Token refresh URL',
+  /** The last of several ways to call: with none of the credentials. */
   orNoSecurity: 'no credential',
   securityOr: 'or',
   securityAnd: 'and',
@@ -44,12 +49,15 @@ export const englishTable = {
   responses: 'Responses',
   headers: 'Headers',
   links: 'Links',
+  /** Before the name of one. */
   callback: 'Callback',
   callbacks: 'Callbacks',
+  /** In a callback within callbacks whose own are not shown. */
   callbacksLeftOut: 'It has callbacks of its own, not shown here; the document has them',
   encodings: 'How each part is sent',
   required: 'required',
   optional: 'optional',
+  /** Of a required value that the reader receives. */
   alwaysPresent: 'always present',
   deprecated: 'deprecated',
   readOnly: 'read only',
@@ -60,11 +68,15 @@ export const englishTable = {
   example: 'Example',
   examples: 'Examples',
   generatedExample: 'Example made from the schema',
+  /** Beside a value of which only the beginning is shown. */
   cutValue: 'cut here; the document has the whole value',
+  /** In the place of an example that would be too long, or take too much work to make. */
   exampleLeftOut: 'No example: a valid value would be too long, or take too much work to make.',
   values: 'Values',
+  /** Words that a meaning may have and its value not, and still say no more (`PagamentoDeJuros`). */
   smallWords: ['a', 'an', 'and', 'in', 'of', 'the'],
   anyValue: 'any value',
+  /** Types and formats that have a word; others are shown as the document writes them. */
   types: {
     string: 'string',
     integer: 'integer',
@@ -86,6 +98,7 @@ export const englishTable = {
   fieldCount: { one: '{count} field', other: '{count} fields' },
   itemFieldCount: { one: '{count} field in each item', other: '{count} fields in each item' },
   valueCount: { one: '{count} value', other: '{count} values' },
+  /** Above a list of fields or forms that is not shown whole. */
   entriesLeftOut: {
     one: 'There is {count} more field or form, not shown here; the document has them all',
     other: 'There are {count} more fields or forms, not shown here; the document has them all',
@@ -97,11 +110,13 @@ export const englishTable = {
   otherProperties: 'other fields',
   noOtherItems: 'No other items are accepted.',
   contentSchema: 'decoded content',
+  /** Before the names of fields that are required but not described here. */
   alsoRequired: 'Also required',
   xml: 'XML',
   noOtherProperties: 'No other fields are accepted.',
   propertyNames: 'names of fields',
   matching: 'fields whose name matches {pattern}',
+  /** From 1 on. */
   position: 'position {number}',
   contains: 'contains at least',
   not: 'may not be',
@@ -112,6 +127,7 @@ export const englishTable = {
   dependentSchema: 'with {property}',
   seeSchema: 'see {name}',
   recursive: 'repeats {name}',
+  /** What limits a value, by keyword. */
   constraints: {
     minimum: 'at least {value}',
     exclusiveMinimum: 'greater than {value}',
@@ -132,6 +148,7 @@ export const englishTable = {
     contentMediaType: 'content {value}',
     'x-casas-decimais': 'up to {value} decimal places',
   },
+  /** The second number chooses the form. */
   between: {
     value: 'between {low} and {high}',
     length: { one: '{low} to {high} character', other: '{low} to {high} characters' },
@@ -141,8 +158,10 @@ export const englishTable = {
     length: { one: 'exactly {count} character', other: 'exactly {count} characters' },
     items: { one: 'exactly {count} item', other: 'exactly {count} items' },
   },
+  /** `{counts}` is one number, or several with the language's own "or"; the last chooses the form. */
   digits: { one: 'exactly {counts} digit', other: 'exactly {counts} digits' },
   style: '{style} style',
+  /** How a list of values is sent: one pair for each, or all in one. */
   explode: { each: 'one pair for each value', together: 'values in a single pair' },
   allowEmptyValue: 'may be empty',
   allowReserved: 'reserved characters allowed',
@@ -162,14 +181,17 @@ export const englishTable = {
   smallerText: 'Text at its default size',
   normalText: 'Larger text',
   largerText: 'Much larger text',
+  /** Of the response `default`. */
   otherStatuses: 'other statuses',
   linkTo: 'leads to',
   externalValue: 'Example in another file',
   skipToContent: 'Skip to main content',
   darkMode: 'Dark mode',
+  /** At an address without a page. */
   missingPage: 'This page does not exist.',
   faultsTitle: 'The specification has faults',
   faultsIntro: 'Mend the faults below; the page comes back by itself when the file is saved.',
+  /** From here on: words that become part of the model (`ModelLabels`). */
   untagged: 'Operations',
   webhooks: 'Events',
   otherTags: 'Other groups',
@@ -183,7 +205,4 @@ export const englishTable = {
     path: '/resource',
     token: 'YOUR_TOKEN',
   },
-} satisfies LabelTable;
-
-/** What the reference says, in English. */
-export const english: Labels = createLabels(englishTable);
+} as const;

@@ -1,33 +1,53 @@
 import { englishTable } from './english.js';
-import { englishFaults } from './englishFaults.js';
-import { englishHelp } from './englishHelp.js';
-import type { FaultWords } from './FaultWords.js';
-import type { HelpWords } from './HelpWords.js';
-import type { LabelTable } from './LabelTable.js';
+import { englishCommand } from './englishCommand.js';
+import { englishFaults } from './faults/englishFaults.js';
+import { createPhraseMaker, type FaultWords, type SaidOfDocuments } from './faults/phrase.js';
+import { portugueseFaults } from './faults/portugueseFaults.js';
+import { spanishFaults } from './faults/spanishFaults.js';
+import type { Words } from './faults/templates.js';
+import { createLabels, type LabelTable } from './Labels.js';
 import { portugueseTable } from './portuguese.js';
-import { portugueseFaults } from './portugueseFaults.js';
-import { portugueseHelp } from './portugueseHelp.js';
+import { portugueseCommand } from './portugueseCommand.js';
 import { spanishTable } from './spanish.js';
-import { spanishFaults } from './spanishFaults.js';
-import { spanishHelp } from './spanishHelp.js';
+import { spanishCommand } from './spanishCommand.js';
 
 /** All that is said in one language: the reference's labels, and what is said of faults and of the command. */
 export interface LanguageTable extends LabelTable {
-  readonly faults: FaultWords;
-  readonly help: HelpWords;
+  readonly faults: FaultWords & Omit<CommandWords, 'help'>;
+  readonly help: CommandWords['help'];
 }
 
-/** The languages there are, by their short names. */
-export const LANGUAGES = {
-  en: { ...englishTable, faults: englishFaults, help: englishHelp },
-  pt: { ...portugueseTable, faults: portugueseFaults, help: portugueseHelp },
-  es: { ...spanishTable, faults: spanishFaults, help: spanishHelp },
-} as const satisfies Readonly<Record<string, LanguageTable>>;
-
 /** Short name of a language there is. */
-export type LanguageName = keyof typeof LANGUAGES;
+export type LanguageName = 'en' | 'pt' | 'es';
+
+/** The languages there are, by their short names. */
+export const LANGUAGES: Readonly<Record<LanguageName, LanguageTable>> = {
+  en: joinWords(englishTable, englishFaults, englishCommand),
+  pt: joinWords(portugueseTable, portugueseFaults, portugueseCommand),
+  es: joinWords(spanishTable, spanishFaults, spanishCommand),
+};
+
+/** What the reference says, in English. */
+export const english = createLabels(LANGUAGES.en);
+
+/** What the reference says, in Portuguese of Brazil. */
+export const portuguese = createLabels(LANGUAGES.pt);
 
 /** Whether a word names a language there is. */
 export function isLanguageName(name: unknown): name is LanguageName {
   return typeof name === 'string' && Object.hasOwn(LANGUAGES, name);
+}
+
+/** Makes a phrase about a document, the command line, its files, or a file of labels. */
+export const phrase = createPhraseMaker<SaidOfDocuments & Omit<typeof englishCommand, 'help'>>();
+
+type CommandWords = Words<typeof englishCommand>;
+
+function joinWords(
+  table: LabelTable,
+  faults: FaultWords,
+  { help, ...told }: CommandWords,
+): LanguageTable {
+  const command = { ...faults.command, ...told.command };
+  return { ...table, faults: { ...faults, ...told, command }, help };
 }

@@ -1,9 +1,7 @@
-import { createLabels } from './createLabels.js';
-import type { Labels } from './Labels.js';
-import type { LabelTable } from './LabelTable.js';
+import type { LabelTable } from './Labels.js';
 
-/** The reference in Portuguese of Brazil. */
-export const portugueseTable = {
+/** The reference's own words in Portuguese of Brazil. */
+export const portugueseTable: LabelTable = {
   language: 'pt-BR',
   operations: 'Operações',
   documents: 'Referências de API',
@@ -185,7 +183,4 @@ export const portugueseTable = {
     path: '/recurso',
     token: 'SEU_TOKEN',
   },
-} satisfies LabelTable;
-
-/** What the reference says, in Portuguese. */
-export const portuguese: Labels = createLabels(portugueseTable);
+};

@@ -1,9 +1,7 @@
-import { createLabels } from './createLabels.js';
-import type { Labels } from './Labels.js';
-import type { LabelTable } from './LabelTable.js';
+import type { LabelTable } from './Labels.js';
 
-/** The reference in Spanish. */
-export const spanishTable = {
+/** The reference's own words in Spanish. */
+export const spanishTable: LabelTable = {
   language: 'es',
   operations: 'Operaciones',
   documents: 'Referencias de API',
@@ -189,6 +187,4 @@ export const spanishTable = {
     path: '/recurso',
     token: 'SU_TOKEN',
   },
-} satisfies LabelTable;
-
-export const spanish: Labels = createLabels(spanishTable);
+};

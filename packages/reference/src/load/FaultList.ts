@@ -1,4 +1,4 @@
-import type { FaultText, Phrase } from '../labels/phrase.js';
+import type { FaultText, Phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import type { ParsedDocument } from './parseDocument.js';

@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import { type Phrase, phrase } from '../labels/phrase.js';
+import { type Phrase, phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
 import { pointerCost } from './pointerCost.js';
 

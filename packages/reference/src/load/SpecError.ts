@@ -1,7 +1,12 @@
 import { hideControls } from '../hideControls.js';
-import { ENGLISH, type FaultLanguage } from '../labels/FaultWords.js';
-import { type FaultText, say, sayCount } from '../labels/phrase.js';
-import { fillText, type PluralText } from '../labels/templates.js';
+import {
+  ENGLISH,
+  type FaultLanguage,
+  type FaultText,
+  say,
+  sayCount,
+} from '../labels/faults/phrase.js';
+import { fillText, type PluralText } from '../labels/faults/templates.js';
 import { LIMITS } from '../limits.js';
 
 /** One thing wrong with one document: where it is, what was expected, what was found, how to mend it. */

@@ -1,5 +1,5 @@
 import { describeValue, isObject, type JsonValue, joinPointer } from '../json.js';
-import { type Phrase, phrase } from '../labels/phrase.js';
+import { type Phrase, phrase } from '../labels/faults/phrase.js';
 import { METHODS } from '../walkDocument.js';
 import { checkReferences } from './checkReferences.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';

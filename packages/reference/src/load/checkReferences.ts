@@ -1,5 +1,5 @@
 import { describeValue, type JsonObject } from '../json.js';
-import { phrase } from '../labels/phrase.js';
+import { phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
 import type { FaultList } from './FaultList.js';
 import { findLostReferences } from './findLostReferences.js';

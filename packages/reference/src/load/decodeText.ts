@@ -1,5 +1,5 @@
 import { Buffer, isUtf8 } from 'node:buffer';
-import { type Phrase, phrase } from '../labels/phrase.js';
+import { type Phrase, phrase } from '../labels/faults/phrase.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import { SpecError } from './SpecError.js';
 

@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import { type Phrase, phrase } from '../labels/phrase.js';
+import { type Phrase, phrase } from '../labels/faults/phrase.js';
 
 type Code = YAMLError['code'];
 

@@ -1,5 +1,5 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
-import { phrase } from '../labels/phrase.js';
+import { phrase } from '../labels/faults/phrase.js';
 import { nearestName } from '../nearestName.js';
 import { type Child, childrenOf, type Kind, METHODS } from '../walkDocument.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';

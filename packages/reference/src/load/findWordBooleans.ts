@@ -1,5 +1,5 @@
 import { isObject, type JsonValue } from '../json.js';
-import { phrase } from '../labels/phrase.js';
+import { phrase } from '../labels/faults/phrase.js';
 import { childrenOf, type Kind } from '../walkDocument.js';
 import type { FaultList } from './FaultList.js';
 

@@ -1,5 +1,5 @@
-import { causeOf } from '../labels/causeOf.js';
-import { type FaultText, phrase } from '../labels/phrase.js';
+import { causeOf } from '../labels/faults/PhraseError.js';
+import { type FaultText, phrase } from '../labels/faults/phrase.js';
 import { checkDocument } from './checkDocument.js';
 import { decodeText } from './decodeText.js';
 import { findSlips } from './findSlips.js';

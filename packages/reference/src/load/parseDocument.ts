@@ -1,6 +1,6 @@
 import { LineCounter } from 'yaml';
 import { describeValue, isObject, type JsonObject } from '../json.js';
-import { phrase } from '../labels/phrase.js';
+import { phrase } from '../labels/faults/phrase.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import { jsonOffsets, readJson } from './JsonReader.js';
 import { parseTree } from './parseTree.js';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { PhraseError } from '../labels/PhraseError.js';
-import { phrase } from '../labels/phrase.js';
+import { PhraseError } from '../labels/faults/PhraseError.js';
+import { phrase } from '../labels/faults/phrase.js';
 import { readStream } from './readStream.js';
 
 /** What the shell names an open pipe by: `/dev/stdin`, or `/dev/fd/63` for `<(…)`. */

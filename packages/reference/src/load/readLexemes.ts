@@ -1,5 +1,5 @@
 import { Lexer } from 'yaml';
-import { type Phrase, phrase } from '../labels/phrase.js';
+import { type Phrase, phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
 
 const ESCAPES = '0abefnrtvNLP_xuU \t\r\n/"\\';

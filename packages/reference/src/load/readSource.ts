@@ -1,4 +1,4 @@
-import { phrase } from '../labels/phrase.js';
+import { phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
 import { readFile } from './readFile.js';
 import { startDeadline } from './remote/Deadline.js';

@@ -1,5 +1,5 @@
-import { PhraseError } from '../labels/PhraseError.js';
-import { phrase } from '../labels/phrase.js';
+import { PhraseError } from '../labels/faults/PhraseError.js';
+import { phrase } from '../labels/faults/phrase.js';
 
 /**
  * Reads a stream to its end.

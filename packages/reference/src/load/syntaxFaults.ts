@@ -1,5 +1,5 @@
 import type { LineCounter, YAMLError } from 'yaml';
-import { type Phrase, phrase } from '../labels/phrase.js';
+import { type Phrase, phrase } from '../labels/faults/phrase.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import { describeSyntax } from './describeSyntax.js';
 import type { ParsedTree } from './parseTree.js';

@@ -1,6 +1,6 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
-import { type FaultText, type Phrase, phrase } from '../labels/phrase.js';
+import { type FaultText, type Phrase, phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
 import type { DocumentOrigin } from './DocumentOrigin.js';
 import { lostDigits } from './lostDigits.js';

@@ -1,4 +1,4 @@
-import { type Phrase, phrase } from '../labels/phrase.js';
+import { type Phrase, phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
 import type { Budget } from './Budget.js';
 import type { BuildContext } from './context.js';

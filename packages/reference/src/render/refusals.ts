@@ -1,5 +1,5 @@
 import { sourceOf } from '../documentSource.js';
-import { type Phrase, phrase } from '../labels/phrase.js';
+import { type Phrase, phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
 import { SpecError } from '../load/SpecError.js';
 import type { Operation, Service } from '../model/types/service.js';

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { say } from '../../labels/faults/phrase.js';
 import { LANGUAGES } from '../../labels/languageTables.js';
-import { say } from '../../labels/phrase.js';
-import { chooseLanguage } from '../chooseLanguage.js';
 import { helpText } from '../helpText.js';
+import { chooseLanguage } from '../main.js';
 import { parseArguments } from '../parseArguments.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'command-words-'));

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { say } from '../../labels/faults/phrase.js';
 import { LANGUAGES } from '../../labels/languageTables.js';
-import { say } from '../../labels/phrase.js';
 import { parseArguments } from '../parseArguments.js';
 import { createCommandFolder, writeDocument } from './commandFolder.js';
 

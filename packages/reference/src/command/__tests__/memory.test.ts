@@ -5,13 +5,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../labels/languageTables.js';
-import type { CliOptions } from '../CliOptions.js';
+import type { CliOptions } from '../parseArguments.js';
 import { createCommandFolder, writeDocument } from './commandFolder.js';
 
 const COMMAND = path.resolve('packages/reference/dist/command');
 const load = (file: string) => import(pathToFileURL(path.join(COMMAND, file)).href);
 const { writeApart }: typeof import('../writeApart.js') = await load('writeApart.js');
-const { describeError }: typeof import('../describeError.js') = await load('describeError.js');
+const { describeCommandError }: typeof import('../commandErrors.js') =
+  await load('commandErrors.js');
 const { parseArguments }: typeof import('../parseArguments.js') = await load('parseArguments.js');
 
 const { folder, remove, write } = createCommandFolder();
@@ -35,7 +36,7 @@ it.each<[string, (out: string) => string[]]>([
     const error = await writeApart(optionsFor(...args(out)), LANGUAGES.en, 8).catch(
       (reason: unknown) => reason,
     );
-    const told = describeError(error, LANGUAGES.en, [source]);
+    const told = describeCommandError(error, LANGUAGES.en, [source]);
     expect(told).toContain(source);
     expect(told).toContain('found: more than 8 MiB of memory, when it is unfolded');
     expect(told).toMatch(/how to fix: Split the document/);

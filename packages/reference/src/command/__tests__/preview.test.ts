@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { say } from '../../labels/faults/phrase.js';
 import { LANGUAGES } from '../../labels/languageTables.js';
-import { say } from '../../labels/phrase.js';
 import { parseArguments } from '../parseArguments.js';
-import type { Preview } from '../preview/Preview.js';
 import { PreviewServer } from '../preview/PreviewServer.js';
+import type { Preview } from '../preview/renderPreview.js';
 
 const EMPTY: Preview = {
   rendering: '1',

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { PhraseError } from '../../labels/PhraseError.js';
-import { phrase } from '../../labels/phrase.js';
-import type { Preview } from './Preview.js';
+import { phrase } from '../../labels/languageTables.js';
+import { CommandError } from '../commandErrors.js';
+import type { Preview } from './renderPreview.js';
 
 const ADDRESS = '127.0.0.1';
 /** Where to listen unless a port is asked for: the first of these that is free. */
@@ -42,7 +42,7 @@ export class PreviewServer {
   /**
    * @param port the one to use; 0 for any that is free.
    * @returns the address to open.
-   * @throws {PhraseError} when the port is taken.
+   * @throws {CommandError} when the port is taken.
    */
   async listen(port: number | undefined): Promise<string> {
     const ports = port === undefined ? PORTS : [port];
@@ -57,7 +57,7 @@ export class PreviewServer {
       }
     }
     const range = [...new Set([ports[0], ports.at(-1)])].join('–');
-    throw new PhraseError(phrase('command.portTaken', { ports: range }));
+    throw new CommandError(phrase('command.portTaken', { ports: range }));
   }
 
   async close(): Promise<void> {

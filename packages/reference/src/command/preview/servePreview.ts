@@ -1,16 +1,20 @@
-import type { LanguageTable } from '../../labels/languageTables.js';
-import { type Phrase, phrase, say } from '../../labels/phrase.js';
-import type { CliOptions } from '../CliOptions.js';
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { type Phrase, say } from '../../labels/faults/phrase.js';
+import { type LanguageTable, phrase } from '../../labels/languageTables.js';
+import type { CliOptions } from '../parseArguments.js';
 import { PreviewServer } from './PreviewServer.js';
 import { renderPreview } from './renderPreview.js';
-import { watchFiles } from './watchFiles.js';
+
+/** Milliseconds without a further change: editors save in several steps. */
+const SETTLE_MS = 80;
 
 /**
  * Shows the reference on this machine and anew whenever a document, the logo or the stylesheet is
  * saved, until the program is asked to end (Ctrl+C).
  *
  * @param port the one to use; without it, the first free one from 4000 on.
- * @throws {PhraseError} when the port is taken.
+ * @throws {CommandError} when the port is taken.
  */
 export async function servePreview(
   options: CliOptions,
@@ -58,4 +62,34 @@ function waitForEnd(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
+}
+
+/**
+ * Watches files by their folders, so that one which an editor replaces is still watched.
+ *
+ * @param onChange called when files were saved and rest, and never while an earlier call goes on.
+ * @returns ends it.
+ * @throws what the file system says of a folder that is not there.
+ */
+function watchFiles(files: readonly string[], onChange: () => Promise<void>): () => void {
+  const names = new Map<string, Set<string>>();
+  for (const file of files) {
+    const { base, dir } = path.parse(path.resolve(file));
+    names.set(dir, (names.get(dir) ?? new Set()).add(base));
+  }
+  let timer: NodeJS.Timeout | undefined;
+  let calls = Promise.resolve();
+  const watchers = [...names].map(([folder, own]) =>
+    watch(folder, (_, name) => {
+      if (name !== null && !own.has(name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        calls = calls.then(onChange);
+      }, SETTLE_MS);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portuguese } from '../../labels/portuguese.js';
+import { portuguese } from '../../labels/languageTables.js';
 import { repeatsValue } from '../repeatsValue.js';
 
 const repeats = (value: string, meaning: string) =>

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isObject } from '../../json.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { SpecError } from '../../load/SpecError.js';
-import { ENGLISH } from '../FaultWords.js';
+import { type Phrase, phrase, say } from '../faults/phrase.js';
+import { placesOf } from '../faults/templates.js';
 import { LANGUAGES } from '../languageTables.js';
-import { type Phrase, type PhraseName, phrase, say } from '../phrase.js';
-import { placesOf } from '../templates.js';
 
 type Text = readonly [path: string, text: string];
 
@@ -20,10 +19,10 @@ function listTexts(table: object, path = ''): Text[] {
 }
 
 const english = new Map(listTexts(LANGUAGES.en));
-const NAMES = Object.entries(ENGLISH.faults).flatMap(([group, texts]) =>
+const NAMES = Object.entries(LANGUAGES.en.faults).flatMap(([group, texts]) =>
   isObject(texts) && !('other' in texts) && group !== 'headings'
     ? Object.entries(texts).flatMap(([key, text]) =>
-        typeof text === 'string' ? [`${group}.${key}` as PhraseName] : [],
+        typeof text === 'string' ? [`${group}.${key}`] : [],
       )
     : [],
 );

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createLabels } from '../createLabels.js';
-import { LabelsError } from '../LabelsError.js';
+import { createLabels } from '../Labels.js';
 import { LANGUAGES } from '../languageTables.js';
-import { readLabels } from '../readLabels.js';
+import { LabelsError, readLabels } from '../readLabels.js';
 
 /** What is said of a file, line by line, without the title. */
 function faultsOf(value: unknown): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from '../../labels/FaultWords.js';
+import { ENGLISH } from '../../labels/faults/phrase.js';
 import { decodeText } from '../decodeText.js';
 import { SpecError } from '../SpecError.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LineCounter, parseDocument as parseYaml } from 'yaml';
+import { say } from '../../labels/faults/phrase.js';
 import { LANGUAGES } from '../../labels/languageTables.js';
-import { say } from '../../labels/phrase.js';
 import { describeSyntax } from '../describeSyntax.js';
 import { parseDocument } from '../parseDocument.js';
 import { SpecError } from '../SpecError.js';

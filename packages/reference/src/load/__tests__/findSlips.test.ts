@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from '../../labels/FaultWords.js';
+import { ENGLISH } from '../../labels/faults/phrase.js';
 import { LANGUAGES } from '../../labels/languageTables.js';
 import { checkDocument } from '../checkDocument.js';
 import { findSlips } from '../findSlips.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from '../../labels/FaultWords.js';
-import { say } from '../../labels/phrase.js';
+import { ENGLISH, say } from '../../labels/faults/phrase.js';
 import { loadService } from '../loadService.js';
 
 async function load(lines: string) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from '../../labels/FaultWords.js';
-import { say } from '../../labels/phrase.js';
+import { ENGLISH, say } from '../../labels/faults/phrase.js';
 import { parseDocument } from '../parseDocument.js';
 import { formatFaults, SpecError } from '../SpecError.js';
 

@@ -1,5 +1,5 @@
-import { PhraseError } from '../../labels/PhraseError.js';
-import type { Phrase } from '../../labels/phrase.js';
+import { PhraseError } from '../../labels/faults/PhraseError.js';
+import type { Phrase } from '../../labels/faults/phrase.js';
 
 interface RemoteErrorOptions extends ErrorOptions {
   readonly mend?: Phrase | undefined;

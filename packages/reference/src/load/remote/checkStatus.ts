@@ -1,4 +1,4 @@
-import { phrase } from '../../labels/phrase.js';
+import { phrase } from '../../labels/faults/phrase.js';
 import { RemoteError } from './RemoteError.js';
 
 /**

@@ -1,4 +1,4 @@
-import { phrase } from '../../labels/phrase.js';
+import { phrase } from '../../labels/faults/phrase.js';
 import type { Deadline } from './Deadline.js';
 import { RemoteError } from './RemoteError.js';
 

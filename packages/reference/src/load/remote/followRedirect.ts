@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { phrase } from '../../labels/phrase.js';
+import { phrase } from '../../labels/faults/phrase.js';
 import { LIMITS } from '../../limits.js';
 import { hideSecrets } from './hideSecrets.js';
 import { RemoteError } from './RemoteError.js';

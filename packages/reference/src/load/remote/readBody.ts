@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { phrase } from '../../labels/phrase.js';
+import { phrase } from '../../labels/faults/phrase.js';
 import type { Deadline } from './Deadline.js';
 import { codeOf, describeFailure, describeLateness } from './describeFailure.js';
 import { RemoteError } from './RemoteError.js';

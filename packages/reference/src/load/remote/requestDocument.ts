@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { phrase } from '../../labels/phrase.js';
+import { phrase } from '../../labels/faults/phrase.js';
 import { checkStatus } from './checkStatus.js';
 import type { Deadline } from './Deadline.js';
 import { describeFailure } from './describeFailure.js';

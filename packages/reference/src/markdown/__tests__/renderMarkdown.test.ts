@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../labels/english.js';
+import { english } from '../../labels/languageTables.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService } from '../../modelService.js';
 import { LAYOUTS, type Layout } from '../../paging/layout.js';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json.js';
-import { portuguese } from '../../labels/portuguese.js';
+import { portuguese } from '../../labels/languageTables.js';
 import { resolveRef } from '../../load/resolveRef.js';
 import { buildService } from '../buildService.js';
 

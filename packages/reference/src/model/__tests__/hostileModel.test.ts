@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
-import { portuguese } from '../../labels/portuguese.js';
+import { portuguese } from '../../labels/languageTables.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { resolveRef } from '../../load/resolveRef.js';
 import { SpecError } from '../../load/SpecError.js';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, splitPointer } from '../../json.js';
-import { phrase } from '../../labels/phrase.js';
+import { phrase } from '../../labels/faults/phrase.js';
 import { LIMITS } from '../../limits.js';
 import type { BuildContext, Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { portuguese } from '../../labels/portuguese.js';
+import { portuguese } from '../../labels/languageTables.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { renderMarkdown } from '../../markdown/renderMarkdown.js';
 import { modelService } from '../../modelService.js';

@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { portuguese } from '../../labels/portuguese.js';
+import { portuguese } from '../../labels/languageTables.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService } from '../../modelService.js';
 import { renderReference } from '../renderReference.js';

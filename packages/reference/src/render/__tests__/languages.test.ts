@@ -1,9 +1,9 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { createLabels } from '../../labels/createLabels.js';
 import { englishTable } from '../../labels/english.js';
-import type { Labels } from '../../labels/Labels.js';
-import { portuguese, portugueseTable } from '../../labels/portuguese.js';
+import { createLabels, type Labels } from '../../labels/Labels.js';
+import { portuguese } from '../../labels/languageTables.js';
+import { portugueseTable } from '../../labels/portuguese.js';
 import { spanishTable } from '../../labels/spanish.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService } from '../../modelService.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portuguese } from '../../labels/portuguese.js';
+import { portuguese } from '../../labels/languageTables.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService } from '../../modelService.js';
 import { LAYOUTS, type Layout } from '../../paging/layout.js';

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../json.js';
-import { portuguese } from '../../../labels/portuguese.js';
+import { portuguese } from '../../../labels/languageTables.js';
 import { resolveRef } from '../../../load/resolveRef.js';
 import { AnchorRegistry, type BuildContext } from '../../context.js';
 import { newBudget } from '../../spend.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../json.js';
-import { portuguese } from '../../../labels/portuguese.js';
+import { portuguese } from '../../../labels/languageTables.js';
 import { resolveRef } from '../../../load/resolveRef.js';
 import { AnchorRegistry } from '../../context.js';
 import { newBudget } from '../../spend.js';

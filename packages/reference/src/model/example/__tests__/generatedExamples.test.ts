@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../json.js';
-import { portuguese } from '../../../labels/portuguese.js';
+import { portuguese } from '../../../labels/languageTables.js';
 import { type ParsedDocument, parseDocument } from '../../../load/parseDocument.js';
 import { resolveRef } from '../../../load/resolveRef.js';
 import { modelService } from '../../../modelService.js';

@@ -1,9 +1,6 @@
-import type { FaultWords } from './FaultWords.js';
-import { spanishRemote } from './remote/spanishRemote.js';
-import { spanishCommand } from './spanishCommand.js';
-import { spanishSyntax } from './spanishSyntax.js';
+import type { FaultWords } from './phrase.js';
 
-/** What is said in Spanish of faults. */
+/** What is said in Spanish of faults of documents. */
 export const spanishFaults: FaultWords = {
   title: {
     one: '{count} error en las especificaciones:',
@@ -47,7 +44,6 @@ export const spanishFaults: FaultWords = {
     boolean: 'true o false',
   },
   found: {
-    ...spanishRemote.found,
     nothing: 'nada',
     list: 'una lista de {count}',
     object: 'un objeto con {keys}',
@@ -97,9 +93,29 @@ export const spanishFaults: FaultWords = {
     engineLimit: 'más de lo que cabe a la vez ({cause})',
     muchMemory: 'más de {max} MiB de memoria, al desplegarlo',
     linkCircle: 'enlaces que llevan en círculo',
+    // Of hosts that give no document.
+    partOfDocument: 'respuesta 206, solo una parte del documento',
+    unaskedUnchanged: 'respuesta 304, aunque la solicitud no citaba una copia anterior',
+    redirectLoop: 'redirecciones que vuelven a {target}',
+    manyRedirects: 'más de {max} redirecciones, la última a {target}',
+    unaskedEncoding: 'un cuerpo en "{encoding}" (Content-Encoding), que no se pidió',
+    wrongEncoding: 'un cuerpo que no es {encoding}, aunque Content-Encoding diga que lo es',
+    cutBody: 'un cuerpo cortado: se detuvo tras {size} bytes',
+    unsureEnd: '{size} bytes sin tamaño anunciado, cuyo final no es el de la última copia buena',
+    emptyBody: 'un cuerpo vacío',
+    page: 'una página HTML o XML',
+    refused: 'conexión rechazada',
+    brokenConnection: 'la conexión se interrumpió antes de la respuesta',
+    unknownHost: 'el nombre {host} no lleva a ninguna dirección',
+    badCertificate: 'un certificado en el que no se puede confiar ({cause})',
+    notHttp: 'una dirección que no es http ni https',
+    requestFailed: 'la solicitud falló: {cause}',
+    redirect: 'respuesta {status} que redirige a {target}',
+    status: 'respuesta {status}',
+    otherAddress: 'otra dirección',
+    noAnswer: 'sin respuesta completa en {seconds} s',
   },
   mend: {
-    ...spanishRemote.mend,
     convertSwagger: 'Convierta el documento Swagger 2.0 a OpenAPI 3.',
     addOpenapiVersion: 'Indique la versión de OpenAPI en la primera línea.',
     addInfo: 'Agregue info con title y version.',
@@ -144,35 +160,51 @@ export const spanishFaults: FaultWords = {
       'Escriba "{written}", entre comillas. Se muestra como está escrito; otros programas leen el número.',
     writeBoolean: 'Escriba true o false: {written} es un texto.',
     quoteNumber: 'Escríbalo entre comillas o use un número no mayor que 1.7e308.',
+    // Of hosts that give no document.
+    tryAgain:
+      'Vuelva a intentarlo; si sigue así, revise el servicio que responde en esa dirección.',
+    startHost: 'Compruebe el host y el puerto y si el servicio está en marcha.',
+    trustCertificate:
+      'Corrija el certificado del servicio; una autoridad propia se indica en NODE_EXTRA_CA_CERTS.',
+    correctEncoding: 'Haga que el servicio diga en Content-Encoding lo que envía: gzip, br o nada.',
+    answerWhole: 'Haga que el servicio responda a un GET simple con 200 y el documento entero.',
+    answerWithDocument:
+      'Indique la dirección del propio documento, que responda sin iniciar sesión.',
+    finalAddress:
+      'Indique la dirección que responde con el propio documento: solo se siguen redirecciones con el mismo esquema, host y puerto.',
+    sayLength:
+      'Haga que el servicio envíe Content-Length o chunks, o termine el documento con una línea de tres puntos (...).',
   },
-  command: spanishCommand,
-  syntax: spanishSyntax,
-  labels: {
-    title: {
-      one: '{name}: {count} error en las etiquetas:',
-      other: '{name}: {count} errores en las etiquetas:',
-    },
-    unreadable: 'no se puede leer: {cause}',
-    notJson: 'no es JSON: {cause}',
-    notObject: 'se esperaba un objeto con las etiquetas, se encontró: {found}',
-    extend:
-      'con "extends": "en" (o uno de {names}) en el archivo, lo que este omite viene de ese idioma',
-    missing: '{path}: falta',
-    moreMissing: '… y {count} más sin texto',
-    unknown: '{path}: desconocida',
-    unknownNear: '{path}: desconocida; ¿es {nearest}?',
-    notText: '{path}: se esperaba un texto, se encontró: {found}',
-    notList: '{path}: se esperaba una lista de textos, se encontró: {found}',
-    notGroup: '{path}: se esperaba un objeto, se encontró: {found}',
-    notPlural:
-      '{path}: se esperaban formas por número, un objeto con al menos "other", se encontró: {found}',
-    unknownForm: '{path}: forma desconocida; use {names}',
-    empty: '{path}: vacía',
-    unknownPlace: '{path}: marcador desconocido {place}; hay: {names}',
-    noPlace: '{path}: no lleva marcadores, se encontró: {place}',
-    missingPlace: '{path}: falta el marcador {place}',
-    notLanguage:
-      'language: se esperaba una etiqueta de idioma, como fr o pt-BR, se encontró: {found}',
-    unknownBase: 'extends: se esperaba uno de estos: {names}, se encontró: {found}',
+  syntax: {
+    aliasWithProperties: 'un alias (*nombre) con un ancla o una etiqueta propias',
+    badAlias: 'un alias o un ancla sin nombre, o con un nombre que termina en dos puntos',
+    badDirective: 'una directiva (%) que YAML no tiene',
+    badEscape: 'una barra invertida sin sentido, {escape}, entre comillas dobles',
+    badIndent: 'una sangría que no concuerda con las líneas de arriba',
+    misplacedProperty: 'un ancla o una etiqueta antes del signo detrás del cual debe estar',
+    badStart: 'un valor sin comillas que empieza por {sign}',
+    nestedKey: 'una clave dentro del valor de otra, en la misma línea',
+    blockInFlow: 'una lista o un objeto en líneas propias dentro de corchetes o llaves',
+    repeatedKey: 'una clave que el objeto ya tiene',
+    notYaml: 'un texto que no es YAML',
+    longKey: 'una clave de más de 1024 caracteres',
+    openQuote: 'un texto cuyas comillas no se cierran',
+    keyWithoutValue: 'una línea sin ": " después de la clave',
+    noComma: 'elementos sin coma entre ellos',
+    noSpaceAfterColon: 'dos puntos sin espacio detrás',
+    openBracket: 'un signo que abre, {bracket}, y no se cierra',
+    noSpaceBefore: 'un comentario, un ancla o una etiqueta sin espacio al lado',
+    noDash: 'un elemento de lista sin "- "',
+    missingSign: 'un lugar en el que falta un signo de YAML',
+    longImplicitKey:
+      'una clave en varias líneas, o una línea con sangría de parte del valor de arriba',
+    manyAnchors: 'un valor con más de un ancla',
+    manyTags: 'un valor con más de una etiqueta',
+    keyNoText: 'una clave que no es texto',
+    tab: 'un tabulador en la sangría',
+    unknownTag: 'una etiqueta, {tag}, que no se lee',
+    badTag: 'un valor que no concuerda con su etiqueta',
+    unexpected: 'un signo donde no significa nada',
   },
+  command: { noDocument: 'Indique un documento o envíelo por la entrada estándar.' },
 };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../english.js';
-import type { Labels } from '../Labels.js';
-import { portuguese } from '../portuguese.js';
-import { spanish } from '../spanish.js';
+import { createLabels, type Labels } from '../Labels.js';
+import { english, portuguese } from '../languageTables.js';
+import { spanishTable } from '../spanish.js';
+
+const spanish = createLabels(spanishTable);
 
 /** Every sentence that takes a value, each said with one. */
 function sayAll(labels: Labels): string[] {

@@ -1,7 +1,20 @@
-import { PhraseError } from './PhraseError.js';
-import { type FaultText, type Phrase, phrase } from './phrase.js';
+import { ENGLISH, type FaultLanguage, type FaultText, type Phrase, phrase, say } from './phrase.js';
 
-/** What the codes of a file system mean to who gave the command a path. */
+/** An error that can be told in any language; its own message is in English. */
+export class PhraseError extends Error {
+  override readonly name: string = 'PhraseError';
+
+  /** @param english where the words of the phrase stand. */
+  constructor(
+    readonly phrase: Phrase,
+    options?: ErrorOptions,
+    english: FaultLanguage = ENGLISH,
+  ) {
+    super(say(phrase, english), options);
+  }
+}
+
+/** What the codes of a file system mean to the person who gave a path. */
 const CODES: Readonly<Record<string, Phrase>> = {
   EACCES: phrase('found.noAccess'),
   EDQUOT: phrase('found.noSpace'),

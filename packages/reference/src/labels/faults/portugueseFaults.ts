@@ -1,9 +1,6 @@
-import type { FaultWords } from './FaultWords.js';
-import { portugueseCommand } from './portugueseCommand.js';
-import { portugueseSyntax } from './portugueseSyntax.js';
-import { portugueseRemote } from './remote/portugueseRemote.js';
+import type { FaultWords } from './phrase.js';
 
-/** What is said in Portuguese of Brazil of faults. */
+/** What is said in Portuguese of Brazil of faults of documents. */
 export const portugueseFaults: FaultWords = {
   title: { one: '{count} falha nas especificações:', other: '{count} falhas nas especificações:' },
   warnings: {
@@ -44,7 +41,6 @@ export const portugueseFaults: FaultWords = {
     boolean: 'true ou false',
   },
   found: {
-    ...portugueseRemote.found,
     nothing: 'nada',
     list: 'uma lista de {count}',
     object: 'um objeto com {keys}',
@@ -94,9 +90,29 @@ export const portugueseFaults: FaultWords = {
     engineLimit: 'mais do que cabe de uma vez ({cause})',
     muchMemory: 'mais de {max} MiB de memória, ao desdobrá-lo',
     linkCircle: 'links que levam em círculo',
+    // Of hosts that give no document.
+    partOfDocument: 'resposta 206, só uma parte do documento',
+    unaskedUnchanged: 'resposta 304, embora a requisição não citasse uma cópia anterior',
+    redirectLoop: 'redirecionamentos que voltam a {target}',
+    manyRedirects: 'mais de {max} redirecionamentos, o último para {target}',
+    unaskedEncoding: 'um corpo em "{encoding}" (Content-Encoding), que não foi pedido',
+    wrongEncoding: 'um corpo que não é {encoding}, embora o Content-Encoding diga que é',
+    cutBody: 'um corpo cortado: parou depois de {size} bytes',
+    unsureEnd: '{size} bytes sem tamanho anunciado, cujo fim não é o da última cópia boa',
+    emptyBody: 'um corpo vazio',
+    page: 'uma página HTML ou XML',
+    refused: 'conexão recusada',
+    brokenConnection: 'a conexão foi interrompida antes da resposta',
+    unknownHost: 'o nome {host} não leva a nenhum endereço',
+    badCertificate: 'um certificado em que não se pode confiar ({cause})',
+    notHttp: 'um endereço que não é http nem https',
+    requestFailed: 'a requisição falhou: {cause}',
+    redirect: 'resposta {status} que redireciona para {target}',
+    status: 'resposta {status}',
+    otherAddress: 'outro endereço',
+    noAnswer: 'sem resposta completa em {seconds} s',
   },
   mend: {
-    ...portugueseRemote.mend,
     convertSwagger: 'Converta o documento Swagger 2.0 para OpenAPI 3.',
     addOpenapiVersion: 'Informe a versão do OpenAPI na primeira linha.',
     addInfo: 'Acrescente info com title e version.',
@@ -138,34 +154,48 @@ export const portugueseFaults: FaultWords = {
       'Escreva "{written}", entre aspas. É mostrado como está escrito; outros programas leem o número.',
     writeBoolean: 'Escreva true ou false: {written} é um texto.',
     quoteNumber: 'Escreva-o entre aspas ou use um número não maior que 1.7e308.',
+    // Of hosts that give no document.
+    tryAgain: 'Tente de novo; se continuar assim, verifique o serviço que responde nesse endereço.',
+    startHost: 'Confira o host e a porta e se o serviço está no ar.',
+    trustCertificate:
+      'Corrija o certificado do serviço; uma autoridade própria se informa em NODE_EXTRA_CA_CERTS.',
+    correctEncoding: 'Faça o serviço dizer em Content-Encoding o que envia: gzip, br ou nada.',
+    answerWhole: 'Faça o serviço responder a um GET simples com 200 e o documento inteiro.',
+    answerWithDocument: 'Informe o endereço do próprio documento, que responda sem login.',
+    finalAddress:
+      'Informe o endereço que responde com o próprio documento: só se seguem redirecionamentos com o mesmo esquema, host e porta.',
+    sayLength:
+      'Faça o serviço enviar Content-Length ou chunks, ou termine o documento com uma linha de três pontos (...).',
   },
-  command: portugueseCommand,
-  syntax: portugueseSyntax,
-  labels: {
-    title: {
-      one: '{name}: {count} falha nos rótulos:',
-      other: '{name}: {count} falhas nos rótulos:',
-    },
-    unreadable: 'não se pode ler: {cause}',
-    notJson: 'não é JSON: {cause}',
-    notObject: 'esperado um objeto com os rótulos, encontrado: {found}',
-    extend:
-      'com "extends": "en" (ou um de {names}) no arquivo, o que ele deixa de fora vem desse idioma',
-    missing: '{path}: falta',
-    moreMissing: '… e mais {count} em falta',
-    unknown: '{path}: desconhecido',
-    unknownNear: '{path}: desconhecido; seria {nearest}?',
-    notText: '{path}: esperado um texto, encontrado: {found}',
-    notList: '{path}: esperada uma lista de textos, encontrado: {found}',
-    notGroup: '{path}: esperado um objeto, encontrado: {found}',
-    notPlural:
-      '{path}: esperadas formas por número, um objeto com ao menos "other", encontrado: {found}',
-    unknownForm: '{path}: forma desconhecida; use {names}',
-    empty: '{path}: vazio',
-    unknownPlace: '{path}: marcador desconhecido {place}; há: {names}',
-    noPlace: '{path}: não tem marcadores, encontrado: {place}',
-    missingPlace: '{path}: falta o marcador {place}',
-    notLanguage: 'language: esperada uma etiqueta de idioma, como fr ou pt-BR, encontrado: {found}',
-    unknownBase: 'extends: esperado um destes: {names}, encontrado: {found}',
+  syntax: {
+    aliasWithProperties: 'um apelido (*nome) com âncora ou tag próprias',
+    badAlias: 'um apelido ou uma âncora sem nome, ou com nome que termina em dois-pontos',
+    badDirective: 'uma diretiva (%) que o YAML não tem',
+    badEscape: 'uma barra invertida sem sentido, {escape}, entre aspas duplas',
+    badIndent: 'um recuo que não combina com as linhas acima',
+    misplacedProperty: 'uma âncora ou tag antes do sinal depois do qual ela deve ficar',
+    badStart: 'um valor sem aspas que começa com {sign}',
+    nestedKey: 'uma chave dentro do valor de outra, na mesma linha',
+    blockInFlow: 'uma lista ou um objeto em linhas próprias dentro de colchetes ou chaves',
+    repeatedKey: 'uma chave que o objeto já tem',
+    notYaml: 'um texto que não é YAML',
+    longKey: 'uma chave com mais de 1024 caracteres',
+    openQuote: 'um texto cujas aspas não se fecham',
+    keyWithoutValue: 'uma linha sem ": " depois da chave',
+    noComma: 'itens sem vírgula entre eles',
+    noSpaceAfterColon: 'dois-pontos sem espaço depois',
+    openBracket: 'um sinal que abre, {bracket}, e não se fecha',
+    noSpaceBefore: 'um comentário, uma âncora ou uma tag sem espaço ao lado',
+    noDash: 'um item de lista sem "- "',
+    missingSign: 'um lugar em que falta um sinal do YAML',
+    longImplicitKey: 'uma chave em várias linhas, ou uma linha recuada como parte do valor acima',
+    manyAnchors: 'um valor com mais de uma âncora',
+    manyTags: 'um valor com mais de uma tag',
+    keyNoText: 'uma chave que não é texto',
+    tab: 'uma tabulação no recuo',
+    unknownTag: 'uma tag, {tag}, que não é lida',
+    badTag: 'um valor que não combina com sua tag',
+    unexpected: 'um sinal onde ele nada significa',
   },
+  command: { noDocument: 'Informe um documento ou envie-o pela entrada padrão.' },
 };

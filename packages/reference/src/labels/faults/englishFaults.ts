@@ -1,10 +1,6 @@
-import { englishCommand } from './englishCommand.js';
-import { englishSyntax } from './englishSyntax.js';
-import { englishRemote } from './remote/englishRemote.js';
-
 /**
- * What is said in English of faults; its keys and places are those of every language. `expected`,
- * `found` and `mend` are the three sentences of a fault of a document.
+ * What is said in English of faults of documents; its keys and places are those of every language.
+ * `expected`, `found` and `mend` are the three sentences of a fault.
  */
 export const englishFaults = {
   title: {
@@ -49,7 +45,6 @@ export const englishFaults = {
     boolean: 'true or false',
   },
   found: {
-    ...englishRemote.found,
     nothing: 'nothing',
     list: 'a list of {count}',
     object: 'an object with {keys}',
@@ -99,9 +94,30 @@ export const englishFaults = {
     engineLimit: 'more than can be held at once ({cause})',
     muchMemory: 'more than {max} MiB of memory, when it is unfolded',
     linkCircle: 'links that lead in a circle',
+    // Of hosts that give no document.
+    partOfDocument: 'response 206, a part of the document only',
+    unaskedUnchanged: 'response 304, although no earlier copy was named',
+    redirectLoop: 'redirects that lead back to {target}',
+    manyRedirects: 'more than {max} redirects, the last one to {target}',
+    unaskedEncoding: 'a body packed as "{encoding}" (Content-Encoding), which was not asked for',
+    wrongEncoding: 'a body that is not {encoding}, although its Content-Encoding says so',
+    cutBody: 'a body cut short: it broke off after {size} bytes',
+    unsureEnd:
+      '{size} bytes without an announced length, whose end is not that of the last good copy',
+    emptyBody: 'an empty body',
+    page: 'an HTML or XML page',
+    refused: 'connection refused',
+    brokenConnection: 'the connection was broken before an answer',
+    unknownHost: 'the name {host} leads to no address',
+    badCertificate: 'a certificate that cannot be trusted ({cause})',
+    notHttp: 'an address that is neither http nor https',
+    requestFailed: 'the request failed: {cause}',
+    redirect: 'response {status} that redirects to {target}',
+    status: 'response {status}',
+    otherAddress: 'another address',
+    noAnswer: 'no complete answer in {seconds} s',
   },
   mend: {
-    ...englishRemote.mend,
     convertSwagger: 'Convert the Swagger 2.0 document to OpenAPI 3.',
     addOpenapiVersion: 'Give the version of OpenAPI in the first line.',
     addInfo: 'Add info with title and version.',
@@ -144,33 +160,52 @@ export const englishFaults = {
       'Write "{written}", in quotes. It is shown as it is written; other programs read the number.',
     writeBoolean: 'Write true or false: {written} is a text.',
     quoteNumber: 'Write it in quotes, or a number that is no larger than 1.7e308.',
+    // Of hosts that give no document.
+    tryAgain: 'Try again; if it stays so, look at the host.',
+    startHost: 'Check the host and port, and whether the service is running.',
+    trustCertificate:
+      "Mend the host's certificate; name an authority of your own in NODE_EXTRA_CA_CERTS.",
+    correctEncoding: 'Have the host say in Content-Encoding what it sends: gzip, br, or nothing.',
+    answerWhole: 'Have the host answer a plain GET with 200 and the whole document.',
+    answerWithDocument:
+      'Give the address of the document itself, one that answers without a login.',
+    finalAddress:
+      'Give the address that answers with the document itself: only redirects within the same scheme, host and port are followed.',
+    sayLength:
+      'Have the host send Content-Length or chunks, or end the document with a line of three dots (...).',
   },
-  command: englishCommand,
-  syntax: englishSyntax,
-  labels: {
-    title: {
-      one: '{name}: {count} fault in the labels:',
-      other: '{name}: {count} faults in the labels:',
-    },
-    unreadable: 'it cannot be read: {cause}',
-    notJson: 'it is not JSON: {cause}',
-    notObject: 'expected an object with the labels, found {found}',
-    extend:
-      'with "extends": "en" (or one of {names}) in the file, what it leaves out comes from that language',
-    missing: '{path}: missing',
-    moreMissing: '… and {count} more missing',
-    unknown: '{path}: unknown',
-    unknownNear: '{path}: unknown; is it {nearest}?',
-    notText: '{path}: expected a text, found {found}',
-    notList: '{path}: expected a list of texts, found {found}',
-    notGroup: '{path}: expected an object, found {found}',
-    notPlural: '{path}: expected forms by number, an object with at least "other", found {found}',
-    unknownForm: '{path}: unknown form; use {names}',
-    empty: '{path}: empty',
-    unknownPlace: '{path}: unknown placeholder {place}; known: {names}',
-    noPlace: '{path}: takes no placeholder, found {place}',
-    missingPlace: '{path}: lacks the placeholder {place}',
-    notLanguage: 'language: expected a language tag, like fr or pt-BR, found {found}',
-    unknownBase: 'extends: expected one of {names}, found {found}',
+  /** Of a text that is not YAML. */
+  syntax: {
+    aliasWithProperties: 'an alias (*name) with an anchor or a tag of its own',
+    badAlias: 'an alias or an anchor without a name, or with one that ends in a colon',
+    badDirective: 'a directive (%) that YAML does not have',
+    badEscape: 'a backslash without a meaning, {escape}, in double quotes',
+    badIndent: 'an indentation that does not fit the lines above',
+    misplacedProperty: 'an anchor or a tag before the sign that it belongs behind',
+    badStart: 'a value without quotes that begins with {sign}',
+    nestedKey: 'a key within the value of another one, in the same line',
+    blockInFlow: 'a list or an object on lines of its own within brackets or braces',
+    repeatedKey: 'a key that the object has already',
+    notYaml: 'a text that is not YAML',
+    longKey: 'a key of more than 1024 characters',
+    openQuote: 'a text whose quotes are not closed',
+    keyWithoutValue: 'a line without ": " after its key',
+    noComma: 'items without a comma between them',
+    noSpaceAfterColon: 'a colon without a space after it',
+    openBracket: 'a bracket, {bracket}, that is not closed',
+    noSpaceBefore: 'a comment, an anchor or a tag without a space beside it',
+    noDash: 'an item of a list without "- "',
+    missingSign: 'a place where a sign of YAML is missing',
+    longImplicitKey:
+      'a key over several lines, or a line that is indented as part of the value above',
+    manyAnchors: 'a value with more than one anchor',
+    manyTags: 'a value with more than one tag',
+    keyNoText: 'a key that is not a text',
+    tab: 'a tab in the indentation',
+    unknownTag: 'a tag, {tag}, that is not read',
+    badTag: 'a value that does not fit its tag',
+    unexpected: 'a sign where it means nothing',
   },
+  /** Said by the reader of standard input; the other words of this group are the command's. */
+  command: { noDocument: 'Give a document, or send it by standard input.' },
 } as const;

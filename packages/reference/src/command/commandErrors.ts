@@ -1,0 +1,67 @@
+import { causeOf, PhraseError } from '../labels/faults/PhraseError.js';
+import { type FaultLanguage, type Phrase, say } from '../labels/faults/phrase.js';
+import { LANGUAGES, phrase } from '../labels/languageTables.js';
+import { LabelsError } from '../labels/readLabels.js';
+import { formatFaults, SpecError } from '../load/SpecError.js';
+
+/** A file, a port or the output's place is not what the command needs; the message says what to give instead. */
+export class CommandError extends PhraseError {
+  override readonly name = 'CommandError';
+
+  constructor(fault: Phrase, options?: ErrorOptions) {
+    super(fault, options, LANGUAGES.en);
+  }
+}
+
+/** The documents take more memory than they may. */
+export class MemoryError extends RangeError {
+  override readonly name = 'MemoryError';
+
+  /** @param max in MiB. */
+  constructor(readonly max: number) {
+    super(`more than ${max} MiB of memory`);
+  }
+}
+
+/** What went wrong in the thread that writes; the message is already in the reader's language. */
+export class ThreadError extends Error {
+  override readonly name = 'ThreadError';
+}
+
+/**
+ * Whatever went wrong, as the reader of a terminal can use it. A stack is shown only with `DEBUG`, to
+ * someone who looks for a defect of the command.
+ *
+ * @param sources the documents of the run.
+ */
+export function describeCommandError(
+  error: unknown,
+  language: FaultLanguage,
+  sources: readonly string[],
+): string {
+  if (error instanceof SpecError) return error.describe(language);
+  if (error instanceof LabelsError || error instanceof ThreadError) return error.message;
+  if (error instanceof PhraseError) return say(error.phrase, language);
+  const debug = process.env.DEBUG && error instanceof Error ? `\n${error.stack}` : '';
+  return `${describeDefect(error, language, sources)}${debug}`;
+}
+
+/** The engine ends what is too large (`RangeError`); all else is a defect. */
+function describeDefect(
+  error: unknown,
+  language: FaultLanguage,
+  sources: readonly string[],
+): string {
+  const cause = causeOf(error);
+  const service = sources.join(', ');
+  if (!(error instanceof RangeError)) {
+    return say(phrase('command.failed', { sources: service, cause }), language);
+  }
+  const found =
+    error instanceof MemoryError
+      ? phrase('found.muchMemory', { max: error.max })
+      : phrase('found.engineLimit', { cause });
+  const expected = phrase('expected.reasonableSize');
+  const mend = phrase('mend.splitOrShorten');
+  return formatFaults([{ service, source: sources[0] ?? '', expected, found, mend }], language);
+}
