@@ -28,7 +28,9 @@ const rows = [
   ...[...rooms].filter(([room]) => apart(room)),
 ];
 for (const [room, counts] of rows) {
-  console.log(`${String(counts.lines).padStart(7)} lines ${String(counts.files).padStart(5)} files  ${room}`);
+  console.log(
+    `${String(counts.lines).padStart(7)} lines ${String(counts.files).padStart(5)} files  ${room}`,
+  );
 }
 
 function roomOf(file) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portal } from '../apps/portal/portal.config';
-import { readQuestions } from '../apps/portal/src/plugins/open-questions/readQuestions';
+import { readQuestions } from '../apps/portal/src/plugins/data-pages/questions/readQuestions';
 import { findMissingWords } from './lint-docs/findMissingWords';
 import { countGaps } from './lint-docs/gaps/countGaps';
 import { reportGaps } from './lint-docs/gaps/reportGaps';

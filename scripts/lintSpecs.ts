@@ -9,7 +9,7 @@ import {
   type SpecFault,
 } from '@frontier/reference/document';
 import { portal } from '../apps/portal/portal.config';
-import { readQuestions } from '../apps/portal/src/plugins/open-questions/readQuestions';
+import { readQuestions } from '../apps/portal/src/plugins/data-pages/questions/readQuestions';
 import { findStrayContracts } from './lint-specs/findStrayContracts';
 import { isOwnContract } from './lint-specs/isOwnContract';
 import type { LintTarget } from './lint-specs/LintTarget';

@@ -4,7 +4,7 @@ import { isDay } from '@frontier/contract-diff';
 import { LANGUAGES } from '@frontier/reference';
 import { formatFaults } from '@frontier/reference/document';
 import { portal } from '../apps/portal/portal.config';
-import { changelog } from '../apps/portal/src/data/dataFiles';
+import { dataPages } from '../apps/portal/src/data/dataFiles';
 import { acceptSpecs } from './specs-pull/acceptSpecs';
 import { describePulled } from './specs-pull/describePulled';
 import { pullSpecs } from './specs-pull/pullSpecs';
@@ -44,7 +44,7 @@ async function specsPull(): Promise<number> {
     console.log('Nada foi gravado. Para aceitar, repita com --accept.');
     return 0;
   }
-  for (const file of acceptSpecs(specs, siteDir, changelog.folder, values.date)) {
+  for (const file of acceptSpecs(specs, siteDir, dataPages.changelog.folder, values.date)) {
     console.log(`Gravado: ${file}`);
   }
   console.log('Escreva a nota de cada entrada e rode npm run check.');

@@ -7,15 +7,7 @@ import type { Config } from '@docusaurus/types';
 import { createGitHistory } from '@frontier/contract-diff';
 import { type Lightness, lighten } from '@frontier/light-docusaurus';
 import { portal } from './portal.config';
-import {
-  changelog,
-  downloads,
-  glossary,
-  goLive,
-  homologation,
-  openQuestions,
-  sandbox,
-} from './src/data/dataFiles';
+import { dataPages, downloads, sampleHosts } from './src/data/dataFiles';
 import { footer } from './src/data/footer';
 import { objectStates } from './src/data/objectStates';
 import { pageModules } from './src/data/pageModules';
@@ -27,12 +19,12 @@ import { dataParts, textTwins } from './src/data/textTwins';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
-import { DIAGRAM_PART, drawDiagrams } from './src/plugins/diagrams/drawDiagrams';
-import { linkTerms } from './src/plugins/glossary/linkTerms';
-import { markReadings } from './src/plugins/open-questions/markReadings';
-import { placeSwitch, SWITCH_PART } from './src/plugins/sandbox/placeSwitch';
-import { CODE_PART, highlightBlocks } from './src/plugins/static-code/highlightBlocks';
-import { shapeTables } from './src/plugins/tables/shapeTables';
+import { linkTerms } from './src/plugins/data-pages/glossary/linkTerms';
+import { markReadings } from './src/plugins/data-pages/questions/markReadings';
+import { DIAGRAM_PART, drawDiagrams } from './src/plugins/markdown/diagrams/drawDiagrams';
+import { CODE_PART, highlightBlocks } from './src/plugins/markdown/highlightBlocks';
+import { shapeTables } from './src/plugins/markdown/shapeTables';
+import { placeSwitch, SWITCH_PART } from './src/plugins/sample-hosts/placeSwitch';
 
 /** Blocks that guides, posts and pages have alike. */
 const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables];
@@ -59,7 +51,7 @@ const light = lighten(chooseLightness(), {
     beforeDefaultRemarkPlugins: [
       embedParts,
       ...dataParts,
-      [linkTerms, glossary],
+      [linkTerms, dataPages.glossary],
       markReadings,
       ...blocks,
     ],
@@ -94,24 +86,19 @@ const config: Config = {
   clientModules: light.clientModules.map((file) => path.relative(__dirname, file)),
   plugins: [
     ...light.first,
-    './src/plugins/third-party/index.ts',
     [
       './src/plugins/api-reference/index.ts',
       {
         services: portal.services.map(({ card, ...service }) => service),
         states: objectStates,
-        changelog: changelog.folder,
+        changelog: dataPages.changelog.folder,
       } satisfies ReferencePluginOptions,
     ],
     ['./src/plugins/downloads/index.ts', downloads],
-    ['./src/plugins/glossary/index.ts', glossary],
-    ['./src/plugins/homologation/index.ts', homologation],
-    ['./src/plugins/go-live/index.ts', goLive],
-    ['./src/plugins/open-questions/index.ts', openQuestions],
-    ['./src/plugins/sandbox/index.ts', sandbox],
+    ['./src/plugins/sample-hosts/index.ts', sampleHosts],
     ['./src/plugins/search/index.ts', searchSources],
     ['./src/plugins/search-page/index.ts', searchPage],
-    ['./src/plugins/changelog/index.ts', changelog],
+    ['./src/plugins/data-pages/index.ts', dataPages],
     ...light.plugins,
     [
       '@docusaurus/plugin-content-blog',
@@ -142,7 +129,7 @@ const config: Config = {
   ],
   themes: [
     [
-      './src/plugins/classic-theme/index.ts',
+      './src/plugins/markdown/index.ts',
       {
         customCss: [
           path.join('../..', tokens),

@@ -1,4 +1,4 @@
-import type { QuestionArea } from '../../apps/portal/src/plugins/open-questions/Question';
+import type { QuestionArea } from '../../apps/portal/src/plugins/data-pages/questions/readQuestions';
 import { nearestNames } from '../../apps/portal/src/shared/nearestNames';
 import { READING_MARK } from '../../apps/portal/src/shared/readingMark';
 import type { QuestionLink } from './listQuestionLinks';

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
-import { readQuestions } from '../../apps/portal/src/plugins/open-questions/readQuestions';
+import { readQuestions } from '../../apps/portal/src/plugins/data-pages/questions/readQuestions';
 import { componentOf, contracts } from './support/contracts';
 
 /** Numbers that the specification itself calls numbers; of a custody row, see below. */

@@ -1,7 +1,7 @@
 import { LANGUAGES, say } from '@frontier/reference';
 import { parseDocument } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
-import { readQuestions } from '../../../apps/portal/src/plugins/open-questions/readQuestions';
+import { readQuestions } from '../../../apps/portal/src/plugins/data-pages/questions/readQuestions';
 import type { LintTarget } from '../LintTarget';
 import { lintTargets } from '../lintTargets';
 import { checkQuestionLinks } from '../rules/checkQuestionLinks';

@@ -1,5 +1,5 @@
 import { isObject, type JsonValue, joinPointer } from '@frontier/reference/document';
-import type { QuestionArea } from '../../../apps/portal/src/plugins/open-questions/Question';
+import type { QuestionArea } from '../../../apps/portal/src/plugins/data-pages/questions/readQuestions';
 import { checkQuestionLink } from '../../questions/checkQuestionLinks';
 import { listQuestionLinks } from '../../questions/listQuestionLinks';
 import { createFault } from '../createFault';

@@ -14,6 +14,7 @@ const areas = [
   {
     id: 'convencoes',
     name: 'Convenções',
+    place: 'perguntas.yml:1',
     questions: [
       { ...question, id: 'datas', reading: 'AAAA-MM-DD.' },
       { ...question, id: 'ordem' },

@@ -1,50 +1,47 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { portal } from '../../portal.config';
-import type { ChangelogOptions } from '../plugins/changelog/Changelog';
+import type { DataPagesOptions } from '../plugins/data-pages/options';
 import type { DownloadOptions } from '../plugins/downloads/Download';
-import type { GlossaryOptions } from '../plugins/glossary/linkTerms';
-import type { GoLiveOptions } from '../plugins/go-live/Checklist';
-import type { HomologationOptions } from '../plugins/homologation/Script';
-import type { OpenQuestionsOptions } from '../plugins/open-questions/Question';
-import type { SandboxOptions } from '../plugins/sandbox/Rule';
+import type { SampleHostsOptions } from '../plugins/sample-hosts/startJourneys';
 
 /*
  * The files of data that maintainers edit and pages show, each with the address of its page or
  * spreadsheet; paths start at the root of the repository. Where the files that readers take away stand follows them.
  */
 
-export const glossary = {
-  file: 'apps/portal/docs/frontier/glossario.yml',
-  route: '/docs/frontier/glossario',
-} satisfies GlossaryOptions;
-
-export const homologation = {
-  file: 'apps/portal/docs/frontier/homologacao.yml',
-  docs: 'apps/portal/docs',
-  csv: '/docs/frontier/homologacao.csv',
-} satisfies HomologationOptions;
-
-export const goLive = {
-  file: 'apps/portal/docs/frontier/go-live.yml',
-  csv: '/docs/frontier/go-live.csv',
-} satisfies GoLiveOptions;
-
-export const openQuestions = {
-  file: 'apps/portal/docs/frontier/perguntas.yml',
-  csv: '/docs/frontier/perguntas.csv',
-} satisfies OpenQuestionsOptions;
-
-/** The package's own file: the simulator follows it, and the page shows it. */
+/** The package's own file of rules: the simulator follows it, and the page shows it. */
 const require = createRequire(path.resolve('package.json'));
+const rules = path.relative('', require.resolve('@frontier/sandbox/rules.yml'));
 
-export const sandbox = {
-  rules: path.relative('', require.resolve('@frontier/sandbox/rules.yml')),
-  questions: openQuestions.file,
-  page: '/docs/frontier/sandbox',
+export const dataPages = {
+  glossary: { file: 'apps/portal/docs/frontier/glossario.yml', route: '/docs/frontier/glossario' },
+  homologation: {
+    file: 'apps/portal/docs/frontier/homologacao.yml',
+    docs: 'apps/portal/docs',
+    csv: '/docs/frontier/homologacao.csv',
+  },
+  goLive: { file: 'apps/portal/docs/frontier/go-live.yml', csv: '/docs/frontier/go-live.csv' },
+  questions: {
+    file: 'apps/portal/docs/frontier/perguntas.yml',
+    route: '/docs/frontier/perguntas',
+    csv: '/docs/frontier/perguntas.csv',
+  },
+  rules: { file: rules, route: '/docs/frontier/sandbox' },
+  /** Entries that `npm run specs:pull -- --accept` writes. */
+  changelog: {
+    folder: 'changelog',
+    feed: '/docs/frontier/mudancas.xml',
+    route: '/docs/frontier/mudancas',
+    services: portal.services.map(({ id }) => id),
+  },
+} satisfies DataPagesOptions;
+
+export const sampleHosts = {
+  page: dataPages.rules.route,
   journeys: 'apps/portal/docs/frontier/jornadas',
   address: 'http://127.0.0.1:4600',
-} satisfies SandboxOptions;
+} satisfies SampleHostsOptions;
 
 export const downloads = {
   folder: '/downloads',
@@ -52,11 +49,3 @@ export const downloads = {
   title: 'Frontier APIs',
   token: { operation: 'gerarTokenDeAcesso', value: 'accessToken', expiry: 'expiresAt' },
 } satisfies DownloadOptions;
-
-/** Entries that `npm run specs:pull -- --accept` writes. */
-export const changelog = {
-  folder: 'changelog',
-  feed: '/docs/frontier/mudancas.xml',
-  route: '/docs/frontier/mudancas',
-  services: portal.services.map(({ id }) => id),
-} satisfies ChangelogOptions;

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type {
+  BlogFeedItem,
+  Options as BlogOptions,
+  CreateFeedItemsFn,
+} from '@docusaurus/plugin-content-blog';
 import type { PluginConfig } from '@docusaurus/types';
 import { portal } from '../../portal.config';
 import type { SiteFilesOptions } from '../plugins/site-files/options';
-import type { SocialPicturesOptions } from '../plugins/social-pictures/Area';
 import { ROOT } from '../shared/folders';
-import { createFeedItems } from './feedItems';
 import { blog, socialAreas } from './socialAreas';
 
 /** The page's language, as its readers' tools are told. */
@@ -16,20 +18,37 @@ export const copyright = `© ${portal.copyrightYear} ${portal.provider}`;
 /** From the repository's root: options are written into the pages' script, machines' paths not. */
 export const tokens = path.relative(ROOT, require.resolve('@frontier/reference/tokens.css'));
 
-const look = { logo: 'apps/portal/static/img/logo.svg', tokens };
-
 /** What search engines, previews and browsers read besides the pages. */
 export const outsidePlugins: PluginConfig[] = [
   ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
   [
-    './src/plugins/social-pictures/index.ts',
-    { areas: socialAreas, ...look } satisfies SocialPicturesOptions,
-  ],
-  [
     './src/plugins/site-files/index.ts',
-    { ...look, security: portal.security } satisfies SiteFilesOptions,
+    {
+      areas: socialAreas,
+      logo: 'apps/portal/static/img/logo.svg',
+      tokens,
+      security: portal.security,
+    } satisfies SiteFilesOptions,
   ],
 ];
+
+/**
+ * The posts of the blog's feed: what each is about and where it stands. Their text is not repeated:
+ * Docusaurus would read it back from pages that other plugins are writing at that moment.
+ */
+const createFeedItems: CreateFeedItemsFn = async ({ blogPosts, siteConfig }) =>
+  blogPosts.map(({ metadata }): BlogFeedItem => {
+    const address = siteConfig.url + metadata.permalink;
+    return {
+      title: metadata.title,
+      id: address,
+      link: address,
+      date: metadata.date,
+      description: metadata.description,
+      category: metadata.tags.map(({ label }) => ({ name: label, term: label })),
+      author: metadata.authors.flatMap(({ name }) => (name ? [{ name }] : [])),
+    };
+  });
 
 /** The blog's feed. */
 export const feedOptions: BlogOptions['feedOptions'] = {

@@ -1,5 +1,5 @@
 import { portal } from '../../portal.config';
-import type { Area } from '../plugins/social-pictures/Area';
+import type { Area } from '../plugins/site-files/options';
 
 /** What the blog says of itself. */
 export const blog = {

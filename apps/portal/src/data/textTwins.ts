@@ -5,33 +5,26 @@ import { lifecycleSteps } from '../components/HomeLifecycle/lifecycleSteps';
 import { readers } from '../components/HomeReaders/readers';
 import type { Card } from '../components/LinkCards';
 import { untilMended } from '../plugins/api-reference/embed/unavailable';
-import { showChangelog } from '../plugins/changelog/showChangelog';
+import { describePages, showData } from '../plugins/data-pages/describePages';
 import { showDownloads } from '../plugins/downloads/showDownloads';
-import { listTerms } from '../plugins/glossary/listTerms';
-import { showChecklist } from '../plugins/go-live/showChecklist';
-import { showScript } from '../plugins/homologation/showScript';
-import { showQuestions } from '../plugins/open-questions/showQuestions';
-import { SWITCH_PART } from '../plugins/sandbox/placeSwitch';
-import { showRules } from '../plugins/sandbox/showRules';
-import { startJourneys } from '../plugins/sandbox/startJourneys';
+import { SWITCH_PART } from '../plugins/sample-hosts/placeSwitch';
+import { startJourneys } from '../plugins/sample-hosts/startJourneys';
 import type { TextTwinsOptions } from '../plugins/text-twins/options';
-import { changelog, glossary, goLive, homologation, openQuestions, sandbox } from './dataFiles';
+import { dataPages, sampleHosts } from './dataFiles';
 import { homeTexts } from './homeTexts';
 import { searchPage, withoutSearch } from './searchPage';
 
 /** The first call, which the front page and its twin show. */
 const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
 
+const pages = describePages(dataPages);
+
 /** What data of the site puts into guides, and so into their twins. */
 export const dataParts = [
   showDownloads,
-  [listTerms, glossary],
-  [untilMended(showScript), homologation],
-  [showChecklist, goLive],
-  [untilMended(showQuestions), { ...openQuestions, sandbox }],
-  [showRules, { ...sandbox, questionsPage: '/docs/frontier/perguntas' }],
-  [startJourneys, sandbox],
-  [untilMended(showChangelog), changelog],
+  [showData, pages.filter(({ needsContracts }) => !needsContracts)],
+  [untilMended(showData), pages.filter(({ needsContracts }) => needsContracts)],
+  [startJourneys, sampleHosts],
 ] satisfies TextTwinsOptions['remarkPlugins'];
 
 /** The site's own components in guides and posts, as Markdown. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeScript } from '../../src/plugins/homologation/describeScript';
-import { readScript } from '../../src/plugins/homologation/readScript';
-import { writeCsv } from '../../src/plugins/homologation/writeCsv';
+import { homologationPage } from '../../src/plugins/data-pages/homologation/homologationPage';
+import { readScript } from '../../src/plugins/data-pages/homologation/readScript';
 import { countOperations } from '../support/countOperations';
 import { indexSnapshots } from '../support/readContracts';
 import { findUntried } from './support/findUntried';
@@ -100,8 +99,12 @@ describe('homologation script', () => {
   });
 
   it('is a spreadsheet of one row for each step, none of them a formula', () => {
-    const csv = writeCsv(describeScript({ docs: 'apps/portal/docs', file: FILE }, index));
-    const rows = csv.slice(1).trimEnd().split('\r\n');
+    const { published } = homologationPage({
+      docs: 'apps/portal/docs',
+      file: FILE,
+      csv: '/roteiro.csv',
+    });
+    const rows = (published?.write(index, {} as never) ?? '').slice(1).trimEnd().split('\r\n');
     expect(rows).toHaveLength(steps.length + 1);
     expect(rows.flatMap((row) => row.split(';')).filter((cell) => /^[=+\-@]/.test(cell))).toEqual(
       [],

@@ -10,7 +10,7 @@ import { buildContractIndex } from '../../src/plugins/api-reference/embed/buildC
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { describeContract, renderServices } from '../../src/plugins/api-reference/renderServices';
 import { buildRoutes } from '../../src/plugins/api-reference/routes';
-import { readScript } from '../../src/plugins/homologation/readScript';
+import { readScript } from '../../src/plugins/data-pages/homologation/readScript';
 import { modelSnapshots } from '../support/readContracts';
 import { findUntried } from './support/findUntried';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { objectStates } from '../../src/data/objectStates';
 import { checkStates } from '../../src/plugins/api-reference/embed/checkStates';
 import { flowDiagram } from '../../src/plugins/api-reference/embed/parts/objectStates';
-import { drawDiagram } from '../../src/plugins/diagrams/drawDiagram';
+import { drawDiagram } from '../../src/plugins/markdown/diagrams/drawDiagrams';
 import { indexSnapshots } from '../support/readContracts';
 
 const index = indexSnapshots();

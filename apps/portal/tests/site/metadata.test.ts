@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { socialAreas } from '../../src/data/socialAreas';
-import { findArea, pictureOf } from '../../src/plugins/social-pictures/client/pictureOf';
+import { findArea, pictureOf } from '../../src/plugins/site-files/client/pictureOf';
 import { BUILD, pages } from './support/readPages';
 import { readPngSize } from './support/readPng';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { YamlReading } from '../../../../apps/portal/src/shared/data-pages/YamlReading';
+import { YamlReading } from '../../../../apps/portal/src/shared/yaml/YamlReading';
 import type { Change, Place } from '../diff/Change';
 import { isEffect } from '../diff/Effect';
 import { isRuleId, RULES } from '../diff/rules/rules';

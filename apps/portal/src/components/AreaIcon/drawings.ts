@@ -6,7 +6,7 @@ export type Line = readonly [
 
 /**
  * The icon of each area on a 24 × 24 grid, line only, so that it takes the colour of the text around it.
- * Data, since pages show it (`index.tsx`) and pictures for previews too (`plugins/social-pictures`).
+ * Data, since pages show it (`index.tsx`) and pictures for previews too (`plugins/site-files`).
  */
 export const drawings = {
   key: [circle(8, 15, 4.25), line('M11 12 19.5 3.5M16 7l3 3')],

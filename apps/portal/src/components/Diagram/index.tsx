@@ -2,7 +2,7 @@ import { builtHtml } from '@frontier/light-docusaurus/react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Drawn at build time (plugins/diagrams). */
+  /** Drawn at build time (plugins/markdown). */
   readonly svg: string;
   readonly title: string;
   /** The picture in words. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Chooses whom the samples of every page call. The page script answers it and keeps the choice
- * (`plugins/sandbox`); without scripts it is not shown, and samples call the test environment.
+ * (`plugins/sample-hosts`); without scripts it is not shown, and samples call the test environment.
  */
 export default function HostSwitch(): ReactNode {
   return (

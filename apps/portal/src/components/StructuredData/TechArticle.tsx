@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { useAreaPicture } from '../../plugins/social-pictures/client/useAreaPicture';
+import { useAreaPicture } from '../../plugins/site-files/client/useAreaPicture';
 import StructuredData from './';
 
 interface Props {

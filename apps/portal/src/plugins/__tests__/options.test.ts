@@ -9,15 +9,11 @@ import { objectStates } from '../../data/objectStates';
 import { searchPage as searchPageOptions } from '../../data/searchPage';
 import { socialAreas } from '../../data/socialAreas';
 import * as apiReference from '../api-reference';
+import * as dataPages from '../data-pages';
 import * as downloads from '../downloads';
-import * as glossary from '../glossary';
-import * as goLive from '../go-live';
-import * as homologation from '../homologation';
-import * as openQuestions from '../open-questions';
-import * as sandbox from '../sandbox';
+import * as sampleHosts from '../sample-hosts';
 import * as searchPage from '../search-page';
 import * as siteFiles from '../site-files';
-import * as socialPictures from '../social-pictures';
 
 /** As Docusaurus calls it: whatever the site's configuration holds. */
 function check(plugin: { readonly validateOptions: unknown }, options: unknown): unknown {
@@ -27,22 +23,19 @@ function check(plugin: { readonly validateOptions: unknown }, options: unknown):
 
 const services = portal.services.map(({ card, ...options }) => options);
 const [service] = services;
-const look = { logo: 'static/img/logo.svg', tokens: 'tokens.css' };
+const look = { areas: socialAreas, logo: 'static/img/logo.svg', tokens: 'tokens.css' };
+const withPage = (page: object) => ({ ...data.dataPages, ...page });
 const reference = { services, states: objectStates };
 
 describe("a plugin's options", () => {
   it.each([
     ['api-reference', apiReference, reference],
+    ['data-pages', dataPages, data.dataPages],
     ['downloads', downloads, data.downloads],
-    ['glossary', glossary, data.glossary],
-    ['go-live', goLive, data.goLive],
-    ['homologation', homologation, data.homologation],
-    ['open-questions', openQuestions, data.openQuestions],
     ['page-script', pageScript, { modules: ['src/a.ts'], bundled: true }],
-    ['sandbox', sandbox, data.sandbox],
+    ['sample-hosts', sampleHosts, data.sampleHosts],
     ['search-page', searchPage, searchPageOptions],
     ['site-files', siteFiles, look],
-    ['social-pictures', socialPictures, { areas: socialAreas, ...look }],
     ['static-text', staticText, { docs: 'docs' }],
   ])(
     'are taken as the site gives them (%s), and refused when none is given',
@@ -59,33 +52,33 @@ describe("a plugin's options", () => {
   it.each([
     [
       'a text of another kind',
-      glossary,
-      { ...data.glossary, file: 3 },
-      'file: precisa ser o caminho dos termos, um arquivo YAML (3)',
+      dataPages,
+      withPage({ glossary: { ...data.dataPages.glossary, file: 3 } }),
+      'glossary.file: precisa ser o caminho dos termos, um arquivo YAML (3)',
     ],
     ['an empty text', staticText, { docs: '' }, 'docs: precisa ser a pasta dos guias ("")'],
     [
       'an address that is none of the site',
-      goLive,
-      { ...data.goLive, csv: '//x/lista.csv' },
-      'csv: precisa ser o endereço da planilha, que começa com "/" ("//x/lista.csv")',
+      dataPages,
+      withPage({ goLive: { ...data.dataPages.goLive, csv: '//x/lista.csv' } }),
+      'goLive.csv: precisa ser o endereço da planilha, que começa com "/" ("//x/lista.csv")',
     ],
     [
       'an unknown option',
-      homologation,
-      { ...data.homologation, pasta: 'x' },
-      'pasta: não é opção; use file, docs, csv ("x")',
+      dataPages,
+      withPage({ homologation: { ...data.dataPages.homologation, pasta: 'x' } }),
+      'homologation.pasta: não é opção; use file, docs, csv ("x")',
     ],
     [
       'a text in place of a list',
       pageScript,
-      { modules: 'a.ts' },
+      { modules: 'a.ts', bundled: true },
       'modules: precisa ser uma lista de módulos para o navegador ("a.ts")',
     ],
     [
       'one wrong member of a list',
       pageScript,
-      { modules: ['a.ts', 1] },
+      { modules: ['a.ts', 1], bundled: true },
       'modules[1]: precisa ser o caminho de um módulo, a partir da pasta do site (1)',
     ],
     [
@@ -108,7 +101,7 @@ describe("a plugin's options", () => {
     ],
     [
       'a drawing that there is not',
-      socialPictures,
+      siteFiles,
       { ...look, areas: [{ route: '/a', icon: 'navio' }] },
       `areas[0].icon: precisa ser um de ${Object.keys(drawings).join(', ')} ("navio")`,
     ],
@@ -135,7 +128,9 @@ describe("a plugin's options", () => {
   });
 
   it('are refused for all their faults at once', () => {
-    expect(linesOf(glossary, { file: 1, route: 'glossario' })).toHaveLength(3);
+    expect(
+      linesOf(dataPages, withPage({ glossary: { file: 1, route: 'glossario' } })),
+    ).toHaveLength(3);
   });
 });
 

@@ -6,8 +6,7 @@ import { checkOptions, createDevDownloads, expected, keys, text } from '@frontie
 import { FOLDER } from '@frontier/search';
 import { ROOT } from '../../shared/folders';
 import { readContracts } from '../api-reference/readContracts';
-import { collectData, type DataSources } from './collectData';
-import type { DataFiles } from './entries/listDataEntries';
+import { collectData } from './collectData';
 import type { SearchPluginOptions } from './options';
 import { type SearchFile, writeFiles } from './writeFiles';
 
@@ -16,42 +15,22 @@ export const validateOptions = checkOptions(
   keys<SearchPluginOptions>({
     docs: text('a pasta dos guias'),
     blog: text('a pasta das publicações'),
-    data: keys<DataFiles>({
-      glossary: text('o caminho dos termos, um arquivo YAML'),
-      goLive: text('o caminho da lista, um arquivo YAML'),
-      homologation: text('o caminho do roteiro, um arquivo YAML'),
-      openQuestions: text('o caminho das perguntas, um arquivo YAML'),
-      sandboxRules: text('o caminho das regras do simulador, um arquivo YAML'),
-    }),
+    data: Joi.object().required().messages(expected('o que há de dados, por elemento')),
     words: text('o caminho das palavras, um arquivo YAML'),
     states: Joi.object().required().messages(expected('os estados por nome')),
   }),
 );
 
-/** The sources by paths that hold wherever the build was started. */
-function resolveSources(
-  { blog, data, docs, states, words }: SearchPluginOptions,
-  at: (file: string) => string,
-): Omit<DataSources, 'contracts'> {
-  const { glossary, goLive, homologation, openQuestions, sandboxRules } = data;
-  return {
-    docs: at(docs),
-    blog: at(blog),
-    words: at(words),
-    states,
-    data: {
-      glossary: at(glossary),
-      goLive: at(goLive),
-      homologation: at(homologation),
-      openQuestions: at(openQuestions),
-      sandboxRules: at(sandboxRules),
-    },
-  };
-}
-
 /** Publishes what the search reads (README.md). */
-export default function search(_context: LoadContext, options: SearchPluginOptions): Plugin {
+export default function search(_site: LoadContext, options: SearchPluginOptions): Plugin {
   const at = (file: string) => path.resolve(ROOT, file);
+  // By paths that hold wherever the build was started.
+  const sources = {
+    ...options,
+    docs: at(options.docs),
+    blog: at(options.blog),
+    words: at(options.words),
+  };
   let files: readonly SearchFile[] | undefined;
   let collect = (): readonly SearchFile[] => [];
   // Collecting takes a second or more: under `npm start` only when somebody searches.
@@ -62,12 +41,12 @@ export default function search(_context: LoadContext, options: SearchPluginOptio
   return {
     name: 'search',
 
-    getPathsToWatch: () => [at(options.words)],
+    getPathsToWatch: () => [sources.words],
 
     allContentLoaded({ allContent }) {
       const contracts = readContracts(allContent);
       files = undefined;
-      collect = () => writeFiles(collectData({ ...resolveSources(options, at), contracts }));
+      collect = () => writeFiles(collectData({ ...sources, contracts }));
     },
 
     configureWebpack(_config, isServer) {

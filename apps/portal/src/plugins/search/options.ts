@@ -1,5 +1,5 @@
 import type { StatesByName } from '../api-reference/embed/ObjectStates';
-import type { DataFiles } from './entries/listDataEntries';
+import type { DataEntries } from './entries/collectGroups';
 
 /** What the site passes to the plugin; paths start at the root of the site. */
 export interface SearchPluginOptions {
@@ -7,8 +7,7 @@ export interface SearchPluginOptions {
   readonly docs: string;
   /** Folder of the posts. */
   readonly blog: string;
-  /** Files of data that pages show. */
-  readonly data: DataFiles;
+  readonly data: DataEntries;
   /** Words that stand for others. */
   readonly words: string;
   /** States of the objects the contracts speak of, which guides show. */

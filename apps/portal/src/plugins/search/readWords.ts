@@ -1,7 +1,6 @@
 import type { WordRelations } from '@frontier/search';
 import { reduceWord, splitWords, stemEnglish } from '@frontier/search';
-import { readYamlList } from '../../shared/data-pages/readYamlList';
-import type { YamlReading } from '../../shared/data-pages/YamlReading';
+import { readYamlList, type YamlReading } from '../../shared/yaml/YamlReading';
 
 const KINDS = ['equivalentes', 'formas'] as const;
 /** Needs no two. */

@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 export type Content = BlockContent | PhrasingContent;
 
@@ -9,18 +9,20 @@ type Attributes = Readonly<Record<string, string | null>>;
 /** How MDX tells an element that an author wrote from one that the theme may replace. */
 const WRITTEN: object = { _mdxExplicitJsx: true };
 
-/** An HTML element among blocks. Unlike what Markdown makes, it is no component of the theme. */
+/**
+ * An HTML element among blocks. Unlike what Markdown makes, it is no component of the theme.
+ *
+ * @param children nodes, and texts, which are never read as Markdown.
+ */
 export function blockNode(
   name: string,
   attributes: Attributes,
-  children: readonly Content[],
+  children: readonly (Content | string)[],
 ): MdxJsxFlowElement {
   return {
+    ...inlineNode(name, attributes, []),
     type: 'mdxJsxFlowElement',
-    name,
-    data: WRITTEN,
-    attributes: listAttributes(attributes),
-    children: children as BlockContent[],
+    children: children.map(asNode) as BlockContent[],
   };
 }
 
@@ -28,7 +30,7 @@ export function blockNode(
 export function themedNode(
   name: string,
   attributes: Attributes,
-  children: readonly Content[],
+  children: readonly (Content | string)[],
 ): MdxJsxFlowElement {
   return { ...blockNode(name, attributes, children), data: {} };
 }
@@ -37,21 +39,33 @@ export function themedNode(
 export function inlineNode(
   name: string,
   attributes: Attributes,
-  children: readonly PhrasingContent[],
+  children: readonly (PhrasingContent | string)[],
 ): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',
     name,
     data: WRITTEN,
-    attributes: listAttributes(attributes),
-    children: [...children],
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: children.map(asNode) as PhrasingContent[],
   };
 }
 
-function listAttributes(attributes: Attributes): MdxJsxAttribute[] {
-  return Object.entries(attributes).map(([name, value]) => ({
-    type: 'mdxJsxAttribute',
-    name,
-    value,
-  }));
+/** Names and what is said of each, one under the other; a name of which nothing is said is left out. */
+export function factsNode(
+  facts: readonly (readonly [name: string, said: readonly Content[]])[],
+): MdxJsxFlowElement {
+  const told = facts.filter(([, said]) => said.length > 0);
+  return blockNode(
+    'dl',
+    {},
+    told.flatMap(([name, said]) => [blockNode('dt', {}, [name]), blockNode('dd', {}, said)]),
+  );
+}
+
+function asNode(child: Content | string): Content {
+  return typeof child === 'string' ? { type: 'text', value: child } : child;
 }

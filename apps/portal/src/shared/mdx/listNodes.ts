@@ -1,4 +1,4 @@
-import type { List, ListItem } from 'mdast';
+import type { List, ListItem, PhrasingContent } from 'mdast';
 import { type Cell, textNode } from './tableNodes';
 
 export interface Entry {
@@ -25,6 +25,6 @@ export function listNode(entries: readonly Entry[]): List {
 }
 
 /** Pieces of text one after another, with the same text between them. */
-export function joinCells(cells: readonly Cell[], separator: string): Cell {
-  return cells.flatMap((cell, at) => (at > 0 ? [textNode(separator), ...cell] : cell));
+export function joinCells(pieces: readonly (Cell | PhrasingContent)[], separator: string): Cell {
+  return pieces.flatMap((piece, at) => (at > 0 ? [textNode(separator), piece].flat() : piece));
 }

@@ -1,20 +1,38 @@
-import type { PhrasingContent, Table } from 'mdast';
+import type { Heading, Paragraph, PhrasingContent, Table } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { guideWords } from '../guideWords';
 import { isQuestionLink } from '../readingMark';
 
 /** What one cell of a table holds. */
 export type Cell = readonly PhrasingContent[];
 
-/** A Markdown table: a row of headings, and the rows below it. */
-export function tableNode(headings: readonly string[], rows: readonly (readonly Cell[])[]): Table {
+/** A Markdown table: a row of headings, and the rows below it; a cell that is a text is never read as Markdown. */
+export function tableNode(
+  headings: readonly string[],
+  rows: readonly (readonly (Cell | string)[])[],
+): Table {
   return {
     type: 'table',
-    children: [headings.map((value) => [textNode(value)]), ...rows].map((cells) => ({
+    children: [headings, ...rows].map((cells) => ({
       type: 'tableRow',
-      children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
+      children: cells.map((cell) => ({
+        type: 'tableCell',
+        children: typeof cell === 'string' ? [textNode(cell)] : [...cell],
+      })),
     })),
   };
+}
+
+/** A Markdown heading with its anchor. */
+export function headingNode(depth: Heading['depth'], id: string, text: string): Heading {
+  return { type: 'heading', depth, data: { hProperties: { id } }, children: [textNode(text)] };
+}
+
+/** A Markdown paragraph. */
+export function paragraphNode(...children: readonly (PhrasingContent | string)[]): Paragraph {
+  const nodes = children.map((child) => (typeof child === 'string' ? textNode(child) : child));
+  return { type: 'paragraph', children: nodes };
 }
 
 /** Plain text, for a cell. */
@@ -30,6 +48,24 @@ export function codeNode(value: string): PhrasingContent {
 /** A link with plain text, for a cell. */
 export function linkNode(url: string, text: string): PhrasingContent {
   return { type: 'link', url, children: [{ type: 'text', value: text }] };
+}
+
+/** An error as a contract describes it. */
+interface DescribedError {
+  /** Its exact text; absent where the contract says that it isn't informed. */
+  readonly text?: string | undefined;
+  /** What the contract says of an error whose text isn't informed, as Markdown. */
+  readonly meaning?: string | undefined;
+}
+
+/** The exact text of an error, or of several that share a status; what is known where it isn't informed. */
+export function errorCell(errors: readonly DescribedError[]): Cell {
+  return errors.flatMap(({ meaning, text }, index) => [
+    ...(index > 0 ? [textNode(` ${guideWords.or} `)] : []),
+    ...(text === undefined
+      ? [textNode(`${guideWords.textNotInformed} `), ...markdownCell(meaning)]
+      : [codeNode(text)]),
+  ]);
 }
 
 /** A contract's Markdown as it can stand in a cell: the text of its first paragraph. */

@@ -3,7 +3,7 @@ import { builtHtml } from '@frontier/light-docusaurus/react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Highlighted at build time (plugins/static-code). */
+  /** Highlighted at build time (plugins/markdown). */
   readonly html?: string;
   readonly language?: string;
   readonly title?: string;

@@ -2,8 +2,8 @@ import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
-import { PICTURE_SIZE } from '../../plugins/social-pictures/Area';
-import { useAreaPicture } from '../../plugins/social-pictures/client/useAreaPicture';
+import { PICTURE_SIZE } from '../../plugins/site-files/client/pictureOf';
+import { useAreaPicture } from '../../plugins/site-files/client/useAreaPicture';
 
 /** What every page says of itself in its head, with the picture of its area for previews. */
 export default function SiteMetadata(): ReactNode {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readScript } from '../../../src/plugins/homologation/readScript';
-import type { Step } from '../../../src/plugins/homologation/Script';
+import { readScript, type Step } from '../../../src/plugins/data-pages/homologation/readScript';
 import { acesso } from './journeys/acesso';
 import { bloqueios } from './journeys/bloqueios';
 import { compraEVenda } from './journeys/compra-e-venda';

@@ -1,5 +1,5 @@
 import type { ContractIndex } from '../../../src/plugins/api-reference/embed/ContractIndex';
-import type { Step } from '../../../src/plugins/homologation/Script';
+import type { Step } from '../../../src/plugins/data-pages/homologation/readScript';
 
 /** Calls and notifications that no step tries with success, each with where to write one. */
 export function findUntried(index: ContractIndex, steps: readonly Step[], file: string): string[] {

@@ -4,11 +4,10 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { findGuides } from '../../../shared/findGuides';
 import { guideWords } from '../../../shared/guideWords';
-import { describeError } from '../../../shared/mdx/describeError';
 import { inlineNode } from '../../../shared/mdx/jsxNodes';
 import { joinCells } from '../../../shared/mdx/listNodes';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
-import { codeNode, linkNode, tableNode, textNode } from '../../../shared/mdx/tableNodes';
+import { codeNode, errorCell, linkNode, tableNode, textNode } from '../../../shared/mdx/tableNodes';
 import type { ContractIndex } from './ContractIndex';
 import { readContractIndex } from './contractIndexFile';
 import { groupErrors, listCalls } from './errorGroups';
@@ -135,7 +134,7 @@ const errorTable: Part = {
       [status, text, calls],
       groupErrors(request).map(({ error, services }) => [
         [textNode(error.status)],
-        describeError([error]),
+        errorCell([error]),
         joinCells(
           [...services].map(([service, ids]) => listCalls(request, service, ids)),
           '; ',

@@ -1,20 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portuguese } from '@frontier/reference';
-import type { Group } from '@frontier/search';
+import type { Entry, Group } from '@frontier/search';
 import {
   buildContractIndex,
   type ContractModel,
 } from '../../api-reference/embed/buildContractIndex';
 import type { StatesByName } from '../../api-reference/embed/ObjectStates';
 import { describeSections } from './describeSections';
-import { type DataFiles, listDataEntries } from './listDataEntries';
 import { listGuides } from './listGuides';
 import { listErrorTexts, listOperations } from './listOperations';
 import { plainMarkdown } from './plainMarkdown';
 import { readDocument } from './readDocument';
 import type { SectionSources } from './SectionSources';
 import { textOfNodes } from './textOfNodes';
+
+/** What an element of a guide shows of data of the site, by the element's name; asked for at each collection. */
+export type DataEntries = Readonly<Record<string, () => readonly Entry[]>>;
 
 /** Everything that is searched, by where it stands. */
 export interface SearchSources {
@@ -24,7 +26,7 @@ export interface SearchSources {
   readonly docs: string;
   /** Folder of the posts. */
   readonly blog: string;
-  readonly data: DataFiles;
+  readonly data: DataEntries;
 }
 
 /**
@@ -35,7 +37,8 @@ export interface SearchSources {
 export function collectGroups({ blog, contracts, data, docs, states }: SearchSources): Group[] {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const facts = buildContractIndex(own, portuguese, () => undefined, states);
-  const shown = new Map([...listDataEntries(data), ['ErrorTable', listErrorTexts(own)] as const]);
+  const ofData = Object.entries(data).map(([element, list]) => [element, list()] as const);
+  const shown = new Map([...ofData, ['ErrorTable', listErrorTexts(own)] as const]);
   const sources: SectionSources = { facts, shown };
   return [
     ...listGuides({ ...sources, docs }),

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawFilled } from '../icons';
-import { writeIco } from '../writeIco';
-import { writeManifest } from '../writeManifest';
-import { writeSecurity } from '../writeSecurity';
+import { drawFilled, writeIco } from '../icons';
+import { writeManifest, writeSecurity } from '../siteTexts';
 
 const SITE = 'https://docs.example';
 

@@ -1,4 +1,4 @@
-import type { Step } from '../../../../src/plugins/homologation/Script';
+import type { Step } from '../../../../src/plugins/data-pages/homologation/readScript';
 import type { Outcome } from './checkAnswer';
 
 /** What came of every call, for who wants to read a run. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Step } from '../../../../src/plugins/homologation/Script';
+import type { Step } from '../../../../src/plugins/data-pages/homologation/readScript';
 import type { Answer, Request, Trial } from './Call';
 import { checkAnswer, type Outcome } from './checkAnswer';
 import type { Kept } from './Kept';

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import { loadRules } from '../../../../../../packages/sandbox/src/rules/loadRules';
-import { type Step, UNKNOWN_STATUS } from '../../../../src/plugins/homologation/Script';
+import {
+  type Step,
+  UNKNOWN_STATUS,
+} from '../../../../src/plugins/data-pages/homologation/readScript';
 import { indexSnapshots } from '../../../support/readContracts';
 import type { Answer, Trial } from './Call';
 

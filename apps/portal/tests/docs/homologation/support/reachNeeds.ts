@@ -1,4 +1,4 @@
-import type { Step } from '../../../../src/plugins/homologation/Script';
+import type { Step } from '../../../../src/plugins/data-pages/homologation/readScript';
 
 /** Numbers of the step itself, of those it needs, and of those that they need. */
 export function reachNeeds(steps: readonly Step[], step: Step): ReadonlySet<string> {

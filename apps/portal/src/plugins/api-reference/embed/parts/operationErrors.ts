@@ -1,8 +1,7 @@
 import type { ListItem } from 'mdast';
 import { guideWords } from '../../../../shared/guideWords';
-import { describeError } from '../../../../shared/mdx/describeError';
 import type { MdxElement } from '../../../../shared/mdx/mdxNodes';
-import { type Cell, tableNode, textNode } from '../../../../shared/mdx/tableNodes';
+import { type Cell, errorCell, tableNode, textNode } from '../../../../shared/mdx/tableNodes';
 import type { ErrorEntry } from '../ContractIndex';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
 
@@ -54,7 +53,7 @@ export const operationErrors: Part = {
     if (advice.size === 0) {
       return tableNode(
         [status, text],
-        [...rows].map(([code, errors]) => [[textNode(code)], describeError(errors)]),
+        [...rows].map(([code, errors]) => [[textNode(code)], errorCell(errors)]),
       );
     }
     requireSameCodes([...rows.keys()], [...advice.keys()], request);
@@ -62,7 +61,7 @@ export const operationErrors: Part = {
       [status, text, adviceHeading],
       [...rows].map(([code, errors]) => [
         [textNode(code)],
-        describeError(errors),
+        errorCell(errors),
         advice.get(code) ?? [],
       ]),
     );

@@ -3,9 +3,9 @@ import { packGroups, runSteps, unpackGroups } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
 import { modelSnapshots } from '../../../../../tests/support/readContracts';
 import { readSearchData } from '../../../../../tests/support/searchData';
-import { glossary, openQuestions } from '../../../../data/dataFiles';
-import { readGlossary } from '../../../glossary/readGlossary';
-import { readQuestions } from '../../../open-questions/readQuestions';
+import { dataPages } from '../../../../data/dataFiles';
+import { readGlossary } from '../../../data-pages/glossary/glossaryPage';
+import { readQuestions } from '../../../data-pages/questions/readQuestions';
 import { listOperations } from '../listOperations';
 
 const groups = runSteps(unpackGroups(readSearchData().groups));
@@ -75,11 +75,11 @@ describe('what can be found', () => {
   });
 
   it('has every term and every open question', () => {
-    const terms = readGlossary(glossary.file).map(
+    const terms = readGlossary(dataPages.glossary.file).map(
       ({ id, name }) => `term /docs/frontier/glossario#${id} ${name}`,
     );
     expectAll(terms, 40);
-    const questions = readQuestions(openQuestions.file).flatMap((area) => area.questions);
+    const questions = readQuestions(dataPages.questions.file).flatMap((area) => area.questions);
     const places = new Set(entries.map((entry) => entry.split(' ')[1]));
     expect(questions.filter(({ id }) => !places.has(`/docs/frontier/perguntas#${id}`))).toEqual([]);
   });

@@ -1,0 +1,52 @@
+import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
+import type { Entry } from '@frontier/search';
+import type { RootContent } from 'mdast';
+import type { ContractIndex } from '../api-reference/embed/ContractIndex';
+
+/**
+ * A page made of data that maintainers edit: what guides show of it, what is published and what the search
+ * finds. Its functions read the data anew, and throw one error with file and line of every fault.
+ */
+export interface DataPage {
+  /** Paths and globs of the data, from the site's folder. */
+  readonly watched: readonly string[];
+  /** Whatever guides are compiled with besides their own text; what the files of `watched` hold if left out. */
+  readonly readData?: () => string;
+  /** What guides show it by. */
+  readonly elements: readonly DataElement[];
+  /** Whether what is shown comes from contracts too, and so can fail while one of them has faults. */
+  readonly needsContracts?: boolean;
+  /** A file made of the data. */
+  readonly published?: PublishedFile;
+  /** Tags for the head of every page. */
+  readonly headTags?: readonly HtmlTagObject[];
+}
+
+/** An element of a guide in whose place data stands, such as `<GlossaryTerms />`. */
+interface DataElement {
+  readonly name: string;
+  show(index: ContractIndex, attributes: ReadonlyMap<string, string>): readonly RootContent[];
+  /** What the search finds there. */
+  find?(): readonly Entry[];
+}
+
+export interface PublishedFile {
+  /** From the site's root. */
+  readonly address: string;
+  /** Media type, with its charset. */
+  readonly type: string;
+  write(index: ContractIndex, site: Pick<LoadContext, 'siteConfig'>): string;
+}
+
+/** A place on a page, for the search. */
+export function findSection(anchor: string, title: string, text = ''): Entry {
+  return { kind: 'section', anchor, title, text, names: [] };
+}
+
+/** What guides explain, once more as a thing to do: the explanation comes first. */
+const STEP_RANK = 0.75;
+
+/** A thing to do, which is known by its number as well. */
+export function findStep(id: string, title: string, text: string): Entry {
+  return { ...findSection(id, `${id}: ${title}`, text), names: [id], rank: STEP_RANK };
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ChangelogEntry } from '@frontier/contract-diff';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { describe, expect, test } from 'vitest';
+import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
+import { changelogPage, showEntries } from '../changelog/changelogPage';
+import { writeFeed } from '../changelog/writeFeed';
+import { show } from './support';
+
+const index = {
+  services: {
+    emissao: {
+      title: 'Emissão',
+      version: '1.1.0',
+      contract: '',
+      route: '/docs/frontier/emissao/api',
+    },
+    webhook: {
+      title: 'Webhooks',
+      version: '1.0.0',
+      contract: '',
+      route: '/docs/frontier/webhook/api',
+    },
+  },
+  operations: { criar: { title: 'Criar', href: '/docs/frontier/emissao/api#criar' } },
+} as unknown as ContractIndex;
+
+const entry: ChangelogEntry = {
+  id: '2026-11-22-emissao',
+  service: 'emissao',
+  date: '2026-11-22',
+  from: '1.0.0',
+  to: '1.1.0',
+  note: 'Vale a partir de *dezembro*.',
+  changes: [
+    {
+      rule: 'limit-tightened',
+      effect: 'breaking',
+      before: 'maxLength: 20',
+      after: 'maxLength: <10>',
+      places: [{ operation: 'criar', anchor: 'criar.body.nome' }],
+      why: 'Um valor que era aceito passa a ser recusado.',
+    },
+    { rule: 'server-added', effect: 'compatible', places: [], why: 'Os anteriores valem.' },
+  ],
+};
+
+const options = {
+  folder: mkdtempSync(path.join(tmpdir(), 'mudancas-')),
+  feed: '/mudancas.xml',
+  route: '/mudancas',
+  services: ['emissao', 'webhook'],
+};
+const showPage = (mdx: string) => show(mdx, changelogPage(options), index);
+const showAll = (entries: readonly ChangelogEntry[], service?: string): Root => ({
+  type: 'root',
+  children: showEntries(entries, service, index),
+});
+
+const lines = (tree: Root) => tree.children.map((child) => textOf(child));
+
+describe('the changes on a page', () => {
+  test('tells an entry with its versions, the sentence of its maintainer and each change with why', () => {
+    const [heading, note, counts, breaking, fitting] = lines(showAll([entry]));
+    expect(heading).toBe('22/11/2026: Emissão, versão 1.0.0 → 1.1.0');
+    expect(note).toBe('Vale a partir de dezembro.');
+    expect(counts).toBe('2 mudanças, 1 quebra quem já integra.');
+    expect(breaking).toBe(
+      'Quebra quem já integraLimite mais apertado: antes maxLength: 20, agora maxLength: <10>. ' +
+        'Um valor que era aceito passa a ser recusado.Criar body.nome',
+    );
+    expect(fitting).toContain('Vale para todo o serviço.');
+  });
+
+  test('keeps the entries of one service', () => {
+    expect(lines(showAll([entry], 'webhook'))).toEqual([
+      'A primeira edição deste portal documenta a versão 1.0.0 da API de Webhooks. Nenhuma mudança foi registrada desde então.',
+    ]);
+  });
+
+  test('says what is documented while nothing has changed', () => {
+    expect(lines(showPage('<Changelog />'))[0]).toContain('as versões da tabela acima');
+    expect(lines(showPage('<ContractVersions />'))[0]).toContain('Webhooks1.0.0');
+  });
+
+  test('names the services when one is unknown', () => {
+    expect(() => showPage('<Changelog service="pix" />')).toThrow(
+      /os serviços são emissao, webhook/,
+    );
+  });
+});
+
+describe('writeFeed', () => {
+  const facts = {
+    site: 'https://docs.example',
+    title: 'Mudanças',
+    feed: '/mudancas.xml',
+    route: '/mudancas',
+    day: '2026-11-01',
+  };
+
+  test('has the newest entry as its last change, and links to each', () => {
+    const feed = writeFeed([entry], index, facts);
+    expect(feed).toContain('<updated>2026-11-22T00:00:00Z</updated>\n<entry>');
+    expect(feed).toContain('<title>Emissão, versão 1.0.0 → 1.1.0</title>');
+    expect(feed).toContain('href="https://docs.example/mudancas#2026-11-22-emissao"');
+    expect(feed).toContain('Quebra quem já integra: Limite mais apertado (criar.body.nome)');
+  });
+
+  test('without entries is a feed of the day that is built', () => {
+    const feed = writeFeed([], index, facts);
+    expect(feed).toContain('<updated>2026-11-01T00:00:00Z</updated>\n</feed>');
+  });
+});

@@ -1,0 +1,104 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { showData } from '../describePages';
+import { glossaryPage, readGlossary } from '../glossary/glossaryPage';
+import { linkTerms } from '../glossary/linkTerms';
+import { linksOf, writeData } from './support';
+
+const FILE = 'apps/portal/docs/frontier/glossario.yml';
+const OPTIONS = { file: FILE, route: '/glossario' };
+
+function transform(mdx: string, page = 'docs/guia.mdx'): Root {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(showData, [glossaryPage(OPTIONS)])
+    .use(linkTerms, OPTIONS);
+  const file = new VFile({ path: page, value: mdx });
+  return processor.runSync(processor.parse(file), file) as Root;
+}
+
+describe('glossary', () => {
+  it('links the first use of a term in a guide, in any of its forms', () => {
+    const root = transform(
+      'Os custodiantes e o PU.\n\n- O custodiante de novo.\n\nPreço unitário.',
+    );
+    expect(linksOf(root)).toEqual(['custodiantes /glossario#custodiante', 'PU /glossario#pu']);
+  });
+
+  it('lets the definition describe the link, hidden until it is shown', () => {
+    const [paragraph] = transform('O escriturador.').children;
+    expect(paragraph).toMatchObject({
+      children: [
+        { value: 'O ' },
+        {
+          name: 'span',
+          children: [
+            { data: { hProperties: { 'aria-describedby': 'termo-escriturador' } } },
+            { attributes: expect.arrayContaining([expect.objectContaining({ name: 'hidden' })]) },
+          ],
+        },
+        { value: '.' },
+      ],
+    });
+  });
+
+  it('takes a longer term before a shorter one inside it', () => {
+    expect(linksOf(transform('A escritura de emissão, e a taxa referencial.'))).toEqual([
+      'escritura de emissão /glossario#escritura',
+      'taxa referencial /glossario#tr',
+    ]);
+  });
+
+  it('leaves headings, tables, links, code and words that only contain a term alone', () => {
+    const mdx = '# PU\n\n[PU](/x) `PU` **PU** PUC microcustodiante pu';
+    expect(linksOf(transform(mdx))).toEqual(['PU /x']);
+  });
+
+  it('leaves its own page alone', () => {
+    expect(linksOf(transform('O PU.', 'docs/frontier/glossario.mdx'))).toEqual([]);
+  });
+
+  it('lists every term in alphabetical order, with its source', () => {
+    const headings: string[] = [];
+    visit(transform('<GlossaryTerms />', 'docs/frontier/glossario.mdx'), 'heading', (heading) => {
+      headings.push(textOf(heading));
+    });
+    expect(headings).toEqual([...headings].sort((a, b) => a.localeCompare(b, 'pt-BR')));
+    expect(headings).toHaveLength(readGlossary(FILE).length);
+    expect(headings.length).toBeGreaterThan(35);
+  });
+
+  it('shows what stands between backticks as code, in the list and beside a term', () => {
+    const file = writeData(
+      '- {id: pu, name: PU, forms: [PU], definition: O campo `pu` de hoje., source: S}\n',
+    );
+    const options = { file, route: '/glossario' };
+    const processor = unified().use(remarkParse).use(remarkMdx);
+    const page = new VFile({ path: 'docs/guia.mdx', value: '<GlossaryTerms />\n\nO PU.' });
+    const root = processor.parse(page) as Root;
+    showData([glossaryPage(options)])(root);
+    linkTerms(options)(root, page);
+    const codes: string[] = [];
+    visit(root, 'inlineCode', ({ value }) => {
+      codes.push(value);
+    });
+    expect(codes).toEqual(['pu', 'pu']);
+    expect(textOf(root)).not.toContain('`');
+  });
+
+  it('refuses a list with faults, naming each', () => {
+    const file = writeData(
+      '- {id: a, name: A, forms: [x], definition: A., source: S}\n- {id: a, name: B, forms: [x]}\n',
+    );
+    expect(() => readGlossary(file)).toThrow(
+      /:2 a: o id já está em .*:1\n.*:2 a: falta definition\n.*:2 a: falta source\n.*:2 a: "x" já está em .*:1$/,
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { goLivePage } from '../goLivePage';
+import { elementsOf, faultsOf, rowsOf, show, writeData } from './support';
+
+const LIST = `- id: chaves
+  name: Chaves
+  items:
+    - id: CHV-01
+      check: A chave está no [cofre](/docs/intro).
+      why: Com ela se faz tudo.
+      evidence: a lista de acessos.
+    - id: CHV-02
+      check: Há duas chaves.
+      why: A troca não espera.
+      evidence: a data do ensaio.
+`;
+
+const page = (file: string) => goLivePage({ file, csv: '/lista.csv' });
+const faultsIn = (yaml: string) => faultsOf(yaml, (file) => rowsOf(page(file)));
+
+describe('reading the list', () => {
+  it('says file and line of what is missing, unknown, misnumbered or given twice', () => {
+    expect(faultsIn(LIST.replace(/ {6}why: Com.*\n/, ''))).toEqual([
+      'dados.yml:4 CHV-01: falta why',
+    ]);
+    expect(faultsIn(LIST.replace('why: Com', 'motivo: Com'))[0]).toMatch(
+      /^dados\.yml:4 CHV-01: não há chave "motivo"/,
+    );
+    expect(faultsIn(LIST.replace('CHV-02', 'CHV-2'))).toEqual([
+      'dados.yml:8 CHV-2: o número do item é como END-01',
+    ]);
+    expect(faultsIn(LIST.replace('CHV-02', 'CHV-01'))).toEqual([
+      'dados.yml:8 CHV-01: o número do item já está em dados.yml:4',
+    ]);
+  });
+});
+
+describe('the page', () => {
+  it('offers the spreadsheet and shows each item with why and proof', () => {
+    const root = show('# A\n\n<GoLiveChecklist />\n', page(writeData(LIST)));
+    expect(root.children.map((node) => textOf(node))).toEqual([
+      'A',
+      'Baixar a lista em CSV (2 itens, para Excel e outras planilhas)',
+      'Chaves',
+      'CHV-01 A chave está no cofre.Com ela se faz tudo. Prova: a lista de acessos.' +
+        'CHV-02 Há duas chaves.A troca não espera. Prova: a data do ensaio.',
+    ]);
+  });
+
+  it('reads Markdown in texts, and never takes them for elements', () => {
+    const hostile = LIST.replace('Chaves', '<b>{x}</b>').replace('Há duas', '<i>{y}</i> Há');
+    const root = show('<GoLiveChecklist />', page(writeData(hostile)));
+    expect(textOf(root)).toContain('<b>{x}</b>');
+    for (const name of ['b', 'i']) expect(elementsOf(root, name)).toEqual([]);
+  });
+});
+
+describe('the spreadsheet', () => {
+  it('has a row for each item, with three cells left for the reader', () => {
+    expect(rowsOf(page(writeData(LIST)))).toEqual([
+      '\uFEFFitem;area;conferir;por_que;prova;feito;data;responsavel',
+      'CHV-01;Chaves;A chave está no cofre.;Com ela se faz tudo.;a lista de acessos.;;;',
+      'CHV-02;Chaves;Há duas chaves.;A troca não espera.;a data do ensaio.;;;',
+      '',
+    ]);
+  });
+});

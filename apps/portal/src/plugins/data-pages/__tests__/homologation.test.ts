@@ -1,0 +1,162 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { describeScript } from '../homologation/describeScript';
+import { homologationPage } from '../homologation/homologationPage';
+import { readScript } from '../homologation/readScript';
+import { escapeCell } from '../spreadsheet';
+import { STEPS } from './samples';
+import { faultsOf, rowsOf, writeData } from './support';
+
+const index = indexSnapshots();
+
+const describeSteps = (file: string) => describeScript({ docs: 'apps/portal/docs', file }, index);
+
+describe('reading the script', () => {
+  it('says file and line of every text that is missing', () => {
+    const yaml = STEPS.replace(/ {6}expected: A lista.\n/, '').replace(
+      / {6}action: Receba.*\n/,
+      '',
+    );
+    expect(faultsOf(yaml, readScript)).toEqual([
+      'dados.yml:15 BLQ-03: falta expected',
+      'dados.yml:24 BLQ-05: falta action',
+    ]);
+  });
+
+  it('says file and line of a number given twice, and where it is already', () => {
+    expect(faultsOf(STEPS.replace('BLQ-03', 'BLQ-01'), readScript)).toEqual([
+      'dados.yml:15 BLQ-01: o número do passo já está em dados.yml:5',
+    ]);
+  });
+
+  it('refuses a number of another form, a journey without steps and a file that is no list', () => {
+    expect(faultsOf(STEPS.replace('BLQ-03', 'BLQ-3'), readScript)).toEqual([
+      'dados.yml:15 BLQ-3: o número do passo é como ONB-03',
+    ]);
+    expect(faultsOf('- {id: a, name: A, intro: B}', readScript)).toEqual([
+      'dados.yml:1 a: falta steps',
+    ]);
+    expect(faultsOf('a: b', readScript)).toEqual(['dados.yml:1 precisa ser uma lista de jornadas']);
+  });
+
+  it('says file and line of what is no YAML', () => {
+    expect(faultsOf('- id: a\n  name: "b\n', readScript)[0]).toMatch(/^dados\.yml:\d /);
+  });
+});
+
+describe('holding the script against the contracts', () => {
+  it('refuses an unknown call and an unknown notification, with the nearest names', () => {
+    expect(faultsOf(STEPS.replace('criarBloqueio', 'criarBloqueios'), describeSteps)).toEqual([
+      expect.stringMatching(/^dados\.yml:5 BLQ-01: não há chamada "criarBloqueios".*criarBloqueio/),
+    ]);
+    expect(faultsOf(STEPS.replace('CadastroPendente', 'Nada'), describeSteps)).toEqual([
+      expect.stringMatching(/^dados\.yml:25 BLQ-05: não há notificação "notificarNada"/),
+    ]);
+  });
+
+  it('refuses a webhook where a call should be', () => {
+    const yaml = STEPS.replace('criarBloqueio', 'notificarCadastroPendente');
+    expect(faultsOf(yaml, describeSteps)).toHaveLength(1);
+  });
+
+  it('refuses an error that the call does not document', () => {
+    expect(faultsOf(STEPS.replace('404', '409'), describeSteps)).toEqual([
+      'dados.yml:11 BLQ-02: liberarBloqueio não documenta 409; documenta 400, 401, 403, 404, 500',
+    ]);
+  });
+
+  it('refuses a step that needs itself, one that is not there, or that is core and needs another', () => {
+    const needing = (id: string) => STEPS.replace('needs: [BLQ-01]', `needs: [${id}]`);
+    const fault = 'dados.yml:19 BLQ-04: needs cita';
+    expect(faultsOf(needing('BLQ-04'), describeSteps)).toEqual([
+      `${fault} BLQ-04, que não é outro passo`,
+    ]);
+    expect(faultsOf(needing('BLQ-09'), describeSteps)).toEqual([
+      `${fault} BLQ-09, que não é outro passo`,
+    ]);
+    const core = needing('BLQ-03').replace('needs:', 'core: true\n      needs:');
+    expect(faultsOf(core, describeSteps)).toEqual([
+      'dados.yml:19 BLQ-04: é do núcleo e precisa de BLQ-03, que não é; marque os dois',
+    ]);
+  });
+
+  it('takes code and exact text from the contracts', () => {
+    const [journey] = describeSteps(writeData(STEPS));
+    const shown = journey?.steps.map(({ code, expected }) => [
+      code,
+      textOf({ type: 'paragraph', children: [...expected] }),
+    ]);
+    expect(shown).toEqual([
+      ['201', 'A resposta traz o id.'],
+      ['404', 'Bloqueio não encontrado.'],
+      ['2xx (documentado 200)', 'A lista.'],
+      ['Código a descobrir', 'Nada se sabe.'],
+      [undefined, 'Cada um uma vez.'],
+    ]);
+  });
+
+  it('sends each step to the guide about its call', () => {
+    const [journey] = describeSteps(
+      writeData(STEPS.replaceAll('listarBloqueios', 'listarNotificacoes')),
+    );
+    expect(journey?.steps.map(({ guide }) => guide.route)).toEqual([
+      '/docs/frontier/pos-emissao/bloqueios/criarBloqueio',
+      '/docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
+      '/docs/frontier/webhook/feed-notificacoes/listarNotificacoes',
+      '/docs/frontier/webhook/feed-notificacoes/listarNotificacoes',
+      '/docs/frontier/webhook/eventos/cadastros',
+    ]);
+  });
+});
+
+describe('the spreadsheet', () => {
+  const page = homologationPage({
+    file: writeData(STEPS),
+    docs: 'apps/portal/docs',
+    csv: '/roteiro.csv',
+  });
+  const rows = rowsOf(page);
+
+  it('begins with the mark of UTF-8 and the names of its columns', () => {
+    expect(rows[0]).toBe(
+      '\uFEFFpasso;nucleo;jornada;depende_de;operacao;metodo;caminho;acao;resultado_esperado;guardar;obtido;data;responsavel',
+    );
+  });
+
+  it('has a row for each step, ended by CRLF, with the last three cells empty', () => {
+    expect(rows).toHaveLength(7);
+    expect(rows.at(-1)).toBe('');
+    expect(rows[2]).toBe(
+      'BLQ-02;não;Bloqueios;;liberarBloqueio;POST;/api/v1/bloqueios/{id}/liberar;Libere um id que não existe.;404. Bloqueio não encontrado.;;;;',
+    );
+  });
+
+  it('says which steps are the core, what each needs and what to keep of it', () => {
+    expect(rows[1]).toMatch(/^BLQ-01;sim;Bloqueios;;.*;O id, para BLQ-04\.;;;$/);
+    expect(rows[4]).toMatch(/^BLQ-04;não;Bloqueios;BLQ-01;/);
+  });
+
+  it('quotes a cell with a separator and doubles its quotes', () => {
+    expect(rows[1]).toContain(';"Bloqueie uma ""quantidade""; leia a resposta.";201. A resposta');
+  });
+
+  it('disarms what a spreadsheet would take for a formula', () => {
+    expect(rows[3]).toContain(";'=Liste os bloqueios.;");
+    expect(['=1', '+1', '-1', '@a', '\ta', 'a=1', ''].map(escapeCell)).toEqual([
+      "'=1",
+      "'+1",
+      "'-1",
+      "'@a",
+      "'\ta",
+      'a=1',
+      '',
+    ]);
+  });
+
+  it('gives notifications no method and no path', () => {
+    expect(rows[5]).toContain(
+      ';notificarCadastroPendente, notificarCadastroAprovado;;;Receba os avisos.;Cada um uma vez.;',
+    );
+  });
+});

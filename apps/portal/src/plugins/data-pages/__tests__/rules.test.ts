@@ -1,0 +1,130 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { addressesOf } from '../../../../tests/search/measure';
+import { openSearch } from '../../../../tests/support/searchData';
+import { dataPages } from '../../../data/dataFiles';
+import { readAttributes } from '../../../shared/mdx/mdxNodes';
+import { readQuestions } from '../questions/readQuestions';
+import { anchorOf, describeRules, readRules, rulesPage } from '../rulesPage';
+import { faultsOf, show } from './support';
+
+const RULES = `
+- id: duracao
+  title: Duração
+  says: Um token vale \`segundos\`.
+  question: duracao-do-token
+  parameters: { segundos: 60, textos: { "400": Não., "401": Sai. } }
+- id: conta
+  title: Conta
+  says: Há uma.
+`;
+
+const faultsIn = (yaml: string) =>
+  faultsOf(yaml, (file) => describeRules(file, dataPages.questions.file));
+
+describe('reading the rules', () => {
+  it('takes rules with and without a question and parameters', () => {
+    expect(faultsIn(RULES)).toEqual([]);
+  });
+
+  it.each([
+    ['a missing text', '  title: Conta\n', '', 'dados.yml:6 conta: falta title'],
+    [
+      'an unknown key',
+      'says: Há',
+      'diz: Há',
+      'dados.yml:6 conta: não há chave "diz". As chaves são: id, title, says, question, parameters',
+    ],
+    [
+      'an id given twice',
+      'id: conta',
+      'id: duracao',
+      'dados.yml:6 duracao: o id já está em dados.yml:1',
+    ],
+    [
+      'an id of another form',
+      'id: conta',
+      'id: Conta',
+      'dados.yml:6 Conta: o id é de minúsculas e hifens, como duracao-do-token',
+    ],
+    [
+      'parameters that are no map',
+      /\{ segundos.*\}$/m,
+      '[60]',
+      'dados.yml:1 duracao: parameters precisa ser um mapa de nomes e valores',
+    ],
+    [
+      'a question that there is not',
+      'question: duracao-do-token',
+      'question: duracao-do-tokens',
+      'dados.yml:1 duracao: não há pergunta "duracao-do-tokens" em apps/portal/docs/frontier/perguntas.yml. Ids mais parecidos: duracao-do-token,',
+    ],
+    ['a file that is no list', /.*/s, 'id: a', 'dados.yml:1 precisa ser uma lista de regras'],
+  ])('refuses %s with file and line', (_what, wanted, other, fault) => {
+    expect(faultsIn(RULES.trimStart().replace(wanted, other))[0]).toContain(fault);
+  });
+});
+
+describe('the search', () => {
+  it('finds each rule by its title', () => {
+    const find = addressesOf(openSearch());
+    const lost = readRules(dataPages.rules.file).filter(
+      (rule) =>
+        !find(`regra ${rule.title}`)
+          .slice(0, 5)
+          .includes(`${dataPages.rules.route}#${anchorOf(rule)}`),
+    );
+    expect(lost.map(({ title }) => title)).toEqual([]);
+    expect(find('regra situacao do cadastro')[0]).toBe(
+      '/docs/frontier/sandbox#regra-situacao-do-cadastro',
+    );
+  });
+});
+
+describe('the page of rules', () => {
+  const source = '## Regras\n\n<SandboxRuleCounts />\n\n<SandboxRules />\n';
+  const root: Root = show(source, rulesPage(dataPages.rules, dataPages.questions));
+  const rules = readRules(dataPages.rules.file);
+  const cards = new Map<string, string>();
+  const links = new Set<string>();
+  visit(root, 'mdxJsxFlowElement', (node) => {
+    if (readAttributes(node).get('className') !== 'rule') return;
+    visit(node, 'link', ({ url }) => void links.add(url));
+    visit(node, 'mdxJsxFlowElement', (heading) => {
+      if (heading.name === 'h4') cards.set(readAttributes(heading).get('id') ?? '', textOf(node));
+    });
+  });
+
+  it('has every rule of the file, each with its anchor, words and parameters', () => {
+    expect(rules.length).toBeGreaterThan(60);
+    expect([...cards.keys()].sort()).toEqual(rules.map(anchorOf).sort());
+    for (const rule of rules) {
+      const card = cards.get(anchorOf(rule)) ?? '';
+      expect(card).toContain(rule.title);
+      expect(card).toContain('regra do simulador, não da Frontier');
+      for (const name of Object.keys(rule.parameters)) expect(card).toContain(name);
+    }
+    expect(cards.get('regra-situacao-do-cadastro')).toContain('decisao: automatica; segundos: 0');
+  });
+
+  it('links each rule to the question that it answers in its own way', () => {
+    const known = new Set(
+      readQuestions(dataPages.questions.file).flatMap(({ questions }) =>
+        questions.map(({ id }) => id),
+      ),
+    );
+    const wanted = rules.flatMap(({ question }) => question ?? []);
+    expect(wanted.filter((id) => !known.has(id))).toEqual([]);
+    expect([...links].sort()).toEqual(
+      [...new Set(wanted)].map((id) => `/docs/frontier/perguntas#${id}`).sort(),
+    );
+  });
+
+  it('counts the rules by area', () => {
+    const table = root.children.find((node) => node.type === 'table');
+    const counts = (table?.children ?? []).slice(1).map((row) => Number(textOf(row.children[1])));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rules.length);
+  });
+});

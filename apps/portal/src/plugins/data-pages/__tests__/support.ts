@@ -1,0 +1,74 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { isMdxElement } from '../../../shared/mdx/mdxNodes';
+import type { DataPage } from '../DataPage';
+import { showData } from '../describePages';
+
+const index = indexSnapshots();
+
+/** Writes data to a file of its own and gives its path. */
+export function writeData(yaml: string): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'dados-')), 'dados.yml');
+  writeFileSync(file, yaml.trimStart());
+  return file;
+}
+
+/** What is said to be wrong with data, line by line. */
+export function faultsOf(yaml: string, read: (file: string) => unknown): string[] {
+  const file = writeData(yaml);
+  try {
+    read(file);
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error)
+      .replaceAll(file, 'dados.yml')
+      .split('\n');
+  }
+  return [];
+}
+
+/** A guide with a page's data in it. */
+export function show(mdx: string, page: DataPage, contracts = index): Root {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(showData, [page], () => contracts);
+  return processor.runSync(processor.parse(mdx)) as Root;
+}
+
+/** The file that is published, row by row. */
+export function rowsOf({ published }: DataPage): string[] {
+  return (published?.write(index, {} as never) ?? '').split('\r\n');
+}
+
+/** Text and attributes of the elements of a name. */
+export function elementsOf(
+  root: Root,
+  name: string,
+): { text: string; attributes: Record<string, unknown> }[] {
+  const found: { text: string; attributes: Record<string, unknown> }[] = [];
+  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if (!isMdxElement(node) || node.name !== name) return;
+    const attributes = node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
+    );
+    found.push({ text: textOf(node), attributes: Object.fromEntries(attributes) });
+  });
+  return found;
+}
+
+/** Every link of a guide: its text and its address. */
+export function linksOf(root: Root): string[] {
+  const links: string[] = [];
+  visit(root, 'link', (link) => {
+    links.push(`${textOf(link)} ${link.url}`);
+  });
+  return links;
+}

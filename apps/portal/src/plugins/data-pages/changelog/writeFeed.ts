@@ -1,0 +1,81 @@
+import type { ChangelogEntry, Effect } from '@frontier/contract-diff';
+import { RULES } from '@frontier/contract-diff';
+import { escapeHtml } from '../../../shared/escapeHtml';
+import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
+
+/** The groups of an entry, in the order shown. */
+export const EFFECTS: readonly { readonly effect: Effect; readonly title: string }[] = [
+  { effect: 'breaking', title: 'Quebra quem já integra' },
+  { effect: 'compatible', title: 'Compatível' },
+  { effect: 'text', title: 'Só o texto' },
+];
+
+/** What a feed says of itself. */
+interface FeedFacts {
+  /** Origin of the site. */
+  readonly site: string;
+  readonly title: string;
+  /** Address of the feed and of the page of all changes, from the root. */
+  readonly feed: string;
+  readonly route: string;
+  /** Day told as the last change of a feed without entries. */
+  readonly day: string | undefined;
+}
+
+/** The changelog as an Atom feed (RFC 4287), each entry with its changes and a link to its place. */
+export function writeFeed(
+  entries: readonly ChangelogEntry[],
+  { services }: Pick<ContractIndex, 'services'>,
+  { day = '1970-01-01', feed, route, site, title }: FeedFacts,
+): string {
+  const address = (of: string) => escapeHtml(new URL(of, site).href);
+  const lines = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<id>${address(feed)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${address(feed)}"/>`,
+    `<link rel="alternate" type="text/html" href="${address(route)}"/>`,
+    `<author><name>${escapeHtml(title)}</name></author>`,
+    `<updated>${entries[0]?.date ?? day}T00:00:00Z</updated>`,
+    ...entries.flatMap((entry) => {
+      const name = services[entry.service]?.title ?? entry.service;
+      const place = address(`${route}#${entry.id}`);
+      return [
+        '<entry>',
+        `<title>${escapeHtml(`${name}, ${writeVersions(entry)}`)}</title>`,
+        `<id>${place}</id>`,
+        `<link rel="alternate" type="text/html" href="${place}"/>`,
+        `<updated>${entry.date}T00:00:00Z</updated>`,
+        `<content type="text">${escapeHtml(tellEntry(entry))}</content>`,
+        '</entry>',
+      ];
+    }),
+    '</feed>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function tellEntry(entry: ChangelogEntry): string {
+  const groups = EFFECTS.flatMap(({ effect, title }) => {
+    const changes = entry.changes.filter((change) => change.effect === effect);
+    return changes.map(({ places, rule }) => {
+      const where = places.map(({ anchor }) => anchor).join(', ') || 'todo o serviço';
+      return `${title}: ${RULES[rule].title} (${where})`;
+    });
+  });
+  return [entry.note, `${countChanges(entry)}.`, ...groups].filter(Boolean).join('\n');
+}
+
+/** Which versions an entry leads from and to. */
+export function writeVersions({ from, to }: ChangelogEntry): string {
+  return from === to ? `versão ${to}` : `versão ${from} → ${to}`;
+}
+
+/** How many changes an entry tells, and how many of them break. */
+export function countChanges({ changes }: ChangelogEntry): string {
+  const breaking = changes.filter(({ effect }) => effect === 'breaking').length;
+  const total = `${changes.length} ${changes.length === 1 ? 'mudança' : 'mudanças'}`;
+  if (breaking === 0) return `${total}, nenhuma quebra quem já integra`;
+  return `${total}, ${breaking} ${breaking === 1 ? 'quebra' : 'quebram'} quem já integra`;
+}

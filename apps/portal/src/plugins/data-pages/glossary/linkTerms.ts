@@ -1,0 +1,93 @@
+import type { Link, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { inlineNode } from '../../../shared/mdx/jsxNodes';
+import type { GlossaryOptions } from '../options';
+import { definitionNodes, readGlossary, type Term } from './glossaryPage';
+
+/** Files whose text is left alone: the glossary itself. */
+const GLOSSARY_PAGE = /glossario\.mdx$/;
+
+/**
+ * Remark plugin: links the first use of each term in a guide's paragraphs to the glossary. The
+ * definition stands beside the link, hidden until the stylesheet shows it on hover and focus.
+ */
+export function linkTerms({ file, route }: GlossaryOptions): (tree: Root, page: VFile) => void {
+  return (tree, page) => {
+    if (GLOSSARY_PAGE.test(page.path ?? '')) return;
+    const left = new Map(
+      readGlossary(file).flatMap((term) => term.forms.map((form) => [form, term] as const)),
+    );
+    visit(tree, (node) => {
+      if (node.type === 'heading' || node.type === 'table') return SKIP;
+      if (node.type !== 'paragraph') return undefined;
+      linkParagraph(node, left, route);
+      return SKIP;
+    });
+  };
+}
+
+/** Only the paragraph's own text: what is in links, code or emphasis stays as it is. */
+function linkParagraph(paragraph: Paragraph, left: Map<string, Term>, route: string): void {
+  paragraph.children = paragraph.children.flatMap((child) =>
+    child.type === 'text' ? linkText(child, left, route) : [child],
+  );
+}
+
+function linkText(text: Text, left: Map<string, Term>, route: string): PhrasingContent[] {
+  const found = findFirst(text.value, left);
+  if (!found) return [text];
+  const { at, form, term } = found;
+  for (const [other, owner] of left) if (owner.id === term.id) left.delete(other);
+  const used = text.value.slice(at, at + form.length);
+  const rest: Text = { type: 'text', value: text.value.slice(at + form.length) };
+  return [
+    { type: 'text', value: text.value.slice(0, at) },
+    termElement(used, term, route),
+    ...linkText(rest, left, route),
+  ];
+}
+
+function findFirst(text: string, left: ReadonlyMap<string, Term>) {
+  let first: { at: number; form: string; term: Term } | undefined;
+  for (const [form, term] of left) {
+    const at = formPattern(form).exec(text)?.index;
+    const isBetter =
+      at !== undefined &&
+      (!first || at < first.at || (at === first.at && form.length > first.form.length));
+    if (isBetter) first = { at, form, term };
+  }
+  return first;
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** The form as whole words; a form without capitals is found at the start of a sentence too. */
+function formPattern(form: string): RegExp {
+  const known = patterns.get(form);
+  if (known) return known;
+  const escaped = form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const flags = form === form.toLowerCase() ? 'iu' : 'u';
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/-])${escaped}(?![\\p{L}\\p{N}_/-])`, flags);
+  patterns.set(form, pattern);
+  return pattern;
+}
+
+function termElement(used: string, term: Term, route: string): MdxJsxTextElement {
+  const id = `termo-${term.id}`;
+  const link: Link = {
+    type: 'link',
+    url: `${route}#${term.id}`,
+    data: { hProperties: { 'aria-describedby': id } },
+    children: [{ type: 'text', value: used }],
+  };
+  return inlineNode('span', { className: 'term' }, [
+    link,
+    inlineNode(
+      'span',
+      { className: 'term-definition', role: 'tooltip', id, hidden: null },
+      definitionNodes(term.definition),
+    ),
+  ]);
+}

@@ -1,0 +1,93 @@
+import type { RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
+import { parseInline, plainText } from '../../shared/mdx/plainText';
+import { headingNode } from '../../shared/mdx/tableNodes';
+import { id, list, record, text } from '../../shared/yaml/fields';
+import { readYamlList } from '../../shared/yaml/YamlReading';
+import { type DataPage, findSection, findStep } from './DataPage';
+import type { GoLiveOptions } from './options';
+import { type Columns, downloadNodes, empty, spreadsheet } from './spreadsheet';
+
+/** One thing to check. Texts are Markdown of one paragraph. */
+const readItem = record({
+  id: id({ pattern: /^[A-Z]{3}-\d\d$/, name: 'o número do item', rule: 'é como END-01' }),
+  /** What must be so. */
+  check: text,
+  /** What goes wrong without it. */
+  why: text,
+  /** What shows that it is so. */
+  evidence: text,
+});
+type Item = ReturnType<typeof readItem>;
+
+/** One subject, whose id is the anchor of its heading. */
+const readArea = record({ id: text, name: text, items: list(readItem) });
+type Area = ReturnType<typeof readArea>;
+
+const COLUMNS: Columns<Item & { readonly area: string }> = {
+  item: (item) => item.id,
+  area: ({ area }) => area,
+  conferir: ({ check }) => plainText(check),
+  por_que: ({ why }) => plainText(why),
+  prova: ({ evidence }) => plainText(evidence),
+  feito: empty,
+  data: empty,
+  responsavel: empty,
+};
+
+/** What to check before an integration goes live: `<GoLiveChecklist />` and a spreadsheet. */
+export function goLivePage({ csv, file }: GoLiveOptions): DataPage {
+  const readAreas = () => readYamlList(file, 'áreas', readArea);
+  const readItems = () =>
+    readAreas().flatMap(({ items, name }) => items.map((item) => ({ ...item, area: name })));
+  return {
+    watched: [file],
+    elements: [
+      {
+        name: 'GoLiveChecklist',
+        show() {
+          const before = `${readItems().length} itens, `;
+          return [
+            blockNode('p', {}, downloadNodes(csv, 'Baixar a lista em CSV', before)),
+            ...readAreas().flatMap(showArea),
+          ];
+        },
+        find: () => readAreas().flatMap(findArea),
+      },
+    ],
+    published: spreadsheet(csv, COLUMNS, readItems),
+  };
+}
+
+function showArea({ id: anchor, items, name }: Area): RootContent[] {
+  return [
+    headingNode(3, anchor, name),
+    blockNode('ul', { className: 'checklist' }, items.map(showItem)),
+  ];
+}
+
+function showItem({ check, evidence, id: number, why }: Item): MdxJsxFlowElement {
+  return blockNode('li', { id: number }, [
+    blockNode('p', {}, [
+      inlineNode('span', { className: 'checklist-id' }, [number]),
+      ' ',
+      ...parseInline(check),
+    ]),
+    blockNode('p', { className: 'checklist-note' }, [
+      ...parseInline(why),
+      ' ',
+      inlineNode('strong', {}, ['Prova: ']),
+      ...parseInline(evidence),
+    ]),
+  ]);
+}
+
+function findArea({ id: anchor, items, name }: Area) {
+  return [
+    findSection(anchor, name),
+    ...items.map(({ check, evidence, id: number, why }) =>
+      findStep(number, plainText(check), `${plainText(why)} Prova: ${plainText(evidence)}`),
+    ),
+  ];
+}

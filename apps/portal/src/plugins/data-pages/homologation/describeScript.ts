@@ -1,0 +1,118 @@
+import { findGuides, type Guide } from '../../../shared/findGuides';
+import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/mdx/tableNodes';
+import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
+import { type Call, callsOf, describeUnknown } from '../callsOf';
+import type { HomologationOptions } from '../options';
+import { type Journey, readScript, type Step, UNKNOWN_STATUS } from './readScript';
+
+/** A journey with what the contracts say of its steps. */
+export interface ShownJourney extends Pick<Journey, 'id' | 'name' | 'intro'> {
+  readonly steps: readonly ShownStep[];
+}
+
+export interface ShownStep extends Pick<Step, 'id' | 'isCore' | 'isNotification' | 'needs'> {
+  readonly operations: readonly Call[];
+  readonly guide: Guide;
+  readonly action: Cell;
+  /** Code that the answer should have; absent for notifications. */
+  readonly code?: string | undefined;
+  readonly expected: Cell;
+  /** What to keep as evidence; empty where the answer is all. */
+  readonly keep: Cell;
+}
+
+type Guides = ReadonlyMap<string, Guide>;
+
+/**
+ * Reads the script and completes every step from the contracts: method, path, code and exact text.
+ *
+ * @throws {Error} naming file and line of every fault of the file, and every step that no contract bears.
+ */
+export function describeScript(
+  { docs, file }: Pick<HomologationOptions, 'docs' | 'file'>,
+  index: ContractIndex,
+): readonly ShownJourney[] {
+  const journeys = readScript(file);
+  const guides = findGuides(docs);
+  const steps = new Map(
+    journeys.flatMap((journey) => journey.steps.map((step) => [step.id, step])),
+  );
+  const faults = [...steps.values()].flatMap((step) =>
+    [
+      ...step.operations.map((id) => findMisfit(step, id, index, guides)),
+      ...step.needs.map((id) => findUnmet(step, id, steps.get(id))),
+    ].flatMap((fault) => (fault ? [`${step.place} ${step.id}: ${fault}`] : [])),
+  );
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return journeys.map((journey) => ({
+    ...journey,
+    steps: journey.steps.flatMap((step) => describeStep(step, index, guides)),
+  }));
+}
+
+/**
+ * Holds a step against the contracts: operations that exist and are of its kind, an error that the
+ * call documents, and a guide to send readers to.
+ */
+function findMisfit(
+  { isNotification, status }: Step,
+  id: string,
+  { errors, operations }: ContractIndex,
+  guides: Guides,
+): string | undefined {
+  const kind = isNotification ? 'webhook' : 'path';
+  const names = Object.keys(operations).filter((name) => operations[name]?.kind === kind);
+  if (!names.includes(id)) {
+    return describeUnknown(isNotification ? 'notificação' : 'chamada', id, names);
+  }
+  const known = (errors[id] ?? []).map((error) => error.status);
+  if (status && status !== UNKNOWN_STATUS && !known.includes(status)) {
+    return `${id} não documenta ${status}; documenta ${known.join(', ')}`;
+  }
+  return guides.has(id) ? undefined : `nenhum guia mostra ${id}`;
+}
+
+/**
+ * Holds a step against another that it needs: one that exists, and of the core where it is of the core
+ * itself, which needs nothing that an integration may leave out.
+ */
+function findUnmet(step: Step, id: string, needed: Step | undefined): string | undefined {
+  if (!needed || needed === step) return `needs cita ${id}, que não é outro passo`;
+  if (!step.isCore || needed.isCore) return undefined;
+  return `é do núcleo e precisa de ${id}, que não é; marque os dois`;
+}
+
+function describeStep(step: Step, index: ContractIndex, guides: Guides): ShownStep[] {
+  const guide = guides.get(step.operations[0] ?? '');
+  if (!guide) return [];
+  return [
+    {
+      ...step,
+      operations: callsOf(step.operations, index),
+      guide,
+      action: markdownCell(step.action),
+      code: describeCode(step, index),
+      expected: describeExpected(step, index),
+      keep: markdownCell(step.keep),
+    },
+  ];
+}
+
+function describeCode(
+  { isNotification, operations, status }: Step,
+  { successes }: ContractIndex,
+): string | undefined {
+  if (isNotification) return undefined;
+  if (status === UNKNOWN_STATUS) return 'Código a descobrir';
+  if (status) return status;
+  const success = successes[operations[0] ?? '']?.[0];
+  return success?.isInformed ? success.status : `2xx (documentado ${success?.status})`;
+}
+
+function describeExpected({ expected, operations, status }: Step, { errors }: ContractIndex): Cell {
+  const own = markdownCell(expected);
+  const found = (errors[operations[0] ?? ''] ?? []).filter((error) => error.status === status);
+  if (found.length === 0) return own;
+  const text = errorCell(found);
+  return own.length > 0 ? [...text, textNode(' '), ...own] : text;
+}

@@ -1,0 +1,88 @@
+import type { PhrasingContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { blockNode, type Content, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { type Cell, linkNode, textNode } from '../../../shared/mdx/tableNodes';
+import type { ShownStep } from './describeScript';
+
+const STEP_ID = /\b([A-Z]{3}-\d\d)\b/;
+
+/** The steps of one journey, as a table that stacks like those of guides (`markdown/shapeTables`). */
+export function stepTable(journey: string, steps: readonly ShownStep[]): MdxJsxFlowElement {
+  const isReceived = steps.every(({ isNotification }) => isNotification);
+  const call = isReceived ? 'Notificações' : 'Chamada';
+  const columns = ['Passo', call, 'Faça', 'Resultado esperado'] as const;
+  const headings = columns.map((name) => blockNode('th', { scope: 'col' }, [name]));
+  const rows = steps.map((step) => stepRow(step, columns));
+  return blockNode('div', { className: 'table-box steps' }, [
+    blockNode('table', { 'aria-label': `Passos: ${journey}` }, [
+      blockNode('thead', {}, [blockNode('tr', {}, headings)]),
+      blockNode('tbody', {}, rows),
+    ]),
+  ]);
+}
+
+function stepRow(
+  step: ShownStep,
+  [, call, action, result]: readonly [string, string, string, string],
+): MdxJsxFlowElement {
+  const { code, expected, id, isCore, keep, needs } = step;
+  const core = inlineNode('span', { className: 'steps-core' }, ['núcleo']);
+  const codeNodes = code ? [inlineNode('strong', {}, [code]), textNode(' ')] : [];
+  return blockNode('tr', { id }, [
+    blockNode('th', { scope: 'row' }, [id, ...(isCore ? [core] : [])]),
+    cellNode(call, [...callNodes(step), guideNode(step)]),
+    cellNode(action, [
+      ...linkCell(step.action),
+      ...noteNodes('Antes: ', [textNode(needs.join(', '))]),
+    ]),
+    cellNode(result, [...codeNodes, ...linkCell(expected), ...noteNodes('Guarde: ', keep)]),
+  ]);
+}
+
+function cellNode(label: string, children: readonly Content[]): MdxJsxFlowElement {
+  return blockNode('td', { 'data-label': label }, [blockNode('div', {}, children)]);
+}
+
+function callNodes({ isNotification, operations }: ShownStep): Content[] {
+  return operations.map(({ href, method, path, title }) =>
+    blockNode('div', {}, [
+      isNotification
+        ? linkNode(href, title)
+        : { type: 'link', url: href, title, children: [pathNode(method, path)] },
+    ]),
+  );
+}
+
+/** Method and path, which may break after a slash and nowhere else. */
+function pathNode(method: string, path: string): PhrasingContent {
+  const segments = path.split(/(?<=\/)/).flatMap((segment) => [segment, inlineNode('wbr', {}, [])]);
+  return inlineNode('code', {}, [`${method} `, ...segments]);
+}
+
+function guideNode({ guide }: ShownStep): Content {
+  return blockNode('div', { className: 'steps-guide' }, [
+    'Guia: ',
+    linkNode(guide.route, guide.title),
+  ]);
+}
+
+/** A line of its own below a cell's text: the steps to pass before, or what to keep; none where there is nothing. */
+function noteNodes(label: string, said: Cell): Content[] {
+  const links = linkCell(said);
+  return links.length > 0 ? [blockNode('div', { className: 'steps-note' }, [label, ...links])] : [];
+}
+
+/** The cell with each number of a step leading to its row. */
+function linkCell(cell: Cell): Content[] {
+  return cell.flatMap((node) => (node.type === 'text' ? linkSteps(node.value) : [node]));
+}
+
+/** The text with each number of a step leading to its row. */
+export function linkSteps(text: string): PhrasingContent[] {
+  return text
+    .split(STEP_ID)
+    .filter(Boolean)
+    .map((piece) =>
+      STEP_ID.test(piece) ? inlineNode('a', { href: `#${piece}` }, [piece]) : textNode(piece),
+    );
+}

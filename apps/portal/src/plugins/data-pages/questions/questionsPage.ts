@@ -1,0 +1,169 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { blockNode, factsNode, inlineNode, themedNode } from '../../../shared/mdx/jsxNodes';
+import { joinCells } from '../../../shared/mdx/listNodes';
+import { parseInline, plainText } from '../../../shared/mdx/plainText';
+import { headingNode, linkNode, paragraphNode, tableNode } from '../../../shared/mdx/tableNodes';
+import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
+import { type Call, callsOf, describeUnknown } from '../callsOf';
+import { type DataPage, findSection } from '../DataPage';
+import type { QuestionsOptions } from '../options';
+import { type Columns, downloadNodes, empty, spreadsheet } from '../spreadsheet';
+import { type Question, type QuestionArea, readQuestions } from './readQuestions';
+
+/** Links to the rules by which the simulator answers a question in its own way, by the question's id. */
+export type RuleLinks = (question: string) => readonly PhrasingContent[];
+
+/** An area with what the contracts say of the calls its questions concern. */
+interface ShownArea extends Omit<QuestionArea, 'questions'> {
+  readonly questions: readonly ShownQuestion[];
+}
+
+type ShownQuestion = Question & { readonly area: string; readonly calls: readonly Call[] };
+
+const COLUMNS: Columns<ShownQuestion> = {
+  id: ({ id }) => id,
+  área: ({ area }) => area,
+  pergunta: ({ question }) => plainText(question),
+  bloqueia: ({ blocking }) => (blocking ? 'sim' : 'não'),
+  'o que depende': ({ why }) => plainText(why),
+  recomendação: ({ meanwhile }) => plainText(meanwhile),
+  'leitura deste portal': ({ reading = '' }) => plainText(reading),
+  chamadas: ({ operations }) => operations.join(', '),
+  resposta: empty,
+};
+
+/** The questions that the specification leaves open: `<QuestionCounts />`, `<OpenQuestions />` and a spreadsheet. */
+export function questionsPage(
+  { csv, file }: QuestionsOptions,
+  linkRules: () => RuleLinks,
+): DataPage {
+  return {
+    watched: [file],
+    needsContracts: true,
+    elements: [
+      { name: 'QuestionCounts', show: () => countQuestions(csv, readQuestions(file)) },
+      {
+        name: 'OpenQuestions',
+        show(index) {
+          const rulesOf = linkRules();
+          return describeQuestions(file, index).flatMap((area) => showArea(area, rulesOf));
+        },
+        find: () => readQuestions(file).flatMap(findArea),
+      },
+    ],
+    published: spreadsheet(csv, COLUMNS, (index) =>
+      describeQuestions(file, index).flatMap(({ questions }) => questions),
+    ),
+  };
+}
+
+/**
+ * Reads the questions and completes their calls from the contracts.
+ *
+ * @throws {Error} naming file and line of every fault of the file, and every call that no contract has.
+ */
+export function describeQuestions(
+  file: string,
+  index: Pick<ContractIndex, 'operations'>,
+): readonly ShownArea[] {
+  const areas = readQuestions(file);
+  const names = Object.keys(index.operations);
+  const faults = areas.flatMap(({ questions }) =>
+    questions.flatMap(({ id, operations, place }) =>
+      operations
+        .filter((name) => !names.includes(name))
+        .map((name) => `${place} ${id}: ${describeUnknown('chamada', name, names)}`),
+    ),
+  );
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return areas.map((area) => ({
+    ...area,
+    questions: area.questions.map((question) => ({
+      ...question,
+      area: area.name,
+      calls: callsOf(question.operations, index),
+    })),
+  }));
+}
+
+/** How many questions there are and where, and the spreadsheet. */
+function countQuestions(csv: string, areas: readonly QuestionArea[]): RootContent[] {
+  const rows = areas.map(({ id, name, questions }) => {
+    const blocking = questions.filter((question) => question.blocking).length;
+    return { id, name, all: questions.length, blocking };
+  });
+  const all = rows.reduce((sum, row) => sum + row.all, 0);
+  const blocking = rows.reduce((sum, row) => sum + row.blocking, 0);
+  return [
+    blockNode('p', { className: 'questions-count' }, [
+      inlineNode('strong', {}, [`${all} ${all === 1 ? 'pergunta' : 'perguntas'}`]),
+      ', das quais ',
+      inlineNode('strong', {}, [`${blocking} ${blocking === 1 ? 'bloqueia' : 'bloqueiam'}`]),
+      ' uma integração. ',
+      ...downloadNodes(csv, 'Baixar as perguntas em CSV'),
+    ]),
+    tableNode(
+      ['Área', 'Perguntas', 'Bloqueiam'],
+      rows.map((row) => [[linkNode(`#${row.id}`, row.name)], `${row.all}`, `${row.blocking}`]),
+    ),
+    blockNode('p', { className: 'questions-only' }, [
+      inlineNode('label', {}, [
+        inlineNode('input', { type: 'checkbox' }, []),
+        ' Mostrar só as que bloqueiam',
+      ]),
+    ]),
+  ];
+}
+
+/** An area's questions: what a reader must settle before anything else stands above the rest. */
+function showArea({ id, intro, name, questions }: ShownArea, rulesOf: RuleLinks): RootContent[] {
+  return [
+    headingNode(2, id, name),
+    ...(intro ? [paragraphNode(...parseInline(intro))] : []),
+    ...[...questions]
+      .sort((a, b) => Number(b.blocking) - Number(a.blocking))
+      .map((question) => questionCard(question, rulesOf(question.id))),
+  ];
+}
+
+/**
+ * One question with its mark and what a reader does about it. Its heading is the theme's, so that
+ * links to it are checked and it can be linked to, but no Markdown one: the page's list of contents
+ * has the areas only.
+ */
+function questionCard(
+  { blocking, calls, id, meanwhile, question, reading = '', why }: ShownQuestion,
+  rules: readonly PhrasingContent[],
+): MdxJsxFlowElement {
+  const links = calls.map(({ href, title }) => linkNode(href, title));
+  return blockNode('section', { className: 'question', 'data-blocking': String(blocking) }, [
+    blockNode('p', { className: 'question-mark' }, [blocking ? 'bloqueia' : 'não bloqueia']),
+    themedNode('h3', { id }, parseInline(question)),
+    factsNode([
+      ['O que depende dela', parseInline(why)],
+      ['Até a resposta', parseInline(meanwhile)],
+      ['Nossa leitura', parseInline(reading)],
+      ['Chamadas', joinCells(links, ', ')],
+      ['No simulador', joinCells(rules, ', ')],
+    ]),
+    blockNode('p', { className: 'question-answer' }, ['Resposta:']),
+  ]);
+}
+
+function findArea({ id, intro, name, questions }: QuestionArea) {
+  return [
+    findSection(id, name, intro),
+    ...questions.map(
+      ({ id: anchor, meanwhile, question, reading = '', why }) =>
+        ({
+          kind: 'question',
+          anchor,
+          title: plainText(question),
+          text: [why, meanwhile, reading].map(plainText).join(' ').trim(),
+          more: name,
+          names: [],
+        }) as const,
+    ),
+  ];
+}

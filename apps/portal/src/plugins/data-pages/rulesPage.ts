@@ -1,0 +1,175 @@
+import type { RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { stringify } from 'yaml';
+import { blockNode, factsNode, themedNode } from '../../shared/mdx/jsxNodes';
+import { joinCells } from '../../shared/mdx/listNodes';
+import { parseInline, plainText } from '../../shared/mdx/plainText';
+import { codeNode, headingNode, linkNode, tableNode } from '../../shared/mdx/tableNodes';
+import { nearestNames } from '../../shared/nearestNames';
+import { id, optionalText, record, text, values } from '../../shared/yaml/fields';
+import { readYamlList } from '../../shared/yaml/YamlReading';
+import { type DataPage, findSection } from './DataPage';
+import type { QuestionsOptions, RulesOptions } from './options';
+import type { RuleLinks } from './questions/questionsPage';
+import { readQuestions } from './questions/readQuestions';
+
+/** A behaviour of the simulator that no contract shows. Texts are Markdown of one paragraph. */
+const readRule = record({
+  id: id({
+    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    name: 'o id',
+    rule: 'é de minúsculas e hifens, como duracao-do-token',
+  }),
+  title: text,
+  /** What the simulator does; parameters are named in it. */
+  says: text,
+  /** The open question that it answers in its own way. */
+  question: optionalText,
+  /** What it does unless a reader's own file says otherwise. */
+  parameters: values,
+});
+type Rule = ReturnType<typeof readRule>;
+
+/** Rules about one part of the specification. */
+interface RuleArea {
+  readonly id: string;
+  readonly name: string;
+  readonly rules: readonly Rule[];
+}
+
+/** Questions by their ids. */
+type Questions = ReadonlyMap<string, { readonly question: string }>;
+type QuestionsPlace = Pick<QuestionsOptions, 'file' | 'route'>;
+
+/** Where rules stand that answer no question. */
+const OTHERS = { id: 'outras', name: 'Outras' };
+/** A value on one line, as authors of rules write it. */
+const FLOW = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 } as const;
+/** What each rule is said to be, lest its reader take it for the provider's. */
+const MARK = 'regra do simulador, não da Frontier';
+/** What the simulator does says nothing of the services: it comes last. */
+const RANK = 0.7;
+
+/** The simulator's rules: `<SandboxRuleCounts />` and `<SandboxRules />`, each with the question that it answers. */
+export function rulesPage({ file }: RulesOptions, questions: QuestionsPlace): DataPage {
+  return {
+    watched: [file],
+    elements: [
+      {
+        name: 'SandboxRuleCounts',
+        show: () => [countRules(describeRules(file, questions.file).areas)],
+      },
+      {
+        name: 'SandboxRules',
+        show() {
+          const { areas, known } = describeRules(file, questions.file);
+          return areas.flatMap((area) => [
+            headingNode(3, headingOf(area), area.name),
+            ...area.rules.map((rule) => ruleCard(rule, known, questions.route)),
+          ]);
+        },
+        find: () => readRules(file).map(findRule),
+      },
+    ],
+  };
+}
+
+/** Anchor of a rule on the page that lists them. */
+export function anchorOf(rule: Pick<Rule, 'id'>): string {
+  return `regra-${rule.id}`;
+}
+
+/** Links to the rules that answer each question in their own way. */
+export function linkRules({ file, route }: RulesOptions): RuleLinks {
+  const rules = readRules(file);
+  return (id) =>
+    rules
+      .filter(({ question }) => question === id)
+      .map((rule) => linkNode(`${route}#${anchorOf(rule)}`, rule.title));
+}
+
+/**
+ * Reads the simulator's rules, in their order.
+ *
+ * @throws {Error} naming file and line of every text that is missing, every key that isn't known and
+ * every id that has another form or is given twice.
+ */
+export function readRules(file: string): readonly Rule[] {
+  return readYamlList(file, 'regras', readRule);
+}
+
+/**
+ * Reads the rules by the areas of their questions, in the order of both files.
+ *
+ * @throws {Error} naming file and line of every fault of the files, and every question there is not.
+ */
+export function describeRules(
+  file: string,
+  questionsFile: string,
+): { readonly areas: readonly RuleArea[]; readonly known: Questions } {
+  const areas = readQuestions(questionsFile);
+  const rules = readRules(file);
+  const known = new Map(areas.flatMap(({ questions }) => questions.map((one) => [one.id, one])));
+  const faults = rules.flatMap(({ id: rule, place, question }) => {
+    if (question === undefined || known.has(question)) return [];
+    const near = nearestNames(question, [...known.keys()]).join(', ');
+    return `${place} ${rule}: não há pergunta "${question}" em ${questionsFile}. Ids mais parecidos: ${near}`;
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const answering = (ids: readonly (string | undefined)[]) =>
+    rules.filter(({ question }) => ids.includes(question));
+  const described = [
+    ...areas.map(({ id: area, name, questions }) => ({
+      id: area,
+      name,
+      rules: answering(questions.map((question) => question.id)),
+    })),
+    { ...OTHERS, rules: answering([undefined]) },
+  ];
+  return { areas: described.filter((area) => area.rules.length > 0), known };
+}
+
+function countRules(areas: readonly RuleArea[]): RootContent {
+  return tableNode(
+    ['Área', 'Regras'],
+    areas.map((area) => [[linkNode(`#${headingOf(area)}`, area.name)], `${area.rules.length}`]),
+  );
+}
+
+function headingOf(area: RuleArea): string {
+  return `regras-${area.id}`;
+}
+
+/** One rule: what the simulator does, with what parameters, and the question that it leaves open. */
+function ruleCard(rule: Rule, known: Questions, page: string): MdxJsxFlowElement {
+  const parameters = Object.entries(rule.parameters).flatMap(([name, value]) =>
+    listValues(name, value),
+  );
+  const open = known.get(rule.question ?? '');
+  return blockNode('section', { className: 'rule' }, [
+    themedNode('h4', { id: anchorOf(rule) }, [rule.title]),
+    blockNode('p', { className: 'rule-mark' }, [MARK]),
+    blockNode('p', {}, parseInline(rule.says)),
+    factsNode([
+      ['Id', [codeNode(rule.id)]],
+      ['Por padrão', joinCells(parameters.map(codeNode), '; ')],
+      ['Em aberto', open ? [linkNode(`${page}#${rule.question}`, plainText(open.question))] : []],
+    ]),
+  ]);
+}
+
+/** A value as a file of own rules writes it; each member of a map for itself. */
+function listValues(name: string, value: unknown): string[] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return Object.entries(value).flatMap(([key, member]) => listValues(`${name}.${key}`, member));
+  }
+  return [`${name}: ${stringify(value, FLOW).trim()}`];
+}
+
+function findRule(rule: Rule) {
+  return {
+    ...findSection(anchorOf(rule), `Regra do simulador: ${rule.title}`),
+    names: [rule.id],
+    rank: RANK,
+  };
+}

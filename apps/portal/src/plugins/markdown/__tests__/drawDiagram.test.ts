@@ -1,0 +1,161 @@
+import * as mermaid from 'beautiful-mermaid';
+import { describe, expect, it } from 'vitest';
+import { drawDiagram } from '../diagrams/drawDiagrams';
+
+const NAMES = { id: 'd1', title: 'Título & "aspas"', description: 'Descrição <b>' };
+const HOSTILE = `<script>alert(1)</script> &lt;i&gt; 'x' & <img src=x onerror=alert(1)>`;
+
+const FLOWCHART = `flowchart TB
+  a[Criar solicitação] --> b([Submeter]) & c{Qual?}
+  b -.->|sim| d["Fim (1)"]
+  %% nada`;
+const STATES = `stateDiagram-v2
+  direction LR
+  state "Criado<br/>hoje" as criado
+  [*] --> criado : criarBloqueio
+  criado --> liberado : liberarBloqueio
+  liberado --> [*]`;
+const SEQUENCE = `sequenceDiagram
+  participant s as Seu sistema
+  participant f as Frontier
+  Note over s,f: Pelo feed
+  s->>f: GET /api/v1/notification-feed
+  f-->>s: avisos`;
+
+const draw = (source: string) => drawDiagram(source, NAMES, mermaid);
+const hostile = [
+  `flowchart TB\n a["${HOSTILE.replaceAll('"', '')}"] -->|${HOSTILE}| b[x]`,
+  `stateDiagram-v2\n a : ${HOSTILE}\n a --> b : ${HOSTILE}`,
+  `sequenceDiagram\n participant a as ${HOSTILE}\n participant b\n a->>b: ${HOSTILE}\n Note over a: ${HOSTILE}`,
+];
+
+describe('a drawing', () => {
+  it.each([
+    [
+      'flowchart',
+      FLOWCHART,
+      4,
+      ['Criar solicitação → Submeter', 'Criar solicitação → Qual?', 'Submeter → Fim (1): sim'],
+    ],
+    [
+      'state diagram',
+      STATES,
+      4,
+      [
+        'início → Criado hoje: criarBloqueio',
+        'Criado hoje → liberado: liberarBloqueio',
+        'liberado → fim',
+      ],
+    ],
+    [
+      'sequence',
+      SEQUENCE,
+      2,
+      [
+        'Pelo feed',
+        'Seu sistema → Frontier: GET /api/v1/notification-feed',
+        'Frontier → Seu sistema: avisos',
+      ],
+    ],
+  ])('of a %s shows every box, and its text every arrow', (_, source, boxes, text) => {
+    const drawing = draw(source);
+    expect(drawing.svg.match(/class="d-node/g)).toHaveLength(boxes);
+    expect(drawing.svg.match(/marker-end="url\(#d1-seta\)"/g)).toHaveLength(
+      text.filter((line) => line.includes('→')).length,
+    );
+    expect(drawing.text).toEqual(text);
+  });
+
+  it.each([
+    ['flowchart', FLOWCHART],
+    ['state diagram', STATES],
+    ['sequence', SEQUENCE],
+  ])('of a %s brings no style, colour, font, script or address of its own', (_, source) => {
+    const { svg } = draw(source);
+    expect(svg).not.toMatch(
+      /<style|style=|<script|@import|fill=|stroke=|font-family|data-|\son\w+=/,
+    );
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|\/\//);
+  });
+
+  it('is named for screen readers', () => {
+    const { svg } = draw(SEQUENCE);
+    expect(svg).toContain('role="img" aria-labelledby="d1-titulo d1-descricao"');
+    expect(svg).toContain('<title id="d1-titulo">Título &amp; &quot;aspas&quot;</title>');
+    expect(svg).toContain('<desc id="d1-descricao">Descrição &lt;b&gt;</desc>');
+  });
+
+  it('breaks a label where its writer does', () => {
+    expect(draw(STATES).svg).toMatch(/>Criado<\/tspan><tspan [^>]+>hoje<\/tspan>/);
+  });
+
+  it.each(hostile)('shows hostile text as text: %#', (source) => {
+    const { svg } = draw(source);
+    const tags = new Set([...svg.matchAll(/<\/?([a-z]+)/g)].map(([, tag]) => tag));
+    for (const tag of ['script', 'img', 'i', 'b']) expect(tags).not.toContain(tag);
+    expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(svg).toContain('&amp;lt;i&amp;gt;');
+  });
+
+  it.each(['a((x))', 'a[(x)]', 'a{x}', 'a([x])', 'a(x)', 'a["(x)"]', 'a'])(
+    'has the shape %s',
+    (box) => {
+      expect(draw(`flowchart LR\n ${box} --> b`).svg.match(/class="d-node/g)).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    ['-->', 'd-solid', 1],
+    ['---', 'd-solid', 0],
+    ['-.->', 'd-dotted', 1],
+    ['-.-', 'd-dotted', 0],
+    ['==>', 'd-thick', 1],
+    ['===', 'd-thick', 0],
+    ['<-->', 'd-solid', 2],
+  ])('has the arrow %s', (arrow, line, heads) => {
+    const { svg } = draw(`flowchart LR\n a ${arrow} b`);
+    expect(svg).toContain(`class="d-edge ${line}"`);
+    expect(svg.match(/marker-(?:start|end)=/g) ?? []).toHaveLength(heads);
+  });
+
+  it('holds labels wider than the boxes they join', () => {
+    const { svg } = draw(`stateDiagram-v2\n a --> b : ${'uma chamada longa '.repeat(5)}`);
+    const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+      .split(' ')
+      .map(Number);
+    for (const [, x, wide] of svg.matchAll(/<rect x="([^"]+)" y="[^"]+" width="([^"]+)"/g)) {
+      expect(Number(x)).toBeGreaterThanOrEqual(left);
+      expect(Number(x) + Number(wide)).toBeLessThanOrEqual(left + width + 0.01);
+    }
+  });
+
+  it('is the same at every build', () => {
+    expect(draw(FLOWCHART)).toEqual(draw(FLOWCHART));
+  });
+
+  it('has columns as far apart as its longest label needs', () => {
+    const widthOf = (label: string) =>
+      Number(/ width="([\d.]+)rem"/.exec(draw(SEQUENCE.replace('avisos', label)).svg)?.[1]);
+    expect(widthOf('avisos '.repeat(20))).toBeGreaterThan(2 * widthOf('avisos'));
+  });
+});
+
+describe('what the portal does not draw', () => {
+  it.each([
+    ['flowchart TB\n a --> b\n style a fill:#f00', 'linha 3'],
+    ['flowchart TB\n a-->b', 'linha 2'],
+    ['flowchart TB\n a --> b[Um]\n b[Dois] --> c', 'linha 3'],
+    ['flowchart TB\n solicitação --> b', 'linha 2'],
+    ['flowchart TB\n a[x [y]] --> b', 'linha 2'],
+    ['flowchart XX\n a --> b', 'linha 1'],
+    ['flowchart TB\n a --> b\n b[Dois]', 'dê o texto de "b"'],
+    ['stateDiagram-v2\n a --> b\n note right of a', 'linha 3'],
+    ['stateDiagram-v2\n a -> b', 'linha 2'],
+    ['sequenceDiagram\n participant a\n a->>b: oi', 'participant b'],
+    ['sequenceDiagram\n participant a\n a->>a: oi', 'Note over'],
+    ['sequenceDiagram\n participant a\n loop sempre', 'linha 3'],
+    ['classDiagram\n a <|-- b', 'linha 1'],
+  ])('is refused: %j', (source, reason) => {
+    expect(() => draw(source)).toThrow(reason);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { drawDiagrams } from '../diagrams/drawDiagrams';
+
+const NAMES = 'title="Bloqueio" description="Um bloqueio é criado e liberado."';
+
+async function transform(markdown: string, path = 'docs/guia.mdx'): Promise<Root> {
+  const processor = unified().use(remarkParse).use(remarkMdx).use(drawDiagrams);
+  const file = new VFile({ path, value: markdown });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+function fence(source: string, names = NAMES): string {
+  return `\`\`\`mermaid ${names}\n${source}\n\`\`\``;
+}
+
+async function reasonOf(markdown: string): Promise<string> {
+  return transform(markdown).then(
+    () => 'drawn',
+    (fault: unknown) => String(fault),
+  );
+}
+
+describe('a block of Mermaid in a page', () => {
+  it('becomes a drawing with its title and its text', async () => {
+    const { children } = await transform(fence('flowchart TB\n a[Um] -->|depois| b[Dois]'));
+    expect(children).toMatchObject([
+      {
+        name: 'Diagram',
+        attributes: [
+          { name: 'svg', value: expect.stringMatching(/^<svg .*<\/svg>$/) },
+          { name: 'title', value: 'Bloqueio' },
+        ],
+        children: [
+          { children: [{ value: 'Um bloqueio é criado e liberado.' }] },
+          { children: [{ children: [{ children: [{ value: 'Um → Dois: depois' }] }] }] },
+        ],
+      },
+    ]);
+  });
+
+  it('has ids that no other block has, on its page and on others', async () => {
+    const block = fence('flowchart TB\n a --> b');
+    const pages = await Promise.all([
+      transform(`${block}\n\n${block}`),
+      transform(block, 'blog/post.md'),
+    ]);
+    const ids = pages.flatMap((page) => [...JSON.stringify(page).matchAll(/ id=\\"([^"\\]+)\\"/g)]);
+    expect(ids).toHaveLength(9);
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(9);
+  });
+
+  it('leaves other code alone', async () => {
+    expect(await transform('```json\n{}\n```')).toMatchObject({ children: [{ type: 'code' }] });
+  });
+
+  it.each([
+    ['a broken arrow', fence('flowchart TB\n a -> b'), 'linha 2 do diagrama, "a -> b"'],
+    ['no content', fence(''), 'o diagrama está vazio'],
+    ['an unknown kind', fence('pie\n "a": 1'), 'linha 1 do diagrama, "pie"'],
+    ['no box', fence('flowchart TB'), 'não tem nenhuma caixa'],
+    ['no participant', fence('sequenceDiagram'), 'não tem participantes'],
+    ['no title', fence('flowchart TB\n a --> b', 'description="x"'), 'falta title="…"'],
+    ['no description', fence('flowchart TB\n a --> b', 'title="x"'), 'falta description="…"'],
+    ['an empty title', fence('flowchart TB\n a --> b', 'title="" description="x"'), 'falta title'],
+  ])('with %s fails naming file and line', async (_, markdown, reason) => {
+    const fault = await reasonOf(`Texto.\n\n${markdown}`);
+    expect(fault).toContain('docs/guia.mdx:3:1');
+    expect(fault).toContain(reason);
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { themedNode } from '../../../shared/mdx/jsxNodes';
+import { listNode } from '../../../shared/mdx/listNodes';
+import { paragraphNode, textNode } from '../../../shared/mdx/tableNodes';
+import { drawGraph } from './drawGraph';
+import { drawSequence } from './drawSequence';
+import { importMermaid, type Mermaid } from './importMermaid.cjs';
+import { lineError, readLines } from './source';
+import type { DiagramNames, Drawing } from './wrapSvg';
+
+/** The component that shows a diagram; its HTML never changes in the browser. */
+export const DIAGRAM_PART = 'Diagram';
+
+/**
+ * Remark plugin: draws each block of Mermaid as `<Diagram>` with its SVG, so that no diagram code
+ * reaches the browser. `title="…"` and `description="…"` in the fence's line are required.
+ *
+ * @throws through `file.fail`, with file and line of the fence, when a diagram can't be drawn.
+ */
+export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
+  return async (tree, file) => {
+    const found: { code: Code; place: (element: MdxJsxFlowElement) => void }[] = [];
+    visit(tree, 'code', (code: Code, index, parent) => {
+      if (code.lang !== 'mermaid' || !parent || index === undefined) return;
+      const place = (element: MdxJsxFlowElement) => {
+        parent.children[index] = element;
+      };
+      found.push({ code, place });
+    });
+    if (found.length === 0) return;
+    const mermaid = await importMermaid();
+    for (const [index, { code, place }] of found.entries()) {
+      try {
+        const names = { ...readFence(code), id: idOf(file, index) };
+        place(toElement(code, names, drawDiagram(code.value, names, mermaid)));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        file.fail(`Diagrama não desenhado: ${reason}.`, code.position, 'diagrams:draw');
+      }
+    }
+  };
+}
+
+/**
+ * Draws Mermaid as SVG.
+ *
+ * @param source what stands between the fences.
+ * @param mermaid the library that lays out graphs.
+ * @throws when the diagram is empty, of a kind or with a line that can't be drawn, or has no box.
+ */
+export function drawDiagram(source: string, names: DiagramNames, mermaid: Mermaid): Drawing {
+  const [header, ...lines] = readLines(source);
+  if (!header) throw new Error('o diagrama está vazio');
+  if (/^(?:flowchart|graph)\b|^stateDiagram(?:-v2)?$/.test(header.text)) {
+    return drawGraph(header, lines, names, mermaid);
+  }
+  if (header.text === 'sequenceDiagram') return drawSequence(lines, names);
+  throw lineError(header, 'o portal desenha flowchart, stateDiagram-v2 e sequenceDiagram');
+}
+
+/**
+ * Title and description of a diagram.
+ *
+ * @throws when one is missing: without them a reader who can't see the picture has nothing.
+ */
+function readFence({ meta }: Code): Omit<DiagramNames, 'id'> {
+  const read = (name: string): string => {
+    const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1]?.trim();
+    if (value) return value;
+    throw new Error(`falta ${name}="…" na linha que abre o bloco`);
+  };
+  return { title: read('title'), description: read('description') };
+}
+
+/** Ids differ between files too: a list of posts shows several on one page. */
+function idOf(file: VFile, index: number): string {
+  const name = path.relative(file.cwd, file.path ?? '');
+  return `d${createHash('sha256').update(name).digest('hex').slice(0, 6)}-${index + 1}`;
+}
+
+function toElement(
+  { position }: Code,
+  { description, title }: DiagramNames,
+  { svg, text }: Drawing,
+): MdxJsxFlowElement {
+  const steps = text.map((line) => ({ cell: [textNode(line)] }));
+  const list = steps.length > 0 ? [{ ...listNode(steps), ordered: true }] : [];
+  const said = [paragraphNode(description), ...list];
+  return { ...themedNode(DIAGRAM_PART, { svg, title }, said), position };
+}

@@ -1,0 +1,27 @@
+import { highlightCode } from '@frontier/reference';
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { themedNode } from '../../shared/mdx/jsxNodes';
+
+/** The component that shows a block of code; its HTML never changes in the browser. */
+export const CODE_PART = 'CodeBlock';
+
+/**
+ * Remark plugin: turns fenced code into `<CodeBlock>` with its highlighted HTML, so that no grammar
+ * and no token list reaches the browser. `title="…"` in the fence's line becomes the block's title.
+ */
+export function highlightBlocks(): (tree: Root) => void {
+  return (tree) => {
+    visit(tree, 'code', (code: Code, index, parent) => {
+      if (!parent || index === undefined) return;
+      parent.children[index] = toElement(code, highlightCode(code.value, code.lang ?? ''));
+    });
+  };
+}
+
+function toElement({ lang, meta, position }: Code, html: string): MdxJsxFlowElement {
+  const title = /(?:^|\s)title="([^"]*)"/.exec(meta ?? '')?.[1];
+  const attributes = { html, ...(lang && { language: lang }), ...(title && { title }) };
+  return { ...themedNode(CODE_PART, attributes, []), position };
+}

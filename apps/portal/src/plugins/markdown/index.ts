@@ -1,0 +1,61 @@
+import path from 'node:path';
+import * as themeModule from '@docusaurus/theme-classic';
+import type { HtmlTags, LoadContext, Plugin, PluginModule } from '@docusaurus/types';
+
+/** Docusaurus reads these from the module; the package's own types leave two of them out. */
+export const { getSwizzleConfig, validateOptions, validateThemeConfig } =
+  themeModule as unknown as PluginModule;
+
+/** The client modules left out: the browser's highlighter, and the bar that a library writes as HTML. */
+const LEFT_OUT = ['./prism-include-languages', './nprogress'];
+const PROGRESS = path.join(__dirname, 'client/showProgress.ts');
+
+/**
+ * Docusaurus' classic theme without the client module that brings Prism and its grammars into the
+ * main bundle: code is highlighted at build time here (`highlightBlocks`). The bar of a page on its
+ * way is our own: the theme's is HTML in a text, which the pages' policy refuses. What its pages carry
+ * unseen is hidden without inline styles. Paths become absolute, since Docusaurus resolves relative
+ * ones from this folder.
+ *
+ * @throws {Error} when the theme has no such module: then something else brings what was left out.
+ */
+export default function classicTheme(
+  context: LoadContext,
+  options: themeModule.Options,
+): Plugin<undefined> {
+  const theme = themeModule.default(context, options);
+  const home = path.dirname(require.resolve('@docusaurus/theme-classic'));
+  const resolve = (file: string) => (file.startsWith('.') ? path.join(home, file) : file);
+  return {
+    ...theme,
+    getThemePath: () => resolve(theme.getThemePath?.() ?? '../lib/theme'),
+    getTypeScriptThemePath: () => resolve(theme.getTypeScriptThemePath?.() ?? '../src/theme'),
+    getClientModules() {
+      const modules = theme.getClientModules?.() ?? [];
+      for (const file of LEFT_OUT) {
+        if (modules.includes(file)) continue;
+        throw new Error(`markdown: Docusaurus' theme has no ${file} to leave out`);
+      }
+      return [...modules.filter((file) => !LEFT_OUT.includes(file)).map(resolve), PROGRESS];
+    },
+    injectHtmlTags: (args) => {
+      const { preBodyTags = [], ...others } = theme.injectHtmlTags?.(args) ?? {};
+      return { ...others, preBodyTags: hideWithoutStyle(preBodyTags) };
+    },
+  };
+}
+
+/**
+ * The same tags; those that a `style` hides are hidden by SVG's own attribute, which a policy without
+ * inline styles allows.
+ */
+export function hideWithoutStyle(tags: HtmlTags): HtmlTags {
+  if (!Array.isArray(tags)) return tags;
+  return tags.map((tag) => {
+    if (typeof tag === 'string' || tag.tagName !== 'svg') return tag;
+    const { style, ...attributes } = tag.attributes ?? {};
+    return style === 'display: none;'
+      ? { ...tag, attributes: { ...attributes, display: 'none' } }
+      : tag;
+  });
+}

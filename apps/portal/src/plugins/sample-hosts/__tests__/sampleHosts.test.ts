@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { sampleHosts } from '../../../data/dataFiles';
+import { testHosts } from '../../api-reference/embed/testHosts';
+import { placeSwitch } from '../placeSwitch';
+import { startJourneys } from '../startJourneys';
+
+const HOST = 'https://emissao.homologacao.frontier.example';
+const CALL = `\`\`\`bash\ncurl ${HOST}/api/v1/solicitacoes\n\`\`\``;
+
+/** What stands in a guide, block by block: the names of elements, the kinds of the rest. */
+function place(markdown: string): string[] {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(startJourneys, sampleHosts)
+    .use(placeSwitch, { readIndex: indexSnapshots });
+  const file = new VFile(markdown);
+  const root = processor.runSync(processor.parse(file), file) as Root;
+  return root.children.map((node) => ('name' in node && node.name) || node.type);
+}
+
+describe('the switch of a page', () => {
+  it('stands before the first sample that calls a service', () => {
+    expect(place(`# A\n\n\`\`\`bash\nls\n\`\`\`\n\nTexto.\n\n${CALL}\n\n${CALL}`)).toEqual([
+      'heading',
+      'code',
+      'paragraph',
+      'HostSwitch',
+      'code',
+      'code',
+    ]);
+  });
+
+  it('stands before an operation that is called, not before one that the provider calls', () => {
+    expect(
+      place('<Operation id="notificarCadastroAprovado" />\n\n<Operation id="criarBloqueio" />'),
+    ).toEqual(['Operation', 'HostSwitch', 'Operation']);
+  });
+
+  it('is on no page without such a sample, and once where an author put it', () => {
+    expect(place('# A\n\n```bash\nls\n```')).not.toContain('HostSwitch');
+    expect(place(`<HostSwitch />\n\n${CALL}`)).toEqual(['HostSwitch', 'code']);
+  });
+});
+
+describe('the hosts of samples', () => {
+  it('are those of the contracts’ test environment, one for each service', () => {
+    const hosts = Object.values(indexSnapshots().services).flatMap((service) => service.hosts);
+    expect(hosts).toHaveLength(6);
+    expect(hosts).toContain(HOST);
+  });
+
+  it('leave production’s alone', () => {
+    const server = (url: string, description: string) => ({ url, description, variables: [] });
+    const servers = [
+      server('https://a.example', 'Ambiente de produção'),
+      server('https://b.example', 'Ambiente de homologação'),
+    ];
+    expect(testHosts({ servers })).toEqual(['https://b.example']);
+  });
+});
+
+describe('journeys in the simulator', () => {
+  it('begin with one line each, which names its own journey', () => {
+    const journeys = readdirSync(sampleHosts.journeys).filter((name) => name !== 'index.mdx');
+    expect(journeys).toHaveLength(9);
+    for (const name of journeys) {
+      const text = readFileSync(path.join(sampleHosts.journeys, name), 'utf8');
+      const named = [...text.matchAll(/<SandboxJourney journey="([^"]*)" \/>/g)];
+      expect(named.map(([, journey]) => `${journey}.mdx`)).toEqual([name]);
+    }
+  });
+
+  it('have the switch beside that line, and no second one', () => {
+    expect(place(`<SandboxJourney journey="bloqueios" />\n\n${CALL}`)).toEqual(['div', 'code']);
+  });
+
+  it('are refused with file and line where there is no such journey', () => {
+    expect(() => place('<SandboxJourney journey="bloqueio" />')).toThrow(
+      'não há jornada "bloqueio" em apps/portal/docs/frontier/jornadas',
+    );
+  });
+});
+
+describe('the guide of the simulator', () => {
+  const readme = readFileSync('packages/sandbox/README.md', 'utf8');
+  const guide = readFileSync('apps/portal/docs/frontier/sandbox.mdx', 'utf8');
+
+  it('names every call that steers it, as the package does', () => {
+    const calls = [...readme.matchAll(/^\| `(?:GET|PUT|POST) \/(\w*)`/gm)].map(([, name]) => name);
+    expect(calls.length).toBeGreaterThan(5);
+    expect(calls.filter((name) => !guide.includes(`/_sandbox/${name}\``))).toEqual([]);
+  });
+
+  it('says the address that it listens at', () => {
+    expect(readme).toContain(sampleHosts.address);
+    expect(guide).toContain(sampleHosts.address);
+  });
+});

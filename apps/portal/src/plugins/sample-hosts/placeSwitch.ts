@@ -1,0 +1,43 @@
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { EXIT, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { parseMdx } from '../../shared/mdx/mdxNodes';
+import type { ContractIndex } from '../api-reference/embed/ContractIndex';
+import { readContractIndex } from '../api-reference/embed/contractIndexFile';
+
+/** The component that lets readers choose whom the samples of a page call. */
+export const SWITCH_PART = 'HostSwitch';
+/** A whole operation in a guide, which shows its call, as an author writes it. */
+const OPERATION = /^<Operation id="([^"]+)"/;
+
+export interface PlaceSwitchOptions {
+  /** Replaces the contracts of the site being built, in tests. */
+  readonly readIndex?: () => Pick<ContractIndex, 'calls' | 'services'>;
+}
+
+/**
+ * Remark plugin: puts the switch between the test environment and the simulator before the first sample of a
+ * page that calls a service, unless the page has one. It comes after what puts parts of contracts into guides.
+ */
+export function placeSwitch({
+  readIndex = () => readContractIndex(),
+}: PlaceSwitchOptions = {}): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const { calls, services } = readIndex();
+    const hosts = Object.values(services).flatMap((service) => service.hosts);
+    const showsCall = (node: Code | MdxJsxFlowElement): boolean => {
+      if (node.type === 'code') return hosts.some((host) => node.value.includes(host));
+      const { start, end } = node.position ?? {};
+      const written = String(file.value).slice(start?.offset, end?.offset);
+      return Object.hasOwn(calls, OPERATION.exec(written)?.[1] ?? '');
+    };
+    visit(tree, (node, position, parent) => {
+      if (node.type !== 'code' && node.type !== 'mdxJsxFlowElement') return undefined;
+      if (node.type === 'mdxJsxFlowElement' && node.name === SWITCH_PART) return EXIT;
+      if (!parent || position === undefined || !showsCall(node)) return undefined;
+      parent.children.splice(position, 0, ...parseMdx(`<${SWITCH_PART} />`));
+      return EXIT;
+    });
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { parseMdx, readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
+import { SWITCH_PART } from './placeSwitch';
+
+export interface SampleHostsOptions {
+  /** Route of the simulator's page. */
+  readonly page: string;
+  /** Folder of the journeys that the simulator can be brought to the beginning of. */
+  readonly journeys: string;
+  /** Address of the simulator on a reader's machine. */
+  readonly address: string;
+}
+
+/** Where readers put their keys into a file. */
+const FIRST_CALL = '/docs/frontier/getting-started#1-guarde-as-chaves-em-um-arquivo';
+
+/**
+ * Remark plugin: says how to walk a journey in the simulator where `<SandboxJourney journey="bloqueios" />`
+ * stands, with the line that brings it to the journey's beginning.
+ *
+ * @throws through `file.fail`, with file and line, when there is no such journey.
+ */
+export function startJourneys({
+  address,
+  journeys,
+  page,
+}: SampleHostsOptions): (tree: Root, file: VFile) => void {
+  return (tree, file) =>
+    replaceElements(tree, (element) => {
+      if (element.name !== 'SandboxJourney') return undefined;
+      const journey = readAttributes(element).get('journey') ?? '';
+      if (!existsSync(path.join(journeys, `${journey}.mdx`))) {
+        file.fail(
+          `<SandboxJourney>: não há jornada "${journey}" em ${journeys}`,
+          element.position,
+          'sandbox:journey',
+        );
+      }
+      return parseMdx(
+        [
+          '<div className="sandbox-journey">',
+          `**Sem chaves?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e leve-o ao começo. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
+          `<${SWITCH_PART} />`,
+          `\`\`\`bash\n${seedCommand(address, journey)}\n\`\`\``,
+          '</div>',
+        ].join('\n\n'),
+      );
+    });
+}
+
+/** Brings the simulator to a journey's beginning. */
+function seedCommand(address: string, journey: string): string {
+  return [
+    `curl -X POST ${address}/_sandbox/seed`,
+    "-H 'Content-Type: application/json'",
+    `-d '${JSON.stringify({ journey })}'`,
+  ].join(' ');
+}

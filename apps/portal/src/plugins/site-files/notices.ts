@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the licences stand of what the browser gets from other packages. */
+export const NOTICES_PATH = '/third-party-notices.txt';
+
+const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+const LICENCE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+const RULE = '-'.repeat(72);
+
+/** What a bundler's module says of itself; one made of several holds them. */
+interface BundledModule {
+  readonly resource?: unknown;
+  readonly modules?: Iterable<unknown>;
+  nameForCondition?(): string | null | undefined;
+}
+
+interface Compiler {
+  readonly hooks: {
+    readonly afterEmit: {
+      tap(name: string, run: (compilation: { readonly modules: Iterable<unknown> }) => void): void;
+    };
+  };
+}
+
+/** A bundler's plugin that adds the folders of the packages in the bundle to `folders`. */
+export function tellPackages(folders: Set<string>) {
+  return {
+    apply: ({ hooks }: Compiler) =>
+      hooks.afterEmit.tap('site-files', ({ modules }) => {
+        for (const folder of collectPackages(modules)) folders.add(folder);
+      }),
+  };
+}
+
+/** The folders of the installed packages that modules of the bundle come from. */
+export function collectPackages(modules: Iterable<unknown>): Set<string> {
+  const folders = new Set<string>();
+  for (const module of modules) {
+    if (typeof module !== 'object' || module === null) continue;
+    const bundled: BundledModule = module;
+    const file = bundled.nameForCondition?.() ?? bundled.resource;
+    const folder = typeof file === 'string' ? PACKAGE.exec(file.split('?')[0] ?? '')?.[0] : '';
+    if (folder) folders.add(folder);
+    for (const found of collectPackages(bundled.modules ?? [])) folders.add(found);
+  }
+  return folders;
+}
+
+/**
+ * The licences of packages as one text, by name and version; the same packages give the same text.
+ *
+ * @param folders of the packages, each with its `package.json`.
+ * @throws {Error} when there is no package, or when one says no licence: nothing says then that it may be published.
+ */
+export function writeNotices(folders: readonly string[]): string {
+  if (folders.length === 0) throw new Error('site-files: the bundler named no package');
+  const notices = new Map(folders.map(readNotice));
+  const sorted = [...notices].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    'Este portal leva ao navegador partes dos pacotes abaixo, cada um com a sua licença.\n',
+    ...sorted.map(([title, { license, texts }]) =>
+      [RULE, `${title} (${license})`, RULE, ...texts, ''].join('\n'),
+    ),
+  ].join('\n');
+}
+
+function readNotice(folder: string) {
+  const { license, name, version } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as Partial<Record<'license' | 'name' | 'version', unknown>>;
+  if (typeof license !== 'string' || typeof name !== 'string' || typeof version !== 'string') {
+    throw new Error(`site-files: ${path.basename(folder)} says no name, version or licence`);
+  }
+  const texts = readdirSync(folder)
+    .filter((file) => LICENCE.test(file))
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
+  return [`${name} ${version}`, { license, texts }] as const;
+}
