@@ -97,7 +97,7 @@ const config: Config = {
     ['./src/plugins/downloads/index.ts', downloads],
     ['./src/plugins/sample-hosts/index.ts', sampleHosts],
     ['./src/plugins/search/index.ts', searchSources],
-    ['./src/plugins/search-page/index.ts', searchPage],
+    ['./src/plugins/search/page/index.ts', searchPage],
     ['./src/plugins/data-pages/index.ts', dataPages],
     ...light.plugins,
     [

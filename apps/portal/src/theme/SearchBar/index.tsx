@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * The button that opens the search (`plugins/search-page`): the page script answers it, React or not. On
+ * The button that opens the search (`plugins/search/page`): the page script answers it, React or not. On
  * wide screens it looks like the field that it opens.
  */
 export default function SearchBar(): ReactNode {

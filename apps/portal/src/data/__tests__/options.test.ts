@@ -4,16 +4,16 @@ import * as staticText from '@frontier/light-docusaurus/static-text';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../portal.config';
 import { drawings } from '../../components/AreaIcon/drawings';
-import * as data from '../../data/dataFiles';
-import { objectStates } from '../../data/objectStates';
-import { searchPage as searchPageOptions } from '../../data/searchPage';
-import { socialAreas } from '../../data/socialAreas';
-import * as apiReference from '../api-reference';
-import * as dataPages from '../data-pages';
-import * as downloads from '../downloads';
-import * as sampleHosts from '../sample-hosts';
-import * as searchPage from '../search-page';
-import * as siteFiles from '../site-files';
+import * as apiReference from '../../plugins/api-reference';
+import * as dataPages from '../../plugins/data-pages';
+import * as downloads from '../../plugins/downloads';
+import * as sampleHosts from '../../plugins/sample-hosts';
+import * as searchPage from '../../plugins/search/page';
+import * as siteFiles from '../../plugins/site-files';
+import * as data from '../dataFiles';
+import { objectStates } from '../objectStates';
+import { searchPage as searchPageOptions } from '../searchPage';
+import { socialAreas } from '../socialAreas';
 
 /** As Docusaurus calls it: whatever the site's configuration holds. */
 function check(plugin: { readonly validateOptions: unknown }, options: unknown): unknown {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/escapeHtml';
+import { escapeHtml } from '../../../shared/escapeHtml';
 import { SEARCH_PAGE } from './browser/Wanted';
 
 /** Most characters that OpenSearch allows a short name. */
