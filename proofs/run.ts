@@ -76,6 +76,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/sandbox/postgres.ts']],
     needs: ['sandbox'],
   },
+  postman: {
+    what: 'the Postman collection, run by Newman against the sandbox',
+    run: [['tsx', 'proofs/postman/run.ts']],
+    needs: ['own packages', 'sandbox'],
+  },
   speed: {
     what: 'calls a second of the sandbox, beside Prism',
     run: [['tsx', 'proofs/sandbox/speed.ts']],

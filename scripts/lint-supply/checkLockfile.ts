@@ -21,3 +21,23 @@ export function checkLockfile(packages: Lockfile): string[] {
     return faults;
   });
 }
+
+/**
+ * Packages that would run code when they are installed, and that `allowScripts` of package.json does not deny by name;
+ * and names there that no such package has.
+ */
+export function checkInstallScripts(
+  packages: Lockfile,
+  allowScripts: Readonly<Record<string, boolean>>,
+): string[] {
+  const wanting = Object.entries(packages).flatMap(([folder, item]) =>
+    item.hasInstallScript ? [nameOfPackage(folder, item)] : [],
+  );
+  const names = new Set([...wanting, ...Object.keys(allowScripts)]);
+  return [...names].flatMap((name) => {
+    if (!wanting.includes(name)) return [`${name}: no install script to deny in allowScripts`];
+    return allowScripts[name] === false
+      ? []
+      : [`${name}: install script, not denied in allowScripts`];
+  });
+}

@@ -5,7 +5,7 @@ import { portal } from '../../../apps/portal/portal.config';
 import { readLockfile } from '../../../apps/portal/src/shared/packages/readLockfile';
 import { ALLOWED_LICENCES, STATED_ELSEWHERE } from '../allowedLicences';
 import { checkLicences } from '../checkLicences';
-import { checkLockfile } from '../checkLockfile';
+import { checkInstallScripts, checkLockfile } from '../checkLockfile';
 
 const peers = readdirSync('proofs/bench/peers').map((name) => `proofs/bench/peers/${name}/site`);
 const folders = ['.', 'proofs', ...peers].filter((folder) =>
@@ -20,17 +20,13 @@ describe('what is installed', () => {
     expect(checkLockfile(read(folder))).toEqual([]);
   });
 
-  it('runs nothing when it is installed, and could do so in three packages that need not', () => {
-    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
-    const wanting = Object.entries(read('.')).filter(
-      ([, { hasInstallScript }]) => hasInstallScript,
-    );
+  it('runs nothing when it is installed: each package that would is denied by name', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m);
+    const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      allowScripts: Readonly<Record<string, boolean>>;
+    };
     // A thank-you note, and two that look for the prebuilt program which npm has already picked.
-    expect(wanting.map(([folder]) => folder)).toEqual([
-      'node_modules/@swc/core',
-      'node_modules/core-js',
-      'node_modules/esbuild',
-    ]);
+    expect(checkInstallScripts(read('.'), allowScripts)).toEqual([]);
   });
 
   it('has allowed licences only', () => {
@@ -64,6 +60,20 @@ describe('the checks', () => {
       'a: no SHA-512 sum',
       'b: no SHA-512 sum',
       'c: from git+ssh://git@host/c.git',
+    ]);
+  });
+
+  it('name an install script that nobody has denied, and a denial of none', () => {
+    const packages = {
+      ...at('a', { hasInstallScript: true }),
+      ...at('b', { hasInstallScript: true }),
+      ...at('c', { hasInstallScript: true }),
+      ...at('d', {}),
+    };
+    expect(checkInstallScripts(packages, { b: false, c: true, d: false })).toEqual([
+      'a: install script, not denied in allowScripts',
+      'c: install script, not denied in allowScripts',
+      'd: no install script to deny in allowScripts',
     ]);
   });
 

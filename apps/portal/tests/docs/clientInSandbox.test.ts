@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { openTrial } from './support/journeys/openTrial';
-import { startSampleHost } from './support/mock/startSampleHost';
 import { readBlocks } from './support/readBlocks';
+import { startSampleHost } from './support/samples/startSampleHost';
 
 const PAGE = 'apps/portal/docs/frontier/downloads.mdx';
 const sample = readBlocks(PAGE, readFileSync(PAGE, 'utf8')).find(
   ({ meta }) => meta.get('title') === 'frontier.ts',
 );
 
-it('the typed client of the downloads gets a token, blocks titles, and is refused more than there are', async () => {
-  const { examples, openShell, point, service } = await openTrial();
+it('the typed client of the downloads gets a token once, blocks titles, and is refused more than there are', async () => {
+  const { examples, openShell, point, sandbox, service } = await openTrial();
   const shell = await openShell('bloqueios');
   const order = JSON.stringify(examples.request('criarBloqueio').value);
-  const program = `${sample?.code}
+  const { body } = await sandbox.call('GET /_sandbox/inspect');
+  const { now } = body as { now: string };
+  // A token that has not expired yet is used again: the reader's clock is the simulator's.
+  service.take();
+  const program = `Date.now = () => ${Date.parse(now)};
+    ${sample?.code}
     const { id, liberado } = await bloquear(${order});
     const refused = await bloquear({ ...${order}, quantidade: 1301 }).catch(({ message }) => message);
     console.log(id, liberado, refused);`;
@@ -30,6 +35,11 @@ it('the typed client of the downloads gets a token, blocks titles, and is refuse
   host.close();
   await shell.close();
   await service.close();
+  expect(service.take()).toEqual([
+    { route: 'POST /api/v1/auth', status: 200 },
+    { route: 'POST /api/v1/bloqueios', status: 201 },
+    { route: 'POST /api/v1/bloqueios', status: 400 },
+  ]);
   expect(printed, complaint).toBe(
     '92276658-1e27-41c0-8a6a-63ec24ede6a4 false pós-emissão respondeu 400',
   );

@@ -1,66 +1,81 @@
+import { operationsOf } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inOneHour } from './support/mock/amendToken';
-import { type Mock, type MockCall, startMock } from './support/mock/startMock';
-import { Newman, type Report } from './support/Newman';
+import type { Collection, Environment, Item } from '../../src/plugins/downloads/postman/Collection';
+import { modelSnapshots } from '../support/readContracts';
+import { makeSnapshotDownloads } from '../support/readDownloads';
+import { listItems, PostmanRun } from './support/PostmanRun';
 import { readCalls } from './support/readCalls';
+import { openSimulator, type Simulator, spoilsOthers } from './support/samples/openSimulator';
+import { ENVIRONMENT } from './support/samples/runCode';
 
-const CREDENTIALS = ['apiKey=d23f0824-128b-4f33-8c5c-7fd0a6a3a450', 'secretKey=sk_exemplo'];
-
-const calls = readCalls();
-const called = calls.filter(({ url }) => url !== '');
-const newman = new Newman(CREDENTIALS);
-let mock: Mock;
-let report: Report;
-let received: MockCall[];
-/** Operation that answers with another body than its contract's. */
-let liar: string | undefined;
+const CREDENTIALS = { apiKey: ENVIRONMENT.API_KEY, secretKey: ENVIRONMENT.SECRET_KEY };
+const LOGIN = 'gerarTokenDeAcesso';
+const [collectionFile = '', environmentFile = ''] = (
+  await makeSnapshotDownloads('postman')
+).values();
+const collection = JSON.parse(collectionFile) as Collection;
+const operations = modelSnapshots()
+  .flatMap(({ service }) => operationsOf(service))
+  .filter(({ kind }) => kind !== 'webhook');
+const operationOf = ({ name }: Item) => operations.find(({ title }) => title === name);
+const changes = (item: Item) => Number(spoilsOthers(operationOf(item)?.id ?? ''));
+const items = listItems(collection).sort((a, b) => changes(a) - changes(b));
+let simulator: Simulator;
 
 beforeAll(async () => {
-  mock = await startMock(calls, (id, verdict) =>
-    id === liar ? { ...verdict, body: { data: 'outra coisa' } } : inOneHour(id, verdict),
-  );
-  await newman.prepare(mock.point);
-  report = await newman.run();
-  received = mock.take();
+  simulator = await openSimulator(readCalls());
 });
 
-afterAll(async () => {
-  await mock.close();
-  newman.close();
-});
+afterAll(() => simulator.close());
 
-function failuresOf({ run }: Report): string[] {
-  return run.failures.map(({ error, source }) => `${source?.name}: ${error.message}`);
+function open(credentials: Readonly<Record<string, string>> = CREDENTIALS): PostmanRun {
+  const environment = JSON.parse(simulator.point(environmentFile)) as Environment;
+  return new PostmanRun(collection, environment, credentials);
 }
 
-describe('the Postman collection, run by Newman against the contracts', () => {
-  it('makes every call of every service as the contract says', () => {
-    const faults = received.flatMap(({ faults: all, id }) => all.map((fault) => `${id}: ${fault}`));
-    expect(faults).toEqual([]);
-    const once = [...new Set(received.map(({ id }) => id))].sort();
-    expect(once).toEqual(called.map(({ id }) => id).sort());
-  });
+function itemOf(id: string): Item {
+  const item = items.find((one) => operationOf(one)?.id === id);
+  if (!item) throw new Error(`no call ${id}`);
+  return item;
+}
 
-  it('holds every answer against the contract', () => {
-    expect(failuresOf(report)).toEqual([]);
-    expect(report.run.stats.items.total).toBe(called.length);
-    expect(report.run.stats.assertions.total).toBeGreaterThan(called.length * 1.5);
-    console.log(
-      `Postman: ${received.length} calls answered as the contracts say, ${report.run.stats.assertions.total} checks of the collection's own passed`,
+describe('the Postman collection, in the simulator', () => {
+  it('has every call of every service', () => {
+    expect(items.map(({ name }) => name).sort()).toEqual(
+      operations.map(({ title }) => title).sort(),
     );
   });
 
-  it('gets the token once, and sends it with every other call', () => {
-    const tokens = received.filter(({ id }) => id === 'gerarTokenDeAcesso');
-    // Once as a call of the collection; its answer serves all calls after it.
-    expect(tokens).toHaveLength(1);
-    expect(received).toHaveLength(called.length);
+  it.each(items)('$name gets its token, is answered, and passes its own checks', async (item) => {
+    const { id = '', responses = [] } = operationOf(item) ?? {};
+    const success = responses.find(({ status }) => status.startsWith('2'))?.status;
+    await simulator.goTo([id]);
+    expect(await open().run(item)).toEqual([]);
+    const login = id === LOGIN ? [] : [{ id: LOGIN, status: 200, faults: [] }];
+    expect(simulator.take()).toEqual([...login, { id, status: Number(success), faults: [] }]);
   });
 
-  it('gets the token by itself for a call alone, and tells of an answer of another shape', async () => {
-    liar = 'listarOperacoes';
-    const alone = await newman.run('--folder', 'Operação');
-    expect(mock.take().map(({ id }) => id)).toEqual(['gerarTokenDeAcesso', 'listarOperacoes']);
-    expect(failuresOf(alone)).toEqual([expect.stringContaining('data')]);
+  it('gets the token once, and again when it has expired', async () => {
+    await simulator.goTo([]);
+    const run = open();
+    await run.run(itemOf('listarOperacoes'));
+    await run.run(itemOf('listarBloqueios'));
+    run.now = Date.parse('2100-01-01');
+    await run.run(itemOf('listarBloqueios'));
+    const made = simulator.take().map(({ id }) => id);
+    expect(made).toEqual([LOGIN, 'listarOperacoes', 'listarBloqueios', LOGIN, 'listarBloqueios']);
+  });
+
+  it('says what to fill in before it can get a token', async () => {
+    await expect(open({}).run(itemOf('listarOperacoes'))).rejects.toThrow('preencha apiKey');
+    expect(simulator.take()).toEqual([]);
+  });
+
+  it('tells of an answer of another code and another shape', async () => {
+    const answer = { code: 500, text: '{"data":"outra coisa"}' };
+    expect(await open().judge(itemOf('listarOperacoes'), answer)).toEqual([
+      expect.stringContaining('O código é o do contrato (200'),
+      expect.stringContaining('data/data must be array'),
+    ]);
   });
 });

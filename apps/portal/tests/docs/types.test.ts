@@ -1,15 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import ts from 'typescript';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSnapshotDownloads } from '../support/readDownloads';
-import { inOneHour } from './support/mock/amendToken';
-import { startMock } from './support/mock/startMock';
-import { startSampleHost } from './support/mock/startSampleHost';
 import { readBlocks } from './support/readBlocks';
-import { readCalls } from './support/readCalls';
 
 const PAGE = 'apps/portal/docs/frontier/downloads.mdx';
 const sample = readBlocks(PAGE, readFileSync(PAGE, 'utf8')).find(
@@ -22,10 +16,6 @@ const REQUEST = `{
   constricaoTipo: 'JUDICIAL',
   justificativa: 'Ordem judicial',
 } as const`;
-const folder = mkdtempSync(path.join(tmpdir(), 'tipos-'));
-
-afterAll(() => rmSync(folder, { recursive: true }));
-
 /** What the compiler says of modules that only exist here, beside the repository's packages. */
 function compile(modules: ReadonlyMap<string, string>): string[] {
   const options: ts.CompilerOptions = {
@@ -91,29 +81,5 @@ describe('types of the contracts', () => {
       expect.stringMatching(/^uso\.ts:5 .*'prazo' does not exist/),
       expect.stringMatching(/^uso\.ts:6 .*"PENAL"' is not assignable/),
     ]);
-  });
-
-  it('go with a sample that gets the token once and is answered as the contract says', async () => {
-    const mock = await startMock(readCalls(), inOneHour);
-    const sampleHost = startSampleHost(folder);
-    const program = `${sample?.code}
-      await bloquear(${REQUEST});
-      console.log((await bloquear(${REQUEST})).operacaoCodigo);`;
-    const bundled = await build({
-      stdin: { contents: mock.point(program), resolveDir: process.cwd(), loader: 'ts' },
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      write: false,
-    });
-    const { complaint, exit, printed } = await sampleHost.run(bundled.outputFiles[0]?.text ?? '');
-    expect({ exit, printed }, complaint).toEqual({ exit: 0, printed: 'LNC000417' });
-    expect(mock.take()).toEqual([
-      { id: 'gerarTokenDeAcesso', status: 200, faults: [] },
-      { id: 'criarBloqueio', status: 201, faults: [] },
-      { id: 'criarBloqueio', status: 201, faults: [] },
-    ]);
-    sampleHost.close();
-    await mock.close();
   });
 });

@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { HarRequest } from '../HarRequest.js';
 import { highlightCode } from '../highlightCode.js';
 import { nameOfGrammar, SAMPLE_LANGUAGES } from '../sampleLanguages.js';
+import type { Call } from '../samples/literals.js';
 
-const REQUEST: HarRequest = {
+const CALL: Call = {
   method: 'GET',
   url: 'https://api.example/a',
   headers: [{ name: 'Accept', value: 'application/json' }],
-  queryString: [],
-  cookies: [],
-  httpVersion: 'HTTP/1.1',
-  headersSize: -1,
-  bodySize: -1,
 };
 
 describe('languages of samples', () => {
   it.each(SAMPLE_LANGUAGES)('$label is written, and in colours', ({ grammar, print }) => {
-    const code = print(REQUEST) ?? '';
+    const code = print(CALL) ?? '';
     expect(code).toContain('https://api.example/a');
     expect(highlightCode(code, nameOfGrammar(grammar))).toMatch(/<i class="ts">[^<]*api\.example/);
   });
 
-  it.each(['text/plain', 'application/xml'])('send a body of %s', (mimeType) => {
-    const postData = { mimeType, text: 'é "corpo"' };
+  it.each(['text/plain', 'application/xml'])('send a body of %s', (mediaType) => {
+    const body = { kind: 'text', mediaType, text: 'é "corpo"' } as const;
     for (const { label, print } of SAMPLE_LANGUAGES) {
-      const code = print({ ...REQUEST, method: 'POST', postData });
+      const code = print({ ...CALL, method: 'POST', body });
       expect(code, label).toContain('corpo');
     }
   });

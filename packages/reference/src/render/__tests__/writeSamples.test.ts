@@ -24,6 +24,88 @@ function json(value: unknown): SampleBody {
 /** What a PHP engine makes of a text between single quotes. */
 const readQuoted = (text: string) => text.slice(1, -1).replace(/\\([\\'])/g, '$1');
 
+const TWO_PARTS = [
+  { name: 'arquivo', value: 'termo "A".pdf', file: true },
+  { name: 'tipo', value: 'Termo', file: false },
+];
+
+describe('samples of a form with a file', () => {
+  const quoted = String.raw`"termo \"A\".pdf"`;
+  it.each([
+    ['curl', `--form 'arquivo=@termo "A".pdf' \\\n  --form 'tipo=Termo'`],
+    [
+      'javascript',
+      `formData.append('arquivo', await openAsBlob('termo "A".pdf'), 'termo "A".pdf')`,
+    ],
+    [
+      'python',
+      `files=[\n      ("arquivo", open(${quoted}, "rb"))\n    ],\n    data={\n      "tipo"`,
+    ],
+    [
+      'java',
+      `"arquivo", ${quoted}, RequestBody.create(MediaType.parse("application/octet-stream"), new java.io.File(${quoted}))`,
+    ],
+    ['csharp', `content.Add(new StreamContent(File.OpenRead(${quoted})), "arquivo", ${quoted});`],
+    ['php', `'arquivo' => new CURLFile('termo "A".pdf'),`],
+  ])('in %s send it from the disk', (language, code) => {
+    const body = { kind: 'multipart', mediaType: 'multipart/form-data', parts: TWO_PARTS } as const;
+    expect(write(language, body)).toContain(code);
+  });
+
+  it('read no file that the document names in a text', () => {
+    const parts = [{ name: 'a', value: '@/etc/passwd', file: false }];
+    const body = { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
+    expect(write('curl', body)).toContain("--form-string 'a=@/etc/passwd'");
+    const text = { kind: 'text', mediaType: 'text/plain', text: '@/etc/passwd' } as const;
+    expect(write('curl', text)).toContain("--data-raw '@/etc/passwd'");
+  });
+
+  it('are of that kind in Python, too, when no part is a file', () => {
+    const parts = [{ name: 'a', value: 'b', file: false }];
+    const body = { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
+    expect(write('python', body)).toContain('("a", (None, "b"))');
+  });
+});
+
+describe('samples of a form in which a name recurs', () => {
+  it.each([
+    ['javascript', "new URLSearchParams([['a', '1'], ['a', '2']])"],
+    ['python', 'data={\n      "a": [\n        "1",\n        "2"\n      ]\n    }'],
+    ['csharp', '  new("a", "1"),\n  new("a", "2"),'],
+    ['java', '  .add("a", "1")\n  .add("a", "2")'],
+  ])('in %s send both', (language, code) => {
+    const fields = ['1', '2'].map((value) => ({ name: 'a', value }));
+    const body = { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
+    expect(write(language, body)).toContain(code);
+  });
+});
+
+describe('samples of JSON', () => {
+  const text = '{"a-b": [1.50, -2e3], "c": [{"d": "\\u00e9\\n"}, []], "e": {}, "f": [true, null]}';
+  const body = { kind: 'json', mediaType: 'application/merge-patch+json', text } as const;
+
+  it('are objects and lists of JavaScript, digit by digit', () => {
+    const lines = ["    'a-b': [1.50, -2e3],", '    c: [', '      {', "        d: 'é\\n'"];
+    const others = ['      },', '      []', '    ],', '    e: {},', '    f: [true, null]'];
+    expect(write('javascript', body)).toContain([...lines, ...others].join('\n'));
+  });
+
+  it("have Python's words", () => {
+    expect(write('python', body)).toContain('"f": [\n        True,\n        None\n      ]');
+  });
+
+  it('stand in C# between more quotes than are in them', () => {
+    const quotes = { kind: 'text', mediaType: 'text/plain', text: '""""' } as const;
+    expect(write('csharp', quotes)).toContain('"""""\n""""\n""""",');
+  });
+
+  it('that is cut is sent as it is shown', () => {
+    const cut = { kind: 'json', mediaType: 'application/json', text: '{"a": "b…' } as const;
+    expect(write('javascript', cut)).toContain(`body: '{"a": "b…'`);
+    expect(write('python', cut)).toContain(String.raw`data="{\"a\": \"b…".encode()`);
+  });
+});
+
 describe('samples in JavaScript', () => {
   it('send one text or number of JSON as it is, not as an object', () => {
     expect(write('javascript', json('it\'s "a"'))).toContain(String.raw`body: '"it\'s \\"a\\""'`);

@@ -6,41 +6,26 @@ import { EXPIRY, findTokenCall, TOKEN, type TokenCall } from '../calls/findToken
 import { flattenCalls, listCalls } from '../calls/listCalls';
 import type { Contract, DownloadFile, DownloadSite } from '../Download';
 import { encode } from '../encode';
-import type { Collection, Environment, Folder, Item, Request, SavedResponse } from './Collection';
-import { type Converted, convertContract } from './convertContract';
+import type { Collection, Environment, Item, Request, SavedResponse } from './Collection';
 import { testScript, tokenScript } from './scripts';
 import { writeRequest } from './writeRequest';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/**
- * One Postman collection of all services, and its environment. The converter arranges the calls; what
- * it loses comes from the contract's model (README.md).
- *
- * @throws {Error} when the converter knows a call that the contract doesn't have, or lacks one.
- */
-export async function writePostman(
-  contracts: readonly Contract[],
-  site: DownloadSite,
-): Promise<DownloadFile[]> {
+/** One Postman collection of all services, a folder for each service and each tag, and its environment. */
+export function writePostman(contracts: readonly Contract[], site: DownloadSite): DownloadFile[] {
   const services = contracts.map((contract) => listCalls(contract, site.url));
   const calls = flattenCalls(services);
   const token = findTokenCall(calls, site.token);
-  const folders: Folder[] = [];
-  for (const contract of contracts) {
-    const items = await convertContract(contract);
-    const own = calls.filter(({ service }) => service === contract.id);
-    folders.push({
-      id: stableId(contract.id),
-      name: contract.title,
-      item: items.flatMap((item) => writeItem(item, own, token, [contract.id])),
-    });
-  }
-  const written = folders.flatMap(listIds);
-  const lost = calls.filter(({ id, service }) => !written.includes(stableId(service, id)));
-  if (lost.length > 0) {
-    throw new Error(`downloads: faltam no Postman: ${lost.map(({ id }) => id).join(', ')}`);
-  }
+  const folders = services.map(({ groups, id, title }) => ({
+    id: stableId(id),
+    name: title,
+    item: groups.map((group) => ({
+      id: stableId(id, group.title, 'folder'),
+      name: group.title,
+      item: group.calls.map((call) => writeItem(call, token)),
+    })),
+  }));
   const collection: Collection = {
     info: {
       _postman_id: stableId(site.name, 'collection'),
@@ -68,36 +53,15 @@ export async function writePostman(
   ];
 }
 
-function writeItem(
-  converted: Converted,
-  calls: readonly Call[],
-  token: TokenCall,
-  place: readonly string[],
-): (Folder | Item)[] {
-  if (converted.kind === 'folder') {
-    const { items, name } = converted;
-    const here = [...place, name];
-    const item = items.flatMap((inner) => writeItem(inner, calls, token, here));
-    return [{ id: stableId(...here, 'folder'), name, item }];
-  }
-  const { method, path } = converted;
-  const key = `/${path.map((piece) => piece.replace(/^:(.+)/, '{$1}')).join('/')}`;
-  const call = calls.find((one) => one.method === method && one.key === key);
-  if (!call) throw new Error(`downloads: chamada desconhecida no Postman: ${method} ${key}`);
+function writeItem(call: Call, token: TokenCall): Item {
   const request = writeRequest(call, token);
-  return [
-    {
-      id: stableId(call.service, call.id),
-      name: call.title,
-      event: [testScript(call, token)],
-      request,
-      response: writeResponses(call, request),
-    },
-  ];
-}
-
-function listIds(item: Folder | Item): string[] {
-  return 'item' in item ? item.item.flatMap(listIds) : [item.id];
+  return {
+    id: stableId(call.service, call.id),
+    name: call.title,
+    event: [testScript(call, token)],
+    request,
+    response: writeResponses(call, request),
+  };
 }
 
 /** Addresses of the services, and the variables a reader or a script fills. */

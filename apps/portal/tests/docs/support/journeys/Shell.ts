@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Outcome } from '../mock/runCode';
+import type { Outcome } from '../samples/runCode';
 
 /** Ends a command that never does. */
 const LIMIT = 120_000;

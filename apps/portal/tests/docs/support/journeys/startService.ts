@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sandbox } from '../../../../../../packages/sandbox/src/server/createSandbox';
 
@@ -28,20 +28,29 @@ export async function startService({ server }: Sandbox): Promise<Service> {
     });
     server.routing(request, response);
   });
-  listener.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    ...(await listenLocally(listener)),
     take: () => {
       const taken = answered;
       answered = [];
       return taken;
     },
+  };
+}
+
+/** Has a server listen on a free port of this machine. */
+export async function listenLocally(
+  server: Server,
+): Promise<{ address: string; close: () => Promise<void> }> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
     close: async () => {
-      listener.closeAllConnections();
-      listener.close();
-      await once(listener, 'close');
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
     },
   };
 }

@@ -5,23 +5,24 @@ import type { Operation } from '@frontier/reference';
 import { operationsOf, writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modelSnapshots } from '../support/readContracts';
-import { isInstalled, runShell } from './support/mock/runCode';
-import { type Mock, startMock } from './support/mock/startMock';
-import { type SampleHost, startSampleHost } from './support/mock/startSampleHost';
 import { readCalls } from './support/readCalls';
+import { openSimulator, type Simulator, spoilsOthers } from './support/samples/openSimulator';
+import { isInstalled, runShell } from './support/samples/runCode';
+import { type SampleHost, startSampleHost } from './support/samples/startSampleHost';
 
 const operations = modelSnapshots()
   .flatMap(({ service }) => operationsOf(service))
-  .filter(({ request }) => request);
+  .filter(({ request }) => request)
+  .sort((a, b) => Number(spoilsOthers(a.id)) - Number(spoilsOthers(b.id)));
 const calls = readCalls();
 const hasCurl = isInstalled('curl') && isInstalled('bash');
 const counts = { curl: 0, javascript: 0 };
 const folder = mkdtempSync(path.join(tmpdir(), 'amostras-'));
-let mock: Mock;
+let simulator: Simulator;
 let host: SampleHost;
 
 beforeAll(async () => {
-  mock = await startMock(calls);
+  simulator = await openSimulator(calls);
   host = startSampleHost(folder);
   for (const name of operations.flatMap(fileNames)) {
     writeFileSync(path.join(folder, name), '%PDF-1.7\n');
@@ -30,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   host.close();
-  await mock.close();
+  await simulator.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -42,7 +43,7 @@ function fileNames({ request }: Operation): string[] {
 
 function sampleOf(operation: Operation, language: string): string {
   const sample = writeSamples(operation).find((candidate) => candidate.language === language);
-  return mock.point(sample?.code ?? '');
+  return simulator.point(sample?.code ?? '');
 }
 
 /** The one call a sample makes, when it is answered as the contract says. */
@@ -51,13 +52,14 @@ function expectedCall({ id, responses }: Operation) {
   return { id, status: Number(success?.status), faults: [] };
 }
 
-describe('samples of every operation, run against the contracts', () => {
+describe('samples of every operation, run in the simulator', () => {
   it.each(operations)('$id in JavaScript', async (operation) => {
+    await simulator.goTo([operation.id]);
     const code = sampleOf(operation, 'javascript');
     const { complaint, exit, printed } = await host.run(code);
     const expected = expectedCall(operation);
     const [status] = printed.split(' ');
-    expect({ calls: mock.take(), exit, status }, complaint).toEqual({
+    expect({ calls: simulator.take(), exit, status }, complaint).toEqual({
       calls: [expected],
       exit: 0,
       status: String(expected.status),
@@ -66,8 +68,9 @@ describe('samples of every operation, run against the contracts', () => {
   });
 
   it.runIf(hasCurl).each(operations)('$id with curl', async (operation) => {
-    const { complaint, exit } = await runShell(folder, sampleOf(operation, 'curl'));
-    const calls = mock.take();
+    const token = await simulator.goTo([operation.id]);
+    const { complaint, exit } = await runShell(folder, sampleOf(operation, 'curl'), token);
+    const calls = simulator.take();
     expect({ calls, exit }, complaint).toEqual({ calls: [expectedCall(operation)], exit: 0 });
     counts.curl += 1;
   });
@@ -75,7 +78,7 @@ describe('samples of every operation, run against the contracts', () => {
   it('are all answered', () => {
     const curl = hasCurl ? `${counts.curl}` : 'no (curl is not installed)';
     console.log(
-      `samples: ${counts.javascript} JavaScript and ${curl} curl calls answered as the contracts say`,
+      `samples: ${counts.javascript} JavaScript and ${curl} curl calls answered by the simulator`,
     );
     const { length } = calls.filter(({ url }) => url !== '');
     expect(counts).toEqual({ javascript: length, curl: hasCurl ? length : 0 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Mock, startMock } from './support/mock/startMock';
 import { readCalls } from './support/readCalls';
+import { openSimulator, type Simulator } from './support/samples/openSimulator';
 
 const POS_EMISSAO = 'https://pos-emissao.homologacao.frontier.example/api/v1';
 const ONBOARDING = 'https://onboarding.homologacao.frontier.example/api/v1';
@@ -13,26 +13,32 @@ const BLOQUEIO = {
   constricaoTipo: 'JUDICIAL',
   justificativa: 'Ordem judicial',
 };
-let mock: Mock;
+let simulator: Simulator;
 
 beforeAll(async () => {
-  mock = await startMock(readCalls());
+  simulator = await openSimulator(readCalls());
+  await simulator.goTo(['criarBloqueio']);
 });
 
-afterAll(() => mock.close());
+afterAll(() => simulator.close());
 
 function post(body: string, headers: Readonly<Record<string, string>> = TOKEN): RequestInit {
   return { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body };
 }
 
-describe('the mock of the contracts', () => {
+function call(url: string, request: RequestInit): Promise<Response> {
+  const headers = Object.entries({ ...request.headers }).map(([name, value]): [string, string] => [
+    name,
+    simulator.point(String(value)),
+  ]);
+  return fetch(simulator.point(url), { ...request, headers });
+}
+
+describe('the simulator that samples call', () => {
   it('answers what the contract documents', async () => {
-    const response = await fetch(
-      mock.point(`${POS_EMISSAO}/bloqueios`),
-      post(JSON.stringify(BLOQUEIO)),
-    );
+    const response = await call(`${POS_EMISSAO}/bloqueios`, post(JSON.stringify(BLOQUEIO)));
     expect(await response.json()).toMatchObject({ operacaoCodigo: 'LNC000417' });
-    expect(mock.take()).toEqual([{ id: 'criarBloqueio', status: 201, faults: [] }]);
+    expect(simulator.take()).toEqual([{ id: 'criarBloqueio', status: 201, faults: [] }]);
   });
 
   const form = new FormData();
@@ -40,14 +46,31 @@ describe('the mock of the contracts', () => {
 
   it.each<[string, string, RequestInit, string]>([
     ['an unknown service', 'https://x.homologacao.frontier.example/api', {}, 'serviço'],
-    ['an unknown path', `${POS_EMISSAO}/bloqueio`, { headers: TOKEN }, 'Route not resolved'],
-    ['a wrong method', `${POS_EMISSAO}/bloqueios`, { method: 'PUT', headers: TOKEN }, 'method'],
-    ['a missing token', `${POS_EMISSAO}/bloqueios`, {}, 'security'],
+    ['an unknown path', `${POS_EMISSAO}/bloqueio`, { headers: TOKEN }, 'não tem esta chamada'],
+    [
+      'a wrong method',
+      `${POS_EMISSAO}/bloqueios`,
+      { method: 'PUT', headers: TOKEN },
+      'não tem esta chamada',
+    ],
+    ['a missing token', `${POS_EMISSAO}/bloqueios`, {}, 'Authorization'],
     [
       'a token of another kind',
       `${POS_EMISSAO}/bloqueios`,
       { headers: { authorization: 'Basic YTpi' } },
-      'security',
+      'Authorization',
+    ],
+    [
+      'a token that nobody gave',
+      `${POS_EMISSAO}/bloqueios`,
+      { headers: { authorization: 'Bearer a' } },
+      'Token ausente',
+    ],
+    [
+      'a call at another service',
+      `${ONBOARDING}/bloqueios`,
+      { headers: TOKEN },
+      'não tem esta chamada',
     ],
     ['a missing parameter', `${POS_EMISSAO}/posicoes`, { headers: TOKEN }, 'cpfCnpj'],
     ['an unknown parameter', `${POS_EMISSAO}/bloqueios?pageSize=1`, { headers: TOKEN }, 'pageSize'],
@@ -86,9 +109,9 @@ describe('the mock of the contracts', () => {
       'arquivo',
     ],
   ])('refuses %s', async (_what, url, request, fault) => {
-    const { status } = await fetch(mock.point(url), request);
-    const [call] = mock.take();
+    const { status } = await call(url, request);
+    const [made] = simulator.take();
     expect(status).toBeGreaterThanOrEqual(400);
-    expect(call?.faults.join('\n')).toContain(fault);
+    expect(made?.faults.join('\n')).toContain(fault);
   });
 });

@@ -4,40 +4,72 @@ import path from 'node:path';
 import { operationsOf } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modelSnapshots } from '../support/readContracts';
-import { provideFiles } from './support/mock/provideFiles';
-import { isInstalled, runJavaScript, runShell } from './support/mock/runCode';
-import { type Mock, type MockCall, startMock } from './support/mock/startMock';
+import { ensurePrograms } from './support/journeys/ensurePrograms';
+import { readJourney } from './support/journeys/readJourney';
 import { type CodeBlock, readBlocks, readGuides } from './support/readBlocks';
 import { readCalls } from './support/readCalls';
+import {
+  type MadeCall,
+  openSimulator,
+  type Simulator,
+  spoilsOthers,
+} from './support/samples/openSimulator';
+import { provideFiles } from './support/samples/provideFiles';
+import { runJavaScript, runShell } from './support/samples/runCode';
 
 const operations = new Map(
   modelSnapshots()
     .flatMap(({ service }) => operationsOf(service))
     .map((operation) => [operation.id, operation]),
 );
-const blocks = readGuides().flatMap(({ file, text }) => readBlocks(file, text));
+const guides = readGuides();
+/** Steps of journeys are walked in `journeysInSandbox.test.ts`, each in the state that the one before has left. */
+const walked = new Set(
+  guides
+    .filter(({ file }) => file.includes('/jornadas/'))
+    .flatMap(({ file, text }) => readJourney(file, text).map((step) => ({ file, step })))
+    .flatMap(({ file, step: { actions } }) =>
+      actions.flatMap((action) => (action.kind === 'run' ? [`${file}:${action.line}`] : [])),
+    ),
+);
+const blocks = guides
+  .flatMap(({ file, text }) => readBlocks(file, text))
+  .filter(({ file, line }) => !walked.has(`${file}:${line}`));
 const HOST = '.homologacao.frontier.example';
 const modules = blocks.filter(({ code, language }) => language === 'js' && code.includes(HOST));
 /** Commands that call the services, or read with jq what the page's earlier ones wrote. */
-const scripts = blocks.filter(
-  ({ code, language }) => language === 'bash' && (code.includes(HOST) || /^jq\b/m.test(code)),
-);
-const missing = ['bash', 'curl', 'jq'].filter((program) => !isInstalled(program));
-const runnable = scripts.filter(({ code }) =>
-  missing.every((program) => program === 'jq' && !/\bjq\b/.test(code)),
-);
+const scripts = blocks
+  .filter(
+    ({ code, language }) => language === 'bash' && (code.includes(HOST) || /^jq\b/m.test(code)),
+  )
+  .sort((a, b) => Number(isSpoiling(a)) - Number(isSpoiling(b)));
 const folders = new Map<string, string>();
 const counts = { bash: 0, js: 0, calls: 0 };
-let mock: Mock;
+let simulator: Simulator;
 
 beforeAll(async () => {
-  mock = await startMock(readCalls());
+  ensurePrograms('bash', 'curl', 'jq');
+  simulator = await openSimulator(readCalls());
 });
 
 afterAll(async () => {
-  await mock.close();
+  await simulator.close();
   for (const folder of folders.values()) rmSync(folder, { recursive: true });
 });
+
+/** Calls that a block names and, after it, its page: what is read first is there before it is changed. */
+function callsFrom({ file, line }: CodeBlock): string[] {
+  return blocks
+    .filter((other) => other.file === file && other.line >= line)
+    .flatMap(({ meta }) => meta.get('operation')?.split(/\s+/) ?? []);
+}
+
+function isSpoiling({ file }: CodeBlock): boolean {
+  return blocks.some(
+    ({ file: other, meta }) =>
+      other === file && (meta.get('operation')?.split(/\s+/) ?? []).some(spoilsOthers),
+  );
+}
 
 /** Readers work through a page in one folder: later commands read what earlier ones wrote. */
 function folderOf({ file }: CodeBlock): string {
@@ -51,7 +83,7 @@ function folderOf({ file }: CodeBlock): string {
 }
 
 /** What is wrong with the calls a block made, each of which must have had its documented success. */
-function faultsOf(calls: readonly MockCall[]): string[] {
+function faultsOf(calls: readonly MadeCall[]): string[] {
   return calls.flatMap(({ faults, id, status }) => {
     const { responses = [] } = operations.get(id) ?? {};
     const success = responses.find((response) => response.status.startsWith('2'))?.status;
@@ -64,12 +96,13 @@ function namesOf(ids: readonly string[]): string {
   return ids.filter((id, index) => id !== ids[index - 1]).join(' ');
 }
 
-describe('code of the guides, run against the contracts', () => {
-  it.each(runnable)('$file:$line (bash)', async (block) => {
-    const { complaint, exit } = await runShell(folderOf(block), mock.point(block.code));
-    const calls = mock.take();
-    const made = namesOf(calls.map(({ id }) => id));
+describe('code of the guides, run in the simulator', () => {
+  it.each(scripts)('$file:$line (bash)', async (block) => {
     const named = block.meta.get('operation');
+    const token = await simulator.goTo(callsFrom(block));
+    const { complaint, exit } = await runShell(folderOf(block), simulator.point(block.code), token);
+    const calls = simulator.take();
+    const made = namesOf(calls.map(({ id }) => id));
     const expected = Number(block.meta.get('exit') ?? 0);
     expect({ exit, faults: faultsOf(calls) }, complaint).toEqual({ exit: expected, faults: [] });
     if (expected > 0) expect(named ?? '').toContain(made);
@@ -81,8 +114,10 @@ describe('code of the guides, run against the contracts', () => {
   it.each(modules)('$file:$line (js)', async (block) => {
     const call = block.meta.get('call');
     const code = call === undefined ? block.code : `${block.code}\nawait ${call};\n`;
-    const { complaint, exit } = await runJavaScript(folderOf(block), mock.point(code));
-    const calls = mock.take();
+    const token = await simulator.goTo([]);
+    const folder = folderOf(block);
+    const { complaint, exit } = await runJavaScript(folder, simulator.point(code), token);
+    const calls = simulator.take();
     expect({ exit, faults: faultsOf(calls) }, complaint).toEqual({ exit: 0, faults: [] });
     expect(calls.length).toBeGreaterThan(0);
     counts.js += 1;
@@ -90,12 +125,10 @@ describe('code of the guides, run against the contracts', () => {
   });
 
   it('is answered', () => {
-    const left = scripts.length - runnable.length;
-    const why = left > 0 ? `; ${left} shell blocks not run, not installed: ${missing}` : '';
     console.log(
-      `guides: ${counts.bash} shell and ${counts.js} JavaScript blocks run, ${counts.calls} calls answered as the contracts say${why}`,
+      `guides: ${counts.bash} shell and ${counts.js} JavaScript blocks run in the simulator, ${counts.calls} calls; ${walked.size} more are steps of journeys`,
     );
     expect(modules.length).toBeGreaterThan(5);
-    expect(scripts.length).toBeGreaterThan(30);
+    expect(scripts.length + walked.size).toBeGreaterThan(110);
   });
 });

@@ -1,27 +1,26 @@
-import type { HarRequest } from './HarRequest.js';
+import type { BodyPart, NameValue } from '../../model/types/sample.js';
+import type { Call } from './literals.js';
 
 /** What ends the text of a body; no line of JSON begins with it. */
 const TEXT_END = 'BODY';
-const URL_ENCODED = 'application/x-www-form-urlencoded';
 
 /**
  * A call in PHP with its own cURL functions. The body is text, so that numbers keep their digits.
  *
  * @returns nothing for a form with files in which a name recurs: an array of PHP holds it once.
  */
-export function printPhp({ headers, method, postData, url }: HarRequest): string | undefined {
-  const { mimeType = '', params, text } = postData ?? {};
-  const names = params?.map(({ name }) => name) ?? [];
-  const isForm = mimeType === URL_ENCODED;
-  if (!isForm && new Set(names).size < names.length) return undefined;
+export function printPhp({ body, headers, method, url }: Call): string | undefined {
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  if (new Set(parts.map(({ name }) => name)).size < parts.length) return undefined;
+  const text = body && 'text' in body ? body.text : undefined;
   const isBlock = text !== undefined && !new RegExp(`^\\s*${TEXT_END}\\b`, 'm').test(text);
-  const fields = params && (isForm ? quote(encodeForm(params)) : printParts(params));
-  const body = isBlock ? '$body' : (fields ?? (text === undefined ? undefined : quote(text)));
+  const fields = body?.kind === 'form' ? quote(encodeForm(body.fields)) : printParts(parts);
+  const sent = isBlock ? '$body' : text === undefined ? fields : quote(text);
   const options = [
     ['CURLOPT_RETURNTRANSFER', 'true'],
     method === 'HEAD' ? ['CURLOPT_NOBODY', 'true'] : ['CURLOPT_CUSTOMREQUEST', quote(method)],
     ['CURLOPT_HTTPHEADER', printList(headers.map(({ name, value }) => quote(`${name}: ${value}`)))],
-    ['CURLOPT_POSTFIELDS', body],
+    ['CURLOPT_POSTFIELDS', sent],
   ];
   return [
     '<?php',
@@ -38,19 +37,17 @@ export function printPhp({ headers, method, postData, url }: HarRequest): string
   ].join('\n');
 }
 
-type Params = NonNullable<NonNullable<HarRequest['postData']>['params']>;
-
-function printParts(params: Params): string {
+function printParts(parts: readonly BodyPart[]): string {
   return printList(
-    params.map(({ fileName, name, value }) => {
-      const content = fileName === undefined ? quote(value) : `new CURLFile(${quote(fileName)})`;
+    parts.map(({ file, name, value }) => {
+      const content = file ? `new CURLFile(${quote(value)})` : quote(value);
       return `${quote(name)} => ${content}`;
     }),
   );
 }
 
-function encodeForm(params: Params): string {
-  return new URLSearchParams(params.map(({ name, value }) => [name, value])).toString();
+function encodeForm(fields: readonly NameValue[]): string {
+  return new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();
 }
 
 function printList(items: readonly string[]): string {

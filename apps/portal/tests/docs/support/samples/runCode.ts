@@ -12,8 +12,6 @@ export interface Outcome {
 /** What samples leave to the reader to set; local calls go through no proxy. */
 export const ENVIRONMENT = {
   ...process.env,
-  TOKEN: 'SEU_TOKEN',
-  ACCESS_TOKEN: 'SEU_TOKEN',
   API_KEY: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
   SECRET_KEY: 'sk_homologacao_8Qv2LmZr5TnW',
   NO_PROXY: '*',
@@ -29,21 +27,26 @@ export function isInstalled(program: string): boolean {
 }
 
 /** Runs a module of JavaScript in a folder, as `node` runs it. */
-export function runJavaScript(folder: string, code: string): Promise<Outcome> {
+export function runJavaScript(folder: string, code: string, token: string): Promise<Outcome> {
   const file = path.join(folder, 'amostra.mjs');
   writeFileSync(file, code);
-  return run(process.execPath, [file], folder);
+  return run(process.execPath, [file], folder, token);
 }
 
 /** Runs commands in a folder, as `bash` runs them. */
-export function runShell(folder: string, code: string): Promise<Outcome> {
-  return run('bash', ['-c', code], folder);
+export function runShell(folder: string, code: string, token: string): Promise<Outcome> {
+  return run('bash', ['-c', code], folder, token);
 }
 
-function run(program: string, args: readonly string[], cwd: string): Promise<Outcome> {
+function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  token: string,
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    const options = { cwd, env: ENVIRONMENT, timeout: LIMIT };
-    const child = execFile(program, args, options, (_error, printed, complaint) => {
+    const env = { ...ENVIRONMENT, TOKEN: token };
+    const child = execFile(program, args, { cwd, env, timeout: LIMIT }, (_, printed, complaint) => {
       resolve({ exit: child.exitCode ?? 1, printed, complaint });
     });
   });

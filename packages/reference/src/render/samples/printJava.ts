@@ -1,0 +1,75 @@
+import type { SampleBody } from '../../model/types/sample.js';
+import type { Call } from './literals.js';
+
+const NEED_BODY = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];
+
+/** A call with OkHttp, in Java 15 or later. */
+export function printJava({ headers, method, url, ...call }: Call): string {
+  // OkHttp refuses a body for these two.
+  const body = method === 'GET' || method === 'HEAD' ? undefined : call.body;
+  const none = NEED_BODY.includes(method) ? 'RequestBody.create(null, "")' : 'null';
+  return [
+    'OkHttpClient client = new OkHttpClient();',
+    '',
+    ...(body ? [`RequestBody body = ${printBody(body)};`, ''] : []),
+    'Request request = new Request.Builder()',
+    `  .url(${quote(url)})`,
+    `  .method(${quote(method)}, ${body ? 'body' : none})`,
+    ...headers.map(({ name, value }) => `  .addHeader(${quote(name)}, ${quote(value)})`),
+    '  .build();',
+    '',
+    'try (Response response = client.newCall(request).execute()) {',
+    '  System.out.println(response.body().string());',
+    '}',
+  ].join('\n');
+}
+
+function printBody(body: SampleBody): string {
+  switch (body.kind) {
+    case 'form':
+      return build(
+        'FormBody.Builder()',
+        body.fields.map(({ name, value }) => `add(${quote(name)}, ${quote(value)})`),
+      );
+    case 'multipart':
+      return build('MultipartBody.Builder()', [
+        'setType(MultipartBody.FORM)',
+        ...body.parts.map(({ file, name, value }) => {
+          const text = quote(value);
+          const content = file
+            ? `${text}, RequestBody.create(MediaType.parse("application/octet-stream"), new java.io.File(${text}))`
+            : text;
+          return `addFormDataPart(${quote(name)}, ${content})`;
+        }),
+      ]);
+    default:
+      return `RequestBody.create(MediaType.parse(${quote(body.mediaType)}), ${quoteLines(body.text)})`;
+  }
+}
+
+function build(builder: string, calls: readonly string[]): string {
+  return [`new ${builder}`, ...calls.map((call) => `  .${call}`), '  .build()'].join('\n');
+}
+
+/** A text of several lines as a text block, which takes blanks away from the end of its lines. */
+function quoteLines(text: string): string {
+  const lines = text.split('\n');
+  if (lines.length === 1 || lines.some((line) => /\s$/.test(line))) return quote(text);
+  const block = lines
+    .map((line) => line && `  ${escapeText(line).replaceAll('\\"', '"')}`)
+    .join('\n');
+  return `"""\n${block.replaceAll('"""', '""\\"').replace(/"$/, '\\"')}"""`;
+}
+
+function quote(text: string): string {
+  return `"${escapeText(text)}"`;
+}
+
+/** Java reads `\u000a` as the end of a line before it reads texts: such signs are written in octal. */
+function escapeText(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(/\\(?:u00([01][\da-f])|.)/g, (pair, code?: string) =>
+      code === undefined ? pair : `\\${Number.parseInt(code, 16).toString(8).padStart(3, '0')}`,
+    );
+}
