@@ -1,6 +1,6 @@
 /*
  * The headers of every answer, and how long each kind of file may be kept. Everything in this folder
- * that a server reads is made from here (`npm run deploy:files`); README.md has the table.
+ * that a server reads has them from here (`npm run deploy:files`); README.md has the table.
  */
 
 /** Powers of the browser that no page of the site uses. Writing to the clipboard is one that they do use. */

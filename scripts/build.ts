@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportOf } from '@frontier/contract-diff';
 import { BuildFailure } from './build/BuildFailure';
-import { countSite } from './build/count/countSite';
+import { countSite } from './build/countSite';
 import { runBuild } from './build/runBuild';
 import { finishOutput } from './deploy/finishOutput';
 
@@ -30,12 +30,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopped.abort(signal));
 }
 if (values['allow-stale']) process.env.FRONTIER_ALLOW_STALE = '1';
-/** What the build says of its contracts; nothing when all are snapshots. */
-let report: Buffer | undefined;
 
 main();
 
 async function main(): Promise<void> {
+  /** What the build says of its contracts; nothing when all are snapshots. */
+  let report: Buffer | undefined;
   try {
     await runBuild({
       siteDir: root,
@@ -45,46 +45,40 @@ async function main(): Promise<void> {
         options: ['build', site, '--out-dir', path.relative(site, staging)],
         folder: root,
       }),
-      steps: [takeReport, count, finish],
-      caches: [path.join(root, 'node_modules/.cache/rspack')],
-      space: 64 * 2 ** 20,
+      steps: [
+        (staging) => {
+          report = takeFile(reportOf(staging));
+        },
+        count,
+        async (staging) => console.log(await finishOutput(staging)),
+      ],
+      cache: path.join(root, 'node_modules/.cache/rspack'),
       idleLimit: 5 * 60_000,
       stop: stopped.signal,
     });
-    publishReport();
+    // A build from snapshots has none: an earlier one would speak of other contracts.
+    rmSync(reportOf(outDir), { force: true });
+    if (report) writeFileSync(reportOf(outDir), report);
     console.log(`The site is in ${path.relative(process.cwd(), outDir) || '.'}`);
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
     console.error(`${error.message}\nThe build failed; ${outDir} was left as it was.`);
     process.exitCode = 1;
-    if (error.signal) endBy(error.signal);
+    if (!error.signal) return;
+    // Ends as whoever sent the signal expects.
+    process.removeAllListeners(error.signal);
+    process.kill(process.pid, error.signal);
   }
 }
 
-function takeReport(staging: string): void {
-  const file = reportOf(staging);
-  report = existsSync(file) ? readFileSync(file) : undefined;
+function takeFile(file: string): Buffer | undefined {
+  const bytes = existsSync(file) ? readFileSync(file) : undefined;
   rmSync(file, { force: true });
-}
-
-/** A build from snapshots has none: an earlier one would speak of other contracts. */
-function publishReport(): void {
-  rmSync(reportOf(outDir), { force: true });
-  if (report) writeFileSync(reportOf(outDir), report);
+  return bytes;
 }
 
 function count(staging: string): void {
   const manifest = path.join(site, '.docusaurus', 'client-manifest.json');
   const { files, pages } = countSite(staging, readFileSync(manifest, 'utf8'));
   console.log(`Counted: ${pages} pages, ${files} files, and nothing missing.`);
-}
-
-async function finish(staging: string): Promise<void> {
-  console.log(await finishOutput(staging));
-}
-
-/** Ends as whoever sent the signal expects. */
-function endBy(signal: NodeJS.Signals): void {
-  process.removeAllListeners(signal);
-  process.kill(process.pid, signal);
 }

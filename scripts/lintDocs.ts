@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portal } from '../apps/portal/portal.config';
 import { readQuestions } from '../apps/portal/src/plugins/data-pages/questions/readQuestions';
-import { findMissingWords } from './lint-docs/findMissingWords';
-import { countGaps } from './lint-docs/gaps/countGaps';
-import { reportGaps } from './lint-docs/gaps/reportGaps';
-import { lintPage } from './lint-docs/lintPage';
+import { countGaps, reportGaps } from './lint-docs/gaps';
+import { findMissingWords, lintPage } from './lint-docs/lintPage';
 import { isFault, type Page, parsePage } from './lint-docs/parsePage';
-import { checkQuestionLink, findUnusedReadings } from './questions/checkQuestionLinks';
-import { listQuestionLinks } from './questions/listQuestionLinks';
+import {
+  checkQuestionLink,
+  findUnusedReadings,
+  listQuestionLinks,
+} from './lint-docs/questionLinks';
 
 /* npm run lint:docs: every guide, post and Markdown page; a name with `_` is a part of a page. */
 const QUESTIONS = 'apps/portal/docs/frontier/perguntas.yml';
@@ -26,7 +27,7 @@ const links = [...pages, ...listFiles('apps/portal/docs', /\.yml$/), ...contract
 );
 faults.push(
   ...links.flatMap((link) => {
-    const fault = contracts.includes(link.file) ? undefined : checkQuestionLink(link, questions);
+    const fault = checkQuestionLink(link, questions);
     return fault ? [`${link.file}:${link.line} ${fault}`] : [];
   }),
   ...findUnusedReadings(questions, links),

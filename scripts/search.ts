@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { Search } from '@frontier/search';
-import { formatAnswer } from './search/formatAnswer';
-import { openSearch } from './search/openSearch';
+import { formatAnswer, openSearch } from './search/openSearch';
 
 /*
  * npm run search -- 'liberar bloqueio': what the site's search finds, from the contracts and guides as

@@ -5,9 +5,7 @@ import { LANGUAGES } from '@frontier/reference';
 import { formatFaults } from '@frontier/reference/document';
 import { portal } from '../apps/portal/portal.config';
 import { dataPages } from '../apps/portal/src/data/dataFiles';
-import { acceptSpecs } from './specs-pull/acceptSpecs';
-import { describePulled } from './specs-pull/describePulled';
-import { pullSpecs } from './specs-pull/pullSpecs';
+import { acceptSpecs, describePulled, pullSpecs } from './specs-pull/pullSpecs';
 
 /*
  * npm run specs:pull [-- service…] [--accept] [--date 2026-11-22]
@@ -29,8 +27,8 @@ async function specsPull(): Promise<number> {
     console.error(`--date ${values.date}: use um dia, como 2026-11-22.`);
     return 1;
   }
-  const siteDir = path.resolve(__dirname, '..');
-  const { faults, specs } = await pullSpecs(portal.services, positionals, siteDir, process.env);
+  const root = path.resolve(__dirname, '..');
+  const { faults, specs } = await pullSpecs(portal.services, positionals, root, process.env);
   for (const spec of specs) console.log(describePulled(spec));
   if (faults.length > 0) {
     console.error(formatFaults(faults, LANGUAGES.pt));
@@ -44,7 +42,7 @@ async function specsPull(): Promise<number> {
     console.log('Nada foi gravado. Para aceitar, repita com --accept.');
     return 0;
   }
-  for (const file of acceptSpecs(specs, siteDir, dataPages.changelog.folder, values.date)) {
+  for (const file of acceptSpecs(specs, root, dataPages.changelog.folder, values.date)) {
     console.log(`Gravado: ${file}`);
   }
   console.log('Escreva a nota de cada entrada e rode npm run check.');

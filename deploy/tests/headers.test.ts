@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { listFiles } from '../../scripts/deploy/finishOutput';
 import { publish } from '../../scripts/deploy/serve/publish';
-import { serveWithCaddy } from '../../scripts/deploy/serve/serveWithCaddy';
-import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveWithNginx';
+import {
+  type ServedSite,
+  serveWithCaddy,
+  serveWithNginx,
+} from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
 import { headerOf, typeOf } from '../contentTypes';
 import { HASHED_PATH, SECURITY_HEADERS } from '../headers';

@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { publish } from '../../scripts/deploy/serve/publish';
-import { type SecureSite, serveWithTls } from '../../scripts/deploy/serve/serveWithTls';
+import { type SecureSite, serveWithTls } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
 import { SECURITY_HEADERS } from '../headers';
 import { readFirstPage } from './observatory/readFirstPage';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { goBack, publish, switchRepeatedly } from '../../scripts/deploy/serve/publish';
-import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveWithNginx';
+import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
 import { type Answer, askAt } from './support/ask';
 

@@ -1,10 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SMALLEST } from '../../scripts/deploy/compressFiles';
-import { listFiles } from '../../scripts/deploy/finishOutput';
+import { listFiles, SMALLEST } from '../../scripts/deploy/finishOutput';
 import { publish } from '../../scripts/deploy/serve/publish';
-import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveWithNginx';
+import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
 import { typeOf } from '../contentTypes';
 import { type Ask, askAt } from './support/ask';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureServers } from '../../scripts/deploy/serve/ensureServers';
 import { publish, switchRepeatedly } from '../../scripts/deploy/serve/publish';
-import { serveWithNginx } from '../../scripts/deploy/serve/serveWithNginx';
+import { serveWithNginx } from '../../scripts/deploy/serve/serveSite';
 import { findFreePort, makeFolder } from '../../scripts/deploy/serve/startServer';
 import { type Load, measureLoad } from './measureLoad';
 import { processorTime } from './processorTime';

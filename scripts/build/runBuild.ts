@@ -1,13 +1,18 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { BuildFailure } from './BuildFailure';
-import { type Command, type Ending, runChild } from './child/runChild';
-import { describeError, describeOutput } from './describeFault';
-import { checkSpace, measure } from './folders/checkSpace';
-import { type BuildFolders, chooseFolders } from './folders/chooseFolders';
-import { removeLeftovers, removeStaging, swapFolders } from './folders/swapFolders';
-import { type Lock, takeLock } from './lock/takeLock';
+import { BuildFailure, describeFault } from './BuildFailure';
+import { type Command, runChild } from './runChild';
+import { type BuildFolders, takeLock } from './takeLock';
 
 /** One build of one checkout. */
 export interface BuildPlan {
@@ -18,10 +23,8 @@ export interface BuildPlan {
   readonly command: (staging: string) => Command;
   /** What is done with the site before it is published, in this order; a step that throws ends the build. */
   readonly steps: readonly ((staging: string) => void | Promise<void>)[];
-  /** Folders that a process may leave in a state in which the next one hangs. */
-  readonly caches: readonly string[];
-  /** Bytes that have to be free beside `outDir`. */
-  readonly space: number;
+  /** Folder that a process may leave in a state in which the next one hangs. */
+  readonly cache: string;
   /** Milliseconds without computing after which a process is ended. */
   readonly idleLimit: number;
   /** Ends the build; its reason is the signal. */
@@ -35,85 +38,93 @@ export interface BuildPlan {
  * @throws {BuildFailure} for all that can go wrong with folders, disks, processes and other builds.
  */
 export async function runBuild(plan: BuildPlan): Promise<void> {
+  const { siteDir, stop } = plan;
   const folders = chooseFolders(plan.outDir);
-  const lock = await inWords(plan.siteDir, () =>
-    takeLock(path.join(plan.siteDir, '.cache', 'build'), folders),
-  );
+  const { staging, target } = folders;
+  /** What is written to, for faults of the disk. */
+  let place = siteDir;
+  let lock: Awaited<ReturnType<typeof takeLock>> | undefined;
   try {
-    cleanUp(lock, plan.caches);
-    await inWords(path.dirname(folders.target), () => prepare(folders, plan.space));
-    judge(await run(plan, folders.staging, lock), plan, folders.target);
-    for (const step of plan.steps) {
-      await inWords(folders.staging, () => step(folders.staging));
+    lock = await takeLock(path.join(siteDir, '.cache', 'build'), folders);
+    for (const build of lock.killed) {
+      removeLeftovers(build);
+      remove(plan.cache);
+      console.warn(
+        `The build of ${build.since} was killed: what it left is removed, its cache too.`,
+      );
     }
+    place = path.dirname(target);
+    if (!existsSync(place)) mkdirSync(place, { recursive: true });
+    // Not with its parents: a read-only disk would be told as a folder that is not there.
+    mkdirSync(staging);
+    await makeSite(plan, staging);
+    place = staging;
+    for (const step of plan.steps) await step(staging);
     // Signals that came during the steps are heard now.
     await turn();
-    plan.stop.throwIfAborted();
-    await inWords(folders.target, () => swapFolders(folders));
+    stop.throwIfAborted();
+    place = target;
+    swapFolders(folders);
   } catch (error) {
-    if (plan.stop.aborted) throw ended(plan.stop.reason);
-    const words = describeError(error, folders.staging);
+    if (stop.aborted) throw new BuildFailure(`The build was ended by ${stop.reason}.`, stop.reason);
+    const words = describeFault(error, place);
     throw words === undefined ? error : new BuildFailure(words);
   } finally {
-    removeStaging(folders);
-    lock.release();
+    remove(staging);
+    lock?.release();
   }
 }
 
-function prepare({ staging, target }: BuildFolders, space: number): void {
-  const beside = path.dirname(target);
-  if (!existsSync(beside)) mkdirSync(beside, { recursive: true });
-  // Not with its parents: a read-only disk would be told as a folder that is not there.
-  mkdirSync(staging);
-  checkSpace(staging, Math.max(space, measure(target)));
-}
-
-function run(plan: BuildPlan, staging: string, lock: Lock): Promise<Ending> {
-  return runChild(plan.command(staging), plan.stop, plan.idleLimit, lock.addProcess);
-}
-
-/** Whoever was killed may have left any of this behind. */
-function cleanUp({ killed }: Lock, caches: readonly string[]): void {
-  for (const build of killed) {
-    removeLeftovers(build);
-    console.warn(`The build of ${build.since} was killed: what it left is removed, its cache too.`);
-  }
-  if (killed.length > 0) removeAll(caches);
-}
-
-/** @throws {BuildFailure} unless the process ended well. */
-function judge({ code, isStalled, lastWords, signal }: Ending, plan: BuildPlan, target: string) {
+/** @throws {BuildFailure} unless the process ends well. */
+async function makeSite({ cache, command, idleLimit, stop }: BuildPlan, staging: string) {
+  const { code, isStalled, lastWords, signal } = await runChild(command(staging), stop, idleLimit);
+  if (signal !== null || stop.aborted) remove(cache);
   if (code === 0) return;
-  if (signal !== null || plan.stop.aborted) removeAll(plan.caches);
-  if (isStalled) {
-    throw new BuildFailure(
-      `The build did not compute anything for ${plan.idleLimit / 1_000} s and was ended; its cache is removed: build again.`,
-    );
-  }
-  const words = describeOutput(lastWords, path.dirname(target));
-  if (words === undefined) process.stderr.write(lastWords);
   throw new BuildFailure(
-    words ?? `The process that makes the site ended with ${signal ?? `exit code ${code}`}.`,
+    isStalled
+      ? `The build did not compute anything for ${idleLimit / 1_000} s and was ended; its cache is removed: build again.`
+      : (describeFault(lastWords, path.dirname(staging)) ??
+          `The process that makes the site ended with ${signal ?? `exit code ${code}`}.`),
   );
 }
 
-function ended(signal: NodeJS.Signals): BuildFailure {
-  return new BuildFailure(`The build was ended by ${signal}.`, signal);
-}
-
-function removeAll(folders: readonly string[]): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-}
-
-/** Says what a disk does not allow in words. */
-async function inWords<Result>(
-  place: string,
-  work: () => Result | Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const words = describeError(error, place);
-    throw words === undefined ? error : new BuildFailure(words);
+/**
+ * Decides where a build puts what, and touches nothing.
+ *
+ * @throws {BuildFailure} when the folder is not one that a build may replace.
+ */
+function chooseFolders(outDir: string): BuildFolders {
+  const target = existsSync(outDir) ? realpathSync(outDir) : path.resolve(outDir);
+  const isFolder = existsSync(target) && statSync(target).isDirectory();
+  const names = isFolder ? readdirSync(target) : [];
+  const isBuild = names.includes('404.html') && names.includes('sitemap.xml');
+  if (existsSync(target) && !isBuild && (!isFolder || names.length > 0)) {
+    throw new BuildFailure(
+      `${target} is not empty and holds no earlier build (no 404.html and sitemap.xml): choose an empty folder for --out-dir.`,
+    );
   }
+  const id = randomBytes(4).toString('hex');
+  return { target, staging: `${target}.next-${id}`, retired: `${target}.old-${id}` };
+}
+
+/** Puts the new site in the earlier one's place; where that fails, the earlier one is back. */
+function swapFolders(folders: BuildFolders): void {
+  const { retired, staging, target } = folders;
+  try {
+    if (existsSync(target)) renameSync(target, retired);
+    renameSync(staging, target);
+  } finally {
+    removeLeftovers(folders);
+  }
+}
+
+/** Removes what a build leaves, killed or not; the earlier site goes back where nothing took its place. */
+function removeLeftovers({ retired, staging, target }: BuildFolders): void {
+  if (existsSync(retired) && !existsSync(target)) renameSync(retired, target);
+  remove(staging);
+  remove(retired);
+}
+
+function remove(folder: string): void {
+  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
 }

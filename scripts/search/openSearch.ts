@@ -1,7 +1,7 @@
 import { modelService, portuguese } from '@frontier/reference';
 import { loadServices } from '@frontier/reference/document';
-import type { Group, Search, SearchData } from '@frontier/search';
-import { createSearch } from '@frontier/search';
+import type { Group, Search, SearchAnswer, SearchData, SearchResult } from '@frontier/search';
+import { createSearch, kindNames } from '@frontier/search';
 import { portal } from '../../apps/portal/portal.config';
 import { searchSources } from '../../apps/portal/src/data/searchSources';
 import type { ContractModel } from '../../apps/portal/src/plugins/api-reference/embed/buildContractIndex';
@@ -38,4 +38,21 @@ async function readContracts(): Promise<ContractModel[]> {
 /** The site's search, made as the site makes it. */
 export async function openSearch(): Promise<Search> {
   return createSearch(await readSearchData());
+}
+
+/** An answer for a terminal: one paragraph for each thing found. */
+export function formatAnswer({ nearest, results }: SearchAnswer): string {
+  if (results.length > 0) return results.map(formatResult).join('\n\n');
+  if (nearest.length === 0) return 'Nenhum resultado.';
+  return ['Nenhum resultado. O mais próximo:', ...nearest.map(formatResult)].join('\n\n');
+}
+
+function formatResult({ excerpt, kind, method, path, title, trail, url }: SearchResult): string {
+  const call = method && path ? `${method} ${path}` : '';
+  return [
+    `${title} (${[kindNames[kind].one, ...trail].join(' › ')})`,
+    `  ${url}`,
+    ...(call ? [`  ${call}`] : []),
+    ...(excerpt ? [`  ${excerpt}`] : []),
+  ].join('\n');
 }

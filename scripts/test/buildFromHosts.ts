@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { portal } from '../../apps/portal/portal.config';
-import { createSpecServer } from '../specServer';
-import { PLANTED } from './planted';
+import { createSpecServer, PLANTED } from '../specServer';
 
 /*
  * The production build of `npm test`. It reads each specification from a host, as `build:remote`

@@ -1,46 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '@frontier/reference';
-import { formatFaults, parseDocument } from '@frontier/reference/document';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { portal } from '../../apps/portal/portal.config';
-import { collectExamples } from '../../scripts/lint-specs/collectExamples';
-import type { LintTarget } from '../../scripts/lint-specs/LintTarget';
-import { validateExamples } from '../../scripts/lint-specs/rules/validateExamples';
+import { readFaults } from '../../scripts/lint-specs/__tests__/readFaults';
+import { runRedocly } from '../../scripts/lint-specs/contracts';
 
-function targetOf(service: string, file: string, text = readFileSync(file, 'utf8')): LintTarget {
-  return { service, file, text, document: parseDocument(text, { service, source: file }) };
-}
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-examples-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Breaks one passage of a snapshot in memory and tells the line it stands on. */
-function breakPassage(file: string, from: string, to: string): { text: string; line: number } {
-  const text = readFileSync(file, 'utf8');
-  const offset = text.indexOf(from);
-  if (offset < 0) throw new Error(`${file} has no "${from}".`);
-  return {
-    text: text.slice(0, offset) + to + text.slice(offset + from.length),
-    line: text.slice(0, offset).split('\n').length,
-  };
-}
-
-describe('examples of the contracts', () => {
-  it.each(portal.services)('every example and default of $id is valid', ({ id, snapshot }) => {
-    const target = targetOf(id, snapshot);
-    expect(validateExamples(target)).toEqual([]);
-    expect(collectExamples(target).length).toBeGreaterThan(0);
-  });
-
-  it.each([
+const broken = (
+  [
     ['emissao', 'tipo: NotaComercial', 'tipo: Letra', /\/value\/tipo/],
     ['onboarding', 'cep: "13213086"', 'cep: 13213086', /\/cep/],
     ['webhook', 'daysBeforeExpiration: 30', 'daysBeforeExpiration: 366', /daysBeforeExpiration/],
     ['pos-emissao', 'constricaoTipo: JUDICIAL', 'constricaoTipo: OUTRA', /\/constricaoTipo/],
-  ])('a broken example of %s fails with file, line and pointer', (id, from, to, pointer) => {
-    const file = `specs/${id}.yaml`;
-    const { text, line } = breakPassage(file, from, to);
-    const faults = validateExamples(targetOf(id, file, text));
-    const fault = faults.find((candidate) => candidate.line === line);
-    expect(fault?.source).toBe(file);
-    expect(fault?.pointer).toMatch(pointer);
-    expect(formatFaults(faults, LANGUAGES.pt)).toContain(`${file}:${line}:`);
+  ] as const
+).map(([id, from, to, pointer]) => ({ id, ...breakPassage(id, from, to), pointer }));
+
+/** Breaks one passage of a snapshot in a copy and tells the line it stands on. */
+function breakPassage(id: string, from: string, to: string): { file: string; line: number } {
+  const text = readFileSync(`specs/${id}.yaml`, 'utf8');
+  const offset = text.indexOf(from);
+  if (offset < 0) throw new Error(`${id} has no "${from}".`);
+  const file = path.join(folder, `${id}.yaml`);
+  writeFileSync(file, text.slice(0, offset) + to + text.slice(offset + from.length));
+  return { file, line: text.slice(0, offset).split('\n').length };
+}
+
+const snapshots = portal.services.map(({ snapshot }) => snapshot);
+const { text } = runRedocly(false, [...snapshots, ...broken.map(({ file }) => file)]);
+const faults = readFaults(text);
+
+describe('examples of the contracts', () => {
+  it.each(snapshots)('every example and default of %s is valid', (snapshot) => {
+    expect(text).toContain(`${snapshot}: validated`);
+    expect(faults.filter(({ file }) => file === path.resolve(snapshot))).toEqual([]);
   });
+
+  it.each(broken)(
+    'a broken example of $id fails with file, line and pointer',
+    ({ file, line, pointer }) => {
+      const found = faults.find((fault) => fault.file === file && fault.line === line);
+      expect(found?.pointer).toMatch(pointer);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeError, describeOutput } from '../describeFault';
+import { describeFault } from '../BuildFailure';
 
 it.each([
   ['ENOSPC', 'the disk is full'],
@@ -7,13 +7,13 @@ it.each([
   ['EROFS', 'read-only'],
   ['EACCES', 'no permission'],
 ])('says %s in words, with the folder and how to mend it', (code, words) => {
-  const text = describeError(Object.assign(new Error(code), { code }), '/site');
+  const text = describeFault(Object.assign(new Error(code), { code }), '/site');
   expect(text).toMatch(new RegExp(`^/site: .*${words}.*: .* \\(${code}\\)\\.$`));
 });
 
 it('knows them in what the bundler and Node write, and takes nothing else for one', () => {
-  expect(describeOutput('× No space left on device (os error 28)', '/site')).toContain('ENOSPC');
-  expect(describeOutput("Error: EROFS: read-only file system, open 'x'", '/s')).toContain('EROFS');
-  expect(describeOutput('Error: line 28', '/site')).toBeUndefined();
-  expect(describeError(new TypeError('x'), '/site')).toBeUndefined();
+  expect(describeFault('× No space left on device (os error 28)', '/site')).toContain('ENOSPC');
+  expect(describeFault("Error: EROFS: read-only file system, open 'x'", '/s')).toContain('EROFS');
+  expect(describeFault('Error: line 28', '/site')).toBeUndefined();
+  expect(describeFault(new TypeError('x'), '/site')).toBeUndefined();
 });

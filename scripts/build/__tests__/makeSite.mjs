@@ -18,6 +18,7 @@ if (how === 'full') writeFileSync('/dev/full', 'x');
 if (how === 'hang') setInterval(() => {}, 60_000);
 // Works until it is ended; what it writes says that it still does.
 if (how === 'work') {
+  writeFileSync(path.join(folder, 'pid'), String(process.pid));
   setInterval(() => {
     writeFileSync(path.join(folder, 'index.html'), String(Date.now()));
     for (const end = Date.now() + 20; Date.now() < end; ) Math.sqrt(2);

@@ -3,15 +3,22 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
 import { CACHE_RULES } from '../../../deploy/headers';
-import { listDeployFiles } from '../listDeployFiles';
+import { fillFiles } from '../fillFiles';
 import { writeStaticHeaders } from '../writeStaticHeaders';
 
 const folder = path.resolve('deploy');
-const files = listDeployFiles(folder, new URL(portal.siteUrl).host);
+const files = fillFiles(folder, new URL(portal.siteUrl).host);
 
 describe('the files of deploy/', () => {
   it.each([...files])('%s is what `npm run deploy:files` makes', (name, text) => {
     expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
+  });
+
+  it('are made for the host that is asked for', () => {
+    const others = fillFiles(folder, 'outro.example');
+    expect(others.get('nginx/portal.conf')).toContain('return 301 https://outro.example$request');
+    expect(others.get('caddy/Caddyfile')).toContain('\noutro.example {\n');
+    expect([...others.values()].join()).not.toContain(new URL(portal.siteUrl).host);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMissingWords } from '../findMissingWords';
+import { findMissingWords } from '../lintPage';
 import { isFault, type Page, parsePage } from '../parsePage';
 
 function page(text: string): Page {

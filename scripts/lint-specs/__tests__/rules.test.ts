@@ -1,13 +1,18 @@
-import { LANGUAGES, say } from '@frontier/reference';
-import { parseDocument } from '@frontier/reference/document';
-import { describe, expect, it } from 'vitest';
-import { readQuestions } from '../../../apps/portal/src/plugins/data-pages/questions/readQuestions';
-import type { LintTarget } from '../LintTarget';
-import { lintTargets } from '../lintTargets';
-import { checkQuestionLinks } from '../rules/checkQuestionLinks';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readContract, runRedocly } from '../contracts';
+import { readFaults } from './readFaults';
 
 const SOUND = `openapi: 3.1.0
-info: { title: API de Notas, version: 1.0.0, description: Consulta das notas comerciais. }
+info:
+  title: API de Notas
+  version: 1.0.0
+  description: Consulta das notas comerciais.
+  license: { name: MIT, identifier: MIT }
+servers: [{ url: https://notas.exemplo.test }]
+security: []
 tags: [{ name: Notas, description: Notas comerciais emitidas. }]
 paths:
   /notas/{codigo}:
@@ -25,12 +30,20 @@ paths:
       responses:
         '200':
           description: Nota encontrada.
+          headers:
+            X-Total: { description: Total de notas., schema: { type: integer }, example: 1 }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Nota' }
               examples:
                 nota: { summary: Nota comercial, value: { pu: 1000.00000000, cnpj: '04821357000191', tipo: CRI } }
+        '404': { $ref: '#/components/responses/Ausente' }
+        '409': { description: Conflito., content: { application/json: { schema: { type: object } } } }
 components:
+  responses:
+    Ausente:
+      description: Não há a nota.
+      content: { application/json: { schema: { type: object }, example: {} } }
   schemas:
     Nota:
       type: object
@@ -45,103 +58,137 @@ components:
       enum: [CRI, CRA]
       x-enumDescriptions: { CRI: Certificado de recebíveis imobiliários., CRA: Certificado do agronegócio. }
 `;
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-lint-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-function targetOf(text: string, file = 'notas.yaml'): LintTarget {
-  const service = 'notas';
-  return { service, file, text, document: parseDocument(text, { service, source: file }) };
-}
-
-function lint(text: string, own = true): string[] {
-  return lintTargets([targetOf(text)], () => own).map(
-    ({ line, pointer, found = '' }) => `${line} ${pointer} ${say(found, LANGUAGES.pt)}`,
-  );
-}
-
-/** Replaces one passage of the sound document. */
-function mutate(from: string, to: string): string {
+/** Writes a document, with one passage of the sound one replaced and its operation's id its own. */
+function write(name: string, from = '', to = ''): string {
   if (!SOUND.includes(from)) throw new Error(`The sound document has no "${from}".`);
-  return SOUND.replace(from, to);
+  const file = path.join(folder, `${name.replaceAll(/\W/g, '-')}.yaml`);
+  const text = SOUND.replace(from, to);
+  writeFileSync(file, text.replace('consultarNota', `consultarNota${files.length}`));
+  files.push(file);
+  return file;
 }
 
-describe('lint of the contracts', () => {
-  it('finds nothing in a sound document', () => {
-    expect(lint(SOUND)).toEqual([]);
-  });
-
-  it.each([
+const files: string[] = [];
+const PU = 'type: number, x-casas-decimais: 8';
+const CNPJ = "string, description: CNPJ do emissor., examples: ['04821357000191']";
+const CNPJ_NUMBER = 'integer, description: CNPJ do emissor., examples: [14821357000191]';
+const sound = write('sound');
+const number = write('long integer', `pu: { ${PU}`, `pu: { default: 120000000, ${PU}`);
+const cases = (
+  [
     ['a tag without description', ', description: Notas comerciais emitidas.', '', '#/tags/0'],
     ['a parameter without description', 'description: Código da nota.', 'deprecated: false', '/0'],
     ['an English description', 'Preço unitário.', 'The unit price of the note.', '/description'],
     ['English without function words', 'CNPJ do emissor.', 'Issuer tax number digits', '/cnpj'],
-    ['an operation without summary', '      summary: Consultar nota\n', '', '/get nada'],
-    ['an example without summary', 'summary: Nota comercial, value', 'value', '/nota nada'],
+    ['an operation without summary', '      summary: Consultar nota\n', '', '/get * nada'],
+    ['an example without summary', 'summary: Nota comercial, value', 'value', '/nota * nada'],
     ['a parameter without example', '          example: LNC000417\n', '', '/parameters/0'],
+    ['a shared answer without example', ', example: {}', '', '/Ausente/content/application~1json'],
     ['a leaf field without example', ", examples: ['04821357000191']", '', '/cnpj'],
-    ['an operation without id', '      operationId: consultarNota\n', '', '/get nada'],
-    ['an enum value without meaning', ', CRA: Certificado do agronegócio.', '', '/CRA'],
+    ['an operation without id', '      operationId: consultarNota\n', '', '/get * operationId'],
+    ['an enum value without meaning', ', CRA: Certificado do agronegócio.', '', '* "CRA"'],
+    ['no meanings', 'x-enumDescriptions: {', 'x-other: {', '/Tipo* "CRI" em português'],
     ['a meaning without enum value', 'enum: [CRI, CRA]', 'enum: [CRI]', '/x-enumDescriptions/CRA'],
     ['an unquoted CNPJ', "examples: ['04821357000191']", 'examples: [14821357000191]', '/cnpj'],
-    ['a leading zero', "cnpj: '04821357000191', tipo", 'cnpj: 0482, tipo', '0482'],
-    ['a ninth decimal', 'pu: 1000.00000000', 'pu: 1000.000000000', '/pu "1000.000000000"'],
-    ['a ninth decimal by exponent', 'pu: 1000.00000000', 'pu: 1.5e-8', '/pu "1.5e-8"'],
+    ['a CNPJ that is a number', CNPJ, CNPJ_NUMBER, '/cnpj * aspas'],
+    ['a leading zero', "cnpj: '04821357000191', tipo", 'cnpj: 0482, tipo', '* "0482"'],
+    ['a ninth decimal', 'pu: 1000.00000000', 'pu: 1000.000000000', '/pu * "1000.000000000"'],
+    ['a ninth decimal by exponent', 'pu: 1000.00000000', 'pu: 1.5e-8', '/pu * 1.5e-8'],
     ['multipleOf', 'x-casas-decimais: 8', 'x-casas-decimais: 8, multipleOf: 0.1', '/multipleOf'],
-    ['decimal places of a text', 'type: number, x', 'type: string, x', '/pu'],
-    ['an example its schema refuses', 'tipo: CRI }', 'tipo: CDB }', '/value/tipo "CDB"'],
-    ['a reference that leads nowhere', "schemas/Tipo'", "schemas/Outro'", '/tipo/$ref'],
-  ])('reports %s', (_what, from, to, expected) => {
-    const faults = lint(mutate(from, to));
-    expect(faults.join('\n')).toContain(expected);
-    expect(faults.every((fault) => /^\d+ #/.test(fault))).toBe(true);
+    ['decimal places of a text', 'type: number, x', 'type: string, x', '/pu/type'],
+    ['no number of decimal places', 'x-casas-decimais: 8', 'x-casas-decimais: 21', '* 21\n'],
+    ['an example its schema refuses', 'tipo: CRI }', 'tipo: CDB }', '/value/tipo * "CRI", "CRA"'],
+    ['a default its schema refuses', PU, `default: x, ${PU}`, '/pu/default * "x"'],
+    ['a header its schema refuses', 'example: 1 }', 'example: x }', '/X-Total/example * "x"'],
+  ] as const
+).map(([what, from, to, expected]) => ({ what, file: write(what, from, to), expected }));
+const twin = write('twin', '', '');
+writeFileSync(twin, SOUND.replace('consultarNota', 'consultarNota0'));
+
+const { text } = runRedocly(true, files);
+const faults = readFaults(text);
+const faultsOf = (file: string) => faults.filter((fault) => fault.file === file);
+
+describe('lint of the contracts', () => {
+  it('finds nothing in a sound document', () => {
+    expect(faultsOf(sound)).toEqual([]);
+  });
+
+  it.each(cases)('reports $what', ({ file, expected }) => {
+    const [start = '', end = ''] = expected.split('*');
+    const found = faultsOf(file).filter(
+      ({ message, pointer }) => pointer.includes(start.trim()) && message.includes(end.trim()),
+    );
+    expect(found, JSON.stringify(faultsOf(file))).not.toEqual([]);
+    expect(found[0]?.message).toMatch(/\n(como corrigir|Use|Corrija)/);
   });
 
   it('names the line of a broken example', () => {
-    const text = mutate('tipo: CRI }', 'tipo: CDB }');
-    const line = text.slice(0, text.indexOf('tipo: CDB')).split('\n').length;
-    expect(lint(text)[0]).toMatch(new RegExp(`^${line} #/paths`));
+    const file = path.join(folder, 'an-example-its-schema-refuses.yaml');
+    const line = SOUND.slice(0, SOUND.indexOf('tipo: CRI }')).split('\n').length;
+    expect(faultsOf(file)).toEqual([expect.objectContaining({ line })]);
   });
 
   it('reports an operationId that two documents share', () => {
-    const targets = [targetOf(SOUND, 'a.yaml'), targetOf(SOUND, 'b.yaml')];
-    const faults = lintTargets(targets, () => true);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatchObject({ source: 'b.yaml', line: 7 });
-    expect(faults[0]?.found).toContain('a.yaml:7');
+    expect(faultsOf(twin)).toEqual([expect.objectContaining({ line: 13 })]);
+    expect(faultsOf(twin)[0]?.message).toContain('sound.yaml:13');
   });
 
   it('takes long integers where the schema says number', () => {
-    const pu = 'type: number, x-casas-decimais: 8';
-    expect(lint(mutate(`pu: { ${pu}`, `pu: { default: 120000000, ${pu}`))).toEqual([]);
-  });
-
-  it('asks foreign documents for structure and sound examples only', () => {
-    expect(lint(mutate('description: Preço unitário., ', ''), false)).toEqual([]);
-    expect(lint(mutate('tipo: CRI }', 'tipo: CDB }'), false)).toHaveLength(1);
-  });
-
-  it('understands exclusive limits of OpenAPI 3.0', () => {
-    const old = mutate('3.1.0', '3.0.3');
-    const limit = 'x-casas-decimais: 8, minimum: 1000, exclusiveMinimum: true';
-    expect(lint(old.replace('x-casas-decimais: 8', limit), false).join()).toContain('/pu');
-    expect(lint(old, false)).toEqual([]);
+    expect(faultsOf(number)).toEqual([]);
   });
 });
 
-describe('links to open questions', () => {
-  const areas = readQuestions('apps/portal/docs/frontier/perguntas.yml');
-  const lintLinks = (description: string) =>
-    lintTargets([targetOf(mutate('Código da nota.', description))], () => true, [
-      checkQuestionLinks(areas),
-    ]).map(({ line, mend }) => `${line} ${mend}`);
+describe('foreign documents', () => {
+  const limit = 'x-casas-decimais: 8, minimum: 1000, exclusiveMinimum: true';
+  const old = SOUND.replace('3.1.0', '3.0.3').replaceAll(/examples: \[(.*?)\]/g, 'example: $1');
+  const written = Object.entries({
+    bare: SOUND.replace('description: Preço unitário., ', ''),
+    broken: SOUND.replace('tipo: CRI }', 'tipo: CDB }'),
+    old: old.replace(', identifier: MIT', ''),
+    limited: old.replace(', identifier: MIT', '').replace('x-casas-decimais: 8', limit),
+  }).map(([name, content]) => {
+    writeFileSync(path.join(folder, `${name}.yaml`), content);
+    return path.join(folder, `${name}.yaml`);
+  });
+  const found = readFaults(runRedocly(false, written).text).map(
+    ({ file, pointer }) => `${path.basename(file)} ${pointer}`,
+  );
 
-  it('are held to the questions, in every text of a contract', () => {
-    expect(lintLinks('Data. [leitura nossa](/docs/frontier/perguntas#formato-de-datas)')).toEqual(
-      [],
-    );
-    expect(lintLinks('Código, [em que ordem](/docs/frontier/perguntas#nada-assim)')).toEqual([
-      expect.stringMatching(/^14 não há pergunta "nada-assim"/),
+  it('owe structure and sound examples only', () => {
+    expect(readContract(sound)).toEqual({ file: sound, isOwn: false });
+    expect(found.filter((fault) => /^(bare|broken)/.test(fault))).toEqual([
+      expect.stringMatching(/^broken\.yaml .*\/value\/tipo$/),
     ]);
-    expect(lintLinks('Código. [leitura nossa](/docs/frontier/perguntas#ordem-das-listas)')).toEqual(
-      [expect.stringMatching(/^14 a pergunta "ordem-das-listas" não traz uma leitura/)],
-    );
+  });
+
+  it('may have exclusive limits of OpenAPI 3.0', () => {
+    expect(found.filter((fault) => /^old/.test(fault))).toEqual([]);
+    expect(found.filter((fault) => /^limited.*\/pu/.test(fault))).not.toEqual([]);
+  });
+});
+
+describe('what is no document', () => {
+  it.each([
+    [
+      'a reference that leads nowhere',
+      SOUND.replace("schemas/Tipo'", "schemas/Outro'"),
+      '/tipo/$ref',
+    ],
+    ['no YAML', 'a: [', 'broken'],
+  ])('is told and never reaches Redocly: %s', (_what, content, expected) => {
+    const file = path.join(folder, 'broken-document.yaml');
+    writeFileSync(file, content);
+    expect(readContract(file)).toEqual({ file, fault: expect.stringContaining(expected) });
+  });
+
+  it('may be a file that is not there', () => {
+    expect(readContract('nada.yaml')).toEqual({
+      file: 'nada.yaml',
+      fault: expect.stringContaining('nada.yaml: ENOENT'),
+    });
   });
 });

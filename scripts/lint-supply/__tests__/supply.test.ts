@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
 import { readLockfile } from '../../../apps/portal/src/shared/packages/readLockfile';
 import { ALLOWED_LICENCES, STATED_ELSEWHERE } from '../allowedLicences';
-import { checkLicences } from '../checkLicences';
-import { checkInstallScripts, checkLockfile } from '../checkLockfile';
+import { checkInstallScripts, checkLicences, checkLockfile } from '../checkPackages';
 
 const peers = readdirSync('proofs/bench/peers').map((name) => `proofs/bench/peers/${name}/site`);
 const folders = ['.', 'proofs', ...peers].filter((folder) =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { openSearch } from '../../../apps/portal/tests/support/searchData';
-import { formatAnswer } from '../formatAnswer';
+import { formatAnswer } from '../openSearch';
 
 function run(options: readonly string[], input = '') {
   const command = ['--import', 'tsx', 'scripts/search.ts', ...options];

@@ -10,9 +10,7 @@ import { formatFaults } from '@frontier/reference/document';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
 import { createSpecServer } from '../../specServer';
-import { acceptSpecs } from '../acceptSpecs';
-import { describePulled } from '../describePulled';
-import { pullSpecs } from '../pullSpecs';
+import { acceptSpecs, describePulled, pullSpecs } from '../pullSpecs';
 
 const SNAPSHOT = 'specs/autenticacao.yaml';
 const published = readFileSync(SNAPSHOT, 'utf8');

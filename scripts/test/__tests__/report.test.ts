@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatStages, summarize } from '../formatStages';
-import { type PlaywrightReport, readBrowserReport } from '../readBrowserReport';
+import { formatStages, type PlaywrightReport, readBrowserReport, summarize } from '../report';
 
 const spec = (file: string, line: number, status: string, ...durations: number[]) => ({
   file,

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '@frontier/reference/document';
 import { SPECIFIED } from '../../../apps/portal/tests/support/specified';
-import { lookUp } from '../../../scripts/lint-specs/lookUp';
+import { lookUp } from '../../../scripts/lint-specs/schemas';
 import type { Facts } from './facts';
 import { type ReadCall, type ReadContract, readContract } from './readContract';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { publish } from '../../../../scripts/deploy/serve/publish';
-import { type ServedSite, serveWithNginx } from '../../../../scripts/deploy/serve/serveWithNginx';
+import { type ServedSite, serveWithNginx } from '../../../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../../../scripts/deploy/serve/startServer';
 import { hydrate } from './pages/hydrate';
 import { searchFor } from './pages/openSearch';

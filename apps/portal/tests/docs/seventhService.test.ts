@@ -4,7 +4,7 @@ import path from 'node:path';
 import { modelService, portuguese, writeCurl } from '@frontier/reference';
 import { loadServices, parseDocument } from '@frontier/reference/document';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findStrayContracts } from '../../../../scripts/lint-specs/findStrayContracts';
+import { findStrayContracts } from '../../../../scripts/lint-specs/contracts';
 import type { PortalConfig, PortalService } from '../../portal.config';
 import { buildContractIndex } from '../../src/plugins/api-reference/embed/buildContractIndex';
 import { chooseSources } from '../../src/plugins/api-reference/options';
@@ -88,7 +88,7 @@ describe('what a service more still lacks', () => {
     write('specs/ensaio.yaml', CONTRACT);
     const folder = path.join(copy, 'specs');
     expect(findStrayContracts([], folder)).toEqual([
-      `${folder}/ensaio.yaml não é de nenhum serviço; acrescente sua linha a portal.config.ts`,
+      `${folder}/ensaio.yaml não é de nenhum serviço; acrescente sua linha a apps/portal/portal.config.ts`,
     ]);
     expect(findStrayContracts(services, 'specs')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { PLANTED } from '../../../../scripts/test/planted';
+import { PLANTED } from '../../../../scripts/specServer';
 import { portal } from '../../portal.config';
 
 const BUILD = 'build';

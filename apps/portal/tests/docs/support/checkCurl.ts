@@ -1,5 +1,5 @@
 import { isObject, type JsonValue, joinPointer } from '@frontier/reference/document';
-import { lookUp } from '../../../../../scripts/lint-specs/lookUp';
+import { lookUp } from '../../../../../scripts/lint-specs/schemas';
 import { checkJson } from './checkJson';
 import { pathPattern } from './pathPattern';
 import type { Call, Place } from './readCalls';

@@ -1,8 +1,7 @@
 import { isObject, type JsonValue, joinPointer } from '@frontier/reference/document';
-import { createSchemaValidator } from '../../../../../scripts/lint-specs/createSchemaValidator';
-import { lookUp } from '../../../../../scripts/lint-specs/lookUp';
-import { walkExample } from '../../../../../scripts/lint-specs/walkExample';
+import { createSchemaValidator, lookUp } from '../../../../../scripts/lint-specs/schemas';
 import type { Contract } from './readCalls';
+import { walkExample } from './walkExample';
 
 /** Something a schema doesn't accept, and where in the value. */
 export interface ValueFault {

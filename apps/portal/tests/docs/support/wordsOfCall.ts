@@ -1,5 +1,5 @@
 import { isObject, type JsonValue } from '@frontier/reference/document';
-import { lookUp } from '../../../../../scripts/lint-specs/lookUp';
+import { lookUp } from '../../../../../scripts/lint-specs/schemas';
 import { reachSchemas } from './reachSchemas';
 import type { Call } from './readCalls';
 

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTENT_TYPES, headerOf } from '../../deploy/contentTypes';
+import { CACHE_RULES, HASHED_PATH, REVALIDATE, SECURITY_HEADERS } from '../../deploy/headers';
+
+/** Between these lines stands what is made, in the comments of nginx, Caddy and Markdown. */
+const PART = /^([ \t]*)(#|<!--) made: ([\w-]+)( -->)?\n[\s\S]*?^\1\2 end( -->)?$/gm;
+
+const security = Object.entries(SECURITY_HEADERS);
+const pages = CONTENT_TYPES.filter(({ type }) => type === 'text/html');
+const files = CONTENT_TYPES.filter((known) => !pages.includes(known));
+
+/** The lines of each part, by its name. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'nginx-cache': [
+    `default ${quote(REVALIDATE)};`,
+    ...CACHE_RULES.map(
+      ({ cacheControl, path: kept }) =>
+        `${quote(`~^(?:200|304) ${kept.replace(/^\^/, '')}`)} ${quote(cacheControl)};`,
+    ),
+  ],
+  'nginx-types': CONTENT_TYPES.flatMap(({ extensions, type }) =>
+    extensions ? [`${type} ${extensions.join(' ')};`] : [],
+  ),
+  'nginx-charset': [
+    `charset_types ${files.flatMap(({ type, utf8 }) => (utf8 ? type : [])).join(' ')};`,
+  ],
+  'nginx-headers': security.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+  'nginx-hashed': [`location ~ ${quote(HASHED_PATH)} {`],
+  'nginx-paths': CONTENT_TYPES.flatMap(({ paths = [], type }) =>
+    paths.flatMap((file) => [
+      `location = ${file} {`,
+      '    types { }',
+      `    default_type ${type};`,
+      '}',
+    ]),
+  ),
+  'caddy-headers': [...security, ['Cache-Control', REVALIDATE]].map(
+    ([name, value]) => `${name} "${value}"`,
+  ),
+  'caddy-hashed': [`@hashed path_regexp "${HASHED_PATH}"`],
+  'caddy-cache': CACHE_RULES.flatMap(({ cacheControl, path: kept }, index) => [
+    `@kept${index} path_regexp "${kept}"`,
+    `header @kept${index} Cache-Control "${cacheControl}"`,
+  ]),
+  'caddy-types': files.flatMap((known, index) => {
+    const { extensions = [], paths = [] } = known;
+    const names = [...extensions.map((extension) => `*.${extension}`), ...paths];
+    return [
+      `@type${index} path ${names.join(' ')}`,
+      `header @type${index} Content-Type "${headerOf(known)}"`,
+    ];
+  }),
+  'caddy-revalidate': [`header Cache-Control "${REVALIDATE}"`],
+  // For object storage and CDNs that take no file of ours.
+  tables: [
+    ...tableOf(
+      'Every answer',
+      security.map(([name, value]) => [code(name), value]),
+    ),
+    ...tableOf('`Cache-Control` of', [
+      ...CACHE_RULES.map(
+        (rule) => [`${rule.what}: ${code(rule.path)}`, rule.cacheControl] as const,
+      ),
+      ['everything else, redirects, missing files', REVALIDATE],
+    ]),
+    ...tableOf(
+      '`Content-Type` of',
+      CONTENT_TYPES.map((known) => {
+        const names = [
+          ...(known.extensions ?? []).map((name) => `.${name}`),
+          ...(known.paths ?? []),
+        ];
+        return [names.map(code).join(' '), headerOf(known)];
+      }),
+    ),
+    '',
+  ],
+};
+
+/**
+ * Fills the files of `deploy/` that servers read, and the tables of its README.
+ *
+ * @param folder `deploy/` itself.
+ * @param host name of the site, as in its addresses.
+ * @returns the text of each file by its path in the folder.
+ * @throws {Error} when a file asks for a part that nobody makes.
+ */
+export function fillFiles(folder: string, host: string): ReadonlyMap<string, string> {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const before = /server_name (\S+);/.exec(read('nginx/portal.conf'))?.[1] ?? host;
+  const names = ['maps.conf', 'site.conf', 'portal.conf'].map((name) => `nginx/${name}`);
+  return new Map(
+    [...names, 'caddy/Caddyfile', 'README.md'].map((name) => [
+      name,
+      read(name).replace(PART, fillPart).replaceAll(before, host),
+    ]),
+  );
+}
+
+function fillPart(_all: string, indent: string, open: string, name: string, close = ''): string {
+  const lines = PARTS[name];
+  if (!lines) throw new Error(`No part is called ${name}.`);
+  return [`${open} made: ${name}${close}`, ...lines, `${open} end${close}`]
+    .map((line) => (line === '' ? '' : indent + line))
+    .join('\n');
+}
+
+function tableOf(head: string, rows: readonly (readonly [string, string])[]): string[] {
+  const lines = rows.map((row) => `| ${row[0]} | ${code(row[1])} |`);
+  return ['', `| ${head} | |`, '| --- | --- |', ...lines];
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll('|', '\\|')}\``;
+}
+
+/** In quotes nginx takes braces and semicolons as they are. No expression here has two backslashes in a row. */
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BROTLI_MODULE, ensureServers } from './ensureServers';
+import { findFreePort, type RunningServer, startServer } from './startServer';
+
+const DEPLOY = path.resolve(__dirname, '../../../deploy');
+
+/** Words of a configuration and what stands for them here: ports and folders. */
+type Amendments = readonly (readonly [written: string, here: string])[];
+
+export interface ServedSite extends RunningServer {
+  /** Where it answers, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** The two servers of a host of one's own. */
+export interface SecureSite extends RunningServer {
+  readonly plainPort: number;
+  readonly securePort: number;
+  /** What a client must trust, in PEM. */
+  readonly certificate: string;
+}
+
+/**
+ * Serves a portal folder (see `deploy/README.md`) as the container does: with its configuration,
+ * but for port and folders.
+ *
+ * @param portal the folder with `current` and `kept`.
+ * @param further lines for inside `http`.
+ */
+export async function serveWithNginx(portal: string, further = ''): Promise<ServedSite> {
+  const [nginx = ''] = ensureServers('nginx');
+  const port = await findFreePort();
+  const server = await startServer(port, (folder) => {
+    const here: Amendments = [
+      ['/tmp/', `${folder}/`],
+      ['/etc/nginx/portal', folder],
+      ['/srv/portal', portal],
+      ['listen 8080;', `listen 127.0.0.1:${port};`],
+      ['http {\n', `http {\n${further}`],
+    ];
+    amend(['nginx/maps.conf', 'nginx/site.conf', 'nginx/nginx.conf'], folder, here);
+    return startNginx(nginx, folder);
+  });
+  return { ...server, origin: `http://127.0.0.1:${port}` };
+}
+
+/**
+ * Serves a portal folder with Caddy's configuration, but for the host's name: here it answers
+ * without TLS.
+ *
+ * @param portal the folder with `current` and `kept`.
+ * @param host name of the site, as in the configuration.
+ */
+export async function serveWithCaddy(portal: string, host: string): Promise<ServedSite> {
+  const [caddy = ''] = ensureServers('caddy');
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer(port, (folder) => {
+    amend(['caddy/Caddyfile'], folder, [
+      ['/srv/portal', portal],
+      [`\n${host} {`, `\n{\n\tadmin off\n}\n\n${origin} {`],
+    ]);
+    const file = path.join(folder, 'Caddyfile');
+    return [caddy, 'run', '--config', file, '--adapter', 'caddyfile'];
+  });
+  return { ...server, origin };
+}
+
+/**
+ * Serves a portal folder as a host of one's own does, with a certificate made for this run.
+ *
+ * @param portal the folder with `current` and `kept`.
+ * @param host name of the site, as in the configuration.
+ */
+export async function serveWithTls(portal: string, host: string): Promise<SecureSite> {
+  const [nginx = '', openssl = ''] = ensureServers('nginx', 'openssl');
+  const [plainPort, securePort] = [await findFreePort(), await findFreePort()];
+  let certificate = '';
+  const server = await startServer(securePort, (folder) => {
+    certificate = makeCertificate(openssl, folder, host);
+    amend(['nginx/portal.conf', 'nginx/maps.conf', 'nginx/site.conf'], folder, [
+      ['/etc/nginx/portal', folder],
+      ['/etc/ssl/portal', folder],
+      ['/srv/portal', portal],
+      ['listen [::]', '# listen [::]'],
+      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+      ['listen 443 ', `listen 127.0.0.1:${securePort} `],
+    ]);
+    writeFileSync(path.join(folder, 'nginx.conf'), wrap(folder));
+    return startNginx(nginx, folder);
+  });
+  return { ...server, plainPort, securePort, certificate };
+}
+
+/** Writes configurations of `deploy/`, their ports and folders amended, into a folder. */
+function amend(names: readonly string[], folder: string, amendments: Amendments): void {
+  for (const name of names) {
+    const text = amendments.reduce(
+      (amended, [written, here]) => amended.replaceAll(written, here),
+      readFileSync(path.join(DEPLOY, name), 'utf8'),
+    );
+    writeFileSync(path.join(folder, path.basename(name)), text);
+  }
+}
+
+function startNginx(nginx: string, folder: string): string[] {
+  return [nginx, '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+}
+
+/** What a distribution's own nginx.conf says around the site. */
+function wrap(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  return `load_module ${BROTLI_MODULE};
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { }
+http {
+${temporary.join('\n')}
+access_log off;
+include ${folder}/portal.conf;
+}
+`;
+}
+
+function makeCertificate(openssl: string, folder: string, host: string): string {
+  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string];
+  const options = 'req -x509 -nodes -days 2 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1';
+  execFileSync(
+    openssl,
+    [
+      ...options.split(' '),
+      ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
+      ...['-keyout', key, '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  );
+  chmodSync(key, 0o644);
+  return readFileSync(certificate, 'utf8');
+}

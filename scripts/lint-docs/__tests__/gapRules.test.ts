@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { refuseInvertedOrder, requireGapsInOnePlace, requireShortQuestions } from '../gaps';
+import { isFault, type Page, parsePage } from '../parsePage';
+import type { PageRule } from '../rules';
+
+const ITEM =
+  '- [Em que ordem vêm?](/docs/frontier/perguntas#ordem-das-listas) Procure pelo `id`.\n';
+const END = '\n## Próximo passo\n\nSiga.\n';
+
+function page(text: string, file = 'docs/frontier/emissao/guia.mdx'): Page {
+  const read = parsePage(file, text);
+  if (isFault(read)) throw new Error(read.message);
+  return read;
+}
+
+function run(rule: PageRule, text: string, file?: string): string[] {
+  return rule(page(text, file)).map(({ line, message }) => `${line} ${message}`);
+}
+
+const section = (items: string) => `## Perguntas em aberto\n\n${items}${END}`;
+
+describe('what a guide leaves open', () => {
+  it('is said in its section and nowhere else, the description included', () => {
+    const text = `Texto.\n\n${section('- [O prazo](/docs/frontier/perguntas#a) não é informado.\n')}`;
+    expect(run(requireGapsInOnePlace, text)).toEqual([]);
+    expect(run(requireGapsInOnePlace, `O prazo não é informado.\n\n${section(ITEM)}`)).toEqual([
+      expect.stringMatching(/^1 "não informado" só na seção/),
+    ]);
+    expect(run(requireGapsInOnePlace, `${section(ITEM)}\nE não informado.\n`)).toHaveLength(1);
+    const head = '---\ndescription: O que não é informado.\n---\n\nTexto.\n';
+    expect(run(requireGapsInOnePlace, head)).toHaveLength(1);
+  });
+
+  it('may be said anywhere by the pages about gaps, and by posts', () => {
+    for (const file of ['docs/intro.mdx', 'docs/frontier/perguntas.mdx', 'blog/post/index.md']) {
+      expect(run(requireGapsInOnePlace, 'Não informado.\n', file)).toEqual([]);
+    }
+  });
+
+  it('is a list of at most five lines', () => {
+    expect(run(requireShortQuestions, section(ITEM.repeat(5)))).toEqual([]);
+    expect(run(requireShortQuestions, section(ITEM.repeat(6)))).toEqual([
+      '1 Perguntas em aberto traz 6 itens; cabem 5',
+    ]);
+    expect(run(requireShortQuestions, section(`Um parágrafo.\n\n${ITEM}`))).toEqual([
+      '1 Perguntas em aberto traz uma lista e nada mais',
+    ]);
+    expect(run(requireShortQuestions, section(`${ITEM.trimEnd()}\n  E mais.\n`))).toEqual([
+      '3 cada item cabe em uma linha',
+    ]);
+  });
+
+  it('links each item to its question, for which a mark is no link', () => {
+    const marked = '- O prazo. [leitura nossa](/docs/frontier/perguntas#formato-de-datas)\n';
+    expect(run(requireShortQuestions, section(`- O prazo.\n${marked}`))).toEqual([
+      '3 cada item traz um link para a sua pergunta',
+      '4 cada item traz um link para a sua pergunta',
+    ]);
+  });
+
+  it('does not repeat in a guide what is open for every call', () => {
+    const role = '- [Que papel?](/docs/frontier/perguntas#papeis-e-chamadas) Pergunte.\n';
+    expect(run(requireShortQuestions, section(role))).toEqual([
+      '3 "papeis-e-chamadas" vale para toda chamada e fica só na página das perguntas',
+    ]);
+    expect(run(requireShortQuestions, section(role), 'docs/frontier/homologacao.mdx')).toEqual([]);
+  });
+});
+
+describe('the order of a gap', () => {
+  it.each([
+    'Se a lista vem ordenada não é informado.',
+    'Qual status segue cada passo não é informado.',
+    'Leia a lista. O que volta depois não é informado.',
+    'A lista vem em páginas; quantas são não é informado.',
+    'Há um prazo, e quando ele acaba não é informado.',
+  ])('is refused where it reads as a condition: %s', (text) => {
+    expect(run(refuseInvertedOrder, `${text}\n`)).toEqual([
+      expect.stringMatching(/^1 comece por "Não é informado": ".*não é informado"/),
+    ]);
+  });
+
+  it.each([
+    'Não é informado se a lista vem ordenada.',
+    'Se a lista vem vazia, pare. O prazo não é informado.',
+    'O formato não é informado.',
+    'Separe o que segue; o prazo não é informado.',
+  ])('is accepted where it begins with the gap: %s', (text) => {
+    expect(run(refuseInvertedOrder, `${text}\n`)).toEqual([]);
+  });
+});

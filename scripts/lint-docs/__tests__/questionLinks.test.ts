@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { checkQuestionLink, findUnusedReadings, listQuestionLinks } from '../questionLinks';
+
+const question = {
+  question: 'Que formato?',
+  blocking: false,
+  why: 'A leitura.',
+  meanwhile: 'Aceite os dois.',
+  operations: [],
+  place: 'perguntas.yml:3',
+};
+const areas = [
+  {
+    id: 'convencoes',
+    name: 'Convenções',
+    place: 'perguntas.yml:1',
+    questions: [
+      { ...question, id: 'datas', reading: 'AAAA-MM-DD.' },
+      { ...question, id: 'ordem' },
+    ],
+  },
+];
+
+const link = (text: string, id: string) => `[${text}](/docs/frontier/perguntas#${id})`;
+
+function faultsOf(text: string): string[] {
+  return listQuestionLinks(text).flatMap((found) => checkQuestionLink(found, areas) ?? []);
+}
+
+describe('links to open questions', () => {
+  it('are found with their lines, whatever code their text holds', () => {
+    const text = `a\n\n${link('a `lista[]` de itens', 'ordem')} e [fora](https://x.example)`;
+    expect(listQuestionLinks(text)).toEqual([
+      { line: 3, text: 'a `lista[]` de itens', id: 'ordem' },
+    ]);
+  });
+
+  it('are found in a folded text of a contract, in its words', () => {
+    const text =
+      'description: >-\n  Data em dia, [leitura\n  nossa](/docs/frontier/perguntas#ordem).';
+    expect(listQuestionLinks(text)).toEqual([{ line: 2, text: 'leitura nossa', id: 'ordem' }]);
+  });
+
+  it('lead to a question or to an area', () => {
+    expect(faultsOf(link('que ordem', 'ordem') + link('as convenções', 'convencoes'))).toEqual([]);
+    expect(faultsOf(link('que ordem', 'ordens'))).toEqual([
+      expect.stringMatching(/^não há pergunta "ordens". Nomes mais parecidos: ordem/),
+    ]);
+  });
+
+  it('mark only a question with a reading', () => {
+    expect(faultsOf(link('leitura nossa', 'datas'))).toEqual([]);
+    expect(faultsOf(link('leitura nossa', 'ordem'))).toEqual([
+      'a pergunta "ordem" não traz uma leitura (reading) que a marca possa mostrar',
+    ]);
+  });
+
+  it.each(['Leitura nossa', 'nossa leitura', 'leitura deste portal', '*leitura nossa*'])(
+    'write the mark in its own words, not "%s"',
+    (text) => {
+      expect(faultsOf(link(text, 'datas'))).toEqual([
+        `a marca se escreve "leitura nossa", e não "${text}"`,
+      ]);
+    },
+  );
+
+  it('mark every reading somewhere', () => {
+    expect(findUnusedReadings(areas, listQuestionLinks(link('leitura nossa', 'datas')))).toEqual(
+      [],
+    );
+    expect(findUnusedReadings(areas, listQuestionLinks(link('que formato', 'datas')))).toEqual([
+      'perguntas.yml:3 datas: nenhuma página nem contrato marca esta leitura',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { isObject, type JsonObject, type JsonValue } from '@frontier/reference/document';
+import { type Context, documentOf, type Location, report } from './report';
+import { createSchemaValidator } from './schemas';
+
+/** Key of a field's number of decimal places. */
+export const PLACES = 'x-casas-decimais';
+/** How to mend an example that its schema refuses. */
+export const MEND_EXAMPLE =
+  'Corrija o exemplo; se ele está certo, é o schema que não segue a especificação.';
+
+/**
+ * Checks what Redocly's rules of examples leave out: defaults, examples of headers, and in all of them how
+ * many decimal places a number has as it is written.
+ *
+ * @returns visitors for one document.
+ */
+export function checkValues() {
+  let validate: ReturnType<typeof createSchemaValidator> | undefined;
+  let start = '';
+
+  const createValidator = (context: Context) => {
+    const { lexemes, root } = documentOf(context);
+    const hasPlaces = (
+      most: number,
+      value: number,
+      _parent: unknown,
+      at?: { instancePath: string },
+    ) => countDecimals(lexemes.get(start.slice(1) + at?.instancePath) ?? String(value)) <= most;
+    return createSchemaValidator(root, [{ keyword: PLACES, type: 'number', validate: hasPlaces }]);
+  };
+  const check = (node: JsonObject, context: Context, schema: Location, isHeader = false) => {
+    for (const [value, { pointer }] of valuesOf(node, context)) {
+      const isAll = isHeader || pointer.endsWith('/default');
+      validate ??= createValidator(context);
+      start = pointer;
+      const verdict = validate(schema.pointer.slice(1), value);
+      // What is wrong with a schema itself Redocly says.
+      if (typeof verdict === 'string') continue;
+      for (const { instancePath, keyword, message, params, schema: limit } of verdict) {
+        if (!isAll && keyword !== PLACES) continue;
+        const expected =
+          keyword === PLACES
+            ? `no máximo ${limit} casas decimais`
+            : `o que o schema ${schema.pointer} aceita: ${message} ${JSON.stringify(params)}`;
+        report(context, start + instancePath, expected, MEND_EXAMPLE);
+      }
+    }
+  };
+  const onHolder = (isHeader: boolean) => (node: JsonObject, context: Context) => {
+    if (node.schema) check(node, context, context.location.child(['schema']), isHeader);
+  };
+  return {
+    Parameter: onHolder(false),
+    MediaType: onHolder(false),
+    Header: onHolder(true),
+    Schema: (node: JsonObject, context: Context) => check(node, context, context.location),
+  };
+}
+
+/** Every example and default of a parameter, header, media type or schema, with its place. */
+function* valuesOf(node: JsonObject, context: Context): Generator<[JsonValue, Location]> {
+  const { location } = context;
+  for (const key of ['example', 'default']) {
+    if (node[key] !== undefined) yield [node[key], location.child([key])];
+  }
+  const { examples } = node;
+  for (const [name, example] of Object.entries(Object(examples) as JsonObject)) {
+    const at = location.child(['examples', name]);
+    if (Array.isArray(examples)) yield [example, at];
+    else if (isObject(example)) {
+      const found = example.$ref === undefined ? { node: example } : context.resolve(example);
+      const { value } = Object(found.node) as JsonObject;
+      if (value !== undefined) yield [value, (found.location ?? at).child(['value'])];
+    }
+  }
+}
+
+/** Decimal places written in a number's source text, exponents counted. */
+function countDecimals(source: string): number {
+  const [, fraction = '', exponent = '0'] =
+    /^[^.eE]*(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
+  return Math.max(0, fraction.length - Number(exponent));
+}

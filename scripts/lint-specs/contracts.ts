@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@frontier/reference';
+import {
+  checkDocument,
+  formatFaults,
+  isObject,
+  type ParsedDocument,
+  parseDocument,
+  SpecError,
+} from '@frontier/reference/document';
+import { portal } from '../../apps/portal/portal.config';
+import type { ServiceOptions } from '../../apps/portal/src/plugins/api-reference/options';
+
+/** What a file is: one of our contracts, a foreign document, or none that can be linted, with the reason. */
+export type Contract =
+  | { readonly file: string; readonly isOwn: boolean }
+  | { readonly file: string; readonly fault: string };
+
+/** Reads a file as far as Redocly must not be trusted with it: it would follow references out of the document. */
+export function readContract(file: string): Contract {
+  const known = portal.services.find((one) => path.resolve(one.snapshot) === path.resolve(file));
+  const service = known?.id ?? path.basename(file, path.extname(file));
+  const origin = { service, source: file };
+  try {
+    const document = parseDocument(readFileSync(file, 'utf8'), origin);
+    const faults = checkDocument(document, origin);
+    if (faults.length > 0) throw new SpecError(faults);
+    return { file, isOwn: known !== undefined || namesOurHost(document) };
+  } catch (error) {
+    if (error instanceof SpecError)
+      return { file, fault: formatFaults(error.faults, LANGUAGES.pt) };
+    return { file, fault: `${file}: ${error instanceof Error ? error.message : error}` };
+  }
+}
+
+/** True of a draft or a copy of ours. The house rules bind no others. */
+function namesOurHost({ root: { servers } }: ParsedDocument): boolean {
+  const hosts = portal.services.map(({ specUrl }) => new URL(specUrl).host);
+  return (Array.isArray(servers) ? servers : []).some((server) => {
+    const url = isObject(server) ? String(server.url) : '';
+    return URL.canParse(url) && hosts.includes(new URL(url).host);
+  });
+}
+
+/** Files of a folder of contracts that no service names, each with where to write its line. */
+export function findStrayContracts(
+  services: readonly Pick<ServiceOptions, 'snapshot'>[],
+  folder: string,
+): string[] {
+  const named = new Set(services.map(({ snapshot }) => path.normalize(snapshot)));
+  return readdirSync(folder)
+    .filter((name) => /\.(?:ya?ml|json)$/.test(name))
+    .map((name) => path.join(folder, name))
+    .filter((file) => !named.has(file))
+    .map(
+      (file) =>
+        `${file} não é de nenhum serviço; acrescente sua linha a apps/portal/portal.config.ts`,
+    );
+}
+
+/**
+ * Lints documents with Redocly and our plugin.
+ *
+ * @param files that `readContract` accepts.
+ * @returns whether they follow the rules, and what Redocly says of each.
+ */
+export function runRedocly(isOwn: boolean, files: readonly string[]) {
+  const rules = isOwn ? ['recommended-strict', 'frontier/own'] : ['minimal', 'frontier/foreign'];
+  const cli = path.join(path.dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
+  const config = path.join(__dirname, 'redocly.yaml');
+  const options = ['--config', config, ...rules.flatMap((name) => ['--extends', name]), ...files];
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', cli, 'lint', ...options],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  );
+  return { ok: status === 0, text: stderr + stdout };
+}

@@ -1,0 +1,194 @@
+import path from 'node:path';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+} from '@frontier/reference/document';
+import { checkValues, MEND_EXAMPLE, PLACES } from './checkValues';
+import { isPortuguese } from './isPortuguese';
+import { type Context, documentOf, report } from './report';
+
+const MEANINGS = 'x-enumDescriptions';
+/** Schemas that readers look up by their names. */
+const NAMED = /^#\/components\/schemas\/[^/]+$|\/properties\/[^/]+$/;
+
+/** An example, default or choice of what is named like a document number. */
+const DOCUMENT_EXAMPLE = /^(?=.*(?:cnpj|cpf|cep)).*\/(?:examples?|default|const|enum)(?:\/|$)/i;
+
+type Visit = (node: JsonObject, context: Context) => void;
+
+const MENDS = {
+  description: 'Diga para que serve; o que não se sabe é "não informado", nomes vão entre crases.',
+  summary: 'Diga em poucas palavras o que é: os leitores escolhem por ele.',
+} as const;
+
+/** Asks for a text in Portuguese, or where it need not be there only that it is Portuguese. */
+function checkText(key: keyof typeof MENDS, isNeeded: boolean): Visit {
+  return (node, context) => {
+    const text = node[key];
+    if ((text === undefined && !isNeeded) || isMeaning(text)) return;
+    report(context, [key], `${key} em português`, MENDS[key]);
+  };
+}
+
+function isMeaning(text: unknown): boolean {
+  return typeof text === 'string' && text.trim() !== '' && isPortuguese(text);
+}
+
+/** Asks for a Portuguese meaning of exactly the values of each `enum`. */
+function checkEnumMeanings(schema: JsonObject, context: Context): void {
+  const values = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
+  const meanings = isObject(schema[MEANINGS]) ? schema[MEANINGS] : {};
+  const expected = `um significado em português para cada valor: ${values.join(', ')}`;
+  for (const name of new Set([...values, ...Object.keys(meanings)])) {
+    if (!values.includes(name)) {
+      const mend = `Retire "${name}" ou acrescente-o ao enum.`;
+      report(context, [MEANINGS, name], expected, mend);
+    } else if (!isMeaning(meanings[name])) {
+      report(context, [MEANINGS, name], expected, `Descreva "${name}" em português.`);
+    }
+  }
+}
+
+function requireExample({ example, examples }: JsonObject, context: Context): void {
+  if (example !== undefined || Object.keys(Object(examples)).length > 0) return;
+  const mend = 'Acrescente example ou examples com um valor real da história dos contratos.';
+  report(context, ['example'], 'um exemplo', mend);
+}
+
+/** Errors are shown without an example, but for those that several calls share. */
+function isErrorOfOneCall(_node: unknown, status: unknown, { rawNode }: { rawNode: JsonObject }) {
+  return rawNode.$ref === undefined && !/^2[\dX]{2}$/i.test(String(status));
+}
+
+/** A field with nothing inside and no closed list of choices needs an example. */
+function requireFieldExample(schema: JsonObject, context: Context): void {
+  const types = typesOf(schema);
+  const isLeaf = types.length > 0 && types.every((type) => /^(string|number|integer)$/.test(type));
+  const isChoice = schema.enum !== undefined || schema.const !== undefined;
+  if (isLeaf && !isChoice && NAMED.test(context.location.pointer)) requireExample(schema, context);
+}
+
+/** The types a schema names, `null` aside. */
+function typesOf({ type }: JsonObject): string[] {
+  return [type ?? []]
+    .flat()
+    .map(String)
+    .filter((name) => name !== 'null');
+}
+
+/** A number of decimal places, up to 20, stands on a number, and never with `multipleOf`. */
+function checkPlaces(schema: JsonObject, context: Context): void {
+  const { [PLACES]: count, multipleOf } = schema;
+  if (count === undefined) return;
+  if (!Number.isInteger(count) || Number(count) < 1 || Number(count) > 20) {
+    const mend = 'Informe quantas casas decimais o campo aceita.';
+    report(context, [PLACES], 'um inteiro de 1 a 20', mend);
+  }
+  if (typesOf(schema).join() !== 'number') {
+    report(context, ['type'], 'type: number', `Use type: number ou retire ${PLACES}.`);
+  }
+  if (multipleOf !== undefined) {
+    const mend = 'Retire multipleOf: validadores em ponto flutuante recusam valores corretos.';
+    report(context, ['multipleOf'], `só ${PLACES}`, mend);
+  }
+}
+
+/**
+ * Refuses unquoted digits where a document number is meant: YAML reads a number and drops its leading
+ * zeros. Where the schema says text, Redocly's rules of examples refuse them too.
+ */
+function requireQuotedDigits(_root: JsonObject, context: Context): void {
+  const { root, slips } = documentOf(context);
+  const refuse = (at: string) =>
+    report(context, at, 'dígitos entre aspas', 'Escreva aspas: sem elas o YAML lê um número.');
+  for (const { pointer } of slips) if (pointer) refuse(pointer);
+  const visit = (value: JsonValue, at: string): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) visit(item, joinPointer(at, key));
+    } else if (typeof value === 'number' && value >= 1e7 && DOCUMENT_EXAMPLE.test(at)) refuse(at);
+  };
+  visit(root, '#');
+}
+
+/** Operations by their id, over all documents of the run: guides embed an operation by it. */
+const operations = new Map<unknown, string>();
+
+function requireUniqueId({ operationId: id }: JsonObject, context: Context): void {
+  if (id === undefined) return;
+  const { pointer, source } = context.location.child(['operationId']);
+  const earlier = operations.get(id);
+  const line = documentOf(context).locate(pointer)?.line;
+  operations.set(id, earlier ?? `${path.relative('', source.absoluteRef)}:${line}`);
+  if (earlier === undefined) return;
+  const mend = `Dê outro nome a uma das duas operações; ${earlier} já o usa.`;
+  report(context, pointer, 'um operationId usado uma só vez em todos os contratos', mend);
+}
+
+const summary = checkText('summary', true);
+const described = ['Info', 'Tag', 'Operation', 'Parameter', 'Header', 'RequestBody', 'Response'];
+
+const rules = {
+  descriptions: () => ({
+    ...Object.fromEntries(described.map((type) => [type, checkText('description', true)])),
+    Schema: (schema: JsonObject, context: Context) =>
+      checkText('description', NAMED.test(context.location.pointer))(schema, context),
+    ref: checkText('description', false),
+  }),
+  summaries: () => ({ Operation: summary, Example: summary }),
+  'enum-meanings': () => ({ Schema: checkEnumMeanings }),
+  examples: () => ({
+    Parameter: requireExample,
+    RequestBody: { MediaType: requireExample },
+    Response: { skip: isErrorOfOneCall, MediaType: requireExample },
+    Schema: requireFieldExample,
+  }),
+  'quoted-digits': () => ({ Root: requireQuotedDigits }),
+  'unique-ids': () => ({ Operation: requireUniqueId }),
+  'decimal-places': () => ({ Schema: checkPlaces }),
+  values: checkValues,
+};
+
+/** Redocly's own rule, with how to mend what it finds. */
+const withMend = (mend: string, options = {}) => ({
+  severity: 'error',
+  message: `{{message}}\n${mend}`,
+  ...options,
+});
+const checkExamples = (options = {}) => ({
+  'no-invalid-media-type-examples': withMend(MEND_EXAMPLE, options),
+  'no-invalid-parameter-examples': withMend(MEND_EXAMPLE, options),
+  'no-invalid-schema-examples': withMend(MEND_EXAMPLE, options),
+});
+
+/**
+ * Our rules as a plugin of Redocly's, which walks the documents, follows references and shows each object
+ * once. `own` goes with its strict ruleset and turns off what our rules say better; `foreign` is what
+ * any document must satisfy.
+ */
+export default function createPlugin(): object {
+  return {
+    id: 'frontier',
+    rules: { oas3: rules },
+    configs: {
+      own: {
+        rules: {
+          ...Object.fromEntries(Object.keys(rules).map((name) => [`frontier/${name}`, 'error'])),
+          ...checkExamples(),
+          'operation-operationId': withMend('Use verbo e substantivo, como criarSolicitacao.'),
+          'operation-operationId-unique': 'off',
+          'operation-summary': 'off',
+          'tag-description': 'off',
+        },
+      },
+      foreign: {
+        rules: {
+          'frontier/decimal-places': 'error',
+          'frontier/values': 'error',
+          ...checkExamples({ allowAdditionalProperties: true }),
+        },
+      },
+    },
+  };
+}
