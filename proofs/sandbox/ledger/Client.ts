@@ -1,5 +1,5 @@
 import { parseExact, writeExact } from '../../../packages/sandbox/src/exact/exactJson.js';
-import type { Replacements } from '../../../packages/sandbox/src/rules/loadRules.js';
+import type { Replacements } from '../../../packages/sandbox/src/rules/Rules.js';
 import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox.js';
 
 const ACCOUNT = {

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCall } from '../../../../packages/sandbox/src/story/buildCall';
-import { readStory } from '../../../../packages/sandbox/src/story/Story';
-import { readStoryIds } from '../../../../packages/sandbox/src/story/storyIds';
+import { buildCall, readStory, readStoryIds } from '../../../../packages/sandbox/src/story/Story';
 import { openTrial, type Trial } from './support/journeys/openTrial';
 import { type Expectation, readExpectations } from './support/journeys/readExpectations';
 import { readJourney, type Step } from './support/journeys/readJourney';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseExact } from '../exact/exactJson.js';
-import type { Replacements } from '../rules/loadRules.js';
+import type { Replacements } from '../rules/Rules.js';
 import { createSandbox, type Sandbox } from '../server/createSandbox.js';
 import { writeCluster } from '../store/writeCluster.js';
 import { createDatabase } from './createDatabase.js';

@@ -1,7 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-import { defineRule } from '../rules/defineRule.js';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Kysely } from 'kysely';
+import { aNumber, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
-import { aText, listOf, mapOf } from '../rules/readers.js';
+import type { Database } from '../store/Database.js';
+import { Refusal } from '../work/Work.js';
 
 const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
 
@@ -11,7 +14,7 @@ export function knowsAccount(rules: WatchedRules, apiKey: string, secretKey: str
   return secrets.some((secret) => isSame(secret, secretKey));
 }
 
-/** A secret of the account; none where it has none, or is not there. */
+/** A secret of the account; `undefined` if it has none or is unknown. */
 export function findSecret(rules: Rules, apiKey: string): string | undefined {
   return rules.of(accounts).contas.get(apiKey)?.[0];
 }
@@ -19,4 +22,69 @@ export function findSecret(rules: Rules, apiKey: string): string | undefined {
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const permitted = defineRule('chamadas-por-conta', { chamadas: mapOf(listOf(aText)) });
+
+/** @throws Refusal `forbidden` where the rule gives the account only other calls */
+export function requirePermission(rules: WatchedRules, company: string, operationId: string): void {
+  const own = rules.of(permitted).chamadas.get(company);
+  if (!own || own.includes(operationId)) return;
+  throw Refusal.of('forbidden', 'conta', `não pode fazer ${operationId}`);
+}
+
+export const tokenLifetime = defineRule('duracao-do-token', { segundos: aNumber });
+
+const ALGORITHM = 'HS256';
+
+/** Signs a token for an account. Times are the simulator's, whole seconds as in the token itself. */
+export async function issueToken(
+  db: Kysely<Database>,
+  { company, now, rules }: { company: string; now: Date; rules: WatchedRules },
+) {
+  const issued = Math.floor(now.getTime() / 1000);
+  const expires = issued + rules.of(tokenLifetime).segundos;
+  const accessToken = await new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setSubject(company)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(await readKey(db));
+  return { accessToken, expiresAt: new Date(expires * 1000).toISOString() };
+}
+
+/**
+ * The account that an `Authorization` header stands for.
+ * @throws Refusal `unauthorised` without a valid token that has not expired
+ */
+export async function authenticate(
+  db: Kysely<Database>,
+  header: string | undefined,
+  now: Date,
+): Promise<string> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? [];
+  if (token === undefined) throw new Refusal('unauthorised');
+  try {
+    const { payload } = await jwtVerify(token, await readKey(db), {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['sub', 'exp'],
+      currentDate: now,
+    });
+    return String(payload.sub);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw new Refusal('unauthorised');
+    throw error;
+  }
+}
+
+/** The key of this store: made at first need, the same for all processes, another after a reset. */
+async function readKey(db: Kysely<Database>): Promise<Uint8Array> {
+  const found = await db.selectFrom('signing_key').select('secret').executeTakeFirst();
+  if (found) return found.secret;
+  await db
+    .insertInto('signing_key')
+    .values({ secret: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return readKey(db);
 }

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { tokenLifetime } from '../auth/tokens.js';
+import type { FastifyInstance } from 'fastify';
 import { createSandbox } from '../server/createSandbox.js';
-import { help } from './help.js';
-import { listen } from './listen.js';
-import { type CommandOptions, readOptions } from './readOptions.js';
+import { help, readOptions } from './readOptions.js';
 
 const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
@@ -11,11 +9,8 @@ const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, 
 export async function main(words: string[]): Promise<number> {
   try {
     const options = readOptions(words);
-    if (options.help) {
-      process.stdout.write(help);
-      return 0;
-    }
-    await serve(options);
+    if (options.help) process.stdout.write(help);
+    else await serve(options);
     return 0;
   } catch (error) {
     process.stderr.write(`frontier-sandbox: ${error instanceof Error ? error.message : error}\n`);
@@ -24,27 +19,16 @@ export async function main(words: string[]): Promise<number> {
 }
 
 /** Listens until SIGINT or SIGTERM, then ends what is under way. */
-async function serve(options: CommandOptions): Promise<void> {
-  const { port, host, specs, rules, data, clock, seed, tokenTtl, allowTargets, openControl, log } =
-    options;
-  const databaseUrl = process.env.DATABASE_URL;
+async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const sandbox = await createSandbox({
-    specs: specs ?? inPackage('specs'),
+    ...options,
+    specs: options.specs ?? inPackage('specs'),
     contractsFile: inPackage('contracts.json'),
     clusterFile: inPackage('cluster.tar'),
-    host,
-    logLevel: log,
-    allowTargets,
-    openControl,
-    ...(rules !== undefined && { rulesFile: rules }),
-    ...(tokenTtl !== undefined && { rules: { [tokenLifetime.id]: { segundos: tokenTtl } } }),
-    ...(databaseUrl && { databaseUrl }),
-    ...(data !== undefined && { data }),
-    ...(clock && { clock }),
-    ...(seed !== undefined && { seed }),
+    databaseUrl: process.env.DATABASE_URL,
   });
   try {
-    const address = await listen(sandbox.server, { port, host });
+    const address = await listen(sandbox.server, options);
     process.stdout.write(
       `Simulador das Frontier APIs em ${address} e a página do estado em ${address}/_sandbox/\n`,
     );
@@ -54,5 +38,21 @@ async function serve(options: CommandOptions): Promise<void> {
     });
   } finally {
     await sandbox.close();
+  }
+}
+
+/**
+ * Has the server listen; gives its address.
+ * @throws Error in Portuguese when the port is another's
+ */
+export async function listen(
+  server: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
+  try {
+    return await server.listen({ port, host });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`);
   }
 }

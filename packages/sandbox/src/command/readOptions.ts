@@ -1,24 +1,9 @@
 import { parseArgs } from 'node:util';
+import { tokenLifetime } from '../auth/accounts.js';
 import { parseInstant } from '../work/clock.js';
 
-/** What the command line says. */
-export interface CommandOptions {
-  help: boolean;
-  port: number;
-  host: string;
-  specs: string | undefined;
-  rules: string | undefined;
-  data: string | undefined;
-  clock: Date | undefined;
-  seed: string | undefined;
-  tokenTtl: number | undefined;
-  allowTargets: string[];
-  openControl: boolean;
-  log: string;
-}
-
-/** @throws Error in Portuguese, naming the option */
-export function readOptions(words: string[]): CommandOptions {
+/** What the command line says, as `createSandbox` takes it. @throws Error in Portuguese, naming the option */
+export function readOptions(words: string[]) {
   const { values } = parseArgs({
     args: words,
     options: {
@@ -36,22 +21,26 @@ export function readOptions(words: string[]): CommandOptions {
       log: { type: 'string', default: 'warn' },
     },
   });
+  const { help, host, specs, rules: rulesFile, data, seed } = values;
+  const lifetime = values['token-ttl'];
   return {
-    help: values.help,
+    help,
     port: readWhole('--port', values.port, 0, 65535),
-    host: values.host,
-    specs: values.specs,
-    rules: values.rules,
-    data: values.data,
+    host,
+    specs,
+    rulesFile,
+    data,
     clock: values.clock === undefined ? undefined : parseInstant(values.clock),
-    seed: values.seed,
-    tokenTtl:
-      values['token-ttl'] === undefined
-        ? undefined
-        : readWhole('--token-ttl', values['token-ttl'], 1, 31_536_000),
+    seed,
+    rules:
+      lifetime === undefined
+        ? {}
+        : {
+            [tokenLifetime.id]: { segundos: readWhole('--token-ttl', lifetime, 1, 31_536_000) },
+          },
     allowTargets: values['allow-target'],
     openControl: values['open-control'],
-    log: readLevel(values.log),
+    logLevel: readLevel(values.log),
   };
 }
 
@@ -66,3 +55,23 @@ function readLevel(text: string): string {
   if (levels.includes(text)) return text;
   throw new Error(`--log: deve ser ${levels.join(', ')}`);
 }
+
+/** What `--help` prints. */
+export const help = `Simulador local das Frontier APIs: os seis serviços, com estado, em um endereço só.
+
+  frontier-sandbox [opções]
+
+  --port N            porta; 4600, e 0 escolhe uma livre
+  --host NOME         onde escuta; 127.0.0.1, só esta máquina
+  --specs PASTA       contratos (*.yaml); os que vêm com o pacote
+  --rules ARQUIVO     as suas regras, em YAML: id da regra e parâmetros
+  --data PASTA        guarda os dados; sem ela, ficam na memória
+  --clock INSTANTE    hora do simulador: 2026-03-16 ou 2026-03-16T12:00:00Z
+  --seed TEXTO        faz os identificadores serem os mesmos a cada execução
+  --token-ttl N       duração do token, em segundos
+  --allow-target NOME entrega notificações também nesse nome; repita para mais
+  --open-control      o controle atende também outras máquinas (em um container)
+  --log NÍVEL         silent, error, warn (padrão), info ou debug
+
+  DATABASE_URL=postgres://… usa um servidor PostgreSQL em lugar do banco embutido.
+`;

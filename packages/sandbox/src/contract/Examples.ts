@@ -1,4 +1,4 @@
-import type { Contract } from './Operation.js';
+import { type Contract, resolve } from './Contract.js';
 
 type Node = Record<string, unknown>;
 
@@ -34,27 +34,24 @@ export class Examples {
 
   /** Method and path of a call, its parameters as its contract names them. @throws Error on an unknown one */
   route(id: string): { method: string; path: string } {
-    const { method, path } = this.#find(id);
-    return { method, path };
+    return this.#find(id);
   }
 
-  /** The body of a call: of the example's name, or the first. @throws Error where there is none of the name */
+  /** The body of a call's named example, or of its first. @throws Error where the contract has no such example */
   request(id: string, name?: string): BodyExample {
     const { call, document } = this.#find(id);
-    const content = (resolve(document, call.requestBody)?.content ?? {}) as Node;
+    const content = (resolve(document, call.requestBody as Node | undefined)?.content ??
+      {}) as Node;
     const [type] = Object.keys(content);
-    if (type === undefined || name === undefined) {
-      const [first] = Object.keys(examplesOf(document, content));
-      return { type, value: first && exampleValue(document, content, first) };
-    }
-    return { type, value: exampleValue(document, content, name, id) };
+    const chosen = name ?? Object.keys(examplesOf(document, content))[0];
+    return { type, value: chosen && exampleValue(document, content, chosen, id) };
   }
 
   /** What an example of a call's first answer says at a path (`data.0.id`). @throws Error where nothing stands */
   response(id: string, name: string, path: string): unknown {
     const { call, document } = this.#find(id);
     const [status = ''] = Object.keys(call.responses as Node);
-    const answer = resolve(document, (call.responses as Node)[status]);
+    const answer = resolve(document, (call.responses as Record<string, Node | undefined>)[status]);
     let value = exampleValue(document, (answer?.content ?? {}) as Node, name, id);
     for (const key of path.split('.')) value = (value as Node | undefined)?.[key];
     if (value === undefined) throw new Error(`${id}: o exemplo ${name} não tem ${path}`);
@@ -64,10 +61,7 @@ export class Examples {
   /** The example of a parameter of the path. @throws Error where the contract gives none */
   parameter(id: string, name: string): string {
     const { call, document, item } = this.#find(id);
-    const all = [
-      ...((item.parameters ?? []) as unknown[]),
-      ...((call.parameters ?? []) as unknown[]),
-    ];
+    const all = [item, call].flatMap(({ parameters = [] }) => parameters as Node[]);
     const found = all.map((one) => resolve(document, one)).find((one) => one?.name === name);
     if (found?.example === undefined) throw new Error(`${id}: o parâmetro ${name} não tem exemplo`);
     return String(found.example);
@@ -82,23 +76,11 @@ export class Examples {
 
 function examplesOf(document: Node, content: Node): Node {
   const [media] = Object.values(content);
-  return (resolve(document, media)?.examples ?? {}) as Node;
+  return (resolve(document, media as Node | undefined)?.examples ?? {}) as Node;
 }
 
 function exampleValue(document: Node, content: Node, name: string, id = ''): unknown {
-  const example = resolve(document, examplesOf(document, content)[name]);
+  const example = resolve(document, examplesOf(document, content)[name] as Node | undefined);
   if (!example) throw new Error(`${id}: o contrato não tem o exemplo ${name}`);
   return structuredClone(example.value);
-}
-
-/** A part of a document, or what it refers to in it. */
-function resolve(document: Node, part: unknown): Node | undefined {
-  const reference = (part as Node | undefined)?.$ref;
-  if (typeof reference !== 'string') return part as Node | undefined;
-  const keys = reference.replace(/^#\//, '').split('/');
-  let found: unknown = document;
-  for (const key of keys) {
-    found = (found as Node | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')];
-  }
-  return resolve(document, found);
 }

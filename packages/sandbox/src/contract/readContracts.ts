@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { keepReferenceSiblings } from './keepReferenceSiblings.js';
-import type {
-  Contract,
-  OpenApiDocument,
-  OpenApiOperation,
-  OpenApiParameter,
-  Operation,
-} from './Operation.js';
+import {
+  type Contract,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type Operation,
+  resolve,
+} from './Contract.js';
+
+type Parameters = NonNullable<OpenApiOperation['parameters']>;
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
@@ -58,18 +59,20 @@ export function readContract(file: string, text: string): Contract {
     for (const [method, operation] of Object.entries(methods)) {
       if (!METHODS.has(method)) continue;
       if (!operation.operationId) throw new Error(`${file}: ${method} ${route} sem operationId`);
+      const codes = Object.keys(operation.responses);
       operations.push({
         id: operation.operationId,
         service,
         method: method.toUpperCase(),
         path: route,
         secured: (operation.security ?? document.security ?? []).length > 0,
-        queryParameters: readQueryParameters(
-          [...((methods.parameters ?? []) as OpenApiParameter[]), ...(operation.parameters ?? [])],
-          document,
-        ),
+        queryParameters: [methods, operation]
+          .flatMap(({ parameters }) => (parameters ?? []) as Parameters)
+          .map((parameter) => resolve(document, parameter))
+          .flatMap((found) => (found?.in === 'query' && found.name ? [found.name] : [])),
         bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
         bodyRequired: operation.requestBody?.required ?? false,
+        successStatus: Number(codes.find((code) => /^2\d\d$/.test(code)) ?? 200),
         errorTexts: readErrorTexts(operation, document),
       });
     }
@@ -82,37 +85,40 @@ export function readContract(file: string, text: string): Contract {
   };
 }
 
-function readQueryParameters(
-  parameters: OpenApiParameter[],
-  { components }: OpenApiDocument,
-): string[] {
-  const followed = parameters.map((parameter) => {
-    const name = parameter.$ref?.replace('#/components/parameters/', '');
-    return (name && components?.parameters?.[name]) || parameter;
-  });
-  return followed.flatMap(({ in: place, name }) => (place === 'query' && name ? [name] : []));
-}
-
 /** A description with a link to a question tells what the text would be about, not the text itself. */
 function readErrorTexts(operation: OpenApiOperation, document: OpenApiDocument) {
   const texts: Record<number, string | null> = {};
   for (const [code, response] of Object.entries(operation.responses)) {
-    const name = response.$ref?.replace('#/components/responses/', '');
-    const { description } = (name && document.components?.responses?.[name]) || response;
-    if (Number(code) >= 400) {
-      texts[Number(code)] = description?.includes('](') ? null : (description ?? null);
-    }
+    if (!(Number(code) >= 400)) continue;
+    const { description = null } = resolve(document, response) ?? {};
+    texts[Number(code)] = description?.includes('](') ? null : description;
   }
   return texts;
 }
 
 function isDocument(value: unknown): value is OpenApiDocument {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'openapi' in value &&
-    'paths' in value &&
-    typeof value.paths === 'object' &&
-    value.paths !== null
-  );
+  const { openapi, paths } = (value ?? {}) as Record<string, unknown>;
+  return openapi !== undefined && typeof paths === 'object' && paths !== null;
+}
+
+/** Parts of a document that are values, not schemas: a `$ref` in them is text. */
+const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
+
+/**
+ * Writes `{ $ref, default }` as `{ allOf: [{ $ref }], default }`. In OpenAPI 3.1 the two say the same; what
+ * resolves references for the router replaces the whole object, and the default would be lost.
+ */
+function keepReferenceSiblings<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(keepReferenceSiblings) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([key, value]): [string, unknown] => [
+    key,
+    DATA.has(key) ? value : keepReferenceSiblings(value),
+  ]);
+  const siblings = entries.filter(([key]) => key !== '$ref' && key !== 'description');
+  const [, reference] = entries.find(([key]) => key === '$ref') ?? [];
+  if (typeof reference !== 'string' || siblings.length === 0) {
+    return Object.fromEntries(entries) as Part;
+  }
+  return { ...Object.fromEntries(siblings), allOf: [{ $ref: reference }] } as Part;
 }

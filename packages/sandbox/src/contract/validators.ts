@@ -1,8 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { Decimal } from 'decimal.js';
-import type { Exact } from '../exact/exactJson.js';
-import { toPlain } from '../exact/exactJson.js';
-import { type Misfit, tellMisfits } from './tellMisfits.js';
+import { readPointer, toPlain } from '../exact/exactJson.js';
+import { isDay } from '../work/clock.js';
 
 /** What a validator gives: the value with the contract's defaults, or what does not fit. */
 export type Validated = { value: unknown } | { misfits: Misfit[] };
@@ -32,9 +31,8 @@ export class ValidatorCompiler {
     const validate = this.#texts.compile(schema);
     return (texts) => {
       const value = structuredClone(texts);
-      return validate.call({ exact: value }, value)
-        ? { value }
-        : { misfits: tellMisfits(validate.errors ?? []) };
+      if (validate.call({ exact: value }, value)) return { value };
+      return { misfits: tellMisfits(validate.errors ?? []) };
     };
   }
 }
@@ -48,33 +46,21 @@ function createAjv(coerceTypes: false | 'array'): Ajv2020 {
     passContext: true,
     validateFormats: true,
   });
-  addCalendar(ajv);
+  ajv.addFormat('date', isDay);
+  ajv.addFormat('date-time', isInstant);
+  ajv.addFormat('uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
   ajv.addFormat('binary', true);
-  ajv.addKeyword({
-    keyword: 'x-casas-decimais',
-    type: 'number',
-    schemaType: 'number',
-    validate: hasPlaces,
-  });
+  const number = { type: 'number', schemaType: 'number' } as const;
+  ajv.addKeyword({ keyword: 'x-casas-decimais', ...number, validate: hasPlaces });
   return ajv;
 }
 
-/** Formats that the contracts use. */
-function addCalendar(ajv: Ajv2020): void {
-  ajv.addFormat('date', isDay);
-  ajv.addFormat('date-time', {
-    validate: (text: string) =>
-      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
-      isDay(text.slice(0, 10)) &&
-      !Number.isNaN(Date.parse(text)),
-  });
-  ajv.addFormat('uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
-}
-
-function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+function isInstant(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
+    isDay(text.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(text))
+  );
 }
 
 /** The number as its sender wrote it, found by the place Ajv stands at. */
@@ -85,11 +71,7 @@ function hasPlaces(
   _schema?: unknown,
   context?: { instancePath: string },
 ): boolean {
-  let part = this.exact;
-  for (const name of (context?.instancePath ?? '').split('/').slice(1)) {
-    if (typeof part !== 'object' || part === null) return true;
-    part = (part as Record<string, unknown>)[name.replaceAll('~1', '/').replaceAll('~0', '~')];
-  }
+  const part = readPointer(this.exact, context?.instancePath ?? '');
   return !(part instanceof Decimal) || part.decimalPlaces() <= places;
 }
 
@@ -101,11 +83,54 @@ function addDefaults(exact: unknown, plain: unknown): unknown {
   }
   const entries = Object.entries(plain as object).map(([key, value]) => {
     const own = Object.hasOwn(exact, key) ? (exact as Record<string, unknown>)[key] : undefined;
-    return [key, own === undefined ? toExact(value) : addDefaults(own, value)];
+    return [key, own === undefined ? toDecimal(value) : addDefaults(own, value)];
   });
   return Object.fromEntries(entries);
 }
 
-function toExact(value: unknown): Exact | unknown {
+function toDecimal(value: unknown): unknown {
   return typeof value === 'number' ? new Decimal(value) : value;
+}
+
+/** One thing that does not fit: where in the part of the request, and what is wrong, in Portuguese. */
+export interface Misfit {
+  onde: string;
+  problema: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'um texto',
+  number: 'um número',
+  integer: 'um número inteiro',
+  boolean: 'true ou false',
+  array: 'uma lista',
+  object: 'um objeto',
+  null: 'null',
+};
+
+type Params = Record<string, unknown>;
+
+/** What each keyword asks for, after the place. */
+const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
+  required: ({ missingProperty }) => `deve ter o campo ${missingProperty}`,
+  type: ({ type }) => `deve ser ${TYPES[String(type)] ?? type}`,
+  enum: ({ allowedValues }) => `deve ser um de: ${(allowedValues as unknown[]).join(', ')}`,
+  pattern: ({ pattern }) => `deve ter a forma ${pattern}`,
+  format: ({ format }) => `deve ter o formato ${format}`,
+  minLength: ({ limit }) => `deve ter ao menos ${limit} caracteres`,
+  maxLength: ({ limit }) => `deve ter no máximo ${limit} caracteres`,
+  minimum: ({ limit }) => `deve ser ${limit} ou maior`,
+  maximum: ({ limit }) => `deve ser ${limit} ou menor`,
+  exclusiveMinimum: ({ limit }) => `deve ser maior que ${limit}`,
+  exclusiveMaximum: ({ limit }) => `deve ser menor que ${limit}`,
+  additionalProperties: ({ additionalProperty }) => `não tem o campo ${additionalProperty}`,
+  'x-casas-decimais': () => 'tem mais casas decimais do que o contrato permite',
+};
+
+/** What Ajv found, in words; a keyword without a sentence of its own is told in Ajv's English. */
+function tellMisfits(errors: readonly ErrorObject[]): Misfit[] {
+  return errors.map(({ keyword, instancePath, params, message }) => ({
+    onde: instancePath || '/',
+    problema: SENTENCES[keyword]?.(params) ?? message ?? keyword,
+  }));
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { reproveEvent, settleEvent } from '../domain/eventSettlement.js';
-import { findEvent } from '../domain/financialEvents.js';
+import { reproveEvent, settleEvent } from '../domain/eventPayments.js';
 import { settleMovement } from '../domain/movements.js';
-import { settleOffer } from '../domain/offerSettlement.js';
+import { settleOffer } from '../domain/offers.js';
 import { decideByHand } from '../domain/registrationDecision.js';
-import { decideSubmissionByHand } from '../domain/submission.js';
+import { amendOperation, cancelOperation, decideSubmissionByHand } from '../domain/submission.js';
 import type { Runner } from '../server/Runner.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
+import { Refusal, type Work } from '../work/Work.js';
 
 /** What a custodian or registrar would decide, or a settlement that is to happen. */
 export interface Decision {
@@ -16,59 +14,64 @@ export interface Decision {
   reason: string;
 }
 
-type Decide = (work: Work, id: string, reason: string | undefined) => Promise<void>;
+/** What a registrar would do to an operation, and no call does. */
+export interface OperationChange {
+  /** The instrument's: `LNC000417`. */
+  code: string;
+  change: 'amend' | 'cancel';
+}
 
-type Waiting = 'registrations' | 'requests' | 'offers' | 'movements' | 'financial_events';
+type Table = 'registrations' | 'requests' | 'offers' | 'movements' | 'financial_events';
 
-/** What may wait for somebody outside, by its table. */
-const DECISIONS: Readonly<Record<Waiting, Decide>> = {
-  registrations: decideByHand,
-  requests: decideSubmissionByHand,
-  offers: (work, id, reason) =>
-    reason === undefined ? settleOffer(work, id) : refuse('uma liquidação só pode ser aprovada'),
-  movements: (work, id, reason) =>
-    reason === undefined ? settleMovement(work, id) : refuse('uma liquidação só pode ser aprovada'),
-  financial_events: async (work, id, reason) => {
-    if (reason === undefined) return settleEvent(work, id);
-    const event = await findEvent(work, id);
-    if (event?.status !== 'PENDENTE_APROVACAO') return refuse('o evento não espera aprovação');
-    return reproveEvent(work, event);
+interface Waiting {
+  /** In which it waits; a movement that nobody confirmed waits for a call instead. */
+  states: readonly string[];
+  /** Without a reason it is approved. */
+  decide: (work: Work, id: string, reason: string | undefined) => Promise<void>;
+}
+
+/** What may wait for a custodian or registrar, by its table. */
+const WAITING: Readonly<Record<Table, Waiting>> = {
+  registrations: { states: ['Pendente'], decide: decideByHand },
+  requests: { states: ['Em Andamento'], decide: decideSubmissionByHand },
+  offers: { states: ['AGUARDANDO_LIQUIDACAO'], decide: onlyApproved(settleOffer) },
+  movements: { states: ['AGUARDANDO_LIQUIDACAO'], decide: onlyApproved(settleMovement) },
+  financial_events: {
+    states: ['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO'],
+    decide: (work, id, reason) =>
+      reason === undefined ? settleEvent(work, id) : reproveEvent(work, id),
   },
 };
 
+const TABLES = Object.entries(WAITING) as [Table, Waiting][];
+
+function onlyApproved(settle: (work: Work, id: string) => Promise<void>): Waiting['decide'] {
+  return async (work, id, reason) => {
+    if (reason === undefined) return settle(work, id);
+    throw Refusal.of('refused', 'id', 'uma liquidação só pode ser aprovada');
+  };
+}
+
 /**
- * Decides an object that waits for somebody outside, of whichever account.
+ * Decides an object of any account that waits for a custodian or registrar.
  * @throws Refusal when nothing with this id waits
  */
 export async function decide(runner: Runner, { id, approve, reason }: Decision): Promise<void> {
   await runner.passTime();
-  for (const [table, decideOne] of Object.entries(DECISIONS)) {
-    const found = await runner.store
-      .selectFrom(table as keyof typeof DECISIONS)
-      .select('company')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!found) continue;
-    await runner.run(found.company, runner.rules.watch(), (work) =>
-      decideOne(work, id, approve ? undefined : reason),
+  for (const [table, waiting] of TABLES) {
+    const company = await findCompany(runner, table, 'id', id);
+    if (company === undefined) continue;
+    await runner.run(company, runner.rules.watch(), (work) =>
+      waiting.decide(work, id, approve ? undefined : reason),
     );
     return;
   }
-  refuse('nada com este id espera uma decisão');
+  throw Refusal.of('refused', 'id', 'nada com este id espera uma decisão');
 }
-
-/** What waits for a decision or settlement, by table; a movement that nobody confirmed waits for a call instead. */
-const WAITING: Readonly<Record<Waiting, readonly string[]>> = {
-  registrations: ['Pendente'],
-  requests: ['Em Andamento'],
-  offers: ['AGUARDANDO_LIQUIDACAO'],
-  movements: ['AGUARDANDO_LIQUIDACAO'],
-  financial_events: ['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO'],
-};
 
 /** Approves all that waits, in the order that it came to be. */
 export async function approveAll(runner: Runner): Promise<void> {
-  for (const [table, states] of Object.entries(WAITING) as [Waiting, string[]][]) {
+  for (const [table, { states }] of TABLES) {
     const state = sql.ref(table === 'registrations' ? 'situation' : 'status');
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
       where ${state} in (${sql.join(states)}) order by number`.execute(runner.store);
@@ -76,6 +79,29 @@ export async function approveAll(runner: Runner): Promise<void> {
   }
 }
 
-function refuse(problem: string): never {
-  throw Refusal.of('refused', 'id', problem);
+/**
+ * Changes an operation of any account.
+ * @throws Refusal `missing`; `refused` where its state does not allow it
+ */
+export async function changeOperation(
+  runner: Runner,
+  { code, change }: OperationChange,
+): Promise<void> {
+  await runner.passTime();
+  const company = await findCompany(runner, 'operations', 'code', code);
+  if (company === undefined) throw Refusal.of('missing', 'code', `não há operação ${code}`);
+  const doIt = change === 'amend' ? amendOperation : cancelOperation;
+  await runner.run(company, runner.rules.watch(), (work) => doIt(work, code));
+}
+
+/** The account that has such a row. */
+async function findCompany(
+  { store }: Runner,
+  table: Table | 'operations',
+  column: 'id' | 'code',
+  value: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ company: string }>`select company from ${sql.table(table)}
+    where ${sql.ref(column)} = ${value}`.execute(store);
+  return rows[0]?.company;
 }

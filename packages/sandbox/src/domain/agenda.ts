@@ -1,10 +1,24 @@
+import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
 
-/** Has an action of `agendaActions` done after some seconds: in a transaction of its own, never in this one. */
+/** Parameters of a rule that decides something some seconds later, or leaves it to the control `decide`. */
+export const decisionParameters = { decisao: oneOf('automatica', 'manual'), segundos: aNumber };
+
+const settlement = defineRule('liquidacao', decisionParameters);
+
+/** Puts an action of the `Runner` on the agenda, if its rule decides by itself: it gets its own transaction. */
 export async function schedule(
   { tx, company, now }: Work,
-  { action, subject, seconds }: { action: string; subject: string; seconds: number },
+  { decisao, segundos }: { decisao: 'automatica' | 'manual'; segundos: number },
+  action: string,
+  subject: string,
 ): Promise<void> {
-  const due_at = new Date(now.getTime() + seconds * 1000);
+  if (decisao === 'manual') return;
+  const due_at = new Date(now.getTime() + segundos * 1000);
   await tx.insertInto('agenda').values({ company, due_at, action, subject }).execute();
+}
+
+/** Has something settle when the rule says. */
+export function scheduleSettlement(work: Work, action: string, subject: string): Promise<void> {
+  return schedule(work, work.rules.of(settlement), action, subject);
 }

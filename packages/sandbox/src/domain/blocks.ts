@@ -1,28 +1,28 @@
 import { Decimal } from 'decimal.js';
-import type { Selectable } from 'kysely';
-import type { Exact } from '../exact/exactJson.js';
-import { parseExact, writeExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean } from '../rules/readers.js';
-import type { BlockTable } from '../store/postIssuanceTables.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
-import { getLiveOperation, readAvailable } from './availableTitles.js';
+import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { aBoolean, defineRule } from '../rules/defineRule.js';
+import type { Row } from '../store/Database.js';
+import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
-import { type Line, post } from './ledger.js';
-import { getOperationById } from './operations.js';
-import type { Page, Pagination } from './pages.js';
+import { type Line, post, readAvailable, refuseQuantity } from './ledger.js';
+import { getLiveOperation, getOperationById } from './operations.js';
+import { type Page, type Paged, queryPage } from './pages.js';
 import { requireQuantity } from './quantities.js';
-import { newIdOf } from './storyIds.js';
+import { getRow, insertRow, newIdOf, updateRow } from './rows.js';
 
 const fields = defineRule('campos-do-bloqueio', { codigo: aBoolean, operacaoCodigo: aBoolean });
 
-export interface NewBlock {
+interface NewBlock {
   operacaoCodigo: string;
   investidorCpfCnpj: string;
   quantidade: Exact;
   constricaoTipo: string;
   justificativa: string;
+}
+
+export interface BlockFilter {
+  operacaoCodigo?: string;
+  cpfCnpj?: string;
 }
 
 /** How many titles of a custodian a block holds. */
@@ -32,7 +32,7 @@ interface Part {
 }
 
 /**
- * Blocks available titles of a holder, with whichever custodians they are.
+ * Blocks available titles of a holder, from one custodian or several.
  * @throws Refusal `missing`, `invalid`, or `refused` for more than is available
  */
 export async function createBlock(work: Work, block: NewBlock): Promise<object> {
@@ -40,70 +40,52 @@ export async function createBlock(work: Work, block: NewBlock): Promise<object> 
   requireQuantity(work, 'corpo/quantidade', block.quantidade);
   const parts = await takeParts(work, operation.id, block);
   await post(work, operation.id, moveParts(block.investidorCpfCnpj, parts, ['free', 'blocked']));
-  const created = await work.tx
-    .insertInto('blocks')
-    .values({
-      id: await newIdOf(work, 'bloqueio'),
-      company: work.company,
-      operation_id: operation.id,
-      holder: block.investidorCpfCnpj,
-      quantity: block.quantidade.toFixed(),
-      kind: block.constricaoTipo,
-      justification: block.justificativa,
-      accounts: writeExact(parts),
-      created_on: dayOf(work.now),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const created = await insertRow(work, 'blocks', {
+    id: await newIdOf(work, 'bloqueio'),
+    operation_id: operation.id,
+    holder: block.investidorCpfCnpj,
+    quantity: block.quantidade.toFixed(),
+    kind: block.constricaoTipo,
+    justification: block.justificativa,
+    accounts: writeExact(parts),
+    created_on: dayOf(work.now),
+  });
   return present(work, created, operation.code);
 }
 
 /** Frees all titles of a block. @throws Refusal `missing`; `refused` if it was released before */
-export async function releaseBlock(work: Work, id: string, justification: string): Promise<object> {
-  const block = await work.tx
-    .selectFrom('blocks')
-    .selectAll()
-    .where('company', '=', work.company)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!block) throw Refusal.of('missing', 'caminho', `não há bloqueio ${id} nesta conta`);
+export async function releaseBlock(
+  work: Work,
+  id: string,
+  { justificativa }: { justificativa: string },
+): Promise<object> {
+  const block = await getRow(work, 'blocks', { id }, `bloqueio ${id}`);
   if (block.released) throw Refusal.of('refused', 'caminho', 'o bloqueio já foi liberado');
   const parts = parseExact(block.accounts) as Part[];
   await post(work, block.operation_id, moveParts(block.holder, parts, ['blocked', 'free']));
-  const released = await work.tx
-    .updateTable('blocks')
-    .set({ released: true, release_justification: justification })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const released = await updateRow(work, 'blocks', id, {
+    released: true,
+    release_justification: justificativa,
+  });
   return present(work, released, (await getOperationById(work, block.operation_id)).code);
 }
 
 /** A page of the account's blocks, released ones too, oldest first. */
 export async function listBlocks(
   work: Work,
-  { page, pageSize }: Page,
-  { code, holder }: { code: string | undefined; holder: string | undefined },
-): Promise<{ dados: object[]; pagination: Pagination }> {
-  let query = work.tx
+  page: Page,
+  { operacaoCodigo, cpfCnpj }: BlockFilter,
+): Promise<Paged<object>> {
+  const query = work.tx
     .selectFrom('blocks')
     .innerJoin('operations', 'operations.id', 'blocks.operation_id')
-    .where('blocks.company', '=', work.company);
-  if (code !== undefined) query = query.where('operations.code', '=', code);
-  if (holder !== undefined) query = query.where('blocks.holder', '=', holder);
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
+    .where('blocks.company', '=', work.company)
+    .where(({ and }) => and({ 'operations.code': operacaoCodigo, 'blocks.holder': cpfCnpj }))
     .selectAll('blocks')
     .select('operations.code')
-    .orderBy('blocks.number')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const dados = rows.map(({ code: own, ...block }) => present(work, block, own));
-  return { dados, pagination: { page, pageSize, total } };
+    .orderBy('blocks.number');
+  const { items, pagination } = await queryPage(query, page);
+  return { items: items.map(({ code, ...block }) => present(work, block, code)), pagination };
 }
 
 /** Takes a quantity from the custodians' accounts, one after the other. */
@@ -120,7 +102,7 @@ async function takeParts(
     missing = missing.minus(Decimal.max(taken, 0));
   }
   if (missing.isZero()) return parts;
-  throw Refusal.of('refused', 'corpo/quantidade', 'passa da quantidade disponível');
+  throw refuseQuantity();
 }
 
 function moveParts(
@@ -134,7 +116,7 @@ function moveParts(
   ]);
 }
 
-function present({ rules }: Work, block: Selectable<BlockTable>, code: string): object {
+function present({ rules }: Work, block: Row<'blocks'>, code: string): object {
   const { codigo, operacaoCodigo } = rules.of(fields);
   return {
     id: block.id,

@@ -1,30 +1,204 @@
 import { Decimal } from 'decimal.js';
-import type { Exact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean } from '../rules/readers.js';
-import type { Work } from '../work/Work.js';
-import { PLACES } from './financialEvents.js';
-import { readBalances } from './ledger.js';
-import type { Operation } from './operations.js';
+import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { aBoolean, aText, defineRule, oneOf } from '../rules/defineRule.js';
+import { Refusal, type Work } from '../work/Work.js';
+import { scheduleSettlement } from './agenda.js';
+import { dayOf } from './days.js';
+import {
+  createEvent,
+  type FinancialEvent,
+  isOpen,
+  listEvents,
+  PLACES,
+  projectPrice,
+  remainingOf,
+  tellEvent,
+} from './financialEvents.js';
+import { readBalances, readIssued } from './ledger.js';
+import {
+  getLiveOperation,
+  getOfOperation,
+  getOperationById,
+  listOperations,
+  type Operation,
+  tellOperation,
+} from './operations.js';
+import { type Page, type Paged, takePage } from './pages.js';
+import { findInvestor, readName } from './parties.js';
+import { requireAmount } from './quantities.js';
+import { updateRow } from './rows.js';
 
+const amounts = defineRule('valor-do-evento', { igualAoPrevisto: aBoolean });
+const afterwards = defineRule('agenda-depois-da-antecipacao', {
+  futuros: oneOf('proporcionais', 'iguais'),
+});
 const blockedRule = defineRule('pagamento-de-bloqueados', { recebem: aBoolean });
+const eventGroup = defineRule('lista-de-eventos-no-grupo', { nome: aText });
+
+interface ExtraordinaryPayment {
+  operacaoCodigo: string;
+  valorPagamento: Exact;
+}
+
+export interface EventFilter {
+  operacaoCodigo?: string[];
+  dataVencimento?: string;
+  tipo?: string[];
+  status?: string[];
+}
 
 /** What one holder is paid. */
-export interface Payment {
+interface Payment {
   cpfCnpj: string;
   quantidade: Exact;
   valor: Exact;
 }
 
 /**
+ * Asks for an event that is foreseen to be paid.
+ * @throws Refusal `missing`, `invalid`; `refused` for one under way or over, or by the rule for another amount
+ */
+export async function payEvent(
+  work: Work,
+  id: string,
+  { valorPagamento }: { valorPagamento: Exact },
+): Promise<object> {
+  const event = await getOfOperation(work, 'financial_events', id);
+  if (event.status !== 'PREVISTO') {
+    throw Refusal.of('refused', 'caminho', `o evento está ${event.status}`);
+  }
+  requireAmount(work, 'corpo/valorPagamento', valorPagamento);
+  const amount = new Decimal(event.amount);
+  if (work.rules.of(amounts).igualAoPrevisto && !valorPagamento.eq(amount)) {
+    throw Refusal.of('refused', 'corpo/valorPagamento', `deve ser o previsto, ${amount.toFixed()}`);
+  }
+  const events = await listEvents(work, event.operation_id);
+  if (event.kind === 'AMORTIZACAO' && events.some(isEarlyWaiting)) {
+    throw Refusal.of('refused', 'caminho', 'uma antecipação espera aprovação');
+  }
+  const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
+  return waitForSettlement(work, asked);
+}
+
+/**
+ * Asks for principal to be paid before its time: all that is left is a redemption, less an amortisation.
+ * @throws Refusal `missing`, `invalid`, or `refused` for more than is left or with another under way
+ */
+export async function payEarly(
+  work: Work,
+  { operacaoCodigo, valorPagamento }: ExtraordinaryPayment,
+): Promise<object> {
+  const operation = await getLiveOperation(work, operacaoCodigo);
+  requireAmount(work, 'corpo/valorPagamento', valorPagamento);
+  if (operation.status !== 'EMITIDO') {
+    throw Refusal.of('refused', 'corpo/operacaoCodigo', `a operação está ${operation.status}`);
+  }
+  const events = await listEvents(work, operation.id);
+  const isAmortising = events.some(
+    ({ kind, status }) => kind === 'AMORTIZACAO' && status === 'AGUARDANDO_LIQUIDACAO',
+  );
+  if (isAmortising || events.some(isEarlyWaiting)) {
+    const problem = 'outra antecipação, ou uma amortização, espera liquidação';
+    throw Refusal.of('refused', 'corpo/operacaoCodigo', problem);
+  }
+  const remaining = remainingOf(operation, events);
+  if (valorPagamento.gt(remaining)) {
+    const problem = `passa do principal que resta, ${remaining.toFixed()}`;
+    throw Refusal.of('refused', 'corpo/valorPagamento', problem);
+  }
+  const event = await createEvent(work, operation, {
+    kind: valorPagamento.eq(remaining) ? 'RESGATE_ANTECIPADO_TOTAL' : 'AMORTIZACAO_EXTRAORDINARIA',
+    due: dayOf(work.now),
+    amount: valorPagamento,
+    percentage: valorPagamento.div(remaining).times(100),
+    status: 'PENDENTE_APROVACAO',
+  });
+  return waitForSettlement(work, event);
+}
+
+/** Has an event settle when the rule says; gives what its request answers. */
+async function waitForSettlement(work: Work, event: FinancialEvent): Promise<object> {
+  await scheduleSettlement(work, 'settleEvent', event.id);
+  await tellEvent(work, event, 'eventoFinanceiroEmAnalise');
+  const { code } = await getOperationById(work, event.operation_id);
+  return { operacaoCodigo: code, ...presentFields(work, event) };
+}
+
+/** Whether it is an early payment that waits. */
+function isEarlyWaiting({ status }: FinancialEvent): boolean {
+  return status === 'PENDENTE_APROVACAO';
+}
+
+/** Pays a waiting event to those who hold the titles now. */
+export async function settleEvent(work: Work, id: string): Promise<void> {
+  const event = await getOfOperation(work, 'financial_events', id);
+  if (!['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO'].includes(event.status)) return;
+  const operation = await getOperationById(work, event.operation_id);
+  const remaining = remainingOf(operation, await listEvents(work, operation.id));
+  if (event.kind !== 'JUROS' && remaining.lt(event.amount)) {
+    await end(work, event, 'REPROVADA', 'eventoFinanceiroReprovado');
+    return;
+  }
+  const payments = writeExact(await sharePayment(work, operation, new Decimal(event.amount)));
+  const paid = { status: 'CONCLUIDA', paid_on: dayOf(work.now), payments };
+  await updateRow(work, 'financial_events', id, paid);
+  await tellEvent(work, event, 'eventoFinanceiroAprovado');
+  if (event.kind === 'JUROS') return;
+  const left = remaining.minus(event.amount);
+  if (left.isZero()) await closeOperation(work, operation);
+  else if (event.kind !== 'AMORTIZACAO') await reduceFuture(work, operation, left.div(remaining));
+}
+
+/** Ends an event that waits for its approval. @throws Refusal `refused` if it does not wait */
+export async function reproveEvent(work: Work, id: string): Promise<void> {
+  const event = await getOfOperation(work, 'financial_events', id);
+  if (!isEarlyWaiting(event)) {
+    throw Refusal.of('refused', 'id', 'o evento não espera aprovação');
+  }
+  await end(work, event, 'REPROVADA', 'eventoFinanceiroReprovado');
+}
+
+async function end(
+  work: Work,
+  event: FinancialEvent,
+  status: 'REPROVADA' | 'CANCELADA',
+  notification: string,
+): Promise<void> {
+  await updateRow(work, 'financial_events', event.id, { status });
+  await tellEvent(work, event, notification);
+}
+
+/** Nothing is left to pay: what was foreseen is cancelled. */
+async function closeOperation(work: Work, operation: Operation): Promise<void> {
+  for (const event of await listEvents(work, operation.id)) {
+    if (event.status === 'PREVISTO') {
+      await end(work, event, 'CANCELADA', 'eventoFinanceiroCancelado');
+    }
+  }
+  await updateRow(work, 'operations', operation.id, { closed: true });
+  await tellOperation(work, operation, 'operacaoEncerrada');
+}
+
+/** Reduces what is foreseen in the proportion of the principal; the last amortisation takes the rounding. */
+async function reduceFuture(work: Work, operation: Operation, part: Decimal): Promise<void> {
+  if (work.rules.of(afterwards).futuros === 'iguais') return;
+  const events = await listEvents(work, operation.id);
+  const future = events.filter(({ status }) => status === 'PREVISTO');
+  let left = remainingOf(operation, events);
+  const last = future.findLast(({ kind }) => kind === 'AMORTIZACAO');
+  for (const event of future) {
+    const reduced = new Decimal(event.amount).times(part).toDP(PLACES, Decimal.ROUND_DOWN);
+    const amount = event === last ? left : reduced;
+    if (event.kind === 'AMORTIZACAO') left = left.minus(amount);
+    await updateRow(work, 'financial_events', event.id, { amount: amount.toFixed() });
+  }
+}
+
+/**
  * Shares an amount among the holders of an operation, by what they hold now; the last one takes what rounding
  * left, so that the parts add up to the whole.
  */
-export async function sharePayment(
-  work: Work,
-  { id }: Operation,
-  amount: Exact,
-): Promise<Payment[]> {
+async function sharePayment(work: Work, { id }: Operation, amount: Exact): Promise<Payment[]> {
   const { recebem } = work.rules.of(blockedRule);
   const held = new Map<string, Exact>();
   for (const { holder, kind, quantity } of await readBalances(work, { operationId: id })) {
@@ -40,4 +214,70 @@ export async function sharePayment(
     left = left.minus(valor);
     return { cpfCnpj, quantidade, valor };
   });
+}
+
+/** A page of operations that have events which all filters let through, each with those events. */
+export async function listEventGroups(
+  work: Work,
+  page: Page,
+  { operacaoCodigo, ...filter }: EventFilter,
+): Promise<Paged<object>> {
+  const groups: { operation: Operation; events: FinancialEvent[] }[] = [];
+  for (const operation of await listOperations(work, { operacaoCodigo })) {
+    const events = (await listEvents(work, operation.id)).filter((event) => isLet(event, filter));
+    if (events.length > 0) groups.push({ operation, events });
+  }
+  const { items, pagination } = takePage(groups, page);
+  const shown = [];
+  for (const { operation, events } of items) {
+    const presented = [];
+    for (const event of events) presented.push(await presentEvent(work, operation, event));
+    shown.push({
+      operacaoCodigo: operation.code,
+      puCurva: (await projectPrice(work, operation, dayOf(work.now))).pu,
+      quantidade: await readIssued(work, operation.id),
+      [work.rules.of(eventGroup).nome]: presented,
+    });
+  }
+  return { items: shown, pagination };
+}
+
+function isLet({ due_on, kind, status }: FinancialEvent, filter: EventFilter): boolean {
+  return (
+    (filter.dataVencimento ?? due_on) === due_on &&
+    (filter.tipo?.includes(kind) ?? true) &&
+    (filter.status?.includes(status) ?? true)
+  );
+}
+
+function presentFields({ now }: Work, event: FinancialEvent) {
+  const { id, status, kind, due_on, percentage } = event;
+  return {
+    id,
+    status,
+    tipo: kind,
+    dataVencimento: due_on,
+    inadimplente: isOpen(event) && due_on < dayOf(now),
+    percentualAmortizacao: percentage === null ? undefined : new Decimal(percentage),
+  };
+}
+
+/** With who was paid, or who would be now. */
+async function presentEvent(
+  work: Work,
+  operation: Operation,
+  event: FinancialEvent,
+): Promise<object> {
+  const payments =
+    event.payments === null
+      ? await sharePayment(work, operation, new Decimal(event.amount))
+      : (parseExact(event.payments) as Payment[]);
+  const investidores = [];
+  for (const payment of payments) {
+    const investor = await findInvestor(work, payment.cpfCnpj);
+    const razaoSocial = await readName(work, payment.cpfCnpj);
+    investidores.push({ investidorId: investor?.id, ...payment, razaoSocial });
+  }
+  const dataPagamento = event.paid_on ?? undefined;
+  return { ...presentFields(work, event), dataPagamento, investidores };
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean } from '../rules/readers.js';
+import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Database } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
 

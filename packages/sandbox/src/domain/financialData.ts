@@ -1,13 +1,14 @@
-import type { Exact } from '../exact/exactJson.js';
-import { parseExact, writeExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { oneOf } from '../rules/readers.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
+import { Decimal } from 'decimal.js';
+import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
+import { Refusal, type Work } from '../work/Work.js';
 import { requireAmount, requireQuantity } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';
+import { updateRow } from './rows.js';
 
 const tables = defineRule('tabelas-e-parcelas', { tabelaDoTipo: oneOf('exigida', 'opcional') });
+const adding = defineRule('segunda-adicao-de-parcelas', { soma: aBoolean });
+const checking = defineRule('conferencia-das-parcelas', { total: aBoolean });
 
 /** What the simulator reads of the financial data; the rest is kept as sent. */
 export interface FinancialData {
@@ -26,17 +27,22 @@ export interface FinancialData {
   tabelaSac?: object;
 }
 
+/** An instalment of the whole issue. */
+export interface Instalment {
+  dataVencimento: string;
+  valorAmortizacao: Exact;
+  valorJuros: Exact;
+  valorTotal: Exact;
+  isIncorporacaoJuros?: boolean;
+}
+
 /** Keeps the financial data whole: what was there is replaced. @throws Refusal `missing`, `invalid`, `refused` */
 export async function putFinancialData(work: Work, id: string, data: FinancialData): Promise<void> {
   await getEditable(work, id);
   requireAmount(work, 'corpo/valorNominalUnitario', data.valorNominalUnitario);
   requireQuantity(work, 'corpo/quantidade', data.quantidade);
   requireTable(work, data);
-  await work.tx
-    .updateTable('requests')
-    .set({ financial_data: writeExact(data) })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(work, 'requests', id, { financial_data: writeExact(data) });
 }
 
 /** What was sent; nothing yet is an object without fields. @throws Refusal `missing` */
@@ -55,9 +61,54 @@ function requireTable({ rules }: Work, data: FinancialData): void {
     (tipoDePagamento === 'TabelaPrice' && !tabelaPrice && 'tabelaPrice') ||
     (tipoDePagamento === 'TabelaSac' && !tabelaSac && 'tabelaSac');
   if (!lacking) return;
-  throw Refusal.of(
-    'invalid',
-    `corpo/${lacking}`,
-    `é a tabela do tipoDePagamento ${tipoDePagamento}`,
-  );
+  const problem = `é a tabela do tipoDePagamento ${tipoDePagamento}`;
+  throw Refusal.of('invalid', `corpo/${lacking}`, problem);
+}
+
+/** Adds instalments to those there are, or by the rule replaces them. @throws Refusal `missing`, `invalid`, `refused` */
+export async function addInstalments(work: Work, id: string, sent: Instalment[]): Promise<void> {
+  const request = await getEditable(work, id);
+  const before = work.rules.of(adding).soma ? readInstalments(request) : [];
+  await keepInstalments(work, id, [...before, ...sent]);
+}
+
+/** Replaces all instalments. @throws Refusal `missing`, `invalid`, `refused` */
+export async function replaceInstalments(
+  work: Work,
+  id: string,
+  sent: Instalment[],
+): Promise<void> {
+  await getEditable(work, id);
+  await keepInstalments(work, id, sent);
+}
+
+/** @throws Refusal `missing` */
+export async function getInstalments(work: Work, id: string): Promise<Instalment[]> {
+  return readInstalments(await getRequest(work, id));
+}
+
+/** In the order they were sent. */
+export function readInstalments({ instalments }: RequestRow): Instalment[] {
+  return parseExact(instalments) as Instalment[];
+}
+
+async function keepInstalments(work: Work, id: string, list: Instalment[]): Promise<void> {
+  for (const [index, instalment] of list.entries()) {
+    checkInstalment(work, `corpo/${index}`, instalment);
+  }
+  await updateRow(work, 'requests', id, { instalments: writeExact(list) });
+}
+
+function checkInstalment({ rules }: Work, place: string, instalment: Instalment): void {
+  const { valorAmortizacao, valorJuros, valorTotal } = instalment;
+  for (const [name, value] of Object.entries({ valorAmortizacao, valorJuros, valorTotal })) {
+    if (value.isNegative() || value.gte('1e20')) {
+      throw Refusal.of('invalid', `${place}/${name}`, 'deve ser zero ou maior');
+    }
+  }
+  const sum = Decimal.add(valorAmortizacao, valorJuros);
+  const isChecked = rules.of(checking).total && !instalment.isIncorporacaoJuros;
+  if (!isChecked || sum.eq(valorTotal)) return;
+  const problem = `deve ser ${sum.toFixed()}, a soma dos dois`;
+  throw Refusal.of('invalid', `${place}/valorTotal`, problem);
 }

@@ -1,25 +1,20 @@
 import { Decimal } from 'decimal.js';
-import type { Selectable } from 'kysely';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean } from '../rules/readers.js';
-import type { FinancialEventTable } from '../store/postIssuanceTables.js';
+import type { Exact } from '../exact/exactJson.js';
+import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
+import type { Row } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
-import type { Instalment } from './instalments.js';
+import { daysBetween } from './days.js';
+import type { Instalment } from './financialData.js';
 import { notify } from './notifications.js';
 import { getOperationById, type Operation } from './operations.js';
-import { newIdOf } from './storyIds.js';
+import { insertRow, newIdOf } from './rows.js';
 
 const incorporated = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
+const method = defineRule('metodologia-da-projecao', { juros: oneOf('linear', 'nenhum') });
 
-export type FinancialEvent = Selectable<FinancialEventTable>;
+export type FinancialEvent = Row<'financial_events'>;
 
-export type EventKind =
-  | 'AMORTIZACAO'
-  | 'JUROS'
-  | 'AMORTIZACAO_EXTRAORDINARIA'
-  | 'RESGATE_ANTECIPADO_TOTAL';
-
-/** Digits after the point of what is divided. */
+/** Decimal places of results of a division. */
 export const PLACES = 8;
 
 /** Has an operation's events begin when it is issued: what its instalments pay, and when. */
@@ -29,31 +24,22 @@ export async function createEvents(
   instalments: Instalment[],
 ): Promise<void> {
   for (const instalment of instalments) {
-    const { dataVencimento: due, valorAmortizacao, valorJuros } = instalment;
-    if (valorAmortizacao.gt(0)) {
-      const percentage = valorAmortizacao.div(volumeOf(operation)).times(100);
-      await createEvent(work, operation, {
-        kind: 'AMORTIZACAO',
-        due,
-        amount: valorAmortizacao,
-        percentage,
-        status: 'PREVISTO',
-      });
+    const { valorAmortizacao: principal, valorJuros: interest } = instalment;
+    const foreseen = { due: instalment.dataVencimento, status: 'PREVISTO' } as const;
+    if (principal.gt(0)) {
+      const percentage = principal.div(volumeOf(operation)).times(100);
+      const event = { ...foreseen, amount: principal, percentage };
+      await createEvent(work, operation, { kind: 'AMORTIZACAO', ...event });
     }
     const { jurosIncorporados } = work.rules.of(incorporated);
-    if (valorJuros.gt(0) && (jurosIncorporados || !instalment.isIncorporacaoJuros)) {
-      await createEvent(work, operation, {
-        kind: 'JUROS',
-        due,
-        amount: valorJuros,
-        status: 'PREVISTO',
-      });
+    if (interest.gt(0) && (jurosIncorporados || !instalment.isIncorporacaoJuros)) {
+      await createEvent(work, operation, { kind: 'JUROS', ...foreseen, amount: interest });
     }
   }
 }
 
-export interface NewEvent {
-  kind: EventKind;
+interface NewEvent {
+  kind: FinancialEvent['kind'];
   due: string;
   amount: Decimal;
   percentage?: Decimal;
@@ -65,20 +51,15 @@ export async function createEvent(
   { id }: Operation,
   { kind, due, amount, percentage, status }: NewEvent,
 ): Promise<FinancialEvent> {
-  return work.tx
-    .insertInto('financial_events')
-    .values({
-      id: await newIdOf(work, `evento ${kind}`),
-      company: work.company,
-      operation_id: id,
-      kind,
-      status,
-      due_on: due,
-      amount: amount.toFixed(PLACES, Decimal.ROUND_DOWN),
-      percentage: percentage?.toFixed(PLACES, Decimal.ROUND_HALF_EVEN) ?? null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(work, 'financial_events', {
+    id: await newIdOf(work, `evento ${kind}`),
+    operation_id: id,
+    kind,
+    status,
+    due_on: due,
+    amount: amount.toFixed(PLACES, Decimal.ROUND_DOWN),
+    percentage: percentage?.toFixed(PLACES, Decimal.ROUND_HALF_EVEN) ?? null,
+  });
 }
 
 /** An operation's events, by day, then in the order they came to be. */
@@ -92,33 +73,6 @@ export async function listEvents({ tx }: Work, operationId: string): Promise<Fin
     .execute();
 }
 
-/** An event of this account, its operation locked. */
-export async function findEvent(work: Work, id: string): Promise<FinancialEvent | undefined> {
-  const find = () =>
-    work.tx
-      .selectFrom('financial_events')
-      .selectAll()
-      .where('company', '=', work.company)
-      .where('id', '=', id);
-  const event = await find().executeTakeFirst();
-  if (!event) return undefined;
-  await getOperationById(work, event.operation_id);
-  return find().forUpdate().executeTakeFirst();
-}
-
-export async function changeEvent(
-  { tx }: Work,
-  { id }: FinancialEvent,
-  values: Partial<Pick<FinancialEvent, 'status' | 'paid_on' | 'payments' | 'amount'>>,
-): Promise<FinancialEvent> {
-  return tx
-    .updateTable('financial_events')
-    .set(values)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
 export async function tellEvent(
   work: Work,
   { id, kind, operation_id, due_on }: FinancialEvent,
@@ -129,6 +83,11 @@ export async function tellEvent(
   await notify(work, { subject: 'eventoFinanceiro', event, subjectId: id, metadata });
 }
 
+/** Whether an event may still be paid. */
+export function isOpen({ status }: FinancialEvent): boolean {
+  return !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status);
+}
+
 /** The principal of an operation when it was issued. */
 export function volumeOf({ quantity, unit_value }: Operation): Decimal {
   return new Decimal(quantity).times(unit_value);
@@ -137,5 +96,61 @@ export function volumeOf({ quantity, unit_value }: Operation): Decimal {
 /** The principal that is still to be paid. */
 export function remainingOf(operation: Operation, events: FinancialEvent[]): Decimal {
   const paid = events.filter(({ kind, status }) => kind !== 'JUROS' && status === 'CONCLUIDA');
-  return volumeOf(operation).minus(Decimal.sum(0, ...paid.map(({ amount }) => amount)));
+  return volumeOf(operation).minus(sumAmounts(paid));
+}
+
+function sumAmounts(events: FinancialEvent[]): Exact {
+  return Decimal.sum(0, ...events.map(({ amount }) => amount));
+}
+
+/**
+ * Projects an operation's price from its events: interest grows in a straight line, day by day, from the
+ * payment before to the next one's amount. No market's formula is followed.
+ * @returns of one title: `pu` is the principal before what is paid that day and the interest that has accrued,
+ *   `puRemanescente` the principal alone
+ */
+export async function projectPrice(work: Work, operation: Operation, day: string) {
+  const events = (await listEvents(work, operation.id)).filter(
+    (event) =>
+      event.status === 'CONCLUIDA' ||
+      (isOpen(event) && ['AMORTIZACAO', 'JUROS'].includes(event.kind)),
+  );
+  const perTitle = (list: FinancialEvent[]): Exact => sumAmounts(list).div(operation.quantity);
+  const amortisations = events.filter(({ kind }) => kind !== 'JUROS');
+  const before = perTitle(amortisations.filter((event) => dayOfPayment(event) < day));
+  const puAmortizacao = perTitle(amortisations.filter((event) => dayOfPayment(event) === day));
+  const isAlive = day >= operation.issued_on;
+  const puRemanescente = volumeOf(operation)
+    .div(operation.quantity)
+    .minus(isAlive ? before : 0);
+  const puJuros =
+    isAlive && puRemanescente.gt(0) && work.rules.of(method).juros === 'linear'
+      ? accrue(operation, events, day).div(operation.quantity)
+      : new Decimal(0);
+  return {
+    pu: round(puRemanescente.plus(round(puJuros))),
+    puJuros: round(puJuros),
+    puAmortizacao: round(puAmortizacao),
+    puRemanescente: round(puRemanescente),
+  };
+}
+
+/** What of the next payment of interest has accrued by a day, for the whole operation. */
+function accrue({ issued_on }: Operation, events: FinancialEvent[], day: string): Exact {
+  const payments = events.filter(({ kind }) => kind === 'JUROS');
+  const next = payments.find(({ due_on }) => due_on >= day);
+  if (!next) return new Decimal(0);
+  const last = payments.findLast(({ due_on }) => due_on < day)?.due_on ?? issued_on;
+  const days = daysBetween(last, next.due_on);
+  const amount = new Decimal(next.amount);
+  return days <= 0 ? amount : amount.times(daysBetween(last, day)).div(days);
+}
+
+/** The day that principal leaves: paid early it is that of the payment. */
+function dayOfPayment({ kind, due_on, paid_on }: FinancialEvent): string {
+  return kind === 'AMORTIZACAO' ? due_on : (paid_on ?? due_on);
+}
+
+function round(price: Exact): Exact {
+  return price.toDP(PLACES, Decimal.ROUND_DOWN);
 }

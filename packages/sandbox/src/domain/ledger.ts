@@ -1,11 +1,13 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import type { Exact } from '../exact/exactJson.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
+import { aBoolean, defineRule } from '../rules/defineRule.js';
+import { Refusal, type Work } from '../work/Work.js';
+
+const reserving = defineRule('conferencia-do-saldo', { reserva: aBoolean });
 
 /** An account of the ledger: titles of one operation. */
-export interface Account {
+interface Account {
   holder: string;
   custodian: string;
   kind: 'issuer' | 'free' | 'blocked';
@@ -21,59 +23,63 @@ export interface Balance extends Account {
   quantity: Exact;
 }
 
+interface BalanceFilter {
+  operationId?: string;
+  holder?: string;
+  /** Only what was posted before. */
+  before?: Date;
+}
+
 /**
  * Moves titles of one operation. Postings of an operation come one after the other: its row is locked first.
  * @throws Refusal `refused` if an account that is not the issuer's would fall below zero
  * @throws Error if the lines do not add up to zero: titles would be made or lost
  */
 export async function post(work: Work, operationId: string, lines: Line[]): Promise<void> {
-  const sum = lines.reduce((total, { quantity }) => total.plus(quantity), new Decimal(0));
+  const { tx, company, now } = work;
+  const sum = sumOf(lines);
   if (!sum.isZero()) throw new Error(`Um lançamento soma ${sum}, e não zero`);
-  await lockOperation(work, operationId);
+  await tx
+    .selectFrom('operations')
+    .select('id')
+    .where('id', '=', operationId)
+    .forUpdate()
+    .execute();
   const balances = await readBalances(work, { operationId });
   for (const line of lines.filter(({ kind }) => kind !== 'issuer')) {
-    const balance = balances.find((candidate) => isSame(candidate, line));
-    if ((balance?.quantity ?? new Decimal(0)).plus(line.quantity).isNegative()) {
-      throw Refusal.of('refused', 'corpo/quantidade', 'passa da quantidade disponível');
-    }
+    const own = balances.filter(
+      ({ holder, custodian, kind }) =>
+        holder === line.holder && custodian === line.custodian && kind === line.kind,
+    );
+    if (sumOf([...own, line]).isNegative()) throw refuseQuantity();
   }
   const posting = await work.newId();
-  const { tx, company, now } = work;
-  await tx
-    .insertInto('ledger')
-    .values(
-      lines.map(({ holder, custodian, kind, quantity }) => ({
-        company,
-        posting,
-        operation_id: operationId,
-        holder,
-        custodian,
-        kind,
-        quantity: quantity.toFixed(),
-        posted_at: now,
-      })),
-    )
-    .execute();
+  const rows = lines.map(({ holder, custodian, kind, quantity }) => ({
+    company,
+    posting,
+    operation_id: operationId,
+    holder,
+    custodian,
+    kind,
+    quantity: quantity.toFixed(),
+    posted_at: now,
+  }));
+  await tx.insertInto('ledger').values(rows).execute();
 }
 
-/**
- * What accounts hold, those with nothing left out, ordered by operation, holder and custodian. With `before`,
- * what they held before that instant.
- */
+/** What accounts hold, without the empty ones, in the order of their first lines. */
 export async function readBalances(
   { tx, company }: Work,
-  { operationId, holder, before }: { operationId?: string; holder?: string; before?: Date },
+  { operationId, holder, before }: BalanceFilter,
 ): Promise<Balance[]> {
   let query = tx
     .selectFrom('ledger')
     .select(['operation_id', 'holder', 'custodian', 'kind'])
     .select(({ fn }) => fn.sum<string>('quantity').as('quantity'))
-    .where('company', '=', company)
+    .where(({ and }) => and({ company, operation_id: operationId, holder }))
     .groupBy(['operation_id', 'holder', 'custodian', 'kind'])
     .having(sql`sum(quantity)`, '<>', 0)
     .orderBy(sql`min(number)`);
-  if (operationId !== undefined) query = query.where('operation_id', '=', operationId);
-  if (holder !== undefined) query = query.where('holder', '=', holder);
   if (before !== undefined) query = query.where('posted_at', '<', before);
   return (await query.execute()).map(({ operation_id, quantity, ...account }) => ({
     ...account,
@@ -82,12 +88,68 @@ export async function readBalances(
   }));
 }
 
-async function lockOperation({ tx }: Work, id: string): Promise<void> {
-  await tx.selectFrom('operations').select('id').where('id', '=', id).forUpdate().execute();
+/** What investors hold: all accounts but the issuer's. */
+export async function readHeld(work: Work, filter: BalanceFilter): Promise<Balance[]> {
+  return (await readBalances(work, filter)).filter(({ kind }) => kind !== 'issuer');
 }
 
-function isSame(one: Account, other: Account): boolean {
-  return (
-    one.holder === other.holder && one.custodian === other.custodian && one.kind === other.kind
+/** Titles of an operation that are with its investors. */
+export async function readIssued(work: Work, operationId: string): Promise<Exact> {
+  return sumOf(await readHeld(work, { operationId }));
+}
+
+/** The quantity of all of them. */
+export function sumOf(rows: readonly { quantity: Decimal.Value }[]): Exact {
+  return Decimal.sum(0, ...rows.map(({ quantity }) => quantity));
+}
+
+/**
+ * A holder's free titles of an operation by custodian, less by the rule those that open movements have asked
+ * for. The operation must be locked.
+ */
+export async function readAvailable(
+  work: Work,
+  operationId: string,
+  holder: string,
+): Promise<Balance[]> {
+  const balances = await readBalances(work, { operationId, holder });
+  const free = balances.filter(({ kind }) => kind === 'free');
+  if (!work.rules.of(reserving).reserva) return free;
+  const open = await work.tx
+    .selectFrom('movements')
+    .select(['from_custodian', 'quantity'])
+    .where('operation_id', '=', operationId)
+    .where('from_holder', '=', holder)
+    .where('status', 'in', ['EM_ANALISE', 'AGUARDANDO_LIQUIDACAO'])
+    .execute();
+  return free.map((balance) => {
+    const asked = open.filter(({ from_custodian }) => from_custodian === balance.custodian);
+    return { ...balance, quantity: balance.quantity.minus(sumOf(asked)) };
+  });
+}
+
+/**
+ * The custodian that holds so many available titles; of several, the first that got any.
+ * @param custodian the only one that will do
+ * @throws Refusal `refused` when none does
+ */
+export async function findCustodian(
+  work: Work,
+  operationId: string,
+  holder: string,
+  quantity: Exact,
+  custodian?: string,
+): Promise<string> {
+  const available = await readAvailable(work, operationId, holder);
+  const found = available.find(
+    (balance) =>
+      (custodian ?? balance.custodian) === balance.custodian && balance.quantity.gte(quantity),
   );
+  if (!found) throw refuseQuantity();
+  return found.custodian;
+}
+
+/** More titles were asked for than there are. */
+export function refuseQuantity(): Refusal {
+  return Refusal.of('refused', 'corpo/quantidade', 'passa da quantidade disponível');
 }

@@ -1,117 +1,174 @@
 import { Decimal } from 'decimal.js';
-import type { Insertable, Selectable } from 'kysely';
-import type { MovementTable } from '../store/postIssuanceTables.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
+import type { Insertable } from 'kysely';
+import type { Database, Row } from '../store/Database.js';
+import { Refusal, type Work } from '../work/Work.js';
+import { scheduleSettlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { post } from './ledger.js';
 import { notify } from './notifications.js';
-import { getOperationById } from './operations.js';
+import { getOfOperation, getOperationById } from './operations.js';
+import { type Page, type Paged, queryPage } from './pages.js';
 import { readName } from './parties.js';
-import { scheduleSettlement } from './settlement.js';
-import { newIdOf } from './storyIds.js';
+import { insertRow, newIdOf, updateRow } from './rows.js';
 
-export type Movement = Selectable<MovementTable>;
+type Movement = Row<'movements'>;
 
-export interface MovementDecision {
+type Moment = 'created' | 'confirmed' | 'settled' | 'reproved';
+
+interface MovementDecision {
   acao: 'CONFIRMAR' | 'REPROVAR';
   justificativa?: string;
 }
 
-type MovementKind = 'COMPRA_VENDA' | 'TRANSFERENCIA' | 'TRANSFERENCIA_CUSTODIA';
+export interface MovementFilter {
+  tipo?: Movement['kind'];
+  status?: string;
+  dataCriacao?: string;
+  operacaoCodigo?: string;
+}
 
-/** Notifications of each kind of movement, as far as the contract has them. */
-const EVENTS: Readonly<Record<MovementKind, Partial<Record<Moment, string>>>> = {
+/** What each kind of movement is called in notifications, and which it has, as far as the contract says. */
+const NOTIFICATIONS: Readonly<
+  Record<Movement['kind'], { subject: string; events: Partial<Record<Moment, string>> }>
+> = {
   COMPRA_VENDA: {
-    created: 'compraEVendaCriada',
-    confirmed: 'compraEVendaEmAnalise',
-    settled: 'compraEVendaLiquidada',
-    reproved: 'compraEVendaReprovada',
+    subject: 'compraEVenda',
+    events: {
+      created: 'compraEVendaCriada',
+      confirmed: 'compraEVendaEmAnalise',
+      settled: 'compraEVendaLiquidada',
+      reproved: 'compraEVendaReprovada',
+    },
   },
-  TRANSFERENCIA: { created: 'transferenciaDeTitularidadeCriada' },
+  TRANSFERENCIA: {
+    subject: 'transferenciaDeTitularidade',
+    events: { created: 'transferenciaDeTitularidadeCriada' },
+  },
   TRANSFERENCIA_CUSTODIA: {
-    created: 'transferenciaDeCustodiaCriada',
-    settled: 'transferenciaDeCustodiaAprovada',
-    reproved: 'transferenciaDeCustodiaReprovada',
+    subject: 'transferenciaDeCustodia',
+    events: {
+      created: 'transferenciaDeCustodiaCriada',
+      settled: 'transferenciaDeCustodiaAprovada',
+      reproved: 'transferenciaDeCustodiaReprovada',
+    },
   },
 };
-
-const SUBJECTS: Readonly<Record<MovementKind, string>> = {
-  COMPRA_VENDA: 'compraEVenda',
-  TRANSFERENCIA: 'transferenciaDeTitularidade',
-  TRANSFERENCIA_CUSTODIA: 'transferenciaDeCustodia',
-};
-
-type Moment = 'created' | 'confirmed' | 'settled' | 'reproved';
 
 /** What a new movement is made of. */
-export type NewMovement = Omit<
-  Insertable<MovementTable>,
-  'id' | 'company' | 'status' | 'created_on' | 'kind'
-> & { kind: MovementKind };
+type NewMovement = Omit<
+  Insertable<Database['movements']>,
+  'id' | 'company' | 'status' | 'created_on'
+>;
 
 /** Keeps a movement that waits for its decision. */
 export async function createMovement(work: Work, movement: NewMovement): Promise<Movement> {
-  const created = await work.tx
-    .insertInto('movements')
-    .values({
-      ...movement,
-      id: await newIdOf(work, `movimentação ${movement.kind}`),
-      company: work.company,
-      status: 'EM_ANALISE',
-      created_on: dayOf(work.now),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const created = await insertRow(work, 'movements', {
+    ...movement,
+    id: await newIdOf(work, `movimentação ${movement.kind}`),
+    status: 'EM_ANALISE',
+    created_on: dayOf(work.now),
+  });
   await tell(work, created, 'created');
   return created;
 }
 
 /**
- * Confirms a movement, which then settles, or reproves it.
+ * Confirms a movement, which then settles, or reproves it; gives it as the API shows it.
  * @throws Refusal `missing`; `refused` if it was decided before
  */
 export async function decideMovement(
   work: Work,
   id: string,
   { acao, justificativa }: MovementDecision,
-): Promise<Movement> {
-  const movement = await findMovement(work, id);
-  if (!movement) throw Refusal.of('missing', 'caminho', `não há movimentação ${id} nesta conta`);
+): Promise<object> {
+  const movement = await getOfOperation(work, 'movements', id);
   if (movement.status !== 'EM_ANALISE') {
     throw Refusal.of('refused', 'caminho', `a movimentação está ${movement.status}`);
   }
-  const justification = justificativa ?? null;
-  if (acao === 'REPROVAR') {
-    return change(work, movement, { status: 'REPROVADA', justification }, 'reproved');
-  }
-  await scheduleSettlement(work, 'settleMovement', id);
-  const status = 'AGUARDANDO_LIQUIDACAO';
-  return change(work, movement, { status, justification }, 'confirmed');
+  const isReproved = acao === 'REPROVAR';
+  if (!isReproved) await scheduleSettlement(work, 'settleMovement', id);
+  const decided = await change(work, id, isReproved ? 'reproved' : 'confirmed', {
+    status: isReproved ? 'REPROVADA' : 'AGUARDANDO_LIQUIDACAO',
+    justification: justificativa ?? null,
+  });
+  return presentMovement(work, decided);
 }
 
 /** Settles a movement that waits for it: the titles change hands, or it is reproved if they are gone. */
 export async function settleMovement(work: Work, id: string): Promise<void> {
-  const movement = await findMovement(work, id);
-  if (movement?.status !== 'AGUARDANDO_LIQUIDACAO') return;
-  const returned_on = dayOf(work.now);
-  try {
-    await moveTitles(work, movement);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await change(work, movement, { status: 'REPROVADA', returned_on }, 'reproved');
-    return;
-  }
-  await change(work, movement, { status: 'CONCLUIDA', returned_on }, 'settled');
-}
-
-async function moveTitles(work: Work, movement: Movement): Promise<void> {
+  const movement = await getOfOperation(work, 'movements', id);
+  if (movement.status !== 'AGUARDANDO_LIQUIDACAO') return;
   const { from_holder, from_custodian, to_holder, to_custodian } = movement;
   const quantity = new Decimal(movement.quantity);
-  await post(work, movement.operation_id, [
-    { holder: from_holder, custodian: from_custodian, kind: 'free', quantity: quantity.negated() },
-    { holder: to_holder, custodian: to_custodian, kind: 'free', quantity },
-  ]);
+  const returned_on = dayOf(work.now);
+  try {
+    await post(work, movement.operation_id, [
+      {
+        holder: from_holder,
+        custodian: from_custodian,
+        kind: 'free',
+        quantity: quantity.negated(),
+      },
+      { holder: to_holder, custodian: to_custodian, kind: 'free', quantity },
+    ]);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await change(work, id, 'reproved', { status: 'REPROVADA', returned_on });
+    return;
+  }
+  await change(work, id, 'settled', { status: 'CONCLUIDA', returned_on });
+}
+
+async function change(
+  work: Work,
+  id: string,
+  moment: Moment,
+  values: Partial<Movement>,
+): Promise<Movement> {
+  const changed = await updateRow(work, 'movements', id, values);
+  await tell(work, changed, moment);
+  return changed;
+}
+
+async function tell(work: Work, movement: Movement, moment: Moment): Promise<void> {
+  const { subject, events } = NOTIFICATIONS[movement.kind];
+  const event = events[moment];
+  if (event === undefined) return;
+  const { code } = await getOperationById(work, movement.operation_id);
+  const metadata = { operacaoCodigo: code, quantidade: new Decimal(movement.quantity) };
+  await notify(work, { subject, event, subjectId: movement.id, metadata });
+}
+
+/** A page of the account's movements, oldest first; filters that are given all hold. */
+export async function listMovements(
+  work: Work,
+  page: Page,
+  { tipo, status, dataCriacao, operacaoCodigo }: MovementFilter,
+): Promise<Paged<object>> {
+  let query = work.tx
+    .selectFrom('movements')
+    .innerJoin('operations', 'operations.id', 'movements.operation_id')
+    .where('movements.company', '=', work.company)
+    .where(({ and }) =>
+      and({
+        'movements.kind': tipo,
+        'movements.status': status,
+        'operations.code': operacaoCodigo,
+      }),
+    )
+    .selectAll('movements')
+    .orderBy('movements.number');
+  if (dataCriacao !== undefined) {
+    query = query.where(
+      ({ cast, ref }) => cast<string>(ref('movements.created_on'), 'text'),
+      '=',
+      dataCriacao.slice(0, 10),
+    );
+  }
+  const { items: rows, pagination } = await queryPage(query, page);
+  const items = [];
+  for (const movement of rows) items.push(await presentMovement(work, movement));
+  return { items, pagination };
 }
 
 /** As the API shows it. */
@@ -135,46 +192,6 @@ export async function presentMovement(work: Work, movement: Movement): Promise<o
   };
 }
 
-/** A movement of this account, with its operation locked: the order in which all that moves titles locks. */
-async function findMovement(work: Work, id: string): Promise<Movement | undefined> {
-  const find = () =>
-    work.tx
-      .selectFrom('movements')
-      .selectAll()
-      .where('company', '=', work.company)
-      .where('id', '=', id);
-  const movement = await find().executeTakeFirst();
-  if (!movement) return undefined;
-  await getOperationById(work, movement.operation_id);
-  return find().forUpdate().executeTakeFirst();
-}
-
-async function change(
-  work: Work,
-  { id }: Movement,
-  values: Partial<Pick<Movement, 'status' | 'justification' | 'returned_on'>>,
-  moment: Moment,
-): Promise<Movement> {
-  const changed = await work.tx
-    .updateTable('movements')
-    .set(values)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tell(work, changed, moment);
-  return changed;
-}
-
-async function tell(work: Work, movement: Movement, moment: Moment): Promise<void> {
-  const kind = movement.kind as MovementKind;
-  const event = EVENTS[kind][moment];
-  if (event === undefined) return;
-  const { code } = await getOperationById(work, movement.operation_id);
-  const metadata = { operacaoCodigo: code, quantidade: new Decimal(movement.quantity) };
-  await notify(work, { subject: SUBJECTS[kind], event, subjectId: movement.id, metadata });
-}
-
 async function presentSide(work: Work, cpfCnpj: string, custodian: string): Promise<object> {
-  const razaoSocial = await readName(work, cpfCnpj);
-  return { custodianteCnpj: custodian, cpfCnpj, razaoSocial };
+  return { custodianteCnpj: custodian, cpfCnpj, razaoSocial: await readName(work, cpfCnpj) };
 }

@@ -1,18 +1,23 @@
-import type { Selectable } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aText, mapOf } from '../rules/readers.js';
-import type { NotificationTable } from '../store/webhookTables.js';
-import type { Work } from '../work/Work.js';
+import { aBoolean, aNumber, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
+import type { Row } from '../store/Database.js';
+import { Refusal, type Work } from '../work/Work.js';
 import { DAY } from './days.js';
-import { newIdOf } from './storyIds.js';
+import { findRow, getRow, insertRow, newIdOf } from './rows.js';
 import { readSettings } from './webhookSettings.js';
 
-const values = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
+const subjects = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
+const retries = defineRule('novas-tentativas', { esperasEmSegundos: listOf(aNumber) });
+const feedContents = defineRule('conteudo-do-feed', { confirmados: aBoolean, maximo: aNumber });
+const acks = defineRule('acks-invalidos', { recusaDesconhecido: aBoolean });
+const testFields = defineRule('campos-dos-testes', { identificador: aText, evento: aText });
+const resending = defineRule('reenvio-de-teste', { aceita: aBoolean });
+const testParts = defineRule('partes-do-teste', { webhook: aText, feed: aText, nenhum: aText });
 
-export type Notification = Selectable<NotificationTable>;
+type Notification = Row<'notifications'>;
+export type Delivery = Row<'deliveries'>;
 
-export interface Notice {
+interface Notice {
   /** What it is about: a name that the rule gives a `subjectType`. */
   subject: string;
   /** Name of the notification under `webhooks` in the contract: `cadastroAprovado`. */
@@ -22,49 +27,45 @@ export interface Notice {
   metadata: Record<string, unknown>;
 }
 
+/** A notification that was made, and its delivery if there is one. */
+interface Notified {
+  notificationId: string;
+  deliveryId: string | undefined;
+}
+
 /**
  * Keeps a notification of this change, for the feed and the outbox as the account is configured, in the same
- * transaction: it is sent if, and only if, the change is. Gives the id of its delivery, if there is one.
+ * transaction: it is sent if, and only if, the change is.
  */
 export async function notify(
   work: Work,
   { subject, event, subjectId, metadata }: Notice,
-): Promise<{ notificationId: string; deliveryId: string | undefined }> {
-  const { tx, company, now, rules, newId } = work;
+): Promise<Notified> {
+  const { now, rules } = work;
   const { daysBeforeExpiration, isActive, useFeed, useWebhook, webhookConfig } =
     await readSettings(work);
-  const days = daysBeforeExpiration.toNumber();
-  const notificationId = await newId();
-  await tx
-    .insertInto('notifications')
-    .values({
-      id: notificationId,
-      company,
-      subject_id: subjectId,
-      subject_type: rules.of(values).tipos.get(subject) ?? subject,
-      event_type: event,
-      metadata: writeExact(metadata),
-      created_at: now,
-      expires_at: new Date(now.getTime() + days * DAY),
-      feed_id: isActive && useFeed ? await newIdOf(work, `item do feed, ${subject}`) : null,
-      ack_at: null,
-    })
-    .execute();
+  const notificationId = await work.newId();
+  await insertRow(work, 'notifications', {
+    id: notificationId,
+    subject_id: subjectId,
+    subject_type: rules.of(subjects).tipos.get(subject) ?? subject,
+    event_type: event,
+    metadata: writeExact(metadata),
+    created_at: now,
+    expires_at: new Date(now.getTime() + daysBeforeExpiration.toNumber() * DAY),
+    feed_id: isActive && useFeed ? await newIdOf(work, `item do feed, ${subject}`) : null,
+  });
   if (!isActive || !useWebhook || !webhookConfig) return { notificationId, deliveryId: undefined };
   const deliveryId = await newIdOf(work, `entrega, ${subject}`);
-  await tx
-    .insertInto('deliveries')
-    .values({
-      id: deliveryId,
-      company,
-      notification_id: notificationId,
-      subject_id: subjectId,
-      status: 'PENDING',
-      created_at: now,
-      updated_at: now,
-      next_attempt_at: now,
-    })
-    .execute();
+  await insertRow(work, 'deliveries', {
+    id: deliveryId,
+    notification_id: notificationId,
+    subject_id: subjectId,
+    status: 'PENDING',
+    created_at: now,
+    updated_at: now,
+    next_attempt_at: now,
+  });
   return { notificationId, deliveryId };
 }
 
@@ -77,4 +78,150 @@ export function presentNotification(notification: Notification): object {
     metadata: parseExact(notification.metadata),
     expiresAt: notification.expires_at.toISOString(),
   };
+}
+
+/** What an attempt met: the receiver's answer, or why there was none. */
+export type Outcome = { status: number; body: string } | { error: string };
+
+/**
+ * Keeps the outcome of an attempt, and when the next one is; after the last the delivery has failed. Of an attempt
+ * that lost its lease nothing is kept once there is another.
+ */
+export async function recordOutcome(
+  { tx, now, rules }: Work,
+  { id, attempts }: Delivery,
+  outcome: Outcome,
+): Promise<void> {
+  const isDelivered = 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
+  const wait = rules.of(retries).esperasEmSegundos[attempts - 1];
+  const failure = 'error' in outcome ? outcome.error : `O receptor respondeu ${outcome.status}.`;
+  await tx
+    .updateTable('deliveries')
+    .set({
+      status: isDelivered ? 'SUCCESS' : wait === undefined ? 'FAILED' : 'PENDING',
+      response_status: 'status' in outcome ? outcome.status : null,
+      response_body: 'status' in outcome ? outcome.body : null,
+      error_message: isDelivered ? null : failure,
+      updated_at: now,
+      delivered_at: isDelivered ? now : null,
+      next_attempt_at: new Date(now.getTime() + (wait ?? 0) * 1000),
+      leased_until: null,
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** As the contract shapes it. */
+function presentDelivery(delivery: Delivery, notification: Notification): object {
+  return {
+    id: delivery.id,
+    notificationId: delivery.notification_id,
+    status: delivery.status,
+    attempts: delivery.attempts,
+    responseStatus: delivery.response_status ?? undefined,
+    errorMessage: delivery.error_message ?? undefined,
+    payload: presentNotification(notification),
+    responseBody: delivery.response_body ?? undefined,
+    createdAt: delivery.created_at.toISOString(),
+    deliveredAt: delivery.delivered_at?.toISOString(),
+    updatedAt: delivery.updated_at.toISOString(),
+  };
+}
+
+/** The account's feed without what expired, oldest first. */
+export async function listFeed({ tx, company, now, rules }: Work): Promise<object[]> {
+  const { confirmados, maximo } = rules.of(feedContents);
+  let query = tx
+    .selectFrom('notifications')
+    .selectAll()
+    .where('company', '=', company)
+    .where('feed_id', 'is not', null)
+    .where('expires_at', '>', now)
+    .orderBy('number')
+    .limit(maximo);
+  if (!confirmados) query = query.where('ack_at', 'is', null);
+  return (await query.execute()).map(presentItem);
+}
+
+/**
+ * Confirms items of the feed: each keeps the instant of its first confirmation. What is unknown is left out.
+ * @throws Refusal `missing` for what is unknown, where the rule says so
+ */
+export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<object[]> {
+  const { tx, company, now, rules } = work;
+  const { recusaDesconhecido } = rules.of(acks);
+  const answers = [];
+  for (const id of new Set(ids)) {
+    const item = await tx
+      .updateTable('notifications')
+      .set(({ fn, val, ref }) => ({ ack_at: fn.coalesce(ref('ack_at'), val(now)) }))
+      .where('company', '=', company)
+      .where('feed_id', '=', id)
+      .returning('ack_at')
+      .executeTakeFirst();
+    if (item) answers.push({ id, ackAt: item.ack_at?.toISOString() });
+    else if (recusaDesconhecido) {
+      throw Refusal.of('missing', 'corpo/ids', `não há notificação ${id} no feed desta conta`);
+    }
+  }
+  return answers;
+}
+
+/** An item of the feed; `ackAt` is missing until it is confirmed. */
+function presentItem(notification: Notification): object {
+  return {
+    id: notification.feed_id,
+    ackAt: notification.ack_at?.toISOString(),
+    notification: presentNotification(notification),
+  };
+}
+
+/** Creates a test, which is a notification that can be sent. */
+export async function createTest(work: Work): Promise<object> {
+  const id = await newIdOf(work, 'teste');
+  const created = await insertRow(work, 'notification_tests', { id, created_at: work.now });
+  return presentTest(work, created);
+}
+
+/** The account's tests, oldest first. */
+export async function listTests(work: Work): Promise<object[]> {
+  const rows = await work.tx
+    .selectFrom('notification_tests')
+    .selectAll()
+    .where('company', '=', work.company)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => presentTest(work, row));
+}
+
+/** Sends a test by feed and webhook, as configured. @throws Refusal `missing`; `refused` a second time by the rule */
+export async function sendTest(work: Work, id: string): Promise<Notified> {
+  await getRow(work, 'notification_tests', { id }, `teste ${id}`);
+  const { aceita } = work.rules.of(resending);
+  if (!aceita && (await findRow(work, 'notifications', { subject_id: id }))) {
+    throw Refusal.of('refused', 'caminho', 'o teste já foi enviado');
+  }
+  const { evento } = work.rules.of(testFields);
+  return notify(work, { subject: 'teste', event: evento, subjectId: id, metadata: {} });
+}
+
+/** What a sent test became, for its answer. */
+export async function presentSent(
+  work: Work,
+  { notificationId, deliveryId }: Notified,
+): Promise<object> {
+  const notification = await getRow(work, 'notifications', { id: notificationId }, 'notificação');
+  const delivery = deliveryId && (await getRow(work, 'deliveries', { id: deliveryId }, 'entrega'));
+  const { webhook, feed, nenhum } = work.rules.of(testParts);
+  const isInFeed = notification.feed_id !== null;
+  return {
+    deliveryType: delivery ? webhook : isInFeed ? feed : nenhum,
+    feedNotification: isInFeed ? presentItem(notification) : undefined,
+    webhookDelivery: delivery ? presentDelivery(delivery, notification) : undefined,
+  };
+}
+
+function presentTest({ rules }: Work, { id, created_at }: Row<'notification_tests'>): object {
+  return { [rules.of(testFields).identificador]: id, createdAt: created_at.toISOString() };
 }

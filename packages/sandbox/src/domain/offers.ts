@@ -1,42 +1,55 @@
 import { Decimal } from 'decimal.js';
-import type { Selectable } from 'kysely';
-import type { Exact } from '../exact/exactJson.js';
-import { parseExact, writeExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean } from '../rules/readers.js';
-import type { OfferTable } from '../store/issuanceTables.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
+import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { aBoolean, aText, defineRule } from '../rules/defineRule.js';
+import type { Row } from '../store/Database.js';
+import { Refusal, type Work } from '../work/Work.js';
+import { scheduleSettlement } from './agenda.js';
 import { dayOf } from './days.js';
-import { readBalances } from './ledger.js';
+import { readInstalments } from './financialData.js';
+import { createEvents } from './financialEvents.js';
+import { type Line, post, readIssued, sumOf } from './ledger.js';
 import { notify } from './notifications.js';
-import { getOperation, getOperationById, type Operation } from './operations.js';
+import {
+  getOfOperation,
+  getOperation,
+  getOperationById,
+  type Operation,
+  tellOperation,
+} from './operations.js';
+import { type Page, type Paged, queryPage } from './pages.js';
+import { depositAccount, readName } from './parties.js';
 import { requireAmount, requireQuantity } from './quantities.js';
-import { scheduleSettlement } from './settlement.js';
-import { newIdOf } from './storyIds.js';
+import { getRequest, readData } from './requests.js';
+import { insertRow, newIdOf, updateRow } from './rows.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
+const custodianRule = defineRule('custodiante-da-oferta', { semSolicitacao: aText });
 
-export interface OfferInvestor {
+interface OfferInvestor {
   cpfCnpj: string;
   quantidade: Exact;
   precoUnitario: Exact;
 }
 
-export interface NewOffer {
+interface NewOffer {
   codigoInstrumento: string;
   investidores: OfferInvestor[];
   tipoLiquidacao: string;
 }
 
-export interface OfferDecision {
+interface OfferDecision {
   id: string;
   acao: 'CONFIRMAR' | 'REPROVAR';
   tipoLiquidacao?: string;
   justificativa?: string;
 }
 
-export type Offer = Selectable<OfferTable>;
+export interface OfferFilter {
+  operacaoCodigo?: string;
+  status?: string;
+}
+
+type Offer = Row<'offers'>;
 
 const OPEN = ['AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'AGUARDANDO_LIQUIDACAO'];
 
@@ -51,25 +64,22 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
     throw Refusal.of('refused', 'corpo/codigoInstrumento', problem);
   }
   const quantity = checkInvestors(work, offer.investidores);
-  if (quantity.gt(await readUnoffered(work, operation))) {
+  const taken = (await readIssued(work, operation.id)).plus(
+    sumOf(await readOpen(work, operation.id)),
+  );
+  if (quantity.plus(taken).gt(operation.quantity)) {
     throw Refusal.of('refused', 'corpo/investidores', 'as quantidades passam da que resta');
   }
-  const { tx, company, now } = work;
-  const created = await tx
-    .insertInto('offers')
-    .values({
-      id: await newIdOf(work, 'oferta'),
-      company,
-      operation_id: operation.id,
-      status: 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE',
-      settlement: offer.tipoLiquidacao,
-      investors: writeExact(offer.investidores),
-      quantity: quantity.toFixed(),
-      created_on: dayOf(now),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tellOffer(work, created, 'ofertaPrimariaCriada');
+  const created = await insertRow(work, 'offers', {
+    id: await newIdOf(work, 'oferta'),
+    operation_id: operation.id,
+    status: 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE',
+    settlement: offer.tipoLiquidacao,
+    investors: writeExact(offer.investidores),
+    quantity: quantity.toFixed(),
+    created_on: dayOf(work.now),
+  });
+  await tell(work, created, 'ofertaPrimariaCriada');
 }
 
 /**
@@ -77,92 +87,94 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
  * @throws Refusal `missing`; `refused` if it was decided, or by the rule for another kind of settlement
  */
 export async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
-  const offer = await findOffer(work, decision.id);
-  if (!offer) throw Refusal.of('missing', 'corpo/id', `não há oferta ${decision.id} nesta conta`);
+  const { acao, tipoLiquidacao, justificativa } = decision;
+  const offer = await getOfOperation(work, 'offers', decision.id.toLowerCase(), 'corpo/id');
   if (offer.status !== 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE') {
     throw Refusal.of('refused', 'corpo/id', `a oferta está ${offer.status}`);
   }
-  const { acao, tipoLiquidacao, justificativa } = decision;
   const isOther = tipoLiquidacao !== undefined && tipoLiquidacao !== offer.settlement;
   if (isOther && work.rules.of(settlementType).aprovacaoIgual) {
-    throw Refusal.of(
-      'refused',
-      'corpo/tipoLiquidacao',
-      `difere do da criação, ${offer.settlement}`,
-    );
+    const problem = `difere do da criação, ${offer.settlement}`;
+    throw Refusal.of('refused', 'corpo/tipoLiquidacao', problem);
   }
   if (acao === 'REPROVAR') {
-    await setOfferStatus(work, offer.id, 'REPROVADA');
-    await tellOffer(work, offer, 'ofertaPrimariaReprovada', justificativa);
+    await change(work, offer, 'REPROVADA', 'ofertaPrimariaReprovada', justificativa);
     return;
   }
-  await setOfferStatus(work, offer.id, 'AGUARDANDO_LIQUIDACAO');
-  await tellOffer(work, offer, 'ofertaPrimariaEmAnalise');
+  await change(work, offer, 'AGUARDANDO_LIQUIDACAO', 'ofertaPrimariaEmAnalise');
   await scheduleSettlement(work, 'settleOffer', offer.id);
 }
 
-/** An offer of this account, locked with its operation. */
-export async function findOffer(work: Work, id: string): Promise<Offer | undefined> {
-  const offer = await work.tx
-    .selectFrom('offers')
-    .selectAll()
-    .where('company', '=', work.company)
-    .where('id', '=', id.toLowerCase())
-    .forUpdate()
-    .executeTakeFirst();
-  if (offer) await getOperationById(work, offer.operation_id);
-  return offer;
+/** Settles a waiting offer: its titles are issued, and with the last ones the operation is. */
+export async function settleOffer(work: Work, id: string): Promise<void> {
+  const offer = await getOfOperation(work, 'offers', id);
+  if (offer.status !== 'AGUARDANDO_LIQUIDACAO') return;
+  const operation = await getOperationById(work, offer.operation_id);
+  const { emissor, investidores } = readData(await getRequest(work, operation.request_id));
+  const custodians = new Map(investidores.map((one) => [one.cpfCnpj, one.cnpjDoCustodiante]));
+  const lines = readInvestors(offer).map(({ cpfCnpj, quantidade }): Line => {
+    const custodian = custodians.get(cpfCnpj) ?? work.rules.of(custodianRule).semSolicitacao;
+    return { holder: cpfCnpj, custodian, kind: 'free', quantity: quantidade };
+  });
+  const quantity = new Decimal(offer.quantity).negated();
+  const custodian = operation.registrar;
+  lines.push({ holder: emissor.cnpj, custodian, kind: 'issuer', quantity });
+  await post(work, operation.id, lines);
+  await change(work, offer, 'CONCLUIDA', 'ofertaPrimariaLiquidada');
+  await markIssued(work, operation);
 }
 
-export async function setOfferStatus({ tx }: Work, id: string, status: string): Promise<void> {
-  await tx.updateTable('offers').set({ status }).where('id', '=', id).execute();
+async function markIssued(work: Work, operation: Operation): Promise<void> {
+  const { id, request_id } = operation;
+  if ((await readIssued(work, id)).lt(operation.quantity)) {
+    await updateRow(work, 'operations', id, { status: 'PARCIALMENTE_EMITIDO' });
+    await tellOperation(work, operation, 'operacaoAtualizada');
+    return;
+  }
+  await updateRow(work, 'operations', id, { status: 'EMITIDO' });
+  const request = await updateRow(work, 'requests', request_id, { status: 'Liquidada' });
+  await createEvents(work, operation, readInstalments(request));
+  await tellOperation(work, operation, 'operacaoEmitida');
 }
 
-export async function tellOffer(
+async function change(
+  work: Work,
+  offer: Offer,
+  status: string,
+  event: string,
+  reason?: string,
+): Promise<void> {
+  await tell(work, await updateRow(work, 'offers', offer.id, { status }), event, reason);
+}
+
+async function tell(
   work: Work,
   { id, operation_id, quantity }: Offer,
   event: string,
   reason?: string,
 ): Promise<void> {
-  const { code } = await getOperationById(work, operation_id);
   const metadata = {
-    operacaoCodigo: code,
+    operacaoCodigo: (await getOperationById(work, operation_id)).code,
     quantidadeTotal: new Decimal(quantity),
     justificativa: reason,
   };
   await notify(work, { subject: 'ofertaPrimaria', event, subjectId: id, metadata });
 }
 
-export function readOfferInvestors({ investors }: Offer): OfferInvestor[] {
+function readInvestors({ investors }: Pick<Offer, 'investors'>): OfferInvestor[] {
   return parseExact(investors) as OfferInvestor[];
 }
 
-/** Titles of an operation that are with its investors. */
-export async function readIssued(work: Work, { id }: Operation): Promise<Exact> {
-  const balances = await readBalances(work, { operationId: id });
-  return Decimal.sum(
-    0,
-    ...balances.filter(({ kind }) => kind !== 'issuer').map(({ quantity }) => quantity),
-  );
-}
-
 /** Whether an offer of the operation waits for its decision or settlement. */
-export async function hasOpenOffer(work: Work, operation: Operation): Promise<boolean> {
-  return (await readOpen(work, operation)).length > 0;
+export async function hasOpenOffer(work: Work, operationId: string): Promise<boolean> {
+  return (await readOpen(work, operationId)).length > 0;
 }
 
-/** Titles that are neither issued nor in an offer that is under way. */
-async function readUnoffered(work: Work, operation: Operation): Promise<Exact> {
-  const open = await readOpen(work, operation);
-  const offered = Decimal.sum(0, ...open.map(({ quantity }) => quantity));
-  return new Decimal(operation.quantity).minus(await readIssued(work, operation)).minus(offered);
-}
-
-function readOpen({ tx }: Work, { id }: Operation): Promise<{ quantity: string }[]> {
+function readOpen({ tx }: Work, operationId: string): Promise<{ quantity: string }[]> {
   return tx
     .selectFrom('offers')
     .select('quantity')
-    .where('operation_id', '=', id)
+    .where('operation_id', '=', operationId)
     .where('status', 'in', OPEN)
     .execute();
 }
@@ -176,4 +188,39 @@ function checkInvestors(work: Work, investors: OfferInvestor[]): Exact {
     requireAmount(work, `corpo/investidores/${index}/precoUnitario`, precoUnitario);
   });
   return Decimal.sum(...investors.map(({ quantidade }) => quantidade));
+}
+
+/** A page of the account's offers, oldest first; filters that are given all hold. */
+export async function listOffers(
+  work: Work,
+  page: Page,
+  { operacaoCodigo, status }: OfferFilter,
+): Promise<Paged<object>> {
+  const query = work.tx
+    .selectFrom('offers')
+    .innerJoin('operations', 'operations.id', 'offers.operation_id')
+    .where('offers.company', '=', work.company)
+    .where(({ and }) => and({ 'operations.code': operacaoCodigo, 'offers.status': status }))
+    .selectAll('offers')
+    .select(['operations.code', 'operations.tipo'])
+    .orderBy('offers.number');
+  const { items: rows, pagination } = await queryPage(query, page);
+  const items = [];
+  for (const { code, tipo, ...offer } of rows) {
+    const investidores = [];
+    for (const investor of readInvestors(offer)) {
+      const razaoSocial = await readName(work, investor.cpfCnpj);
+      const contaDeposito = depositAccount(work, investor.cpfCnpj);
+      investidores.push({ ...investor, razaoSocial, contaDeposito });
+    }
+    items.push({
+      id: offer.id,
+      status: offer.status,
+      dataCriacao: offer.created_on,
+      quantidadeTotal: new Decimal(offer.quantity),
+      investidores,
+      operacao: { codigo: code, tipo },
+    });
+  }
+  return { items, pagination };
 }

@@ -1,98 +1,89 @@
-import type { Selectable } from 'kysely';
-import type { OperationTable } from '../store/issuanceTables.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
-import { dayOf } from './days.js';
-import type { FinancialData } from './financialData.js';
+import { aBoolean, defineRule } from '../rules/defineRule.js';
+import type { Row } from '../store/Database.js';
+import { Refusal, type Work } from '../work/Work.js';
 import { notify } from './notifications.js';
-import { type RequestRow, readData } from './requests.js';
-import { newIdOf } from './storyIds.js';
+import { getRow } from './rows.js';
 
-export type Operation = Selectable<OperationTable>;
+const closedRule = defineRule('suspensa-ou-encerrada', { aceitaEncerrada: aBoolean });
 
-export type OperationStatus =
-  | 'EM_ANALISE'
-  | 'AGUARDANDO_LIQUIDACAO'
-  | 'PARCIALMENTE_EMITIDO'
-  | 'EMITIDO'
-  | 'NAO_EMITIDO'
-  | 'REPROVADO'
-  | 'REPROVADO_PENDENCIAS';
+export type Operation = Row<'operations'>;
 
-/** Kinds of operation, by those of requests. */
-const KINDS = { NotaComercial: 'NOTA_COMERCIAL', Debenture: 'DEBENTURE' } as const;
-
-/** Has the operation of a submitted request begin, under analysis. */
-export async function createOperation(
-  work: Work,
-  { request, financial }: { request: RequestRow & { code: string }; financial: FinancialData },
-): Promise<void> {
-  const { tx, company, now } = work;
-  const { tipo, cnpjDoEscriturador } = readData(request);
-  const operation = await tx
-    .insertInto('operations')
-    .values({
-      id: await newIdOf(work, `operação ${tipo}`),
-      company,
-      request_id: request.id,
-      code: request.code,
-      status: 'EM_ANALISE',
-      tipo: KINDS[tipo],
-      registrar: cnpjDoEscriturador,
-      issued_on: financial.dataDeEmissao,
-      matures_on: financial.dataDeVencimento,
-      quantity: financial.quantidade.toFixed(),
-      unit_value: financial.valorNominalUnitario.toFixed(),
-      created_on: dayOf(now),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tellOperation(work, operation, 'operacaoEmAnalise');
+export interface OperationFilter {
+  operacaoCodigo?: string[] | undefined;
+  dataEmissao?: string;
+  tipo?: string[];
+  status?: string[];
+  codigoISIN?: string;
+  distribuicaoPublica?: boolean;
+  escrituradorCnpj?: string;
 }
 
 /** The operation of a code, locked until the work ends. @throws Refusal `missing` */
-export async function getOperation(
-  { tx, company }: Work,
-  code: string,
-  place: string,
-): Promise<Operation> {
-  const found = await tx
-    .selectFrom('operations')
-    .selectAll()
-    .where('company', '=', company)
-    .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw Refusal.of('missing', place, `não há operação ${code} nesta conta`);
-  return found;
+export function getOperation(work: Work, code: string, place: string): Promise<Operation> {
+  return getRow(work, 'operations', { code }, `operação ${code}`, place);
 }
 
-/** The operation of a submitted request, locked. */
-export async function getOperationOf({ tx }: Work, requestId: string): Promise<Operation> {
-  return tx
-    .selectFrom('operations')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/**
+ * The operation of a code, whose titles may move.
+ * @throws Refusal `missing`; `refused` before it has titles, or after its end
+ */
+export async function getLiveOperation(work: Work, code: string): Promise<Operation> {
+  const place = 'corpo/operacaoCodigo';
+  const operation = await getOperation(work, code, place);
+  if (!['EMITIDO', 'PARCIALMENTE_EMITIDO'].includes(operation.status)) {
+    throw Refusal.of('refused', place, `a operação está ${operation.status}`);
+  }
+  if (operation.closed && !work.rules.of(closedRule).aceitaEncerrada) {
+    throw Refusal.of('refused', place, 'a operação está encerrada');
+  }
+  return operation;
 }
 
 /** An operation by its own id, locked. */
-export async function getOperationById({ tx }: Work, id: string): Promise<Operation> {
-  return tx
-    .selectFrom('operations')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export function getOperationById(work: Work, id: string): Promise<Operation> {
+  return getRow(work, 'operations', { id }, `operação ${id}`);
 }
 
-export async function setOperationStatus(
-  { tx }: Work,
+/** How refusals name what happens to an operation. */
+const NAMES = { offers: 'oferta', movements: 'movimentação', financial_events: 'evento' } as const;
+
+/**
+ * What happens to an operation of this account, locked. The operation is locked first: all that moves titles locks
+ * in this order, so no two works wait for each other.
+ * @throws Refusal `missing`
+ */
+export async function getOfOperation<T extends keyof typeof NAMES>(
+  work: Work,
+  table: T,
   id: string,
-  status: OperationStatus,
-): Promise<void> {
-  await tx.updateTable('operations').set({ status }).where('id', '=', id).execute();
+  place?: string,
+): Promise<Row<T>> {
+  const row = await work.tx
+    .selectFrom(table as 'offers')
+    .select('operation_id')
+    .where('company', '=', work.company)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row) await getOperationById(work, row.operation_id);
+  return getRow(work, table, { id } as Partial<Row<T>>, `${NAMES[table]} ${id}`, place);
+}
+
+/** The account's operations that all filters let through, oldest first. */
+export async function listOperations(
+  { tx, company }: Work,
+  filter: OperationFilter,
+): Promise<Operation[]> {
+  const { operacaoCodigo, dataEmissao, tipo, status, escrituradorCnpj } = filter;
+  // No operation of the simulator has an ISIN or is offered to the public.
+  if (filter.codigoISIN !== undefined || filter.distribuicaoPublica === true) return [];
+  let query = tx
+    .selectFrom('operations')
+    .selectAll()
+    .where(({ and }) => and({ company, issued_on: dataEmissao, registrar: escrituradorCnpj }));
+  if (operacaoCodigo) query = query.where('code', 'in', operacaoCodigo);
+  if (tipo) query = query.where('tipo', 'in', tipo as Operation['tipo'][]);
+  if (status) query = query.where('status', 'in', status as Operation['status'][]);
+  return query.orderBy('number').execute();
 }
 
 /** Keeps a notification about an operation. */
@@ -102,10 +93,6 @@ export async function tellOperation(
   event: string,
   reason?: string,
 ): Promise<void> {
-  await notify(work, {
-    subject: 'operacao',
-    event,
-    subjectId: id,
-    metadata: { codigo: code, motivo: reason },
-  });
+  const metadata = { codigo: code, motivo: reason };
+  await notify(work, { subject: 'operacao', event, subjectId: id, metadata });
 }

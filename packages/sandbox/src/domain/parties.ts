@@ -1,17 +1,101 @@
-import { parseExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean } from '../rules/readers.js';
-import type { Work } from '../work/Work.js';
-import { findInvestor } from './investors.js';
-import { findByCnpj, type Situation } from './registrations.js';
+import { createHash } from 'node:crypto';
+import { parseExact, writeExact } from '../exact/exactJson.js';
+import { aBoolean, aNumber, defineRule } from '../rules/defineRule.js';
+import type { Row } from '../store/Database.js';
+import { lockName, Refusal, type Work } from '../work/Work.js';
+import { type Page, type Paged, queryPage } from './pages.js';
+import { findByCnpj, type Registration } from './registrations.js';
+import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
+const duplicateInvestor = defineRule('investidor-duplicado', { aceita: aBoolean });
+const companyType = defineRule('tipo-de-empresa-do-investidor', { aceitaTipoEmpresa: aBoolean });
 const standing = defineRule('situacao-de-emissor-e-investidores', {
   investidorRegistradoAprovado: aBoolean,
 });
+const numbers = defineRule('conta-de-deposito', { digitos: aNumber });
+
+type Investor = Row<'investors'>;
+type Situation = Registration['situation'];
+
+interface InvestorData {
+  cpfCnpj: string;
+  telefone?: string;
+}
+
+interface InvestorChanges {
+  clientePj?: string;
+  tipoEmpresa?: string;
+}
+
+/**
+ * Registers an investor. With the rule, one that is known is changed and keeps its id.
+ * @throws Refusal `invalid` for a person without a telephone, `refused` for a known one
+ */
+export async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
+  const { cpfCnpj, telefone } = investor;
+  if (cpfCnpj.length === 11 && telefone === undefined) {
+    throw Refusal.of('invalid', 'corpo/telefone', 'é obrigatório para pessoa física');
+  }
+  await lockName(work, `investidor ${cpfCnpj}`);
+  const known = await findInvestor(work, cpfCnpj);
+  if (known && !work.rules.of(duplicateInvestor).aceita) {
+    throw Refusal.of('refused', 'corpo/cpfCnpj', 'já é de um investidor desta conta');
+  }
+  const data = writeExact(investor);
+  const id = known?.id ?? (await newIdOf(work, `investidor ${cpfCnpj}`));
+  if (known) await updateRow(work, 'investors', id, { data });
+  else await insertRow(work, 'investors', { id, created_at: work.now, cpf_cnpj: cpfCnpj, data });
+  return { id };
+}
+
+/** A page of the account's investors, oldest first. */
+export async function listInvestors({ tx, company }: Work, page: Page): Promise<Paged<unknown>> {
+  const query = tx
+    .selectFrom('investors')
+    .select('data')
+    .where('company', '=', company)
+    .orderBy('number');
+  const { items, pagination } = await queryPage(query, page);
+  return { items: items.map(({ data }) => parseExact(data)), pagination };
+}
+
+/** @throws Refusal `missing` */
+export async function getInvestor(work: Work, cpfCnpj: string): Promise<unknown> {
+  return parseExact((await requireInvestor(work, cpfCnpj)).data);
+}
+
+/** @throws Refusal `missing` */
+export async function updateInvestor(
+  work: Work,
+  cpfCnpj: string,
+  { tipoEmpresa, ...sent }: InvestorChanges,
+): Promise<void> {
+  const { id, data } = await requireInvestor(work, cpfCnpj);
+  const { telefone, cpfCnpj: _, ...updatable } = parseExact(data) as Record<string, unknown>;
+  const other = work.rules.of(companyType).aceitaTipoEmpresa ? tipoEmpresa : undefined;
+  const changes = { ...(other !== undefined && { clientePj: other }), ...sent };
+  const merged = { ...mergeSent(work.rules, updatable, changes), cpfCnpj, telefone };
+  await updateRow(work, 'investors', id, { data: writeExact(merged) });
+}
+
+/** @throws Refusal `missing` */
+export async function removeInvestor(work: Work, cpfCnpj: string): Promise<void> {
+  const { id } = await requireInvestor(work, cpfCnpj);
+  await work.tx.deleteFrom('investors').where('id', '=', id).execute();
+}
+
+/** An investor of this account. */
+export function findInvestor(work: Work, cpfCnpj: string): Promise<Investor | undefined> {
+  return findRow(work, 'investors', { cpf_cnpj: cpfCnpj });
+}
+
+function requireInvestor(work: Work, cpfCnpj: string): Promise<Investor> {
+  return getRow(work, 'investors', { cpf_cnpj: cpfCnpj }, `investidor ${cpfCnpj}`);
+}
 
 /** The standing of an issuer: that of its registration in this account. */
 export async function readIssuerSituation(work: Work, cnpj: string): Promise<Situation> {
-  return ((await findByCnpj(work, cnpj))?.situation as Situation | undefined) ?? 'Não Cadastrado';
+  return (await findByCnpj(work, cnpj))?.situation ?? 'Não Cadastrado';
 }
 
 /** The standing of an investor: by the rule approved as soon as registered; otherwise its registration's. */
@@ -25,4 +109,11 @@ export async function readInvestorSituation(work: Work, cpfCnpj: string): Promis
 export async function readName(work: Work, cpfCnpj: string): Promise<string | undefined> {
   const known = (await findInvestor(work, cpfCnpj)) ?? (await findByCnpj(work, cpfCnpj));
   return known && (parseExact(known.data) as { razaoSocial: string }).razaoSocial;
+}
+
+/** The number of a holder's deposit account: always the same for the same CPF or CNPJ of an account. */
+export function depositAccount({ rules, company }: Work, cpfCnpj: string): string {
+  const { digitos } = rules.of(numbers);
+  const hash = createHash('sha256').update(`${company}:${cpfCnpj}`).digest('hex');
+  return BigInt(`0x${hash}`).toString().slice(0, digitos);
 }

@@ -1,23 +1,21 @@
 import { Decimal } from 'decimal.js';
 import { parseExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { oneOf } from '../rules/readers.js';
+import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
-import { dayOf } from './days.js';
-import { depositAccount } from './depositAccounts.js';
-import { findInvestor } from './investors.js';
-import { type Balance, readBalances } from './ledger.js';
+import { DAY, dayOf, startOfDay } from './days.js';
+import { projectPrice } from './financialEvents.js';
+import { type Balance, readHeld, sumOf } from './ledger.js';
 import { getOperationById } from './operations.js';
+import { depositAccount, findInvestor } from './parties.js';
 import { findByCnpj } from './registrations.js';
 
 const balanceRule = defineRule('saldo-em-que-unidade', { saldo: oneOf('total', 'livre') });
+const lag = defineRule('data-da-conciliacao', { atrasoEmDias: aNumber });
+const custodyRow = defineRule('linha-da-custodia', {
+  participante: oneOf('cnpj-do-custodiante', 'raiz-do-cnpj'),
+});
 
-interface Party {
-  razaoSocial?: string;
-  email?: string;
-  telefone?: string;
-  endereco?: object;
-}
+type Party = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
 
 /** What an investor holds now; who holds nothing has an empty position. */
 export async function readPosition(work: Work, cpfCnpj: string): Promise<object> {
@@ -26,47 +24,119 @@ export async function readPosition(work: Work, cpfCnpj: string): Promise<object>
   const known = (row: { data: string } | undefined): Party =>
     row ? (parseExact(row.data) as Party) : {};
   const party = { ...known(registration), ...known(investor) };
-  const balances = await readBalances(work, { holder: cpfCnpj });
-  const held = balances.filter(({ kind }) => kind !== 'issuer');
-  const blocked = sum(held.filter(({ kind }) => kind === 'blocked'));
-  const total = sum(held);
-  const isTotal = work.rules.of(balanceRule).saldo === 'total';
+  const held = await readHeld(work, { holder: cpfCnpj });
+  const blocked = sumOfKind(held, 'blocked');
+  const total = sumOf(held);
+  const operacoes = [];
+  for (const own of groupAccounts(held, ['operationId'])) {
+    operacoes.push({
+      codigo: (await getOperationById(work, own[0].operationId)).code,
+      quantidadeTotal: sumOf(own),
+      quantidadeDisponivel: sumOfKind(own, 'free'),
+    });
+  }
   return {
     id: investor?.id ?? registration?.id,
     nome: party.razaoSocial,
     cpfCnpj,
-    saldo: isTotal ? total : total.minus(blocked),
+    saldo: work.rules.of(balanceRule).saldo === 'total' ? total : total.minus(blocked),
     saldoBloqueado: blocked,
     endereco: party.endereco,
     telefone: party.telefone,
     email: party.email,
     dataCriacao: investor && dayOf(investor.created_at),
     razaoSocial: party.razaoSocial,
-    contasDeposito:
-      held.length === 0
-        ? []
-        : [
-            {
-              numero: depositAccount(work, cpfCnpj),
-              operacoes: await presentOperations(work, held),
-            },
-          ],
+    contasDeposito: held.length > 0 ? [{ numero: depositAccount(work, cpfCnpj), operacoes }] : [],
   };
 }
 
-async function presentOperations(work: Work, held: Balance[]): Promise<object[]> {
-  const shown = [];
-  for (const id of new Set(held.map(({ operationId }) => operationId))) {
-    const own = held.filter(({ operationId }) => operationId === id);
-    shown.push({
-      codigo: (await getOperationById(work, id)).code,
-      quantidadeTotal: sum(own),
-      quantidadeDisponivel: sum(own.filter(({ kind }) => kind === 'free')),
+/** What every holder had with every custodian at the end of the last day that reconciliations know (D-1). */
+export async function reconcilePositions(work: Work): Promise<object[]> {
+  const day = lastKnownDay(work);
+  const held = await readHeldOn(work, day);
+  const rows = [];
+  for (const own of groupAccounts(held, ['operationId', 'holder', 'custodian'])) {
+    const { operationId, holder, custodian } = own[0];
+    const operation = await getOperationById(work, operationId);
+    const price = await projectPrice(work, operation, day);
+    rows.push({
+      codigo: operation.code,
+      investidorCpfCnpj: holder,
+      custodianteCnpj: custodian,
+      investidorContaDeposito: depositAccount(work, holder),
+      dataEmissao: operation.issued_on,
+      dataVencimento: operation.matures_on,
+      saldo: sumOf(own),
+      saldoBloqueado: sumOfKind(own, 'blocked'),
+      puRemanescente: price.puRemanescente,
+      puCurva: price.pu,
     });
   }
-  return shown;
+  return rows;
 }
 
-function sum(balances: Balance[]): Decimal {
-  return Decimal.sum(0, ...balances.map(({ quantity }) => quantity));
+/** What every custodian had of every operation at the end of a day; nothing for days not known yet. */
+export async function reconcileCustody(work: Work, day: string): Promise<object[]> {
+  if (day > lastKnownDay(work)) return [];
+  const zero = new Decimal(0);
+  const rows = [];
+  for (const own of groupAccounts(await readHeldOn(work, day), ['operationId', 'custodian'])) {
+    const { operationId, custodian } = own[0];
+    const operation = await getOperationById(work, operationId);
+    const isRoot = work.rules.of(custodyRow).participante === 'raiz-do-cnpj';
+    const blocked = sumOfKind(own, 'blocked');
+    const total = sumOf(own);
+    rows.push({
+      codigoParticipante: isRoot ? custodian.slice(0, 8) : custodian,
+      codigoTipoAtivo: operation.tipo === 'DEBENTURE' ? 'DEB' : 'NC',
+      certificado: '1',
+      dataVencimento: operation.matures_on,
+      ativo: operation.code,
+      dataEmissao: operation.issued_on,
+      ativoVencido: operation.matures_on < day,
+      qtdCustodiaTotal: total,
+      qtdPropriaLivre: total.minus(blocked),
+      qtdPropriaBloqueada: blocked,
+      qtdTransferenciaLivre: zero,
+      qtdTransferenciaBloqueada: zero,
+      qtdRecompra: zero,
+      qtdBloqueada: blocked,
+      qtdCoobrigacao: zero,
+      qtdReservaTecnica: zero,
+      qtdGarantiaPenhor: zero,
+      qtdGarantiaFiduciaria: zero,
+      qtdCestas: zero,
+      qtdGarantiaFirme: zero,
+      qtdBloqueioTermo: zero,
+    });
+  }
+  return rows;
+}
+
+/** The last day that reconciliations know. */
+function lastKnownDay({ now, rules }: Work): string {
+  return dayOf(new Date(now.getTime() - rules.of(lag).atrasoEmDias * DAY));
+}
+
+/** What holders had at the end of a day. */
+function readHeldOn(work: Work, day: string): Promise<Balance[]> {
+  return readHeld(work, { before: new Date(startOfDay(day).getTime() + DAY) });
+}
+
+function groupAccounts(
+  balances: Balance[],
+  keys: ('operationId' | 'holder' | 'custodian')[],
+): [Balance, ...Balance[]][] {
+  const groups = new Map<string, [Balance, ...Balance[]]>();
+  for (const balance of balances) {
+    const key = keys.map((name) => balance[name]).join(' ');
+    const group = groups.get(key);
+    if (group) group.push(balance);
+    else groups.set(key, [balance]);
+  }
+  return [...groups.values()];
+}
+
+function sumOfKind(balances: Balance[], wanted: 'free' | 'blocked'): Decimal {
+  return sumOf(balances.filter(({ kind }) => kind === wanted));
 }

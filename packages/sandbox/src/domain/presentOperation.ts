@@ -1,12 +1,10 @@
 import { Decimal } from 'decimal.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aText } from '../rules/readers.js';
+import { aText, defineRule } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
 import { dayOf } from './days.js';
-import { readFinancialData } from './financialData.js';
-import { type FinancialEvent, listEvents, remainingOf, volumeOf } from './financialEvents.js';
-import { type Instalment, readInstalments } from './instalments.js';
-import { readIssued } from './offers.js';
+import { type Instalment, readFinancialData, readInstalments } from './financialData.js';
+import { isOpen, listEvents, remainingOf, volumeOf } from './financialEvents.js';
+import { readIssued } from './ledger.js';
 import type { Operation } from './operations.js';
 import { readName } from './parties.js';
 import { getRequest, readData } from './requests.js';
@@ -20,6 +18,9 @@ export async function presentOperation(work: Work, operation: Operation): Promis
   const financial = readFinancialData(request);
   const events = await listEvents(work, operation.id);
   const today = dayOf(work.now);
+  const issued = await readIssued(work, operation.id);
+  const volume = volumeOf(operation);
+  const price = new Decimal(operation.unit_value);
   return {
     id: operation.id,
     codigo: operation.code,
@@ -36,62 +37,42 @@ export async function presentOperation(work: Work, operation: Operation): Promis
     ufLocalPagamento: financial?.ufDePagamento,
     localPagamento: financial?.localDePagamento,
     aditado: operation.amended,
-    criteriosRemuneracao: await presentCriteria(work, operation, events, {
+    criteriosRemuneracao: {
+      precoUnitarioEmissao: price,
+      quantidadeEmitida: issued,
+      quantidadeDepositada: issued,
+      quantidadeRestante: new Decimal(operation.quantity).minus(issued),
+      volumeEmissao: volume,
+      precoUnitarioLiquidacao: price,
+      percentualAmortizacaoRemanescente: percentage(remainingOf(operation, events), volume),
+      moedaEmissao: work.rules.of(criteria).moeda,
+      dataEmissao: operation.issued_on,
+      dataVencimento: operation.matures_on,
+      dataInicioRentabilidade: operation.issued_on,
       indexador: financial?.indexador,
       indexadorPorcentagem: financial?.percentualDoIndexador,
       taxaJurosFixoSpread: financial?.percentualDosJurosRemuneratorios,
       convencaoJurosFixos: financial?.convencao,
-    }),
-    emissor: { cpfCnpj: data.emissor.cnpj, razaoSocial: await readName(work, data.emissor.cnpj) },
-    escriturador: {
-      cpfCnpj: operation.registrar,
-      razaoSocial: await readName(work, operation.registrar),
     },
-    possuiPagamentosInadimplentes: events.some(
-      ({ status, due_on }) =>
-        due_on < today && !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status),
-    ),
-    eventos: presentSchedule(operation, readInstalments(request)),
+    emissor: await presentParty(work, data.emissor.cnpj),
+    escriturador: await presentParty(work, operation.registrar),
+    possuiPagamentosInadimplentes: events.some((event) => isOpen(event) && event.due_on < today),
+    eventos: presentSchedule(volume, readInstalments(request)),
     possuiResgateAntecipado: events.some(({ kind }) => kind === 'RESGATE_ANTECIPADO_TOTAL'),
   };
 }
 
-async function presentCriteria(
-  work: Work,
-  operation: Operation,
-  events: FinancialEvent[],
-  rates: object,
-): Promise<object> {
-  const quantity = new Decimal(operation.quantity);
-  const price = new Decimal(operation.unit_value);
-  const issued = await readIssued(work, operation);
-  return {
-    precoUnitarioEmissao: price,
-    quantidadeEmitida: issued,
-    quantidadeDepositada: issued,
-    quantidadeRestante: quantity.minus(issued),
-    volumeEmissao: volumeOf(operation),
-    precoUnitarioLiquidacao: price,
-    percentualAmortizacaoRemanescente: remainingOf(operation, events)
-      .div(volumeOf(operation))
-      .times(100)
-      .toDP(8),
-    moedaEmissao: work.rules.of(criteria).moeda,
-    dataEmissao: operation.issued_on,
-    dataVencimento: operation.matures_on,
-    dataInicioRentabilidade: operation.issued_on,
-    ...rates,
-  };
+async function presentParty(work: Work, cpfCnpj: string): Promise<object> {
+  return { cpfCnpj, razaoSocial: await readName(work, cpfCnpj) };
 }
 
 /** What the instalments foresaw; payments are in the financial events. */
-function presentSchedule(operation: Operation, instalments: Instalment[]): object {
-  const volume = volumeOf(operation);
+function presentSchedule(volume: Decimal, instalments: Instalment[]): object {
   return {
     amortizacoes: instalments
       .filter(({ valorAmortizacao }) => valorAmortizacao.gt(0))
       .map(({ dataVencimento, valorAmortizacao }) => ({
-        percentualAmortizacao: valorAmortizacao.div(volume).times(100).toDP(8),
+        percentualAmortizacao: percentage(valorAmortizacao, volume),
         data: dataVencimento,
       })),
     juros: instalments
@@ -101,4 +82,8 @@ function presentSchedule(operation: Operation, instalments: Instalment[]): objec
         possuiIncorporacaoJuros: isIncorporacaoJuros,
       })),
   };
+}
+
+function percentage(part: Decimal, whole: Decimal): Decimal {
+  return part.div(whole).times(100).toDP(8);
 }

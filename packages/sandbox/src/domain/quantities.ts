@@ -1,8 +1,6 @@
 import type { Exact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean, aNumber } from '../rules/readers.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
+import { aBoolean, aNumber, defineRule } from '../rules/defineRule.js';
+import { Refusal, type Work } from '../work/Work.js';
 
 const fractions = defineRule('quantidade-fracionada', { inteira: aBoolean });
 const places = defineRule('arredondamento', { casas: aNumber });

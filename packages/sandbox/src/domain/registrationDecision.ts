@@ -1,19 +1,19 @@
 import { parseExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean, aNumber, oneOf } from '../rules/readers.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
-import { schedule } from './agenda.js';
+import { aBoolean, defineRule } from '../rules/defineRule.js';
+import { Refusal, type Work } from '../work/Work.js';
+import { decisionParameters, schedule } from './agenda.js';
 import { notify } from './notifications.js';
-import { listDocumentRows } from './registrationDocuments.js';
-import { getRegistration, type Registration, setSituation } from './registrations.js';
-import { listRepresentatives } from './representatives.js';
+import {
+  getRegistration,
+  listRepresentatives,
+  type Registration,
+  type RepresentativeData,
+  readDocuments,
+} from './registrations.js';
+import { updateRow } from './rows.js';
 
-const situations = defineRule('situacao-do-cadastro', {
-  decisao: oneOf('automatica', 'manual'),
-  segundos: aNumber,
-});
-const needs = defineRule('exigencias-da-submissao', {
+const situations = defineRule('situacao-do-cadastro', decisionParameters);
+const registrationNeeds = defineRule('exigencias-da-submissao', {
   representante: aBoolean,
   documentos: aBoolean,
 });
@@ -22,15 +22,11 @@ const needs = defineRule('exigencias-da-submissao', {
 export async function submitRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
   if (registration.situation === 'Pendente' || registration.situation === 'Aprovado') return;
-  const { decisao, segundos } = work.rules.of(situations);
-  await setSituation(work, id, 'Pendente');
-  await tell(work, registration, 'cadastroPendente');
-  if (decisao === 'automatica') {
-    await schedule(work, { action: 'decideRegistration', subject: id, seconds: segundos });
-  }
+  await setSituation(work, registration, 'Pendente', 'cadastroPendente');
+  await schedule(work, work.rules.of(situations), 'decideRegistration', id);
 }
 
-/** Approves what is complete and reproves the rest, unless somebody decided already. */
+/** Approves what is complete and reproves the rest, unless it was decided before. */
 export async function decideRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
   if (registration.situation !== 'Pendente') return;
@@ -49,37 +45,35 @@ export async function decideByHand(work: Work, id: string, reason?: string): Pro
   await conclude(work, registration, reason);
 }
 
-async function conclude(work: Work, registration: Registration, reason?: string): Promise<void> {
-  await setSituation(work, registration.id, reason === undefined ? 'Aprovado' : 'Reprovado');
-  const event = reason === undefined ? 'cadastroAprovado' : 'cadastroReprovado';
-  await tell(work, registration, event, reason);
+function conclude(work: Work, registration: Registration, reason?: string): Promise<void> {
+  return reason === undefined
+    ? setSituation(work, registration, 'Aprovado', 'cadastroAprovado')
+    : setSituation(work, registration, 'Reprovado', 'cadastroReprovado', reason);
 }
 
 /** What is missing for an approval. */
 async function findLack(work: Work, id: string): Promise<string | undefined> {
-  const { representante, documentos } = work.rules.of(needs);
+  const { representante, documentos } = work.rules.of(registrationNeeds);
   if (representante) {
-    const people = (await listRepresentatives(work, id)) as { regimeAssinatura: string }[];
+    const people = (await listRepresentatives(work, id)) as RepresentativeData[];
     const alone = people.some(({ regimeAssinatura }) => regimeAssinatura === 'Isolado');
     const together = people.filter(({ regimeAssinatura }) => regimeAssinatura === 'Coletivo');
     if (!alone && together.length < 2) return 'Ninguém assina pela empresa.';
   }
   if (!documentos) return undefined;
-  const lacking = (await listDocumentRows(work, id)).find(({ file_id }) => file_id === null);
+  const lacking = (await readDocuments(work, id)).find(({ file_id }) => file_id === null);
   return lacking && `Falta o arquivo do documento ${lacking.kind}.`;
 }
 
-async function tell(
+async function setSituation(
   work: Work,
   { id, cnpj, data }: Registration,
+  situation: Registration['situation'],
   event: string,
   reason?: string,
 ): Promise<void> {
+  await updateRow(work, 'registrations', id, { situation });
   const { razaoSocial } = parseExact(data) as { razaoSocial: string };
-  await notify(work, {
-    subject: 'cadastro',
-    event,
-    subjectId: id,
-    metadata: { cnpj, razaoSocial, motivo: reason },
-  });
+  const metadata = { cnpj, razaoSocial, motivo: reason };
+  await notify(work, { subject: 'cadastro', event, subjectId: id, metadata });
 }

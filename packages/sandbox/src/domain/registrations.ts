@@ -1,66 +1,75 @@
-import type { Selectable } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean } from '../rules/readers.js';
-import type { RegistrationTable } from '../store/Database.js';
-import { lockName } from '../work/lockName.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
-import { mergeSent } from './mergeSent.js';
-import { newIdOf } from './storyIds.js';
+import { aBoolean, aText, defineRule, listOf } from '../rules/defineRule.js';
+import type { Row } from '../store/Database.js';
+import { lockName, Refusal, type Work } from '../work/Work.js';
+import { fileUrl, keepFile, type SentFile } from './files.js';
+import { getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
 const duplicates = defineRule('cadastro-duplicado', { aceita: aBoolean });
+const samePerson = defineRule('representantes-exigidos', { aceitaMesmoCpf: aBoolean });
+const identifier = defineRule('id-do-representante', {
+  naCriacao: aBoolean,
+  nasConsultas: aBoolean,
+});
+const expected = defineRule('documentos-antes-do-envio', { tipos: listOf(aText) });
+const documentValues = defineRule('valores-de-documento', {
+  semArquivo: aText,
+  comArquivo: aText,
+});
 
 /** What the contract says of a registration; other fields are kept as sent. */
-export interface RegistrationData {
+interface RegistrationData {
   cnpj: string;
   funcao: string;
   razaoSocial: string;
 }
 
-/** Situations as the issuance API names them; a registration that was not submitted is `Não Cadastrado`. */
-export type Situation = 'Aprovado' | 'Pendente' | 'Reprovado' | 'Não Cadastrado';
-
-export type Registration = Selectable<RegistrationTable>;
+export type Registration = Row<'registrations'>;
 
 /** @throws Refusal `refused` where the rule keeps one registration for each CPF or CNPJ */
-export async function createRegistration(work: Work, data: RegistrationData): Promise<string> {
-  const { tx, company, rules } = work;
+export async function createRegistration(
+  work: Work,
+  data: RegistrationData,
+): Promise<{ id: string }> {
   const { cnpj, funcao } = data;
   await lockName(work, `cadastro ${cnpj}`);
-  if (!rules.of(duplicates).aceita && (await findByCnpj(work, cnpj))) {
+  if (!work.rules.of(duplicates).aceita && (await findByCnpj(work, cnpj))) {
     throw Refusal.of('refused', 'corpo/cnpj', 'já tem um cadastro nesta conta');
   }
-  const id = await newIdOf(work, `cadastro ${cnpj}`);
-  await tx
-    .insertInto('registrations')
-    .values({ id, company, cnpj, funcao, situation: 'Não Cadastrado', data: writeExact(data) })
-    .execute();
-  return id;
+  const { id } = await insertRow(work, 'registrations', {
+    id: await newIdOf(work, `cadastro ${cnpj}`),
+    cnpj,
+    funcao,
+    situation: 'Não Cadastrado',
+    data: writeExact(data),
+  });
+  for (const kind of work.rules.of(expected).tipos) {
+    const document = await newIdOf(work, `documento do cadastro ${cnpj}`);
+    await work.tx
+      .insertInto('registration_documents')
+      .values({ id: document, registration_id: id, kind })
+      .execute();
+  }
+  return { id };
 }
 
 /** The registrations of the account, oldest first; those of a CNPJ if one is given. */
-export async function listRegistrations(work: Work, cnpj?: string): Promise<unknown[]> {
-  let query = work.tx
+export async function listRegistrations(
+  { tx, company }: Work,
+  cnpj: string | undefined,
+): Promise<unknown[]> {
+  const rows = await tx
     .selectFrom('registrations')
     .select('data')
-    .where('company', '=', work.company)
-    .orderBy('number');
-  if (cnpj !== undefined) query = query.where('cnpj', '=', cnpj);
-  return (await query.execute()).map(({ data }) => parseExact(data));
+    .where(({ and }) => and({ company, cnpj }))
+    .orderBy('number')
+    .execute();
+  return rows.map(({ data }) => parseExact(data));
 }
 
 /** @throws Refusal `missing` */
-export async function getRegistration(work: Work, id: string): Promise<Registration> {
-  const found = await work.tx
-    .selectFrom('registrations')
-    .selectAll()
-    .where('company', '=', work.company)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw Refusal.of('missing', 'caminho', `não há cadastro ${id} nesta conta`);
-  return found;
+export function getRegistration(work: Work, id: string): Promise<Registration> {
+  return getRow(work, 'registrations', { id }, `cadastro ${id}`);
 }
 
 /** The oldest registration of a CPF or CNPJ in this account. */
@@ -83,24 +92,156 @@ export async function findByCnpj(
 export async function updateRegistration(work: Work, cnpj: string, changes: object): Promise<void> {
   const found = await findByCnpj(work, cnpj);
   if (!found) throw Refusal.of('missing', 'caminho', `não há cadastro de ${cnpj} nesta conta`);
-  const { funcao, tipoPessoa, justificativa, ...updatable } = parseExact(found.data) as Record<
-    string,
-    unknown
-  >;
-  const data = {
-    ...mergeSent(work.rules, updatable, changes),
-    cnpj,
-    funcao,
-    tipoPessoa,
-    justificativa,
-  };
+  const kept = parseExact(found.data) as Record<string, unknown>;
+  const { funcao, tipoPessoa, justificativa, ...updatable } = kept;
+  const merged = mergeSent(work.rules, updatable, changes);
+  const data = writeExact({ ...merged, cnpj, funcao, tipoPessoa, justificativa });
+  await updateRow(work, 'registrations', found.id, { data });
+}
+
+export interface RepresentativeData {
+  cpf: string;
+  regimeAssinatura: string;
+}
+
+/**
+ * Adds a person to a registration. Gives what the creation answers: by the rule its `id`.
+ * @throws Refusal `missing` for the registration, `refused` for the same CPF twice
+ */
+export async function createRepresentative(
+  work: Work,
+  registrationId: string,
+  data: RepresentativeData,
+): Promise<{ id: string } | undefined> {
+  await getRegistration(work, registrationId);
+  await refuseSamePerson(work, registrationId, data.cpf);
+  const id = await newIdOf(work, 'representante');
   await work.tx
-    .updateTable('registrations')
-    .set({ data: writeExact(data) })
-    .where('id', '=', found.id)
+    .insertInto('representatives')
+    .values({ id, registration_id: registrationId, cpf: data.cpf, data: writeExact(data) })
+    .execute();
+  return work.rules.of(identifier).naCriacao ? { id } : undefined;
+}
+
+/** The people of a registration, in the order they were added. @throws Refusal `missing` */
+export async function listRepresentatives(work: Work, registrationId: string): Promise<unknown[]> {
+  const rows = await readRepresentatives(work, registrationId);
+  return rows.map((row) => presentPerson(work, row));
+}
+
+/** @throws Refusal `missing` */
+export async function getRepresentative(
+  work: Work,
+  registrationId: string,
+  id: string,
+): Promise<unknown> {
+  const people = await readRepresentatives(work, registrationId);
+  return presentPerson(work, pick(people, id, 'representante'));
+}
+
+/** Replaces all of a person's data: the contract requires each field again. @throws Refusal `missing`, `refused` */
+export async function updateRepresentative(
+  work: Work,
+  registrationId: string,
+  id: string,
+  data: RepresentativeData,
+): Promise<void> {
+  pick(await readRepresentatives(work, registrationId), id, 'representante');
+  await refuseSamePerson(work, registrationId, data.cpf, id);
+  await updateRow(work, 'representatives', id, { cpf: data.cpf, data: writeExact(data) });
+}
+
+async function readRepresentatives(work: Work, registrationId: string) {
+  await getRegistration(work, registrationId);
+  return work.tx
+    .selectFrom('representatives')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .orderBy('number')
     .execute();
 }
 
-export async function setSituation({ tx }: Work, id: string, situation: Situation): Promise<void> {
-  await tx.updateTable('registrations').set({ situation }).where('id', '=', id).execute();
+async function refuseSamePerson(
+  work: Work,
+  registrationId: string,
+  cpf: string,
+  except?: string,
+): Promise<void> {
+  if (work.rules.of(samePerson).aceitaMesmoCpf) return;
+  const rows = await readRepresentatives(work, registrationId);
+  if (!rows.some((row) => row.cpf === cpf && row.id !== except)) return;
+  throw Refusal.of('refused', 'corpo/cpf', 'já é de um representante deste cadastro');
+}
+
+function presentPerson({ rules }: Work, { id, data }: Row<'representatives'>): unknown {
+  const person = parseExact(data) as object;
+  return rules.of(identifier).nasConsultas ? { id, ...person } : person;
+}
+
+type DocumentRow = Row<'registration_documents'> & { name: string | null };
+
+/** A registration's documents, in the rule's order. @throws Refusal `missing` */
+export async function readDocuments(work: Work, registrationId: string): Promise<DocumentRow[]> {
+  await getRegistration(work, registrationId);
+  return work.tx
+    .selectFrom('registration_documents')
+    .leftJoin('files', 'files.id', 'registration_documents.file_id')
+    .selectAll('registration_documents')
+    .select('files.name')
+    .where('registration_id', '=', registrationId)
+    .orderBy('registration_documents.number')
+    .execute();
+}
+
+/** As the API shows them. @throws Refusal `missing` */
+export async function listDocuments(
+  work: Work,
+  registrationId: string,
+  baseUrl: string,
+): Promise<unknown[]> {
+  const rows = await readDocuments(work, registrationId);
+  return rows.map((row) => presentDocument(work, row, baseUrl));
+}
+
+/** @throws Refusal `missing` */
+export async function getDocument(
+  work: Work,
+  registrationId: string,
+  id: string,
+  baseUrl: string,
+): Promise<unknown> {
+  const document = pick(await readDocuments(work, registrationId), id, 'documento');
+  return presentDocument(work, document, baseUrl);
+}
+
+/** Keeps what was sent of a document: a file, its day of expiry, or both. @throws Refusal `missing` */
+export async function assignDocument(
+  work: Work,
+  registrationId: string,
+  id: string,
+  { file, expiresOn }: { file: SentFile | undefined; expiresOn: string | undefined },
+): Promise<void> {
+  const document = pick(await readDocuments(work, registrationId), id, 'documento');
+  await updateRow(work, 'registration_documents', id, {
+    file_id: file ? await keepFile(work, file) : document.file_id,
+    expires_on: expiresOn ?? document.expires_on,
+  });
+}
+
+/** One of a registration's people or documents. @throws Refusal `missing` */
+function pick<Part extends { id: string }>(parts: Part[], id: string, what: string): Part {
+  const part = parts.find((candidate) => candidate.id === id);
+  if (part) return part;
+  throw Refusal.of('missing', 'caminho', `o cadastro não tem o ${what} ${id}`);
+}
+
+function presentDocument({ rules }: Work, row: DocumentRow, baseUrl: string): unknown {
+  const { semArquivo, comArquivo } = rules.of(documentValues);
+  return {
+    id: row.id,
+    url: row.file_id === null ? undefined : fileUrl(baseUrl, row.file_id),
+    nome: row.name ?? row.kind,
+    tipoDocumento: row.kind,
+    status: row.file_id === null ? semArquivo : comArquivo,
+  };
 }

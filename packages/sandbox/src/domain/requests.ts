@@ -1,28 +1,26 @@
-import type { Selectable } from 'kysely';
-import type { Exact } from '../exact/exactJson.js';
-import { parseExact, writeExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean } from '../rules/readers.js';
-import type { RequestTable } from '../store/issuanceTables.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
-import { mergeSent } from './mergeSent.js';
+import { Decimal } from 'decimal.js';
+import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
+import type { Row } from '../store/Database.js';
+import { Refusal, type Work } from '../work/Work.js';
+import { dayOf } from './days.js';
+import { fileUrl, keepFile, type SentFile } from './files.js';
+import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { requireAmount, requireQuantity } from './quantities.js';
-import { newIdOf } from './storyIds.js';
+import { getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
 const edits = defineRule('atualizacao-em-que-status', { depoisDaSubmissao: aBoolean });
+const counted = defineRule('o-que-conta-como-emissao', { soSubmetidas: aBoolean });
+const twoCalls = defineRule('duas-chamadas-de-documento', {
+  tipoSemInformar: oneOf('TermoConstitutivo', 'BoletimSubscricao', 'Escritura'),
+  exigeCriacao: aBoolean,
+});
 
-/** An investor as a request carries it. */
-export interface Subscription {
-  cpfCnpj: string;
-  cnpjDoCustodiante: string;
-  precoUnitario: Exact;
-  quantidadeSubscrita: Exact;
-}
+export type RequestRow = Row<'requests'>;
 
 /** A request as it was sent. */
 export interface RequestData {
-  tipo: 'NotaComercial' | 'Debenture';
+  tipo: RequestRow['tipo'];
   numeroDaEmissao: Exact;
   numeroDaSerie: string;
   dataDaEmissao: string;
@@ -32,17 +30,13 @@ export interface RequestData {
   cnpjDoEmissor: string;
   emissor: { cnpj: string; dadosBancarios: object };
   cnpjDoEscriturador: string;
-  investidores: Subscription[];
+  investidores: {
+    cpfCnpj: string;
+    cnpjDoCustodiante: string;
+    precoUnitario: Exact;
+    quantidadeSubscrita: Exact;
+  }[];
 }
-
-export type RequestRow = Selectable<RequestTable>;
-
-export type RequestStatus =
-  | 'Solicitada'
-  | 'Em Andamento'
-  | 'Aguardando Liquidação'
-  | 'Liquidada'
-  | 'Cancelada';
 
 /** @throws Refusal `invalid` for the two CNPJs of the issuer, dates or quantities that do not fit */
 export async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
@@ -50,37 +44,23 @@ export async function createRequest(work: Work, data: RequestData): Promise<Requ
     throw Refusal.of('invalid', 'corpo/cnpjDoEmissor', 'difere de emissor.cnpj');
   }
   checkData(work, data);
-  const { tx, company } = work;
   const id = await newIdOf(work, `solicitação ${data.tipo}`);
-  return tx
-    .insertInto('requests')
-    .values({ id, company, status: 'Solicitada', code: null, ...readColumns(data) })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(work, 'requests', { id, status: 'Solicitada', ...readColumns(data) });
 }
 
 /** The request, locked until the work ends. @throws Refusal `missing` */
-export async function getRequest({ tx, company }: Work, id: string): Promise<RequestRow> {
-  const found = await tx
-    .selectFrom('requests')
-    .selectAll()
-    .where('company', '=', company)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw Refusal.of('missing', 'caminho', `não há solicitação ${id} nesta conta`);
-  return found;
+export function getRequest(work: Work, id: string): Promise<RequestRow> {
+  return getRow(work, 'requests', { id }, `solicitação ${id}`);
 }
 
 /** @throws Refusal `missing`, `invalid`, or `refused` once the request was submitted */
 export async function updateRequest(work: Work, id: string, sent: object): Promise<void> {
-  const request = await getEditable(work, id);
-  const kept = readData(request);
+  const kept = readData(await getEditable(work, id));
   const merged = mergeSent(work.rules, { ...kept }, sent) as unknown as RequestData;
   const emissor = merged.emissor ?? kept.emissor;
   const data = { ...merged, emissor, cnpjDoEmissor: emissor.cnpj };
   checkData(work, data);
-  await work.tx.updateTable('requests').set(readColumns(data)).where('id', '=', id).execute();
+  await updateRow(work, 'requests', id, readColumns(data));
 }
 
 /** A request that may still change. @throws Refusal `missing`, `refused` */
@@ -94,14 +74,6 @@ export async function getEditable(work: Work, id: string): Promise<RequestRow> {
 
 export function readData({ data }: RequestRow): RequestData {
   return parseExact(data) as RequestData;
-}
-
-export async function setRequestStatus(
-  { tx }: Work,
-  id: string,
-  status: RequestStatus,
-): Promise<void> {
-  await tx.updateTable('requests').set({ status }).where('id', '=', id).execute();
 }
 
 function readColumns(data: RequestData) {
@@ -126,4 +98,96 @@ function checkData(work: Work, data: RequestData): void {
     requireAmount(work, `${place}/precoUnitario`, precoUnitario);
     requireQuantity(work, `${place}/quantidadeSubscrita`, quantidadeSubscrita);
   });
+}
+
+/** A request as the API shows it, with the standing of its parties now. */
+export async function presentRequest(
+  work: Work,
+  request: RequestRow,
+  baseUrl: string,
+): Promise<object> {
+  const { cnpjDoEmissor: _, emissor, investidores, ...data } = readData(request);
+  const { id, code, status, financial_data } = request;
+  const shown = [];
+  for (const { cpfCnpj, ...subscription } of investidores) {
+    const situation = await readInvestorSituation(work, cpfCnpj);
+    shown.push({ cnpjCpf: cpfCnpj, ...subscription, status: situation });
+  }
+  const situation = await readIssuerSituation(work, emissor.cnpj);
+  const documents = await work.tx
+    .selectFrom('request_documents')
+    .selectAll()
+    .where('request_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return {
+    id,
+    codigo: code ?? undefined,
+    status,
+    ...data,
+    dadosFinanceiros: financial_data === null ? {} : parseExact(financial_data),
+    emissor: { ...emissor, status: situation, funcao: 'EMISSOR' },
+    investidores: shown,
+    documentos: documents.map((document) => ({
+      id: document.id,
+      tipo: document.kind,
+      link: document.file_id === null ? undefined : fileUrl(baseUrl, document.file_id),
+      dataDaCriacao: document.created_on,
+      dataDaAtualizacao: document.updated_on,
+    })),
+  };
+}
+
+/** The largest number of an issuer's requests, of whichever instrument, and the one after it. */
+export async function countIssues({ tx, company, rules }: Work, cnpj: string): Promise<object> {
+  let query = tx
+    .selectFrom('requests')
+    .select(({ fn }) => fn.max('issue_number').as('largest'))
+    .where('company', '=', company)
+    .where('issuer', '=', cnpj);
+  if (rules.of(counted).soSubmetidas) query = query.where('code', 'is not', null);
+  const { largest } = await query.executeTakeFirstOrThrow();
+  const current = new Decimal(largest ?? 0);
+  const proximaEmissao = current.plus(1).toFixed();
+  return { emissoes: { emissaoAtual: current.toFixed(), proximaEmissao } };
+}
+
+/** Makes a document without a file, of the rule's kind; it stays as it is if it exists. @throws Refusal `missing` */
+export async function createDocument(work: Work, requestId: string): Promise<void> {
+  await getRequest(work, requestId);
+  await insertDocument(work, requestId, work.rules.of(twoCalls).tipoSemInformar);
+}
+
+/**
+ * Keeps the file of a document; another of the same kind is replaced.
+ * @throws Refusal `missing`, or `refused` where the rule requires the document to be created first
+ */
+export async function sendDocument(
+  work: Work,
+  requestId: string,
+  { kind, file }: { kind: string | undefined; file: SentFile },
+): Promise<void> {
+  await getRequest(work, requestId);
+  const { tipoSemInformar, exigeCriacao } = work.rules.of(twoCalls);
+  const sent = kind ?? tipoSemInformar;
+  if (!exigeCriacao) await insertDocument(work, requestId, sent);
+  const { numUpdatedRows } = await work.tx
+    .updateTable('request_documents')
+    .set({ file_id: await keepFile(work, file), updated_on: dayOf(work.now) })
+    .where('request_id', '=', requestId)
+    .where('kind', '=', sent)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    throw Refusal.of('refused', 'corpo/tipo', `crie antes o documento ${sent}`);
+  }
+}
+
+async function insertDocument(work: Work, request_id: string, kind: string): Promise<void> {
+  const id = await newIdOf(work, 'documento da solicitação');
+  const today = dayOf(work.now);
+  await work.tx
+    .insertInto('request_documents')
+    .values({ id, request_id, kind, created_on: today, updated_on: today })
+    .onConflict((conflict) => conflict.columns(['request_id', 'kind']).doNothing())
+    .execute();
 }

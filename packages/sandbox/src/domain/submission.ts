@@ -1,43 +1,39 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean, aNumber, aText, oneOf } from '../rules/readers.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
-import { schedule } from './agenda.js';
-import { readFinancialData } from './financialData.js';
-import { readInstalments } from './instalments.js';
-import {
-  createOperation,
-  getOperationOf,
-  setOperationStatus,
-  tellOperation,
-} from './operations.js';
+import { aBoolean, aNumber, aText, defineRule, oneOf } from '../rules/defineRule.js';
+import { Refusal, type Work } from '../work/Work.js';
+import { decisionParameters, schedule } from './agenda.js';
+import { dayOf } from './days.js';
+import { readFinancialData, readInstalments } from './financialData.js';
+import { hasOpenOffer } from './offers.js';
+import { getOperation, tellOperation } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
-import { getRequest, type RequestRow, readData, setRequestStatus } from './requests.js';
-import { takeStoryId } from './storyIds.js';
+import { getRequest, type RequestRow, readData } from './requests.js';
+import { getRow, insertRow, newIdOf, takeStoryId, updateRow } from './rows.js';
 
-const steps = defineRule('ordem-dos-status', {
-  decisao: oneOf('automatica', 'manual'),
-  segundos: aNumber,
-  pendencias: aBoolean,
-});
+const steps = defineRule('ordem-dos-status', { ...decisionParameters, pendencias: aBoolean });
 const codes = defineRule('codigo-do-instrumento', { prefixo: aText, primeiro: aNumber });
 const again = defineRule('quando-ha-codigo', { repetida: oneOf('mesma-resposta', 'recusa') });
-const needs = defineRule('exigencias-da-emissao', {
+const issueNeeds = defineRule('exigencias-da-emissao', {
   emissorAprovado: aBoolean,
   investidoresAprovados: aBoolean,
   quantidadeIgual: aBoolean,
   amortizacaoIgual: aBoolean,
 });
+const changes = defineRule('aditamento-e-cancelamento', {
+  cancelada: oneOf('NAO_EMITIDO', 'REPROVADO'),
+});
 
 /** Statuses of the submission's answer, by those of the request. */
-const ANSWERS: Readonly<Record<string, string>> = {
+const ANSWERS: Readonly<Partial<Record<RequestRow['status'], string>>> = {
   'Em Andamento': 'EM_ANDAMENTO',
   'Aguardando Liquidação': 'AGUARDANDO_LIQUIDACAO',
   Liquidada: 'LIQUIDADA',
   Cancelada: 'CANCELADA',
 };
+
+/** Kinds of operation, by those of requests. */
+const KINDS = { NotaComercial: 'NOTA_COMERCIAL', Debenture: 'DEBENTURE' } as const;
 
 /**
  * Submits a request to the simulated depository: it gets its code, and the operation is born.
@@ -45,28 +41,41 @@ const ANSWERS: Readonly<Record<string, string>> = {
  */
 export async function submitRequest(work: Work, id: string): Promise<object> {
   const request = await getRequest(work, id);
-  if (request.code !== null) return answerAgain(work, request);
+  if (request.code !== null) {
+    if (work.rules.of(again).repetida === 'mesma-resposta') return answer(request);
+    throw Refusal.of('refused', 'caminho', 'a solicitação já foi submetida');
+  }
   const financial = readFinancialData(request);
   if (!financial) throw Refusal.of('refused', 'caminho', 'a solicitação não tem dados financeiros');
   const code = await chooseCode(work, request);
-  await work.tx
-    .updateTable('requests')
-    .set({ code, status: 'Em Andamento' })
-    .where('id', '=', id)
-    .execute();
-  await createOperation(work, { request: { ...request, code }, financial });
-  const { decisao, segundos } = work.rules.of(steps);
-  if (decisao === 'automatica') {
-    await schedule(work, { action: 'decideSubmission', subject: id, seconds: segundos });
-  }
-  return { status: ANSWERS['Em Andamento'], codigoInstrumentoFinanceiro: code };
+  const submitted = await updateRow(work, 'requests', id, { code, status: 'Em Andamento' });
+  const operation = await insertRow(work, 'operations', {
+    id: await newIdOf(work, `operação ${request.tipo}`),
+    request_id: id,
+    code,
+    status: 'EM_ANALISE',
+    tipo: KINDS[request.tipo],
+    registrar: readData(request).cnpjDoEscriturador,
+    issued_on: financial.dataDeEmissao,
+    matures_on: financial.dataDeVencimento,
+    quantity: financial.quantidade.toFixed(),
+    unit_value: financial.valorNominalUnitario.toFixed(),
+    created_on: dayOf(work.now),
+  });
+  await tellOperation(work, operation, 'operacaoEmAnalise');
+  await schedule(work, work.rules.of(steps), 'decideSubmission', id);
+  return answer(submitted);
 }
 
-/** Approves a submission that is in order, and cancels the rest, unless somebody decided already. */
+function answer({ code, status }: RequestRow): object {
+  return { status: ANSWERS[status], codigoInstrumentoFinanceiro: code };
+}
+
+/** Approves a submission that is in order and cancels the rest, unless it was decided before. */
 export async function decideSubmission(work: Work, id: string): Promise<void> {
   const request = await getRequest(work, id);
-  if (request.status === 'Em Andamento')
-    await conclude(work, request, await findLack(work, request));
+  if (request.status !== 'Em Andamento') return;
+  await conclude(work, request, await findLack(work, request));
 }
 
 /**
@@ -85,78 +94,81 @@ export async function decideSubmissionByHand(
   await conclude(work, request, reason);
 }
 
-async function conclude(work: Work, request: RequestRow, reason?: string): Promise<void> {
-  const operation = await getOperationOf(work, request.id);
+async function conclude(work: Work, { id }: RequestRow, reason?: string): Promise<void> {
+  const operation = await getRow(work, 'operations', { request_id: id }, `operação de ${id}`);
   if (reason === undefined) {
-    await setRequestStatus(work, request.id, 'Aguardando Liquidação');
-    await setOperationStatus(work, operation.id, 'AGUARDANDO_LIQUIDACAO');
+    await updateRow(work, 'requests', id, { status: 'Aguardando Liquidação' });
+    await updateRow(work, 'operations', operation.id, { status: 'AGUARDANDO_LIQUIDACAO' });
     await tellOperation(work, operation, 'operacaoAprovada');
-  } else {
-    const { pendencias } = work.rules.of(steps);
-    const event = pendencias ? 'operacaoReprovadaComPendencias' : 'operacaoReprovada';
-    await setRequestStatus(work, request.id, 'Cancelada');
-    await setOperationStatus(work, operation.id, pendencias ? 'REPROVADO_PENDENCIAS' : 'REPROVADO');
-    await tellOperation(work, operation, event, reason);
+    return;
   }
-}
-
-function answerAgain(work: Work, { code, status }: RequestRow): object {
-  if (work.rules.of(again).repetida === 'recusa') {
-    throw Refusal.of('refused', 'caminho', 'a solicitação já foi submetida');
-  }
-  return { status: ANSWERS[status], codigoInstrumentoFinanceiro: code };
+  const { pendencias } = work.rules.of(steps);
+  const status = pendencias ? 'REPROVADO_PENDENCIAS' : 'REPROVADO';
+  const event = pendencias ? 'operacaoReprovadaComPendencias' : 'operacaoReprovada';
+  await updateRow(work, 'requests', id, { status: 'Cancelada' });
+  await updateRow(work, 'operations', operation.id, { status });
+  await tellOperation(work, operation, event, reason);
 }
 
 /** The code of the guides' story, or the next that no request has. */
 async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
   const given = await takeStoryId(work, `código ${tipo}`);
   if (given !== undefined) return given;
+  const { prefixo, primeiro } = work.rules.of(codes);
   for (;;) {
-    const code = await nextCode(work);
+    const { rows } = await sql<{ number: number }>`
+      select nextval('instrument_numbers') as number`.execute(work.tx);
+    const code = `${prefixo}${primeiro - 1 + (rows[0]?.number ?? 0)}`;
     const other = work.tx.selectFrom('requests').select('id').where('code', '=', code);
     if (!(await other.executeTakeFirst())) return code;
   }
 }
 
-async function nextCode({ tx, rules }: Work): Promise<string> {
-  const { prefixo, primeiro } = rules.of(codes);
-  const { rows } = await sql<{ number: number }>`
-    select nextval('instrument_numbers') as number`.execute(tx);
-  return `${prefixo}${primeiro - 1 + (rows[0]?.number ?? 0)}`;
-}
-
 /** What keeps a submission from being approved. */
 async function findLack(work: Work, request: RequestRow): Promise<string | undefined> {
-  const { emissorAprovado, investidoresAprovados, ...sums } = work.rules.of(needs);
+  const needs = work.rules.of(issueNeeds);
   const { emissor, investidores } = readData(request);
-  if (emissorAprovado && (await readIssuerSituation(work, emissor.cnpj)) !== 'Aprovado') {
+  if (needs.emissorAprovado && (await readIssuerSituation(work, emissor.cnpj)) !== 'Aprovado') {
     return `O emissor ${emissor.cnpj} não está Aprovado.`;
   }
-  for (const { cpfCnpj } of investidoresAprovados ? investidores : []) {
+  for (const { cpfCnpj } of needs.investidoresAprovados ? investidores : []) {
     if ((await readInvestorSituation(work, cpfCnpj)) !== 'Aprovado') {
       return `O investidor ${cpfCnpj} não está Aprovado.`;
     }
   }
-  return findWrongSum(request, sums);
-}
-
-function findWrongSum(
-  request: RequestRow,
-  { quantidadeIgual, amortizacaoIgual }: { quantidadeIgual: boolean; amortizacaoIgual: boolean },
-): string | undefined {
   const financial = readFinancialData(request);
   if (!financial) return 'Faltam os dados financeiros.';
   const { quantidade, valorNominalUnitario } = financial;
-  const subscribed = Decimal.sum(
-    0,
-    ...readData(request).investidores.map(({ quantidadeSubscrita }) => quantidadeSubscrita),
-  );
-  if (quantidadeIgual && !subscribed.eq(quantidade)) {
+  const subscriptions = investidores.map(({ quantidadeSubscrita }) => quantidadeSubscrita);
+  const subscribed = Decimal.sum(0, ...subscriptions);
+  if (needs.quantidadeIgual && !subscribed.eq(quantidade)) {
     return `Os investidores subscrevem ${subscribed.toFixed()}, e a quantidade é ${quantidade.toFixed()}.`;
   }
   const instalments = readInstalments(request);
   const paid = Decimal.sum(0, ...instalments.map(({ valorAmortizacao }) => valorAmortizacao));
   const volume = quantidade.times(valorNominalUnitario);
-  if (!amortizacaoIgual || instalments.length === 0 || paid.eq(volume)) return undefined;
+  if (!needs.amortizacaoIgual || instalments.length === 0 || paid.eq(volume)) return undefined;
   return `As amortizações somam ${paid.toFixed()}, e o volume é ${volume.toFixed()}.`;
+}
+
+/** Marks an operation as amended. @throws Refusal `missing` */
+export async function amendOperation(work: Work, code: string): Promise<void> {
+  const operation = await getOperation(work, code, 'code');
+  await updateRow(work, 'operations', operation.id, { amended: true });
+  await tellOperation(work, operation, 'operacaoAditada');
+}
+
+/** Ends an operation that has no titles yet. @throws Refusal `missing`, or `refused` with titles or an open offer */
+export async function cancelOperation(work: Work, code: string): Promise<void> {
+  const { id, request_id, status } = await getOperation(work, code, 'code');
+  if (status !== 'EM_ANALISE' && status !== 'AGUARDANDO_LIQUIDACAO') {
+    throw Refusal.of('refused', 'code', `a operação está ${status}`);
+  }
+  if (await hasOpenOffer(work, id)) {
+    throw Refusal.of('refused', 'code', 'a operação tem uma oferta aberta');
+  }
+  const { cancelada } = work.rules.of(changes);
+  const cancelled = await updateRow(work, 'operations', id, { status: cancelada });
+  await updateRow(work, 'requests', request_id, { status: 'Cancelada' });
+  await tellOperation(work, cancelled, 'operacaoCancelada');
 }

@@ -1,10 +1,9 @@
 import type { Exact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean, aText } from '../rules/readers.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
-import { findCustodian, getLiveOperation } from './availableTitles.js';
-import { createMovement, type Movement } from './movements.js';
+import { aBoolean, aText, defineRule } from '../rules/defineRule.js';
+import { Refusal, type Work } from '../work/Work.js';
+import { findCustodian } from './ledger.js';
+import { createMovement, presentMovement } from './movements.js';
+import { getLiveOperation } from './operations.js';
 import { requireAmount, requireQuantity } from './quantities.js';
 
 const sides = defineRule('transferencia-sem-destino', {
@@ -18,26 +17,26 @@ interface Side {
   custodianteCnpj: string;
 }
 
-export interface Trade {
+/** What every sale and transfer says. */
+interface Titles {
   operacaoCodigo: string;
   quantidade: Exact;
+}
+
+interface Trade extends Titles {
   precoUnitario: Exact;
   tipoLiquidacao: string;
   investidorOrigem: Side;
   investidorDestino: Side;
 }
 
-export interface OwnershipTransfer {
-  operacaoCodigo: string;
-  quantidade: Exact;
+interface OwnershipTransfer extends Titles {
   investidorOrigem: { cpfCnpj: string };
   investidorDestino?: { cpfCnpj: string };
   motivo?: string;
 }
 
-export interface CustodyTransfer {
-  operacaoCodigo: string;
-  quantidade: Exact;
+interface CustodyTransfer extends Titles {
   investidor: {
     cpfCnpj: string;
     custodianteDestinoCnpj?: string;
@@ -47,61 +46,42 @@ export interface CustodyTransfer {
 }
 
 /** Asks for a sale. @throws Refusal `missing`, `invalid`, or `refused` for more than is available */
-export async function createTrade(work: Work, trade: Trade): Promise<Movement> {
+export async function createTrade(work: Work, trade: Trade): Promise<object> {
   const { investidorOrigem: from, investidorDestino: to } = trade;
   requireAmount(work, 'corpo/precoUnitario', trade.precoUnitario);
   requireOther(work, from.cpfCnpj, to.cpfCnpj);
-  const operationId = await findOperation(work, trade);
-  await findCustodian(work, {
-    operationId,
-    holder: from.cpfCnpj,
-    custodian: from.custodianteCnpj,
-    quantity: trade.quantidade,
-  });
-  return createMovement(work, {
+  const taken = await takeTitles(work, trade, from.cpfCnpj, from.custodianteCnpj);
+  const movement = await createMovement(work, {
+    ...taken,
     kind: 'COMPRA_VENDA',
-    operation_id: operationId,
-    quantity: trade.quantidade.toFixed(),
     unit_price: trade.precoUnitario.toFixed(),
     settlement: trade.tipoLiquidacao,
-    from_holder: from.cpfCnpj,
-    from_custodian: from.custodianteCnpj,
     to_holder: to.cpfCnpj,
     to_custodian: to.custodianteCnpj,
   });
+  return presentMovement(work, movement);
 }
 
 /**
  * Asks for titles to have another holder, with the same custodian.
  * @throws Refusal `missing`, `invalid` without a destination, `refused` for more than is available
  */
-export async function transferOwnership(
-  work: Work,
-  transfer: OwnershipTransfer,
-): Promise<Movement> {
-  const { investidorOrigem, investidorDestino, quantidade, motivo } = transfer;
-  const to = investidorDestino?.cpfCnpj ?? work.rules.of(sides).destinoOmitido;
+export async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promise<object> {
+  const from = transfer.investidorOrigem.cpfCnpj;
+  const to = transfer.investidorDestino?.cpfCnpj ?? work.rules.of(sides).destinoOmitido;
   if (to === '') {
     throw Refusal.of('invalid', 'corpo/investidorDestino', 'o simulador precisa do destino');
   }
-  requireOther(work, investidorOrigem.cpfCnpj, to);
-  const operationId = await findOperation(work, transfer);
-  const custodian = await findCustodian(work, {
-    operationId,
-    holder: investidorOrigem.cpfCnpj,
-    custodian: undefined,
-    quantity: quantidade,
-  });
-  return createMovement(work, {
+  requireOther(work, from, to);
+  const taken = await takeTitles(work, transfer, from);
+  const movement = await createMovement(work, {
+    ...taken,
     kind: 'TRANSFERENCIA',
-    operation_id: operationId,
-    quantity: quantidade.toFixed(),
-    from_holder: investidorOrigem.cpfCnpj,
-    from_custodian: custodian,
     to_holder: to,
-    to_custodian: custodian,
-    motive: motivo ?? null,
+    to_custodian: taken.from_custodian,
+    motive: transfer.motivo ?? null,
   });
+  return presentMovement(work, movement);
 }
 
 /**
@@ -109,41 +89,40 @@ export async function transferOwnership(
  * @throws Refusal `missing`, `invalid` unless exactly one custodian is given, `refused` for more than is available
  */
 export async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
-  const { investidor, quantidade, motivo } = transfer;
-  const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = investidor;
+  const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = transfer.investidor;
   const { custodianteDaConta } = work.rules.of(sides);
   if ((custodianteDestinoCnpj === undefined) === (custodianteOrigemCnpj === undefined)) {
     throw Refusal.of('invalid', 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
   }
-  const operationId = await findOperation(work, transfer);
   const to = custodianteDestinoCnpj ?? custodianteDaConta;
-  const custodian = await findCustodian(work, {
-    operationId,
-    holder: cpfCnpj,
-    custodian: custodianteOrigemCnpj,
-    quantity: quantidade,
-  });
-  if (custodian === to) {
+  const taken = await takeTitles(work, transfer, cpfCnpj, custodianteOrigemCnpj);
+  if (taken.from_custodian === to) {
     throw Refusal.of('refused', 'corpo/investidor', `os títulos já estão com ${to}`);
   }
   await createMovement(work, {
+    ...taken,
     kind: 'TRANSFERENCIA_CUSTODIA',
-    operation_id: operationId,
-    quantity: quantidade.toFixed(),
-    from_holder: cpfCnpj,
-    from_custodian: custodian,
     to_holder: cpfCnpj,
     to_custodian: to,
-    motive: motivo ?? null,
+    motive: transfer.motivo ?? null,
   });
 }
 
-async function findOperation(
+/** Where the titles of a movement come from; checks that they are there. */
+async function takeTitles(
   work: Work,
-  { operacaoCodigo, quantidade }: { operacaoCodigo: string; quantidade: Exact },
-): Promise<string> {
+  { operacaoCodigo, quantidade }: Titles,
+  holder: string,
+  custodian?: string,
+) {
   requireQuantity(work, 'corpo/quantidade', quantidade);
-  return (await getLiveOperation(work, operacaoCodigo)).id;
+  const { id } = await getLiveOperation(work, operacaoCodigo);
+  return {
+    operation_id: id,
+    quantity: quantidade.toFixed(),
+    from_holder: holder,
+    from_custodian: await findCustodian(work, id, holder, quantidade, custodian),
+  };
 }
 
 function requireOther({ rules }: Work, from: string, to: string): void {

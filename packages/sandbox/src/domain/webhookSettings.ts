@@ -1,11 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aBoolean, aWholeNumber, oneOf } from '../rules/readers.js';
-import { lockName } from '../work/lockName.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
-import { mergeSent } from './mergeSent.js';
+import { aBoolean, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import { lockName, Refusal, type Work } from '../work/Work.js';
+import { mergeSent } from './rows.js';
 
 const fields = defineRule('campos-por-authtype', {
   exige: aBoolean,
@@ -47,15 +44,14 @@ const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryV
 
 /** What holds for the account now: its settings, or the rules' before the first. */
 export async function readSettings(work: Work): Promise<WebhookSettings> {
-  const { rules } = work;
-  return (
-    (await findSettings(work)) ?? {
-      useWebhook: false,
-      useFeed: rules.of(ways).feedSemConfiguracao,
-      isActive: true,
-      daysBeforeExpiration: new Decimal(rules.of(expiry).dias),
-    }
-  );
+  const settings = await findSettings(work);
+  if (settings) return settings;
+  return {
+    useWebhook: false,
+    useFeed: work.rules.of(ways).feedSemConfiguracao,
+    isActive: true,
+    daysBeforeExpiration: new Decimal(work.rules.of(expiry).dias),
+  };
 }
 
 async function findSettings({ tx, company }: Work): Promise<WebhookSettings | undefined> {

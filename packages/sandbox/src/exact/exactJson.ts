@@ -50,6 +50,32 @@ export function toPlain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));
 }
 
+/** The part of a tree that a JSON pointer leads to (`/a/0/b~1c`); `undefined` where nothing stands. */
+export function readPointer(tree: unknown, pointer: string): unknown {
+  let part = tree;
+  for (const key of pointer.split('/').slice(1)) {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+    part = (part as Record<string, unknown> | null | undefined)?.[name];
+  }
+  return part;
+}
+
+/** RFC 7396: objects are merged, null removes a field, all else is replaced. */
+export function mergePatch(value: unknown, changes: unknown): unknown {
+  if (changes === undefined) return value;
+  if (!isObject(value) || !isObject(changes)) return changes;
+  const merged = new Map(Object.entries(value));
+  for (const [name, change] of Object.entries(changes)) {
+    if (change === null) merged.delete(name);
+    else merged.set(name, mergePatch(merged.get(name), change));
+  }
+  return Object.fromEntries(merged);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Whether PostgreSQL keeps the text as it is. */
 export function isKeepable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);

@@ -40,3 +40,57 @@ export function defineRule<R extends Readers>(id: string, readers: R): Rule<Para
   definedRules.set(id, rule);
   return rule;
 }
+
+/** Reads a value of one kind, or says what it should be. */
+function readerOf<Value>(is: (value: unknown) => value is Value, wanted: string): Reader<Value> {
+  return (value, place) => {
+    if (is(value)) return value;
+    throw new Error(`${place}: deve ser ${wanted}`);
+  };
+}
+
+export const aBoolean = readerOf((value) => typeof value === 'boolean', 'true ou false');
+
+export const aText = readerOf((value) => typeof value === 'string', 'um texto');
+
+/** A number that is zero or more. */
+export const aNumber = readerOf(
+  (value): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value),
+  'um número, zero ou maior',
+);
+
+/** A whole number from one to another. */
+export function aWholeNumber(from: number, to: number): Reader<number> {
+  return readerOf(
+    (value): value is number =>
+      Number.isInteger(value) && Number(value) >= from && Number(value) <= to,
+    `um número inteiro, de ${from} a ${to}`,
+  );
+}
+
+/** One of some words. */
+export function oneOf<const Word extends string>(...words: Word[]): Reader<Word> {
+  return readerOf(
+    (value): value is Word => words.some((word) => word === value),
+    words.join(' ou '),
+  );
+}
+
+export function listOf<Value>(read: Reader<Value>): Reader<Value[]> {
+  return (value, place) => {
+    if (!Array.isArray(value)) throw new Error(`${place}: deve ser uma lista`);
+    return value.map((item, index) => read(item, `${place}[${index}]`));
+  };
+}
+
+/** Values under names that the rules' file chooses. */
+export function mapOf<Value>(read: Reader<Value>): Reader<ReadonlyMap<string, Value>> {
+  return (value, place) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new Error(`${place}: deve ser um mapa de nomes e valores`);
+    }
+    return new Map(
+      Object.entries(value).map(([name, item]) => [name, read(item, `${place}.${name}`)]),
+    );
+  };
+}

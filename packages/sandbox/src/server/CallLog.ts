@@ -8,7 +8,7 @@ export interface LoggedCall {
   at: Date;
   method: string;
   path: string;
-  /** None where a fault was ordered that leaves it without an answer. */
+  /** `undefined` where an ordered fault left it without an answer. */
   status: number | undefined;
   /** The rules that shaped the answer. */
   rules: readonly string[];
@@ -16,11 +16,7 @@ export interface LoggedCall {
 
 /** The last calls that came to this process, newest first. */
 export class CallLog {
-  #calls: LoggedCall[] = [];
-
-  get calls(): readonly LoggedCall[] {
-    return this.#calls;
-  }
+  calls: readonly LoggedCall[] = [];
 
   /** Keeps what the contracts' calls are answered; not those that steer or watch the simulator. */
   listen(server: FastifyInstance): void {
@@ -32,10 +28,10 @@ export class CallLog {
     const path = url.split('?', 1)[0] ?? '';
     if (path.startsWith('/_sandbox') || path === '/health' || path === '/') return;
     const call = { at: new Date(), method, path, status, rules: ruled?.asked ?? [] };
-    this.#calls = [call, ...this.#calls].slice(0, KEPT);
+    this.calls = [call, ...this.calls].slice(0, KEPT);
   }
 
   clear(): void {
-    this.#calls = [];
+    this.calls = [];
   }
 }

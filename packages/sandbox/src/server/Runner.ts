@@ -1,15 +1,29 @@
 import { sql } from 'kysely';
-import { agendaActions } from '../domain/agendaActions.js';
+import { settleEvent } from '../domain/eventPayments.js';
+import { settleMovement } from '../domain/movements.js';
+import { settleOffer } from '../domain/offers.js';
+import { decideRegistration } from '../domain/registrationDecision.js';
+import { decideSubmission } from '../domain/submission.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
+import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openStore.js';
-import { retryDeadlocks } from '../store/retryDeadlocks.js';
 import { readClock } from '../work/clock.js';
-import type { IdSource } from '../work/ids.js';
-import { Refusal } from '../work/Refusal.js';
-import type { Work } from '../work/Work.js';
+import { type IdSource, Refusal, type Work } from '../work/Work.js';
 
-/** Any number, the same for every process: one at a time does what is due, or it would lose its order. */
+/** The number of a lock that all processes share: only one at a time does what is due, in its order. */
 const AGENDA_LOCK = 4172;
+
+/** What may fall due, by the name that the agenda keeps. */
+const ACTIONS: Readonly<Record<string, (work: Work, subject: string) => Promise<void>>> = {
+  decideRegistration,
+  decideSubmission,
+  settleOffer,
+  settleMovement,
+  settleEvent,
+};
+
+/** PostgreSQL's code for the transaction that it ends, of two that wait for each other. */
+const DEADLOCK = '40P01';
 
 /** Does units of work on a store, and what falls due between them. */
 export class Runner {
@@ -39,7 +53,7 @@ export class Runner {
 
   /**
    * Does what has fallen due, in its order, each in a transaction of its own and at the instant it was due.
-   * What another process is at is waited for; what is refused is dropped, for it would be refused for ever.
+   * Another process that does the same is waited for. What is refused is dropped: it would be refused again.
    */
   async passTime(): Promise<void> {
     const now = await readClock(this.store);
@@ -58,21 +72,7 @@ export class Runner {
 
   async #doNext(now: Date): Promise<boolean> {
     let due: number | undefined;
-    try {
-      return await retryDeadlocks(() =>
-        this.#doDue(now, (id) => {
-          due = id;
-        }),
-      );
-    } catch (error) {
-      if (!(error instanceof Refusal) || due === undefined) throw error;
-      await this.store.deleteFrom('agenda').where('id', '=', due).execute();
-      return true;
-    }
-  }
-
-  #doDue(now: Date, tellId: (id: number) => void): Promise<boolean> {
-    return this.store.transaction().execute(async (tx) => {
+    const doDue = async (tx: Tx): Promise<boolean> => {
       await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
       const item = await tx
         .selectFrom('agenda')
@@ -83,17 +83,30 @@ export class Runner {
         .limit(1)
         .executeTakeFirst();
       if (!item) return false;
-      tellId(item.id);
+      due = item.id;
       await tx.deleteFrom('agenda').where('id', '=', item.id).execute();
-      const work = {
-        tx,
-        company: item.company,
-        now: item.due_at,
-        rules: this.rules.watch(),
-        newId: this.ids(tx),
-      };
-      await agendaActions[item.action]?.(work, item.subject);
+      const { action, company, due_at, subject } = item;
+      const rules = this.rules.watch();
+      await ACTIONS[action]?.({ tx, company, now: due_at, rules, newId: this.ids(tx) }, subject);
       return true;
-    });
+    };
+    try {
+      return await retryDeadlocks(() => this.store.transaction().execute(doDue));
+    } catch (error) {
+      if (!(error instanceof Refusal) || due === undefined) throw error;
+      await this.store.deleteFrom('agenda').where('id', '=', due).execute();
+      return true;
+    }
+  }
+}
+
+/** Does a transaction, and does it again when it was ended for a deadlock: nothing of it was kept. */
+async function retryDeadlocks<Result>(transact: () => Promise<Result>, left = 3): Promise<Result> {
+  try {
+    return await transact();
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (left === 0 || code !== DEADLOCK) throw error;
+    return retryDeadlocks(transact, left - 1);
   }
 }

@@ -1,13 +1,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { defineRule } from '../rules/defineRule.js';
+import type { Operation } from '../contract/Contract.js';
+import { aBoolean, aNumber, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import { aNumber } from '../rules/readers.js';
-import { Refusal } from '../work/Refusal.js';
-import { answerRefusal, writeErrorBody } from './answerRefusal.js';
+import { Refusal } from '../work/Work.js';
 import type { Runner } from './Runner.js';
-import { tellUnreadable } from './tellUnreadable.js';
+import { BODY_LIMIT } from './readBodies.js';
 
 const unknownCall = defineRule('chamada-desconhecida', { codigo: aNumber });
+const callers = defineRule('quem-pode-chamar', { codigo: aNumber });
+const errorBody = defineRule('corpo-dos-erros', { campo: aText, detalhes: aBoolean });
+const unknownTexts = defineRule('textos-nao-informados', { textos: mapOf(aText) });
+const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
+  codigo: aNumber,
+  chamadas: mapOf(aNumber),
+});
+const undocumentedMissing = defineRule('objeto-inexistente', { codigo: aNumber });
+const refusedCode = defineRule('recusa-por-estado', { codigo: aNumber });
+
+/** Names of this machine in addresses. */
+export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Answers what went wrong as the call documents it, and names in `sandbox-regras` the rules that were asked. */
 export function answerErrors(server: FastifyInstance, runner: Runner): void {
@@ -45,17 +56,89 @@ function nameRules(reply: FastifyReply, { asked }: WatchedRules): FastifyReply {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
   const { operation, ruled } = request;
-  const refusal =
-    error instanceof Refusal ? error : tellUnreadable(error, operation?.bodyTypes ?? []);
+  const refusal = readRefusal(error, operation?.bodyTypes ?? []);
   if (refusal && request.is404) return answerUnknown(ruled, reply, 'nenhum contrato o tem');
-  if (refusal) {
-    const { status, body } = answerRefusal(refusal, operation, ruled);
-    return reply.code(status).type('application/json').send(body);
+  const status = refusal
+    ? chooseStatus(refusal.reason, operation, ruled)
+    : (error.statusCode ?? 500);
+  if (!refusal && status >= 500) {
+    request.log.error({ err: error, operation: operation?.id }, 'unexpected');
   }
-  const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error({ err: error, operation: operation?.id }, 'unexpected');
   return reply
     .code(status)
     .type('application/json')
-    .send(writeErrorBody(status, operation, ruled));
+    .send(writeErrorBody(status, operation, ruled, refusal?.misfits));
+}
+
+/** The body of an error: the contract's exact text if it has one for the code, and what to mend. */
+export function writeErrorBody(
+  status: number,
+  operation: Operation | undefined,
+  rules: WatchedRules,
+  misfits: Refusal['misfits'] = [],
+): Record<string, unknown> {
+  const { campo, detalhes } = rules.of(errorBody);
+  const text =
+    operation?.errorTexts[status] ?? rules.of(unknownTexts).textos.get(String(status)) ?? '';
+  return { [campo]: text, ...(detalhes && misfits.length > 0 && { detalhes: misfits }) };
+}
+
+/** The code that the call documents for this reason, or a rule's. */
+function chooseStatus(
+  reason: Refusal['reason'],
+  operation: Operation | undefined,
+  rules: WatchedRules,
+): number {
+  const errorTexts = operation?.errorTexts ?? {};
+  if (reason === 'unauthorised') return 401;
+  if (reason === 'forbidden') return 403;
+  if (reason === 'missing') {
+    if (404 in errorTexts) return 404;
+    const { codigo } = rules.of(undocumentedMissing);
+    return 400 in errorTexts ? 400 : codigo;
+  }
+  if (reason === 'refused') return rules.of(refusedCode).codigo;
+  if (400 in errorTexts) return 400;
+  const { codigo, chamadas } = rules.of(undocumentedInvalid);
+  return chamadas.get(operation?.id ?? '') ?? codigo;
+}
+
+/**
+ * The refusal that an error is or stands for: also what the server itself refuses of a request, before any call has
+ * seen it, for its media type, its size or its form. `undefined` for what is not the caller's mistake.
+ * @param mediaTypes what the call takes; none for one without a body
+ */
+export function readRefusal(error: Error, mediaTypes: readonly string[]): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode = 500 } = error as FastifyError;
+  if (statusCode < 400 || statusCode >= 500) return undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return Refusal.of('invalid', 'corpo', `não pode passar de ${BODY_LIMIT / 1024} KiB`);
+  }
+  if (code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return Refusal.of('invalid', 'pedido', 'não se pode ler');
+  }
+  if (mediaTypes.length === 0) return Refusal.of('invalid', 'corpo', 'a chamada não tem corpo');
+  const problem = `deve vir como ${mediaTypes.join(' ou ')}, e dizer isso no cabeçalho Content-Type`;
+  return Refusal.of('invalid', 'corpo', problem);
+}
+
+/**
+ * Answers only who calls this machine by its own names (or by `host`, if one was given), and no web page of
+ * another site: a page that a browser shows can't reach the simulator by a name that leads here.
+ */
+export function guardRequests(server: FastifyInstance, host: string): void {
+  const names = new Set([...LOOPBACK, host.includes(':') ? `[${host}]` : host]);
+  server.addHook('onRequest', async ({ headers, ruled }, reply) => {
+    const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+    if (names.has(name) && isOwnOrigin(headers.origin, names)) return;
+    const { codigo } = ruled.of(callers);
+    const problema = 'chame o simulador pelo nome desta máquina';
+    const misfits = [{ onde: 'Host ou Origin', problema }];
+    return reply.code(codigo).send(writeErrorBody(codigo, undefined, ruled, misfits));
+  });
+}
+
+function isOwnOrigin(origin: string | undefined, names: ReadonlySet<string>): boolean {
+  return origin === undefined || (URL.canParse(origin) && names.has(new URL(origin).hostname));
 }

@@ -1,19 +1,23 @@
 import { type FastifyInstance, fastify } from 'fastify';
+import { authenticate } from '../auth/accounts.js';
 import { serveControl } from '../control/serveControl.js';
-import { loadRules, type Replacements } from '../rules/loadRules.js';
-import { services } from '../services/services.js';
+import { fileAccess, findFile } from '../domain/files.js';
+import { loadRules, type Replacements } from '../rules/Rules.js';
 import { openStore, type Store, type StoreOptions } from '../store/openStore.js';
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
-import { createIdSource } from '../work/ids.js';
-import { answerErrors, answerUnreadablePath } from './answerErrors.js';
+import { createIdSource } from '../work/Work.js';
+import {
+  answerErrors,
+  answerUnreadablePath,
+  guardRequests,
+  writeErrorBody,
+} from './answerErrors.js';
 import { CallLog } from './CallLog.js';
-import { guardRequests } from './guardRequests.js';
 import { prepareContracts } from './prepareContracts.js';
 import { Runner } from './Runner.js';
 import { BODY_LIMIT, readBodies } from './readBodies.js';
 import { serveContracts } from './serveContracts.js';
-import { serveFiles } from './serveFiles.js';
 import { validateParts } from './validateParts.js';
 
 export interface SandboxOptions extends StoreOptions {
@@ -31,7 +35,7 @@ export interface SandboxOptions extends StoreOptions {
   seed?: string;
   /** The name it listens at; also the only one it answers to, besides this machine's own. */
   host?: string;
-  /** Of the log on standard output; none without it. */
+  /** Level of the log on standard output; no log without it. */
   logLevel?: string;
   /** Host names, besides this machine's, that notifications are delivered to. */
   allowTargets?: string[];
@@ -60,9 +64,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const contracts = await prepareContracts(options.specs, options.contractsFile);
   const store = options.store ?? (await openStore(options));
   const runner = new Runner(store, rules, createIdSource(options.seed));
-  if (options.clock && !(await hasClock(store))) await setClock(store, options.clock);
+  const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
+  if (options.clock && !clock) await setClock(store, options.clock);
   const server = fastify({
-    logger: options.logLevel === undefined ? false : createLog(options.logLevel),
+    // A line for each request, without headers, bodies and query: no token and no secret is in it.
+    logger: options.logLevel !== undefined && {
+      level: options.logLevel,
+      serializers: { req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }) },
+    },
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 1000 },
@@ -77,8 +86,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   answerErrors(server, runner);
   guardRequests(server, options.host ?? '127.0.0.1');
   await readBodies(server);
-  const loadOwn = (more?: Replacements) =>
-    loadRules(options.rulesFile, { ...options.rules, ...more });
   const log = new CallLog();
   log.listen(server);
   await serveControl(server, {
@@ -87,14 +94,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
     start: options.clock,
     wake: () => deliverer.wake(),
-    loadOwn,
+    loadOwn: (more) => loadRules(options.rulesFile, { ...options.rules, ...more }),
     open: options.openControl ?? false,
   });
   serveFiles(server, runner);
   server.get('/health', async () => ({ status: 'ok', now: await readClock(store) }));
   await server.register(async (scope) => {
     validateParts(scope, { early: false });
-    serveContracts(scope, { contracts, service: services, runner, deliverer, log });
+    serveContracts(scope, contracts, { runner, deliverer, log });
   });
   await server.ready();
   if (options.deliver ?? true) deliverer.start();
@@ -106,19 +113,20 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { server, runner, deliverer, close };
 }
 
-async function hasClock(store: Store): Promise<boolean> {
-  return (await store.selectFrom('clock').select('sandbox_at').executeTakeFirst()) !== undefined;
-}
-
-/** One line of JSON for each request: no headers, no bodies, no query, so no token and no secret. */
-function createLog(level: string) {
-  return {
-    level,
-    serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({
-        method,
-        path: url.split('?', 1)[0],
-      }),
-    },
-  };
+/** Gives files back byte for byte, at the addresses that documents carry. */
+function serveFiles(server: FastifyInstance, runner: Runner): void {
+  server.get<{ Params: { id: string } }>('/arquivos/:id', async (request, reply) => {
+    const { ruled, headers, params } = request;
+    const company = ruled.of(fileAccess).exigeToken
+      ? await authenticate(runner.store, headers.authorization, await readClock(runner.store))
+      : undefined;
+    const file = await findFile(runner.store, params.id, company);
+    if (!file) return reply.code(404).send(writeErrorBody(404, undefined, ruled));
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+    return reply
+      .type(file.media_type)
+      .header('content-disposition', disposition)
+      .header('x-content-type-options', 'nosniff')
+      .send(Buffer.from(file.bytes));
+  });
 }

@@ -1,18 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import { defineRule } from '../rules/defineRule.js';
+import { aNumber, defineRule } from '../rules/defineRule.js';
 import type { Rules } from '../rules/Rules.js';
-import { aNumber } from '../rules/readers.js';
 import type { Database } from '../store/Database.js';
-import { Refusal } from '../work/Refusal.js';
+import { Refusal } from '../work/Work.js';
 
 export const faultRule = defineRule('falhas-pedidas', { maximo: aNumber });
 
-/** What the next calls of an operation meet: an error of that code, or no answer at all. */
-export type FaultKind = '500' | '429' | 'timeout';
-
 export interface Fault {
   operation: string;
-  kind: FaultKind;
+  /** What its next calls meet: an error of that code, or no answer at all. */
+  kind: '500' | '429' | 'timeout';
   /** Number of calls that meet it. */
   remaining: number;
 }
@@ -26,9 +23,7 @@ export async function orderFault(db: Kysely<Database>, rules: Rules, fault: Faul
   await db
     .insertInto('faults')
     .values(fault)
-    .onConflict((conflict) =>
-      conflict.column('operation').doUpdateSet({ kind: fault.kind, remaining: fault.remaining }),
-    )
+    .onConflict((conflict) => conflict.column('operation').doUpdateSet(fault))
     .execute();
 }
 
@@ -36,7 +31,7 @@ export async function orderFault(db: Kysely<Database>, rules: Rules, fault: Faul
 export async function takeFault(
   db: Kysely<Database>,
   operation: string,
-): Promise<FaultKind | undefined> {
+): Promise<Fault['kind'] | undefined> {
   const row = await db
     .updateTable('faults')
     .set({ remaining: sql`remaining - 1` })
@@ -44,5 +39,5 @@ export async function takeFault(
     .where('remaining', '>', 0)
     .returning('kind')
     .executeTakeFirst();
-  return row?.kind as FaultKind | undefined;
+  return row?.kind as Fault['kind'] | undefined;
 }

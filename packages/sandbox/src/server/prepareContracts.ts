@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fastify, type RouteOptions } from 'fastify';
-import type { OpenApiDocument } from '../contract/Operation.js';
-import type { ContractRoute, PreparedContract } from '../contract/PreparedContract.js';
+import type { ContractRoute, OpenApiDocument, PreparedContract } from '../contract/Contract.js';
 import { listContracts, readContract, refuseTwins } from '../contract/readContracts.js';
 import { validateParts } from './validateParts.js';
 
@@ -26,36 +25,25 @@ export async function prepareContracts(
   folder: string,
   keptFile?: string,
 ): Promise<PreparedContract[]> {
-  const kept = readKept(keptFile);
-  const contracts: PreparedContract[] = [];
+  const hasKept = keptFile !== undefined && existsSync(keptFile);
+  const known = hasKept ? (JSON.parse(readFileSync(keptFile, 'utf8')) as KeptContracts) : {};
+  return Object.values(await collectKept(folder, known));
+}
+
+/** Prepares a folder's contracts for `keptFile`, but for those that are known. */
+export async function collectKept(
+  folder: string,
+  known: KeptContracts = {},
+): Promise<KeptContracts> {
+  const kept: Record<string, PreparedContract> = {};
   for (const file of listContracts(folder)) {
     const text = readFileSync(file, 'utf8');
-    contracts.push(kept[digestOf(file, text)] ?? (await prepare(file, text)));
+    const named = `${path.basename(file)}\n${text}`;
+    const digest = createHash('sha256').update(named).digest('hex');
+    kept[digest] = known[digest] ?? (await prepare(file, text));
   }
-  refuseTwins(contracts);
-  return contracts;
-}
-
-/** Prepares a folder's contracts for `keptFile`. */
-export async function collectKept(folder: string): Promise<KeptContracts> {
-  const prepared = await prepareContracts(folder);
-  return Object.fromEntries(
-    listContracts(folder).map((file, index) => [
-      digestOf(file, readFileSync(file, 'utf8')),
-      prepared[index] as PreparedContract,
-    ]),
-  );
-}
-
-function readKept(file: string | undefined): KeptContracts {
-  if (file === undefined || !existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')) as KeptContracts;
-}
-
-function digestOf(file: string, text: string): string {
-  return createHash('sha256')
-    .update(`${path.basename(file)}\n${text}`)
-    .digest('hex');
+  refuseTwins(Object.values(kept));
+  return kept;
 }
 
 async function prepare(file: string, text: string): Promise<PreparedContract> {
@@ -80,10 +68,8 @@ async function makeRoutes(document: OpenApiDocument): Promise<ContractRoute[]> {
   });
   await server.register(openapiGlue, {
     specification: document,
-    operationResolver: (operationId) => {
-      const route: Partial<RouteOptions> = { config: { operationId } };
-      return route as RouteOptions;
-    },
+    operationResolver: (operationId) =>
+      ({ config: { operationId } }) satisfies Partial<RouteOptions> as RouteOptions,
   });
   await server.ready();
   return routes;

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SentFile } from '../domain/files.js';
 import { isKeepable, parseExact, UnreadableJsonError } from '../exact/exactJson.js';
-import { Refusal } from '../work/Refusal.js';
+import { Refusal } from '../work/Work.js';
 
 /** Bytes of a JSON body, and of all of a form. */
 export const BODY_LIMIT = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type Validated, ValidatorCompiler } from '../contract/validators.js';
+import { type Validate, type Validated, ValidatorCompiler } from '../contract/validators.js';
 import { isKeepable, writeExact } from '../exact/exactJson.js';
-import { Refusal } from '../work/Refusal.js';
+import { Refusal } from '../work/Work.js';
 
 /** Parts of a request, as the details of a refusal name them. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -12,16 +12,24 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /**
  * Has requests and answers checked by the contracts' schemas. A validator is made when it is first needed, or
- * with `early` before the server is ready, where a schema that none can be made of ends the start.
+ * with `early` before the server is ready: then a schema that can't be compiled ends the start.
  */
 export function validateParts(server: FastifyInstance, { early }: { early: boolean }): void {
   const compiler = new ValidatorCompiler();
+  const make = (compile: () => Validate): (() => Validate) => {
+    let made = early ? compile() : undefined;
+    return () => {
+      made ??= compile();
+      return made;
+    };
+  };
   server.setValidatorCompiler<object>((part) => {
     const { schema, httpPart = 'body' } = part;
     // Fastify gives the media type as well, which its types leave out.
     const isJson = 'contentType' in part && part.contentType === 'application/json';
-    const compile = () => (isJson ? compiler.compileBody(schema) : compiler.compileTexts(schema));
-    const getValidator = early ? keep(compile()) : once(compile);
+    const getValidator = make(() =>
+      isJson ? compiler.compileBody(schema) : compiler.compileTexts(schema),
+    );
     const place = PARTS[httpPart] ?? httpPart;
     return (value: unknown) => {
       if (!isJson && !areKeepable(value)) {
@@ -32,8 +40,7 @@ export function validateParts(server: FastifyInstance, { early }: { early: boole
     };
   });
   server.setSerializerCompiler<object>(({ schema, method, url, httpStatus }) => {
-    const compile = () => compiler.compileBody(schema);
-    const getValidator = early ? keep(compile()) : once(compile);
+    const getValidator = make(() => compiler.compileBody(schema));
     return (answer: unknown) => {
       const result = getValidator()(answer);
       if ('value' in result) return writeExact(answer);
@@ -41,18 +48,6 @@ export function validateParts(server: FastifyInstance, { early }: { early: boole
       throw new Error(`${method} ${url} ${httpStatus}: a resposta não cabe no contrato: ${faults}`);
     };
   });
-}
-
-function keep<Value>(value: Value): () => Value {
-  return () => value;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 function refuseMisfits(result: Validated, place: string): { value: unknown } | { error: Refusal } {

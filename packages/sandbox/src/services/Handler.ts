@@ -1,12 +1,20 @@
 import type { SentFile } from '../domain/files.js';
 import type { Work } from '../work/Work.js';
 
-/**
- * A call whose parts fit the contract, defaults included. Body and query have the shapes that the contract
- * gives them; each handler names the shape it reads.
- */
+/** Names of the contracts' parameters in paths. */
+type PathParameter =
+  | 'id'
+  | 'cadastroId'
+  | 'cpfCnpj'
+  | 'data'
+  | 'documentId'
+  | 'emissorCnpj'
+  | 'notificationId';
+
+/** A call whose parts fit the contract, defaults included: body and query have the shapes that it gives them. */
 export interface Call {
-  params: Record<string, string>;
+  /** Only those of the call's own path are there. */
+  params: Readonly<Record<PathParameter, string>>;
   query: Record<string, unknown>;
   body: unknown;
   /** Files of a form, by field. */
@@ -15,23 +23,35 @@ export interface Call {
   baseUrl: string;
 }
 
-/** What is answered; without a body, none is sent. Numbers are `Decimal`s or whole numbers. */
-export interface Answer {
-  status: number;
-  body?: unknown;
-  /** A delivery that is sent once the work is kept, and the body that is read after it. */
-  afterDelivery?: {
-    deliveryId: string | undefined;
-    readBody: (work: Work) => Promise<unknown>;
-  };
+/** A body that is read once a delivery was attempted: that is sent after the work is kept. */
+export class AfterDelivery {
+  constructor(
+    readonly deliveryId: string | undefined,
+    readonly readBody: (work: Work) => Promise<unknown>,
+  ) {}
 }
 
-export type Handler = (work: Work, call: Call) => Promise<Answer>;
+/**
+ * Gives the body of the answer, or nothing where none is sent; its code is the contract's first success code.
+ * Numbers are `Decimal`s or whole numbers.
+ */
+export type Handler = (work: Work, call: Call) => Promise<unknown>;
 
 /** A service: its calls by `operationId`. */
 export type Service = Readonly<Record<string, Handler>>;
 
-/** 200 with a body, or with none. */
-export function ok(body?: unknown): Answer {
-  return { status: 200, body };
+type PartName = PathParameter | 'body' | 'baseUrl';
+
+/**
+ * A handler that only calls a domain function with some parts of the call. What the function takes as the body is
+ * the shape that the contract gives it.
+ */
+export function callWith<Parts extends unknown[]>(
+  act: (work: Work, ...parts: Parts) => Promise<unknown>,
+  ...names: { [Index in keyof Parts]: PartName }
+): Handler {
+  return (work, { params, body, baseUrl }) => {
+    const parts: Record<string, unknown> = { ...params, body, baseUrl };
+    return act(work, ...(names.map((name) => parts[name as PartName]) as Parts));
+  };
 }

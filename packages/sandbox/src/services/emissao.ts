@@ -1,93 +1,52 @@
-import { type FinancialData, getFinancialData, putFinancialData } from '../domain/financialData.js';
 import {
   addInstalments,
+  getFinancialData,
   getInstalments,
-  type Instalment,
+  putFinancialData,
   replaceInstalments,
-} from '../domain/instalments.js';
-import { countIssues } from '../domain/issueCounts.js';
-import { listOffers } from '../domain/offerPages.js';
-import { createOffer, decideOffer, type NewOffer, type OfferDecision } from '../domain/offers.js';
-import { readPage } from '../domain/pages.js';
-import { presentRequest } from '../domain/presentRequest.js';
-import { createDocument, sendDocument } from '../domain/requestDocuments.js';
-import { createRequest, getRequest, type RequestData, updateRequest } from '../domain/requests.js';
+} from '../domain/financialData.js';
+import { createOffer, decideOffer, listOffers, type OfferFilter } from '../domain/offers.js';
+import { inData, readPage } from '../domain/pages.js';
+import {
+  countIssues,
+  createDocument,
+  createRequest,
+  getRequest,
+  presentRequest,
+  type RequestData,
+  sendDocument,
+  updateRequest,
+} from '../domain/requests.js';
 import { submitRequest } from '../domain/submission.js';
-import { Refusal } from '../work/Refusal.js';
-import { ok, type Service } from './Handler.js';
+import { Refusal } from '../work/Work.js';
+import { callWith, type Service } from './Handler.js';
 
-const requests: Service = {
-  async criarSolicitacao(work, { body, baseUrl }) {
-    const created = await createRequest(work, body as RequestData);
-    return ok(await presentRequest(work, created, baseUrl));
-  },
-  async consultarSolicitacao(work, { params: { id = '' }, baseUrl }) {
-    return ok(await presentRequest(work, await getRequest(work, id), baseUrl));
-  },
-  async atualizarSolicitacao(work, { params: { id = '' }, body }) {
-    await updateRequest(work, id, body as object);
-    return ok();
-  },
-  async submeterSolicitacao(work, { params: { id = '' } }) {
-    return ok(await submitRequest(work, id));
-  },
-  async consultarQuantidadeDeEmissoes(work, { params: { emissorCnpj = '' } }) {
-    return ok({ emissoes: await countIssues(work, emissorCnpj) });
-  },
-};
+export const emissao: Service = {
+  criarSolicitacao: async (work, { body, baseUrl }) =>
+    presentRequest(work, await createRequest(work, body as RequestData), baseUrl),
+  consultarSolicitacao: async (work, { params: { id }, baseUrl }) =>
+    presentRequest(work, await getRequest(work, id), baseUrl),
+  atualizarSolicitacao: callWith(updateRequest, 'id', 'body'),
+  submeterSolicitacao: callWith(submitRequest, 'id'),
+  consultarQuantidadeDeEmissoes: callWith(countIssues, 'emissorCnpj'),
 
-const documents: Service = {
-  async criarDocumentoDaSolicitacao(work, { params: { id = '' } }) {
-    await createDocument(work, id);
-    return ok();
-  },
-  async enviarDocumentoDaSolicitacao(work, { params: { id = '' }, body, files }) {
+  criarDocumentoDaSolicitacao: callWith(createDocument, 'id'),
+  async enviarDocumentoDaSolicitacao(work, { params: { id }, body, files }) {
     const { tipo } = body as { tipo?: string };
     const file = files.get('arquivo');
     if (!file) throw Refusal.of('invalid', 'corpo/arquivo', 'deve ser um arquivo');
-    await sendDocument(work, { requestId: id, kind: tipo, file });
-    return ok();
+    await sendDocument(work, id, { kind: tipo, file });
   },
-};
 
-const financialData: Service = {
-  async adicionarDadosFinanceiros(work, { params: { id = '' }, body }) {
-    await putFinancialData(work, id, body as FinancialData);
-    return ok();
-  },
-  async atualizarDadosFinanceiros(work, { params: { id = '' }, body }) {
-    await putFinancialData(work, id, body as FinancialData);
-    return ok();
-  },
-  async consultarDadosFinanceiros(work, { params: { id = '' } }) {
-    return ok(await getFinancialData(work, id));
-  },
-  async adicionarParcelas(work, { params: { id = '' }, body }) {
-    await addInstalments(work, id, body as Instalment[]);
-    return ok();
-  },
-  async atualizarParcelas(work, { params: { id = '' }, body }) {
-    await replaceInstalments(work, id, body as Instalment[]);
-    return ok();
-  },
-  async consultarParcelas(work, { params: { id = '' } }) {
-    return ok(await getInstalments(work, id));
-  },
-};
+  adicionarDadosFinanceiros: callWith(putFinancialData, 'id', 'body'),
+  atualizarDadosFinanceiros: callWith(putFinancialData, 'id', 'body'),
+  consultarDadosFinanceiros: callWith(getFinancialData, 'id'),
+  adicionarParcelas: callWith(addInstalments, 'id', 'body'),
+  atualizarParcelas: callWith(replaceInstalments, 'id', 'body'),
+  consultarParcelas: callWith(getInstalments, 'id'),
 
-const offers: Service = {
-  async criarOfertaPrimaria(work, { body }) {
-    await createOffer(work, body as NewOffer);
-    return ok();
-  },
-  async listarOfertasPrimarias(work, { query }) {
-    const { operacaoCodigo, status } = query as { operacaoCodigo?: string; status?: string };
-    return ok(await listOffers(work, readPage(query), { code: operacaoCodigo, status }));
-  },
-  async aprovarOuReprovarOfertaPrimaria(work, { body }) {
-    await decideOffer(work, body as OfferDecision);
-    return ok();
-  },
+  criarOfertaPrimaria: callWith(createOffer, 'body'),
+  listarOfertasPrimarias: async (work, { query }) =>
+    inData(await listOffers(work, readPage(query), query as OfferFilter)),
+  aprovarOuReprovarOfertaPrimaria: callWith(decideOffer, 'body'),
 };
-
-export const emissao: Service = { ...requests, ...documents, ...financialData, ...offers };

@@ -1,17 +1,48 @@
-import { autenticacao } from './autenticacao.js';
+import { issueToken, knowsAccount } from '../auth/accounts.js';
+import {
+  acknowledge,
+  createTest,
+  listFeed,
+  listTests,
+  presentSent,
+  sendTest,
+} from '../domain/notifications.js';
+import { listOperations, type OperationFilter } from '../domain/operations.js';
+import { readPage, takePage } from '../domain/pages.js';
+import { presentOperation } from '../domain/presentOperation.js';
+import { presentSettings, putSettings } from '../domain/webhookSettings.js';
+import { Refusal } from '../work/Work.js';
 import { emissao } from './emissao.js';
-import type { Service } from './Handler.js';
+import { AfterDelivery, callWith, type Service } from './Handler.js';
 import { onboarding } from './onboarding.js';
-import { operacao } from './operacao.js';
 import { posEmissao } from './posEmissao.js';
-import { webhook } from './webhook.js';
 
 /** Every call that the simulator has, by `operationId`. */
 export const services: Service = {
-  ...autenticacao,
+  async gerarTokenDeAcesso({ tx, now, rules }, { body }) {
+    const { apiKey, secretKey } = body as { apiKey: string; secretKey: string };
+    if (!knowsAccount(rules, apiKey, secretKey)) throw new Refusal('unauthorised');
+    return issueToken(tx, { company: apiKey, now, rules });
+  },
+  async listarOperacoes(work, { query }) {
+    const rows = await listOperations(work, query as OperationFilter);
+    const { items, pagination } = takePage(rows, readPage(query));
+    const data = [];
+    for (const operation of items) data.push(await presentOperation(work, operation));
+    return { pagination, data };
+  },
   ...onboarding,
   ...emissao,
-  ...operacao,
   ...posEmissao,
-  ...webhook,
+
+  consultarConfiguracao: presentSettings,
+  atualizarConfiguracao: callWith(putSettings, 'body'),
+  listarNotificacoes: listFeed,
+  confirmarRecebimento: callWith(acknowledge, 'body'),
+  listarTestesDeNotificacao: listTests,
+  criarTesteDeNotificacao: createTest,
+  async enviarTesteDeNotificacao(work, { params: { notificationId } }) {
+    const sent = await sendTest(work, notificationId);
+    return new AfterDelivery(sent.deliveryId, (later) => presentSent(later, sent));
+  },
 };

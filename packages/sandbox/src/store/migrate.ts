@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from './Database.js';
+import type { Database, Tx } from './Database.js';
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** Any number, the same for every process: only one changes the tables at a time. */
+/** The number of a lock that all processes share: only one at a time changes the tables. */
 const LOCK = 4171;
 
 /** Runs, in one transaction, the files of `migrations/` that the store has not seen, in the order of names. */
@@ -33,4 +33,15 @@ function readStatements(name: string): string[] {
     .split(';')
     .map((statement) => statement.trim())
     .filter(Boolean);
+}
+
+/** Empties every table but the list of migrations. */
+export async function emptyStore(tx: Tx): Promise<void> {
+  const query = sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = current_schema() and tablename <> 'migrations' order by tablename`;
+  const tables = (await query.execute(tx)).rows.map(({ name }) => sql.table(name));
+  await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(tx);
+  for (const name of ['id_numbers', 'instrument_numbers']) {
+    await sql`alter sequence ${sql.id(name)} restart`.execute(tx);
+  }
 }

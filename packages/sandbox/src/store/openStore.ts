@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { columnParsers } from './columnTypes.js';
 import type { Database } from './Database.js';
-import { EmbeddedPool } from './EmbeddedPool.js';
-import { lockFolder } from './lockFolder.js';
+import { columnParsers, EmbeddedPool } from './EmbeddedPool.js';
 import { migrate } from './migrate.js';
 
 export type Store = Kysely<Database>;
@@ -25,13 +23,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     : await openEmbedded(options);
   const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(store);
-  if (!options.databaseUrl) await endLeases(store);
-  return store;
-}
-
-/** The embedded store has one process at a time: whoever was at a delivery is gone. */
-async function endLeases(store: Store): Promise<void> {
+  if (options.databaseUrl) return store;
+  // The embedded store has one process at a time: a lease that is left is of a process that has ended.
   await store.updateTable('deliveries').set({ leased_until: null }).execute();
+  return store;
 }
 
 /** `pg` is loaded only where a server is used. */
@@ -50,13 +45,48 @@ async function openServer(connectionString: string): Promise<PostgresPool> {
 async function openEmbedded({ data, clusterFile }: StoreOptions): Promise<PostgresPool> {
   const isNew = data === undefined || !existsSync(path.join(data, 'PG_VERSION'));
   if (data !== undefined) mkdirSync(data, { recursive: true });
-  const cluster =
-    isNew && clusterFile !== undefined && existsSync(clusterFile)
-      ? new Blob([readFileSync(clusterFile)])
-      : undefined;
+  const hasCluster = isNew && clusterFile !== undefined && existsSync(clusterFile);
+  const cluster = hasCluster ? new Blob([readFileSync(clusterFile)]) : undefined;
   const release = data === undefined ? undefined : lockFolder(data);
-  return EmbeddedPool.open(
-    { ...(data !== undefined && { data }), ...(cluster && { cluster }) },
-    release,
-  );
+  return EmbeddedPool.open({ data, cluster, release });
+}
+
+/**
+ * Keeps a folder for this process, by a file in it that names the process; the embedded store itself lets two
+ * write to one folder, which spoils it. The file of a process that was killed counts for nothing.
+ * @returns a function that releases the folder
+ * @throws Error naming the process that has it
+ */
+function lockFolder(folder: string): () => void {
+  const file = path.resolve(folder, 'simulador.lock');
+  const release = (): void => rmSync(file, { force: true });
+  while (!writeNew(file)) {
+    const holder = Number(readFileSync(file, 'utf8'));
+    if (holder !== process.pid && isAlive(holder)) {
+      throw new Error(
+        `--data: a pasta ${folder} é usada pelo processo ${holder}; se ele é outro programa, apague ${file}`,
+      );
+    }
+    release();
+  }
+  return release;
+}
+
+function writeNew(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

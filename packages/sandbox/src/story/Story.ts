@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { InjectOptions } from 'fastify';
 import { parse } from 'yaml';
+import type { Examples } from '../contract/Examples.js';
+import { storyIdentifiers } from '../domain/rows.js';
+import { mergePatch } from '../exact/exactJson.js';
+import type { Rules } from '../rules/Rules.js';
 
 /** A call of the story; `story.yml` says what each field is. */
 export interface StoryCall {
@@ -57,4 +62,75 @@ export function planDays(story: Story, name: string, step: number): StoryDay[] {
     if (call !== undefined && number < step) day.calls.push({ call, ...rest });
   }
   return days;
+}
+
+/**
+ * The identifiers of the guides' story by what they are given to, as the rule says: `exemplos` leads to the
+ * contracts' examples.
+ * @throws Error naming what leads nowhere
+ */
+export function readStoryIds(rules: Rules, examples: Examples): ReadonlyMap<string, string> {
+  const { exemplos, outros } = rules.of(storyIdentifiers);
+  const shown = [...exemplos].map(([kind, place]): [string, string] => [
+    kind,
+    follow(place, examples),
+  ]);
+  return new Map([...shown, ...outros]);
+}
+
+/** `criarCadastro cadastroCriado id`, or `consultarRepresentanteLegal {id}`. */
+function follow(place: string, examples: Examples): string {
+  const [call = '', name = '', path = ''] = place.split(' ');
+  const [, parameter] = /^\{(.+)\}$/.exec(name) ?? [];
+  if (parameter !== undefined) return examples.parameter(call, parameter);
+  return String(examples.response(call, name, path));
+}
+
+/** Any file: the simulator looks at none. */
+const PDF = Buffer.from('%PDF-1.7\n');
+
+/**
+ * The request that a call of the story makes.
+ * @throws Error naming what its contract has no example for
+ */
+export async function buildCall(
+  { at = {}, body, call, example, files, with: changes }: StoryCall,
+  examples: Examples,
+  ids: ReadonlyMap<string, string>,
+): Promise<InjectOptions> {
+  const { method, path } = examples.route(call);
+  const url = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const kind = at[name];
+    if (kind === undefined) return examples.parameter(call, name);
+    const id = ids.get(kind);
+    if (id === undefined) throw new Error(`identificadores-da-historia não tem: ${kind}`);
+    return id;
+  });
+  const sent = examples.request(call, example);
+  const value = body ?? mergePatch(sent.value, changes);
+  const options = { method: method as 'POST', url };
+  if (sent.type === 'multipart/form-data') {
+    return { ...options, ...(await writeForm(value as object, files ?? {})) };
+  }
+  if (value === undefined) return options;
+  return {
+    ...options,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(value),
+  };
+}
+
+async function writeForm(fields: object, files: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (!Object.hasOwn(files, name)) form.append(name, String(value));
+  }
+  for (const [name, file] of Object.entries(files)) {
+    form.append(name, new Blob([PDF], { type: 'application/pdf' }), file);
+  }
+  const written = new Response(form);
+  return {
+    headers: { 'content-type': written.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await written.arrayBuffer()),
+  };
 }

@@ -1,26 +1,18 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { findSecret } from '../auth/accounts.js';
+import type { Contract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
-import type { Contract } from '../contract/Operation.js';
 import { approveAll } from '../control/decide.js';
 import type { Runner } from '../server/Runner.js';
-import { emptyStore } from '../store/emptyStore.js';
+import { emptyStore } from '../store/migrate.js';
 import { parseInstant, readClock, setClock } from '../work/clock.js';
-import { Refusal } from '../work/Refusal.js';
-import { buildCall } from './buildCall.js';
-import { planDays, readStory, type StoryDay } from './Story.js';
-import { readStoryIds } from './storyIds.js';
+import { Refusal } from '../work/Work.js';
+import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './Story.js';
 
 /** A journey of the guides, and the step that is next. */
 export interface Place {
   journey: string;
   step: number;
-}
-
-/** Where a seed has led to, and a token to go on with. */
-export interface Seeded extends Place {
-  now: Date;
-  accessToken: string;
 }
 
 interface Seeding {
@@ -39,9 +31,10 @@ const LOGIN = 'gerarTokenDeAcesso';
 /**
  * Empties the store and makes the calls of the guides' story, up to just before a step of a journey: real calls,
  * so that no seed is a state that calls can't lead to. What a rule has wait for a decision is approved.
+ * @returns where it has led to, and a token to go on with
  * @throws Refusal naming the journeys or steps there are, or the call that was refused; then the store is empty
  */
-export async function seed(seeding: Seeding, place: Place): Promise<Seeded> {
+export async function seed(seeding: Seeding, place: Place) {
   const days = plan(place);
   const { store } = seeding.runner;
   const account = findAccount(seeding);

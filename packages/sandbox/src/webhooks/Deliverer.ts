@@ -1,13 +1,13 @@
-import { type Delivery, recordOutcome } from '../domain/deliveries.js';
-import { presentNotification } from '../domain/notifications.js';
+import { sql } from 'kysely';
+import { type Delivery, presentNotification, recordOutcome } from '../domain/notifications.js';
+import { getRow } from '../domain/rows.js';
 import { readSettings } from '../domain/webhookSettings.js';
 import { writeExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { aNumber } from '../rules/readers.js';
+import { aNumber, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
-import { buildRequest, type OutgoingRequest } from './buildRequest.js';
-import { claimDelivery } from './claimDelivery.js';
-import { sendRequest } from './sendRequest.js';
+import type { Store } from '../store/openStore.js';
+import { readClock } from '../work/clock.js';
+import { buildRequest, type OutgoingRequest, sendRequest } from './sendDelivery.js';
 
 const answer = defineRule('resposta-esperada', { segundos: aNumber });
 
@@ -80,7 +80,10 @@ export class Deliverer {
   async #takeAll(): Promise<void> {
     await this.runner.passTime();
     while (!this.#stopped && this.#underWay.size < IN_ALL) {
-      const busy = this.#busyCompanies();
+      const companies = [...this.#underWay.values()];
+      const busy = [...new Set(companies)].filter(
+        (company) => companies.filter((other) => other === company).length >= PER_COMPANY,
+      );
       const delivery = await claimDelivery(this.runner.store, { busy, lease: this.#lease() });
       if (!delivery) return;
       const sending = this.#send(delivery)
@@ -91,13 +94,6 @@ export class Deliverer {
         });
       this.#underWay.set(sending, delivery.company);
     }
-  }
-
-  #busyCompanies(): string[] {
-    const companies = [...this.#underWay.values()];
-    return [...new Set(companies)].filter(
-      (company) => companies.filter((other) => other === company).length >= PER_COMPANY,
-    );
   }
 
   /** Seconds after which somebody else may try a delivery whose sender has died. */
@@ -123,13 +119,70 @@ export class Deliverer {
     const { runner } = this;
     return runner.run(company, runner.rules.watch(), async (work) => {
       const target = (await readSettings(work)).webhookConfig;
-      const notification = await work.tx
-        .selectFrom('notifications')
-        .selectAll()
-        .where('id', '=', notification_id)
-        .executeTakeFirstOrThrow();
+      const notification = await getRow(work, 'notifications', { id: notification_id }, 'aviso');
       const body = writeExact(presentNotification(notification));
       return target && buildRequest(work.rules, target, body);
     });
   }
+}
+
+/** Nobody is sending it: no lease, or one that has ended. */
+const isFree = sql<boolean>`(leased_until is null or leased_until <= clock_timestamp())`;
+
+export interface Claim {
+  /** One delivery, whether or not its time has come; the next that is due without it. */
+  id?: string;
+  /** Accounts that are not to be served now. */
+  busy?: string[];
+  /** Real seconds in which nobody else takes it. */
+  lease: number;
+}
+
+/**
+ * Takes a delivery that waits, and counts the attempt: no other process gets it until the lease ends, so one
+ * whose sender dies is sent again. Of one subject only the oldest that waits is taken, which keeps its order.
+ */
+export async function claimDelivery(
+  store: Store,
+  { id, busy = [], lease }: Claim,
+): Promise<Delivery | undefined> {
+  const now = await readClock(store);
+  return store.transaction().execute(async (tx) => {
+    let query = tx
+      .selectFrom('deliveries as one')
+      .select('id')
+      .where('status', '=', 'PENDING')
+      .where(isFree)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('deliveries as earlier')
+              .select(sql`1`.as('one'))
+              .whereRef('earlier.company', '=', 'one.company')
+              .whereRef('earlier.subject_id', '=', 'one.subject_id')
+              .whereRef('earlier.number', '<', 'one.number')
+              .where('earlier.status', '=', 'PENDING'),
+          ),
+        ),
+      )
+      .orderBy('next_attempt_at')
+      .orderBy('number')
+      .limit(1)
+      .forUpdate()
+      .skipLocked();
+    query =
+      id === undefined ? query.where('next_attempt_at', '<=', now) : query.where('id', '=', id);
+    if (busy.length > 0) query = query.where('company', 'not in', busy);
+    const found = await query.executeTakeFirst();
+    if (!found) return undefined;
+    return tx
+      .updateTable('deliveries')
+      .set({
+        attempts: sql`attempts + 1`,
+        leased_until: sql`clock_timestamp() + make_interval(secs => ${lease})`,
+      })
+      .where('id', '=', found.id)
+      .returningAll()
+      .executeTakeFirst();
+  });
 }

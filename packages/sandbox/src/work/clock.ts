@@ -34,13 +34,15 @@ const INSTANT = /^([1-9]\d{3}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\
 export function parseInstant(text: string): Date {
   const [, day = '', time = 'T12:00:00Z'] = INSTANT.exec(text) ?? [];
   const instant = new Date(day + time);
-  if (Number.isNaN(instant.getTime()) || !isDay(day)) {
+  if (!isDay(day) || Number.isNaN(instant.getTime())) {
     throw new Error(`"${text}" não é um dia (2026-03-16) nem um instante (2026-03-16T12:00:00Z)`);
   }
   return instant;
 }
 
-/** Whether the month has this day: `Date` takes 31 February for one of March. */
-function isDay(text: string): boolean {
-  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+/** Whether a text is a day that its month has: `Date` takes 31 February for one of March. */
+export function isDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

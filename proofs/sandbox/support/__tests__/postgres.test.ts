@@ -13,7 +13,7 @@ import {
   trade,
 } from '../../../../packages/sandbox/src/services/__tests__/story';
 import { openStore, type Store } from '../../../../packages/sandbox/src/store/openStore';
-import { claimDelivery } from '../../../../packages/sandbox/src/webhooks/claimDelivery';
+import { claimDelivery } from '../../../../packages/sandbox/src/webhooks/Deliverer';
 import { type PostgresServer, startPostgres } from '../startPostgres';
 
 let server: PostgresServer;

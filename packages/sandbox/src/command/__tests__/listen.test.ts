@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { listen } from '../listen.js';
+import { listen } from '../main.js';
 
 it('tells in Portuguese that the port is in use', async () => {
   const host = '127.0.0.1';

@@ -2,8 +2,7 @@ import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
 import { CODE, FUND, issueNote, RAFAEL } from '../../services/__tests__/story.js';
-import { Refusal } from '../../work/Refusal.js';
-import type { Work } from '../../work/Work.js';
+import { Refusal, type Work } from '../../work/Work.js';
 import { type Line, post, readBalances } from '../ledger.js';
 import { getOperation } from '../operations.js';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import '../../server/createSandbox.js';
 import { definedRules } from '../defineRule.js';
-import { loadRules } from '../loadRules.js';
+import { loadRules } from '../Rules.js';
 
 const src = path.resolve('packages/sandbox/src');
 

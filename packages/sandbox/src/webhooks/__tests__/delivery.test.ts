@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { claimDelivery } from '../Deliverer.js';
 import { type Receiver, startReceiver } from './startReceiver.js';
 
 let sandbox: TestSandbox;
@@ -138,7 +139,6 @@ describe('the outbox', () => {
     await start({ authType: 'NONE' });
     await submitIssuer();
     const { store } = sandbox.sandbox.runner;
-    const { claimDelivery } = await import('../claimDelivery.js');
     const [first, second] = await Promise.all([
       claimDelivery(store, { lease: 30 }),
       claimDelivery(store, { lease: 30 }),

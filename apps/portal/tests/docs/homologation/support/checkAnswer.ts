@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { loadRules } from '../../../../../../packages/sandbox/src/rules/loadRules';
+import { loadRules } from '../../../../../../packages/sandbox/src/rules/Rules';
 import {
   type Step,
   UNKNOWN_STATUS,

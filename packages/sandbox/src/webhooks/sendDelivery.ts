@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { Outcome } from '../domain/notifications.js';
 import type { WebhookTarget } from '../domain/webhookSettings.js';
-import { defineRule } from '../rules/defineRule.js';
+import { aText, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import { aText, oneOf } from '../rules/readers.js';
+import { LOOPBACK } from '../server/answerErrors.js';
 
 const signature = defineRule('assinatura-hmac', {
   cabecalho: aText,
@@ -43,4 +44,44 @@ export function buildRequest(
     url.searchParams.append(target.customQueryKey ?? '', target.customQueryValue ?? '');
   }
   return { url: url.href, method: rules.of(delivery).metodo, headers, body };
+}
+
+/** Bytes of a receiver's answer that are kept. */
+const KEPT = 4096;
+
+/**
+ * Sends a delivery once and gives what it met, never an error. Only to this machine and the allowed names; an
+ * answer that leads elsewhere is not followed.
+ */
+export async function sendRequest(
+  { url, method, headers, body }: OutgoingRequest,
+  { seconds, allowed }: { seconds: number; allowed: readonly string[] },
+): Promise<Outcome> {
+  const { hostname } = new URL(url);
+  if (![...LOOPBACK, ...allowed].includes(hostname)) {
+    return { error: `O simulador só entrega nesta máquina; para ${hostname}, use --allow-target.` };
+  }
+  try {
+    const signal = AbortSignal.timeout(seconds * 1000);
+    const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
+    return { status: response.status, body: await readStart(response) };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      return { error: `O receptor não respondeu em ${seconds} segundos.` };
+    }
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { error: `A entrega não chegou: ${cause instanceof Error ? cause.message : cause}` };
+  }
+}
+
+/** The beginning of an answer; the rest is not waited for. */
+async function readStart(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= KEPT) break;
+  }
+  return Buffer.concat(chunks).subarray(0, KEPT).toString('utf8').replaceAll('\0', '');
 }

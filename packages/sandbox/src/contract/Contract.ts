@@ -1,3 +1,5 @@
+import { readPointer } from '../exact/exactJson.js';
+
 /** One call of a contract, as far as the simulator needs it. */
 export interface Operation {
   /** `operationId`, unique over all services. */
@@ -7,13 +9,15 @@ export interface Operation {
   method: string;
   /** As the contract writes it: `/api/v1/cadastros/{id}`. */
   path: string;
-  /** Whether it wants a token. */
+  /** Whether it needs a token. */
   secured: boolean;
   /** Names of the parameters in the query. */
   queryParameters: readonly string[];
-  /** Media types of the body; none where no body is described. */
+  /** Media types of the body; empty without a body. */
   bodyTypes: readonly string[];
   bodyRequired: boolean;
+  /** The first documented code of success. */
+  successStatus: number;
   /** Documented codes with their text; `null` where the contract says the text is not informed. */
   errorTexts: Readonly<Record<number, string | null>>;
 }
@@ -33,22 +37,34 @@ export interface OpenApiDocument {
   /** By path, then by method; `parameters` stand beside the methods. */
   paths: Record<string, Record<string, OpenApiOperation>>;
   webhooks?: Record<string, unknown>;
-  components?: {
-    responses?: Record<string, { description?: string }>;
-    parameters?: Record<string, OpenApiParameter>;
-  };
 }
 
 export interface OpenApiOperation {
   operationId: string;
   security?: unknown[];
-  parameters?: OpenApiParameter[];
+  parameters?: { name?: string; in?: string }[];
   requestBody?: { required?: boolean; content?: Record<string, unknown> };
-  responses: Record<string, { $ref?: string; description?: string }>;
+  responses: Record<string, { description?: string }>;
 }
 
-export interface OpenApiParameter {
-  $ref?: string;
-  name?: string;
-  in?: string;
+/** A part of a document, or what it refers to in it; nothing where that is not there. */
+export function resolve<Part>(document: object, part: Part | undefined): Part | undefined {
+  const { $ref: reference } = (part ?? {}) as { $ref?: unknown };
+  if (typeof reference !== 'string') return part;
+  return resolve(document, readPointer(document, reference) as Part | undefined);
+}
+
+/** A contract that was checked, with the routes its document makes: plain data, which the build keeps. */
+export interface PreparedContract extends Contract {
+  routes: ContractRoute[];
+}
+
+/** A route as `fastify-openapi-glue` makes it of a call. */
+export interface ContractRoute {
+  operationId: string;
+  method: string;
+  /** In Fastify's writing: `/api/v1/cadastros/:id`. */
+  url: string;
+  /** Schemas of Fastify's parts of a request, and of answers by code, without references. */
+  schema: object;
 }

@@ -1,0 +1,96 @@
+import type { Contract } from '../contract/Contract.js';
+import { type Validate, ValidatorCompiler } from '../contract/validators.js';
+import { toPlain } from '../exact/exactJson.js';
+import type { Replacements, Rules } from '../rules/Rules.js';
+import type { Fault } from '../server/faults.js';
+import type { Place } from '../story/seed.js';
+import { parseInstant } from '../work/clock.js';
+import { Refusal } from '../work/Work.js';
+import type { Decision, OperationChange } from './decide.js';
+
+/** The end of the years that an instant is written with. */
+const LATEST = Date.UTC(10_000, 0);
+
+/** Makes what reads the bodies of the control calls. */
+export function createBodyReaders(contracts: readonly Contract[]) {
+  const operations = contracts.flatMap((contract) => contract.operations.map(({ id }) => id));
+  const compiler = new ValidatorCompiler();
+  const readerOf = <Body>(properties: object, required: string[] = []) =>
+    readWith<Body>(
+      compiler.compileTexts({ type: 'object', additionalProperties: false, properties, required }),
+    );
+  const clock = readerOf<{ now?: string; advance: number }>({
+    now: { type: 'string' },
+    advance: { type: 'number', minimum: 0, default: 0 },
+  });
+  const readReplacements = readWith<Replacements>(
+    compiler.compileTexts({ type: 'object', additionalProperties: { type: 'object' } }),
+  );
+  return {
+    /** The instant to set the clock to, from the one it shows: an instant, a day, or seconds to advance. */
+    readClockChange(body: unknown, shown: Date): Date {
+      const { now, advance } = clock(body);
+      if (now !== undefined) return readOwn('now', () => parseInstant(now));
+      const target = shown.getTime() + advance * 1000;
+      if (target < LATEST) return new Date(target);
+      throw Refusal.of('invalid', 'advance', 'o relógio não passa do ano 9999');
+    },
+
+    /** The rules that a map of ids to parameters leads to. */
+    readRules(body: unknown, load: (replacements: Replacements) => Rules): Rules {
+      const replacements = readReplacements(body);
+      return readOwn('corpo', () => load(replacements));
+    },
+
+    readDecision: readerOf<Decision>(
+      {
+        id: { type: 'string' },
+        approve: { type: 'boolean' },
+        reason: { type: 'string', default: 'Reprovado pelo controle do simulador.' },
+      },
+      ['id', 'approve'],
+    ),
+
+    readOperationChange: readerOf<OperationChange>(
+      { code: { type: 'string' }, change: { enum: ['amend', 'cancel'] } },
+      ['code', 'change'],
+    ),
+
+    readFault: readerOf<Fault>(
+      {
+        operation: { enum: operations },
+        kind: { enum: ['500', '429', 'timeout'] },
+        remaining: { type: 'integer', minimum: 0, default: 1 },
+      },
+      ['operation', 'kind'],
+    ),
+
+    /** A journey and its step; the first if not said. */
+    readPlace: readerOf<Place>(
+      { journey: { type: 'string' }, step: { type: 'integer', default: 1 } },
+      ['journey'],
+    ),
+  };
+}
+
+/** @throws Refusal `invalid` for a body that does not fit, or none */
+function readWith<Body>(validate: Validate): (body: unknown) => Body {
+  return (body) => {
+    if (body === undefined) {
+      const problem = 'envie um objeto JSON, com o cabeçalho Content-Type: application/json';
+      throw Refusal.of('invalid', 'corpo', problem);
+    }
+    const result = validate(toPlain(body));
+    if ('value' in result) return result.value as Body;
+    throw new Refusal('invalid', result.misfits);
+  };
+}
+
+/** What a reader gave, read by what tells mistakes as plain errors. @throws Refusal with that error's text */
+function readOwn<Value>(place: string, readIt: () => Value): Value {
+  try {
+    return readIt();
+  } catch (error) {
+    throw Refusal.of('invalid', place, error instanceof Error ? error.message : String(error));
+  }
+}

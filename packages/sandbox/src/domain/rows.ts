@@ -1,0 +1,114 @@
+import type { Insertable, Transaction, Updateable } from 'kysely';
+import { aBoolean, aText, defineRule, mapOf } from '../rules/defineRule.js';
+import type { WatchedRules } from '../rules/Rules.js';
+import type { Database, Row, Tx } from '../store/Database.js';
+import { Refusal, type Work } from '../work/Work.js';
+
+const omitted = defineRule('campos-omitidos', { mantem: aBoolean });
+
+/** The identifiers of the guides' story, by what they are given to. */
+export const storyIdentifiers = defineRule('identificadores-da-historia', {
+  exemplos: mapOf(aText),
+  outros: mapOf(aText),
+});
+
+/** Tables whose rows have an `id`. */
+type WithId = { [T in keyof Database]: Row<T> extends { id: string } ? T : never }[keyof Database];
+
+/** Tables whose rows belong to an account. */
+type OfAccount = { [T in WithId]: Row<T> extends { company: string } ? T : never }[WithId];
+
+/** Kysely's types can't follow a table whose name is a parameter. */
+const anyTable = (tx: Tx) =>
+  tx as unknown as Transaction<Record<string, { id: string; company: string }>>;
+
+/** A row of this account, locked until the work ends. */
+export async function findRow<T extends OfAccount>(
+  { tx, company }: Work,
+  table: T,
+  columns: Partial<Row<T>>,
+): Promise<Row<T> | undefined> {
+  const row = await anyTable(tx)
+    .selectFrom(table as string)
+    .selectAll()
+    .where(({ and }) => and({ company, ...columns }))
+    .forUpdate()
+    .executeTakeFirst();
+  return row as Row<T> | undefined;
+}
+
+/**
+ * The same, where it must exist.
+ * @param what names it in the refusal: `bloqueio 6f1c…`
+ * @throws Refusal `missing`
+ */
+export async function getRow<T extends OfAccount>(
+  work: Work,
+  table: T,
+  columns: Partial<Row<T>>,
+  what: string,
+  place = 'caminho',
+): Promise<Row<T>> {
+  const found = await findRow(work, table, columns);
+  if (found) return found;
+  throw Refusal.of('missing', place, `não há ${what} nesta conta`);
+}
+
+/** Adds a row to this account. */
+export async function insertRow<T extends OfAccount>(
+  { tx, company }: Work,
+  table: T,
+  values: Omit<Insertable<Database[T]>, 'company'>,
+): Promise<Row<T>> {
+  const row = await anyTable(tx)
+    .insertInto(table as string)
+    .values({ ...values, company } as never)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Row<T>;
+}
+
+/** Changes a row; the caller has made sure that it is this account's. */
+export async function updateRow<T extends WithId>(
+  { tx }: Work,
+  table: T,
+  id: string,
+  values: Updateable<Database[T]>,
+): Promise<Row<T>> {
+  const row = await anyTable(tx)
+    .updateTable(table as string)
+    .set(values as never)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Row<T>;
+}
+
+/** What an update leaves: the fields sent, and by the rule those that were not. */
+export function mergeSent(
+  rules: WatchedRules,
+  kept: Record<string, unknown>,
+  sent: object,
+): Record<string, unknown> {
+  return rules.of(omitted).mantem ? { ...kept, ...sent } : { ...sent };
+}
+
+/** The identifier of what is made now: the story's, for the first of a kind after a seed, or a new one. */
+export async function newIdOf(work: Work, kind: string): Promise<string> {
+  return (await takeStoryId(work, kind)) ?? work.newId();
+}
+
+/** What the story gives to the first of a kind; only once. */
+export async function takeStoryId(
+  { tx, company, rules }: Work,
+  kind: string,
+): Promise<string | undefined> {
+  const taken = await tx
+    .deleteFrom('story_ids')
+    .where('company', '=', company)
+    .where('kind', '=', kind)
+    .returning('value')
+    .executeTakeFirst();
+  if (taken) rules.of(storyIdentifiers);
+  return taken?.value;
+}
