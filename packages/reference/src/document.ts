@@ -13,9 +13,8 @@ export { checkDocument } from './load/checkDocument.js';
 export { type LoadedSource, loadService, loadServices } from './load/loadService.js';
 export { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 export { readSource } from './load/readSource.js';
-export { type Deadline, startDeadline } from './load/remote/Deadline.js';
 export { hideSecrets } from './load/remote/hideSecrets.js';
-export { RemoteError } from './load/remote/RemoteError.js';
+export { type Deadline, RemoteError, startDeadline } from './load/remote/RemoteError.js';
 export {
   type DocumentRequest,
   type RemoteDocument,

@@ -47,7 +47,7 @@ export const LIMIT_TABLE = {
   nodesPerPlace: row(10, 'schema nodes', 'for each schema place of a document; no public contract tried needs more than two'),
   placesShownWhole: row(2_500, 'schema places', 'one page shows in place; a larger document shows what recurs once and links it'),
   nodesOfOperation: row(10_000, 'schema nodes', 'of one operation or shared schema, once whatever recurs is linked; further fields and forms are counted, with a word'),
-  schemaDepth: row(24, 'named schemas', 'within one another, still shown in place; a reader follows no more'),
+  schemaDepth: row(24, 'named schemas', 'within one another, still shown in place; what stands deeper is shown by itself, and linked'),
   schemasOfPlace: row(1_000, 'schemas', 'that hold together for one place: what they say is compared, each with the others'),
   valueCharacters: row(80_000_000, 'characters', 'of examples and lists of values of one service, each as often as it is shown'),
   callbackDepth: row(2, 'levels', 'of callbacks within callbacks that are shown'),

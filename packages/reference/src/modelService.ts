@@ -1,13 +1,20 @@
-import { rememberSource } from './documentSource.js';
 import { phrase } from './labels/faults/phrase.js';
 import type { ParsedDocument } from './load/parseDocument.js';
 import { hideSecrets } from './load/remote/hideSecrets.js';
 import { resolveRef } from './load/resolveRef.js';
 import { SpecError } from './load/SpecError.js';
+import { TooLargeError } from './model/budget.js';
 import { buildService, type ServiceIdentity } from './model/buildService.js';
 import type { ModelLabels } from './model/ModelLabels.js';
-import { TooLargeError } from './model/spend.js';
 import type { Service } from './model/types/service.js';
+
+/** Kept beside the models, not in them: models become pages, and no page names a machine's path. */
+const sources = new WeakMap<Service, string>();
+
+/** The path or URL that a model was read from; of a model that was copied since, its title. */
+export function sourceOf(service: Service): string {
+  return sources.get(service) ?? service.title;
+}
 
 /**
  * Builds the model of one loaded document.
@@ -24,7 +31,7 @@ export function modelService(
   const { lexemes, root } = document;
   try {
     const service = buildService({ root, lexemes, resolve: rememberRefs(root) }, identity, labels);
-    rememberSource(service, source);
+    sources.set(service, source);
     return service;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -182,10 +182,16 @@ export function subschemas(schema: Located, ...keywords: readonly string[]): Chi
   return groupsOf('schema', schema, keywords.length > 0 ? keywords : undefined).flatMap(membersOf);
 }
 
-/** Every schema written below an object, the outer before the inner; references are not followed. */
-export function* schemasBelow(kind: Kind, source: Located): Generator<Child> {
-  for (const child of childrenOf(kind, source)) {
-    if (child.kind === 'schema') yield child;
-    yield* schemasBelow(child.kind, child);
+/** Every object written below another, the outer before the inner; references are not followed. */
+export function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
+  const pending = childrenOf(kind, source).reverse();
+  for (let child = pending.pop(); child; child = pending.pop()) {
+    yield child;
+    for (const inner of childrenOf(child.kind, child).reverse()) pending.push(inner);
   }
+}
+
+/** The schemas among them. */
+export function* schemasBelow(kind: Kind, source: Located): Generator<Child> {
+  for (const child of objectsBelow(kind, source)) if (child.kind === 'schema') yield child;
 }

@@ -3,18 +3,23 @@ import {
   ENGLISH,
   type FaultLanguage,
   type FaultText,
+  type Phrase,
   say,
   sayCount,
 } from '../labels/faults/phrase.js';
 import { fillText, type PluralText } from '../labels/faults/templates.js';
 import { LIMITS } from '../limits.js';
 
-/** One thing wrong with one document: where it is, what was expected, what was found, how to mend it. */
-export interface SpecFault {
+/** Where a document came from, for its faults. */
+export interface DocumentOrigin {
   /** What the caller calls the document. */
   readonly service: string;
   /** Path or URL the document came from. */
   readonly source: string;
+}
+
+/** One thing wrong with one document: where it is, what was expected, what was found, how to mend it. */
+export interface SpecFault extends DocumentOrigin {
   /** JSON pointer (`#/paths/~1x/get`), when the fault lies inside the document. */
   readonly pointer?: string | undefined;
   /** 1-based. */
@@ -44,6 +49,54 @@ export class SpecError extends Error {
   /** All faults, in a language. */
   describe(language: FaultLanguage): string {
     return formatFaults(this.faults, language);
+  }
+}
+
+/** A place in a text; both numbers are 1-based. */
+export interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The first faults of one document, each with its pointer and place, in the order they are found. */
+export class FaultList {
+  readonly faults: SpecFault[] = [];
+
+  /**
+   * @param locate finds the place of what a pointer names.
+   * @param most faults that are kept.
+   */
+  constructor(
+    private readonly origin: DocumentOrigin,
+    private readonly locate: (pointer: string) => TextPlace | undefined,
+    private readonly most = LIMITS.foundFaults,
+  ) {}
+
+  get isFull(): boolean {
+    return this.faults.length >= this.most;
+  }
+
+  /**
+   * @param pointer JSON pointer without `#`.
+   * @param place where the fault is, if not at what the pointer names.
+   */
+  add(
+    pointer: string,
+    expected: Phrase,
+    found: FaultText | undefined,
+    mend: Phrase,
+    place = this.locate(pointer),
+  ): void {
+    if (this.isFull) return;
+    this.faults.push({
+      ...this.origin,
+      pointer: `#${pointer}`,
+      line: place?.line,
+      column: place?.column,
+      expected,
+      found,
+      mend,
+    });
   }
 }
 

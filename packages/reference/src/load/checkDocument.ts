@@ -1,12 +1,10 @@
-import { describeValue, isObject, type JsonValue, joinPointer } from '../json.js';
+import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { type Phrase, phrase } from '../labels/faults/phrase.js';
 import { METHODS } from '../walkDocument.js';
 import { checkReferences } from './checkReferences.js';
-import type { DocumentOrigin } from './DocumentOrigin.js';
-import { FaultList } from './FaultList.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
-import type { SpecFault } from './SpecError.js';
+import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
 
@@ -16,77 +14,64 @@ const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
  *
  * @returns every fault, none when the document is sound.
  */
-export function checkDocument(document: ParsedDocument, origin: DocumentOrigin): SpecFault[] {
-  const list = new FaultList(document, origin);
-  const check = new Check(document, list);
-  check.version();
+export function checkDocument(
+  { locate, root }: ParsedDocument,
+  origin: DocumentOrigin,
+): SpecFault[] {
+  const list = new FaultList(origin, locate);
+  const checker = new Checker(root, list);
+  checker.checkVersion();
   if (list.faults.length === 0) {
-    check.info();
-    check.paths();
-    checkReferences(document.root, list);
+    checker.checkInfo();
+    checker.checkPaths();
+    checkReferences(root, list);
   }
   return list.faults;
 }
 
-class Check {
+class Checker {
   constructor(
-    private readonly document: ParsedDocument,
+    private readonly root: JsonObject,
     private readonly list: FaultList,
   ) {}
 
-  version(): void {
-    const { openapi, swagger } = this.document.root;
+  checkVersion(): void {
+    const { openapi, swagger } = this.root;
     if (swagger !== undefined) {
-      this.fault(
-        '/swagger',
-        phrase('expected.openapiVersion'),
-        swagger,
-        phrase('mend.convertSwagger'),
-      );
+      const expected = phrase('expected.openapiVersion');
+      this.fault('/swagger', expected, swagger, phrase('mend.convertSwagger'));
     } else if (typeof openapi !== 'string' || !/^3\.[0-2](\.|$)/.test(openapi)) {
-      this.fault(
-        '/openapi',
-        phrase('expected.quotedOpenapiVersion'),
-        openapi,
-        phrase('mend.addOpenapiVersion'),
-      );
+      const expected = phrase('expected.quotedOpenapiVersion');
+      this.fault('/openapi', expected, openapi, phrase('mend.addOpenapiVersion'));
     }
   }
 
-  info(): void {
-    const { info } = this.document.root;
+  checkInfo(): void {
+    const { info } = this.root;
     if (!isObject(info)) {
       this.fault('/info', phrase('expected.info'), info, phrase('mend.addInfo'));
       return;
     }
     for (const key of ['title', 'version']) {
+      const found = info[key];
       // `version: 1.10` without quotes is common, and shown as it was written.
-      if (!['string', 'number'].includes(typeof info[key])) {
-        this.fault(
-          `/info/${key}`,
-          phrase('expected.text'),
-          info[key],
-          phrase((info[key] ?? null) === null ? 'mend.addToInfo' : 'mend.quote', { key }),
-        );
-      }
+      if (typeof found === 'string' || typeof found === 'number') continue;
+      const mend = phrase((found ?? null) === null ? 'mend.addToInfo' : 'mend.quote', { key });
+      this.fault(`/info/${key}`, phrase('expected.text'), found, mend);
     }
   }
 
-  paths(): void {
-    const { components, paths, webhooks } = this.document.root;
+  checkPaths(): void {
+    const { components, paths, webhooks } = this.root;
     if (paths === undefined && webhooks === undefined && components === undefined) {
-      this.fault(
-        '/paths',
-        phrase('expected.pathsWebhooksOrComponents'),
-        undefined,
-        phrase('mend.addPaths'),
-      );
+      const expected = phrase('expected.pathsWebhooksOrComponents');
+      this.fault('/paths', expected, undefined, phrase('mend.addPaths'));
     }
-    this.pathItems(paths, '/paths', true);
-    this.pathItems(webhooks, '/webhooks', false);
+    this.checkPathItems(paths, '/paths', true);
+    this.checkPathItems(webhooks, '/webhooks', false);
   }
 
-  private pathItems(holder: JsonValue | undefined, pointer: string, slashed: boolean): void {
+  private checkPathItems(holder: JsonValue | undefined, pointer: string, slashed: boolean): void {
     if (holder === undefined) return;
     if (!isObject(holder)) {
       this.fault(pointer, phrase('expected.object'), holder, phrase('mend.listByKey'));
@@ -98,67 +83,55 @@ class Check {
       if (slashed && !path.startsWith('/')) {
         this.fault(at, phrase('expected.path'), path, phrase('mend.writePath', { path }));
       }
-      if (!isObject(item))
-        this.fault(at, phrase('expected.pathItem'), item, phrase('mend.addMethod'));
-      else this.pathItem(item, at);
+      if (isObject(item)) this.checkPathItem(item, at);
+      else this.fault(at, phrase('expected.pathItem'), item, phrase('mend.addMethod'));
     }
   }
 
-  private pathItem(item: Record<string, JsonValue>, pointer: string): void {
-    this.parameters(item.parameters, `${pointer}/parameters`);
+  private checkPathItem(item: JsonObject, pointer: string): void {
+    this.checkParameters(item.parameters, `${pointer}/parameters`);
     for (const method of METHODS) {
       const operation = item[method];
       if (operation === undefined) continue;
       const at = `${pointer}/${method}`;
-      if (!isObject(operation)) {
-        this.fault(at, phrase('expected.operation'), operation, phrase('mend.addResponses'));
-        continue;
-      }
-      this.parameters(operation.parameters, `${at}/parameters`);
-      for (const key of ['responses', 'requestBody', 'callbacks'] as const) {
-        const value = operation[key] ?? undefined;
-        if (value !== undefined && !isObject(value)) {
-          this.fault(
-            `${at}/${key}`,
-            phrase('expected.object'),
-            value,
-            phrase('mend.correct', { key }),
-          );
-        }
-      }
+      if (isObject(operation)) this.checkOperation(operation, at);
+      else this.fault(at, phrase('expected.operation'), operation, phrase('mend.addResponses'));
     }
   }
 
-  private parameters(list: JsonValue | undefined, pointer: string): void {
+  private checkOperation(operation: JsonObject, pointer: string): void {
+    this.checkParameters(operation.parameters, `${pointer}/parameters`);
+    for (const key of ['responses', 'requestBody', 'callbacks'] as const) {
+      const value = operation[key] ?? undefined;
+      if (value === undefined || isObject(value)) continue;
+      const mend = phrase('mend.correct', { key });
+      this.fault(`${pointer}/${key}`, phrase('expected.object'), value, mend);
+    }
+  }
+
+  private checkParameters(list: JsonValue | undefined, pointer: string): void {
     // `parameters:` with nothing after it.
     if (list === undefined || list === null) return;
     if (!Array.isArray(list)) {
       this.fault(pointer, phrase('expected.parameters'), list, phrase('mend.listParameters'));
       return;
     }
-    list.forEach((entry, index) => {
-      const at = `${pointer}/${index}`;
-      const value =
-        isObject(entry) && typeof entry.$ref === 'string'
-          ? resolveRef(this.document.root, entry.$ref)?.value
-          : entry;
-      if (value === undefined) return;
-      if (!isObject(value) || typeof value.name !== 'string') {
-        this.fault(
-          `${at}/name`,
-          phrase('expected.parameterName'),
-          isObject(value) ? value.name : value,
-          phrase('mend.nameParameter'),
-        );
-      } else if (!LOCATIONS.includes(String(value.in))) {
-        this.fault(
-          `${at}/in`,
-          phrase('expected.oneOf', { names: LOCATIONS.join(', ') }),
-          value.in,
-          phrase('mend.placeParameter'),
-        );
-      }
-    });
+    for (const [index, entry] of list.entries()) {
+      const refers = isObject(entry) && typeof entry.$ref === 'string';
+      const value = refers ? resolveRef(this.root, String(entry.$ref))?.value : entry;
+      if (value !== undefined) this.checkParameter(value, `${pointer}/${index}`);
+    }
+  }
+
+  private checkParameter(value: JsonValue, pointer: string): void {
+    const { in: location, name } = isObject(value) ? value : { in: undefined, name: value };
+    if (!isObject(value) || typeof name !== 'string') {
+      const expected = phrase('expected.parameterName');
+      this.fault(`${pointer}/name`, expected, name, phrase('mend.nameParameter'));
+    } else if (!LOCATIONS.includes(String(location))) {
+      const expected = phrase('expected.oneOf', { names: LOCATIONS.join(', ') });
+      this.fault(`${pointer}/in`, expected, location, phrase('mend.placeParameter'));
+    }
   }
 
   private fault(pointer: string, expected: Phrase, found: unknown, mend: Phrase): void {

@@ -1,7 +1,6 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import { type Phrase, phrase } from '../labels/faults/phrase.js';
-import type { DocumentOrigin } from './DocumentOrigin.js';
-import { SpecError } from './SpecError.js';
+import { type DocumentOrigin, SpecError } from './SpecError.js';
 
 /** What a decoder puts where bytes mean nothing, and what it is when a text has it itself. */
 const REPLACEMENT = '\ufffd';

@@ -1,12 +1,10 @@
-import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { describeValue, entryOf, isObject, type JsonObject, joinPointer } from '../json.js';
 import { phrase } from '../labels/faults/phrase.js';
+import { LIMITS } from '../limits.js';
 import { nearestName } from '../nearestName.js';
-import { type Child, childrenOf, type Kind, METHODS } from '../walkDocument.js';
-import type { DocumentOrigin } from './DocumentOrigin.js';
-import { FaultList } from './FaultList.js';
-import { findWordBooleans } from './findWordBooleans.js';
+import { METHODS, objectsBelow } from '../walkDocument.js';
 import type { ParsedDocument } from './parseDocument.js';
-import type { SpecFault } from './SpecError.js';
+import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
 /** What a path may have, methods first. */
 const PATH_ITEM_KEYS = [
@@ -18,8 +16,20 @@ const PATH_ITEM_KEYS = [
   'description',
   '$ref',
 ];
-/** What holds operations, at any depth. */
-const HOLDERS: readonly Kind[] = ['components', 'pathItem', 'operation', 'callback'];
+/** Keywords of OpenAPI and JSON Schema that are true or false. */
+const BOOLEANS = [
+  'required',
+  'deprecated',
+  'nullable',
+  'readOnly',
+  'writeOnly',
+  'uniqueItems',
+  'explode',
+  'allowReserved',
+  'allowEmptyValue',
+];
+/** Booleans of YAML 1.1, which since 1.2 are texts. */
+const WORD = /^(?:y|yes|n|no|on|off)$/i;
 
 /**
  * Finds what does not keep a document from being shown, but is most likely not what its author means:
@@ -28,51 +38,53 @@ const HOLDERS: readonly Kind[] = ['components', 'pathItem', 'operation', 'callba
  *
  * @returns a warning for each, those of a kind in document order.
  */
-export function findSlips(document: ParsedDocument, origin: DocumentOrigin): SpecFault[] {
-  const slips = new FaultList(document, origin);
+export function findSlips({ locate, root }: ParsedDocument, origin: DocumentOrigin): SpecFault[] {
+  const calls = new FaultList(origin, locate);
+  const words = new FaultList(origin, locate);
   const firstOf = new Map<string, string>();
-  for (const { kind, pointer, value } of operationsAndPaths('document', document.root, '')) {
+  addWordBooleans(words, root, '');
+  for (const { kind, pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
     if (!isObject(value)) continue;
-    if (kind === 'pathItem') {
-      for (const key of unknownKeysOf(value)) {
-        const nearest = nearestName(key, PATH_ITEM_KEYS);
-        slips.add(
-          joinPointer(pointer, key),
-          phrase('expected.pathItemKey', { names: PATH_ITEM_KEYS.join(', ') }),
-          describeValue(key),
-          nearest === undefined
-            ? phrase('mend.unknownKey', { key })
-            : phrase('mend.nearKey', { key, nearest }),
-        );
-      }
-    }
-    if (kind !== 'operation' || typeof value.operationId !== 'string') continue;
-    const id = value.operationId;
+    addWordBooleans(words, value, pointer);
+    if (kind === 'pathItem') addUnknownKeys(calls, value, pointer);
+    const id = kind === 'operation' ? value.operationId : undefined;
+    if (typeof id !== 'string') continue;
     const first = firstOf.get(id);
     if (first === undefined) {
       firstOf.set(id, pointer);
       continue;
     }
-    slips.add(
+    calls.add(
       `${pointer}/operationId`,
       phrase('expected.ownOperationId'),
       phrase('found.takenOperationId', { id, pointer: `#${first}` }),
       phrase('mend.renameOperation', { id }),
     );
   }
-  findWordBooleans(document.root, slips);
-  return slips.faults;
+  return [...calls.faults, ...words.faults].slice(0, LIMITS.foundFaults);
 }
 
-/** Every path item and operation that is written in a document; references are not followed. */
-function* operationsAndPaths(kind: Kind, value: JsonValue, pointer: string): Generator<Child> {
-  for (const child of childrenOf(kind, { value, pointer })) {
-    if (!HOLDERS.includes(child.kind)) continue;
-    yield child;
-    yield* operationsAndPaths(child.kind, child.value, child.pointer);
+function addUnknownKeys(list: FaultList, item: JsonObject, pointer: string): void {
+  for (const key of Object.keys(item)) {
+    if (PATH_ITEM_KEYS.includes(key) || key.startsWith('x-')) continue;
+    const nearest = nearestName(key, PATH_ITEM_KEYS);
+    list.add(
+      joinPointer(pointer, key),
+      phrase('expected.pathItemKey', { names: PATH_ITEM_KEYS.join(', ') }),
+      describeValue(key),
+      nearest === undefined
+        ? phrase('mend.unknownKey', { key })
+        : phrase('mend.nearKey', { key, nearest }),
+    );
   }
 }
 
-function unknownKeysOf(item: JsonObject): string[] {
-  return Object.keys(item).filter((key) => !PATH_ITEM_KEYS.includes(key) && !key.startsWith('x-'));
+/** Each keyword that says `yes` or `no`, which is neither true nor false. */
+function addWordBooleans(list: FaultList, value: JsonObject, pointer: string): void {
+  for (const keyword of BOOLEANS) {
+    const written = entryOf(value, keyword);
+    if (typeof written !== 'string' || !WORD.test(written)) continue;
+    const mend = phrase('mend.writeBoolean', { written });
+    list.add(`${pointer}/${keyword}`, phrase('expected.boolean'), written, mend);
+  }
 }

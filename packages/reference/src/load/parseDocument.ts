@@ -1,11 +1,9 @@
 import { LineCounter } from 'yaml';
 import { describeValue, isObject, type JsonObject } from '../json.js';
 import { phrase } from '../labels/faults/phrase.js';
-import type { DocumentOrigin } from './DocumentOrigin.js';
-import { jsonOffsets, readJson } from './JsonReader.js';
-import { parseTree } from './parseTree.js';
-import { LexemeError, readLexemes } from './readLexemes.js';
-import { SpecError, type SpecFault } from './SpecError.js';
+import { OversizeError, type ParsedTree, parseYaml } from './parseYaml.js';
+import { jsonOffsets, readJson } from './readJson.js';
+import { type DocumentOrigin, SpecError, type SpecFault, type TextPlace } from './SpecError.js';
 import { syntaxFaults } from './syntaxFaults.js';
 import { toPlainDocument } from './toPlainDocument.js';
 
@@ -16,8 +14,8 @@ export interface ParsedDocument {
   readonly lexemes: ReadonlyMap<string, string>;
   /** Numbers of which their writer most likely meant the digits, each a warning. */
   readonly slips: readonly SpecFault[];
-  /** 1-based place of the node a pointer names; of its nearest ancestor when it has none. */
-  readonly locate: (pointer: string) => { line: number; column: number } | undefined;
+  /** The place of the node a pointer names; of its nearest ancestor when it has none. */
+  readonly locate: (pointer: string) => TextPlace | undefined;
 }
 
 /**
@@ -36,38 +34,26 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
 
 function parseYamlDocument(source: string, origin: DocumentOrigin): ParsedDocument {
   const lines = new LineCounter();
-  const tree = parseTree(source, lexemesOf(source, origin), lines);
+  const tree = parseBounded(source, origin, lines);
   const plain = toPlainDocument(tree.contents, origin, lines);
   const faults = [...syntaxFaults(tree, lines, origin), ...plain.faults];
   if (faults.length > 0) throw new SpecError(faults);
-  if (!isObject(plain.root)) {
-    throw new SpecError([
-      {
-        ...origin,
-        line: 1,
-        expected: phrase('expected.openapiObject'),
-        found: describeValue(plain.root),
-        mend: phrase('mend.pointToDocument'),
-      },
-    ]);
-  }
-  const { lexemes, root, slips } = plain;
-  return { root, lexemes, slips, locate: createLocator(plain.offsets, lines) };
+  const { lexemes, offsets, root, slips } = plain;
+  if (isObject(root)) return { root, lexemes, slips, locate: createLocator(offsets, lines) };
+  const expected = phrase('expected.openapiObject');
+  const mend = phrase('mend.pointToDocument');
+  throw new SpecError([{ ...origin, line: 1, expected, found: describeValue(root), mend }]);
 }
 
-function lexemesOf(text: string, origin: DocumentOrigin): string[] {
+function parseBounded(source: string, origin: DocumentOrigin, lines: LineCounter): ParsedTree {
   try {
-    return readLexemes(text);
+    return parseYaml(source, lines);
   } catch (error) {
-    if (!(error instanceof LexemeError)) throw error;
+    if (!(error instanceof OversizeError)) throw error;
+    const { line, phrase: found } = error;
+    const mend = phrase('mend.splitOrShorten');
     throw new SpecError([
-      {
-        ...origin,
-        line: error.line,
-        expected: phrase('expected.reasonableSize'),
-        found: error.phrase,
-        mend: phrase('mend.splitOrShorten'),
-      },
+      { ...origin, line, expected: phrase('expected.reasonableSize'), found, mend },
     ]);
   }
 }

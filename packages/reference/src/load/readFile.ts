@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { PhraseError } from '../labels/faults/PhraseError.js';
 import { phrase } from '../labels/faults/phrase.js';
-import { readStream } from './readStream.js';
 
 /** What the shell names an open pipe by: `/dev/stdin`, or `/dev/fd/63` for `<(…)`. */
 const OPEN_PIPE = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/(?:self|\d+)\/fd\/\d+)$/;
@@ -30,4 +29,19 @@ export async function readFile(path: string, maxBytes: number): Promise<Uint8Arr
 export async function readInput(maxBytes: number): Promise<Uint8Array> {
   if (process.stdin.isTTY) throw new PhraseError(phrase('command.noDocument'));
   return readStream(process.stdin, maxBytes);
+}
+
+async function readStream(
+  stream: AsyncIterable<string | Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    size += bytes.byteLength;
+    if (size > maxBytes) throw new PhraseError(phrase('found.manyBytes', { max: maxBytes }));
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
 }

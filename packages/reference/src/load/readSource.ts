@@ -1,8 +1,7 @@
 import { phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
 import { readFile } from './readFile.js';
-import { startDeadline } from './remote/Deadline.js';
-import { RemoteError } from './remote/RemoteError.js';
+import { RemoteError, startDeadline } from './remote/RemoteError.js';
 import { requestDocument } from './remote/requestDocument.js';
 
 /** Of any scheme: what is neither http nor https is refused, and never taken for a path. */

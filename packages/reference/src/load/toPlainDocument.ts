@@ -1,17 +1,26 @@
-import { type Alias, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
+import {
+  type Alias,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type LineCounter,
+  type Node,
+  type Scalar,
+  visit,
+} from 'yaml';
 import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { type FaultText, type Phrase, phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
-import type { DocumentOrigin } from './DocumentOrigin.js';
-import { lostDigits } from './lostDigits.js';
-import { PlainBudget } from './PlainBudget.js';
-import { resolveAliases } from './resolveAliases.js';
-import type { SpecFault } from './SpecError.js';
-import { foreignTag, offsetOf, showable } from './yamlNodes.js';
+import { lostDigits, pointerCost, showable } from './plainValues.js';
+import { type DocumentOrigin, FaultList, type SpecFault, type TextPlace } from './SpecError.js';
 
 /** Only digits that JSON allows are kept as written; `0x1F` or `012` are not. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const FORBIDDEN_KEYS = new Set(['__proto__']);
+/** Tags that make something other than JSON of a value, though the parser knows them. */
+const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 
 export interface PlainDocument {
   readonly root: JsonValue;
@@ -23,16 +32,38 @@ export interface PlainDocument {
   readonly slips: readonly SpecFault[];
 }
 
-/** Turns a YAML tree into plain JSON values; aliases are expanded within the node budget. */
+/**
+ * Turns a YAML tree into plain JSON values. The parser's own `toJS` knows neither where a value stands
+ * nor how a number was written, and what it refuses has no line.
+ */
 export function toPlainDocument(
   contents: Node | null,
   origin: DocumentOrigin,
   lines: LineCounter,
 ): PlainDocument {
-  const walk = new PlainWalk(origin, lines, resolveAliases(contents));
-  const root = walk.visit(contents, '', 0);
-  const { faults, lexemes, offsets, slips } = walk;
-  return { root, lexemes, offsets, faults, slips };
+  const reader = new TreeReader(origin, lines, resolveAliases(contents));
+  const root = reader.read(contents, '', 0);
+  const { faults, lexemes, offsets, slips } = reader;
+  return { root, lexemes, offsets, faults: faults.faults, slips: slips.faults };
+}
+
+/**
+ * Alias → the node it repeats: the last one before it that carries the name. All are found in one pass;
+ * the parser's own `Alias.resolve` looks through the whole document for each.
+ */
+function resolveAliases(contents: Node | null): Map<Alias, Node> {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  visit(contents, {
+    Alias: (_, alias) => {
+      const target = anchors.get(alias.source);
+      if (target) targets.set(alias, target);
+    },
+    Value: (_, node) => {
+      if (node.anchor) anchors.set(node.anchor, node);
+    },
+  });
+  return targets;
 }
 
 interface Entry {
@@ -40,80 +71,83 @@ interface Entry {
   readonly value: unknown;
 }
 
-class PlainWalk {
+class TreeReader {
   readonly lexemes = new Map<string, string>();
   readonly offsets = new Map<string, number>();
-  readonly faults: SpecFault[] = [];
-  readonly slips: SpecFault[] = [];
-  private readonly budget = new PlainBudget();
+  readonly faults: FaultList;
+  readonly slips: FaultList;
+  private readonly size = new UnfoldedSize();
   /** Excesses told already: one fault each. */
   private readonly refused = new Set<string>();
   private openAliases = 0;
 
   constructor(
-    private readonly origin: DocumentOrigin,
+    origin: DocumentOrigin,
     private readonly lines: LineCounter,
     private readonly aliases: ReadonlyMap<Alias, Node>,
-  ) {}
-
-  visit(node: unknown, pointer: string, depth: number): JsonValue {
-    const excess = this.budget.spend(node, pointer, depth, this.openAliases > 0);
-    if (excess !== undefined) return this.refuseSize(pointer, excess);
-    if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
-    if (isAlias(node)) return this.alias(node, pointer, depth);
-    const tag = foreignTag(node);
-    if (tag !== undefined) this.fault(pointer, node, phrase('expected.validSyntax'), tag);
-    if (isScalar(node)) return this.scalar(node.value, node.source, node, pointer);
-    if (isSeq(node)) {
-      return node.items.map((item, index) =>
-        this.visit(item, joinPointer(pointer, index), depth + 1),
-      );
-    }
-    if (isMap(node)) return this.map(node.items, pointer, depth);
-    return null;
+  ) {
+    const locate = (pointer: string) => this.placeOf(this.offsets.get(pointer));
+    this.faults = new FaultList(origin, locate);
+    this.slips = new FaultList(origin, locate, LIMITS.lostDigits);
   }
 
-  private alias(alias: Alias, pointer: string, depth: number): JsonValue {
+  read(node: unknown, pointer: string, depth: number): JsonValue {
+    const excess = this.size.add(node, pointer, depth, this.openAliases > 0);
+    if (excess !== undefined) return this.refuseSize(pointer, excess);
+    if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
+    if (isAlias(node)) return this.readAlias(node, pointer, depth);
+    const tag = isNode(node) ? node.tag : undefined;
+    if (tag !== undefined && FOREIGN_TAG.test(tag)) {
+      this.fault(pointer, node, phrase('expected.validSyntax'), tag);
+    }
+    if (isScalar(node)) return this.readScalar(node, pointer);
+    if (isSeq(node)) {
+      return node.items.map((item, index) =>
+        this.read(item, joinPointer(pointer, index), depth + 1),
+      );
+    }
+    return isMap(node) ? this.readMap(node.items, pointer, depth) : null;
+  }
+
+  private readAlias(alias: Alias, pointer: string, depth: number): JsonValue {
     const target = this.aliases.get(alias);
     if (!target) {
       this.fault(pointer, alias, phrase('expected.earlierAnchor'), `*${alias.source}`);
       return null;
     }
     this.openAliases += 1;
-    const value = this.visit(target, pointer, depth + 1);
+    const value = this.read(target, pointer, depth + 1);
     this.openAliases -= 1;
     return value;
   }
 
-  private map(items: readonly Entry[], pointer: string, depth: number): JsonObject {
+  private readMap(items: readonly Entry[], pointer: string, depth: number): JsonObject {
     const object: JsonObject = {};
-    for (const [name, { key, value }] of this.entries(items, pointer, depth)) {
-      if (this.budget.hasLongKeys) break;
+    for (const [name, { key, value }] of this.entriesOf(items, pointer, depth)) {
+      if (this.size.hasLongKeys) break;
       const child = joinPointer(pointer, name);
       this.offsets.set(child, offsetOf(key) ?? 0);
-      object[name] = this.visit(value, child, depth + 1);
+      object[name] = this.read(value, child, depth + 1);
     }
     return object;
   }
 
   /** The entries of a map and of those it merges in; its own stand instead of merged ones. */
-  private entries(items: readonly Entry[], pointer: string, depth: number): Map<string, Entry> {
+  private entriesOf(items: readonly Entry[], pointer: string, depth: number): Map<string, Entry> {
     const entries = new Map<string, Entry>();
     const own = new Set<string>();
     for (const entry of items) {
       const merged = this.mergedMaps(entry);
-      if (merged.length > 0) {
-        if (!this.budget.spendMerged(merged, depth)) {
-          this.refuseSize(pointer, phrase('found.mergedKeys'));
-          return entries;
-        }
-        for (const map of merged) {
-          for (const [name, found] of this.entries(map, pointer, depth + 1)) {
-            if (!entries.has(name)) entries.set(name, found);
-          }
-        }
-        continue;
+      if (merged.length > 0 && !this.size.addMerged(merged, depth)) {
+        this.refuseSize(pointer, phrase('found.mergedKeys'));
+        return entries;
       }
+      for (const map of merged) {
+        for (const [name, found] of this.entriesOf(map, pointer, depth + 1)) {
+          if (!entries.has(name)) entries.set(name, found);
+        }
+      }
+      if (merged.length > 0) continue;
       const { key } = entry;
       const name = isScalar(key) ? showable(key.source ?? String(key.value)) : undefined;
       if (name === undefined || FORBIDDEN_KEYS.has(name)) {
@@ -136,29 +170,35 @@ class PlainWalk {
     return maps.every((map) => isMap(map)) ? maps.map(({ items }) => items) : [];
   }
 
-  private scalar(
-    value: unknown,
-    source: string | undefined,
-    node: unknown,
-    pointer: string,
-  ): JsonValue {
-    if (typeof value === 'number') {
-      const lost = source === undefined ? undefined : lostDigits(source, value, pointer);
-      if (lost !== undefined) this.slip(pointer, node, source ?? '', value);
-      if (lost === 'text') return source ?? '';
-      if (!Number.isFinite(value)) {
-        const mend = phrase('mend.quoteNumber');
-        this.fault(pointer, node, phrase('expected.finiteNumber'), source ?? String(value), mend);
-        return null;
-      }
-      if (source !== undefined && source !== String(value) && JSON_NUMBER.test(source)) {
-        this.lexemes.set(pointer, source);
-      }
-      return value;
-    }
+  private readScalar(node: Scalar, pointer: string): JsonValue {
+    const { value } = node;
     if (typeof value === 'string') return showable(value);
-    if (typeof value === 'boolean') return value;
-    return null;
+    if (typeof value === 'number') return this.readNumber(node, value, pointer);
+    return typeof value === 'boolean' ? value : null;
+  }
+
+  private readNumber(node: Scalar, value: number, pointer: string): string | number | null {
+    const written = node.source ?? String(value);
+    const lost = lostDigits(written, value, pointer);
+    if (lost !== undefined && this.openAliases === 0 && !this.slips.isFull) {
+      const found = phrase('found.lostDigits', { written, number: String(value) });
+      const mend = phrase('mend.quoteDigits', { written });
+      this.slips.add(
+        pointer,
+        phrase('expected.writtenDigits'),
+        found,
+        mend,
+        this.placeOfNode(node),
+      );
+    }
+    if (lost === 'text') return written;
+    if (!Number.isFinite(value)) {
+      const mend = phrase('mend.quoteNumber');
+      this.fault(pointer, node, phrase('expected.finiteNumber'), written, mend);
+      return null;
+    }
+    if (written !== String(value) && JSON_NUMBER.test(written)) this.lexemes.set(pointer, written);
+    return value;
   }
 
   private refuseSize(pointer: string, found: Phrase): null {
@@ -177,23 +217,64 @@ class PlainWalk {
     found: FaultText,
     mend = phrase('mend.rewrite'),
   ): void {
-    if (this.faults.length >= LIMITS.foundFaults) return;
-    this.faults.push({ ...this.place(pointer, node), expected, found, mend });
+    this.faults.add(pointer, expected, found, mend, this.placeOfNode(node));
   }
 
-  private slip(pointer: string, node: unknown, written: string, number: number): void {
-    if (this.openAliases > 0 || this.slips.length >= LIMITS.lostDigits) return;
-    this.slips.push({
-      ...this.place(pointer, node),
-      expected: phrase('expected.writtenDigits'),
-      found: phrase('found.lostDigits', { written, number: String(number) }),
-      mend: phrase('mend.quoteDigits', { written }),
-    });
+  private placeOfNode(node: unknown): TextPlace | undefined {
+    const offset = offsetOf(node);
+    return offset === undefined ? undefined : this.placeOf(offset);
   }
 
-  private place(pointer: string, node: unknown) {
-    const offset = offsetOf(node) ?? this.offsets.get(pointer) ?? 0;
+  private placeOf(offset = 0): TextPlace {
     const { line, col } = this.lines.linePos(offset);
-    return { ...this.origin, pointer: `#${pointer}`, line, column: col };
+    return { line, column: col };
   }
+}
+
+/** Counts what a document unfolds into while its tree is read. */
+class UnfoldedSize {
+  private values = 0;
+  private aliasedValues = 0;
+  private aliasedCharacters = 0;
+  private pointerCharacters = 0;
+
+  /**
+   * Counts one value.
+   *
+   * @param isRepeated an alias brings it.
+   * @returns what there is too much of; nothing while it is all within measure.
+   */
+  add(node: unknown, pointer: string, depth: number, isRepeated: boolean): Phrase | undefined {
+    this.values += 1;
+    this.pointerCharacters += pointerCost(pointer.length);
+    if (isRepeated) {
+      this.aliasedValues += 1;
+      if (isScalar(node)) this.aliasedCharacters += node.source?.length ?? 0;
+    }
+    if (this.values > LIMITS.values) return phrase('found.manyValues', { max: LIMITS.values });
+    if (this.hasLongKeys) return phrase('found.longKeys');
+    if (this.aliasedValues > LIMITS.aliasedValues) {
+      return phrase('found.aliasedValues', { max: LIMITS.aliasedValues });
+    }
+    if (this.aliasedCharacters > LIMITS.aliasedCharacters) {
+      return phrase('found.aliasedText', { max: LIMITS.aliasedCharacters });
+    }
+    return depth > LIMITS.levels ? phrase('found.deepLevels', { max: LIMITS.levels }) : undefined;
+  }
+
+  /** Keys are so long that looking at further ones only takes time. */
+  get hasLongKeys(): boolean {
+    return this.pointerCharacters > LIMITS.pointerCharacters;
+  }
+
+  /** Counts maps that are merged into one, and their entries; `false` when there are too many. */
+  addMerged(maps: readonly (readonly Entry[])[], depth: number): boolean {
+    for (const { length } of maps) this.values += 1 + length;
+    return this.values <= LIMITS.values && depth <= LIMITS.levels;
+  }
+}
+
+/** Where a value begins in the source text; unknown for what only stands for one. */
+function offsetOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
 }

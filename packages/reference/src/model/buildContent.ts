@@ -1,15 +1,13 @@
+import { ShownEntries } from './budget.js';
 import { buildExamples, isJsonType, markCut } from './buildExamples.js';
 import { buildHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { exampleFromSchema } from './example/exampleFromSchema.js';
 import type { Direction } from './example/HiddenNames.js';
-import { joinTexts } from './joinTexts.js';
 import { printJson } from './printJson.js';
-import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
-import { buildSchema } from './schema/buildSchema.js';
-import { ShownEntries } from './schema/ShownEntries.js';
-import { spendPart, spendTexts } from './spend.js';
+import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
+import { buildLinkable, buildSchema } from './schema/buildSchema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
 import type { Example } from './types/text.js';
 
@@ -38,10 +36,10 @@ export function buildResponses(
   anchor: string,
 ): Response[] {
   const responses = childOf(operation, 'responses');
-  return (responses ? entriesOf(dereference(context, responses)) : [])
+  return entriesOf(responses && dereference(context, responses))
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, source]) => {
-      spendPart(context, source.pointer);
+      context.budget.countPart(source.pointer);
       const response = dereference(context, source);
       const at = context.anchors.claim(anchor, status);
       return {
@@ -71,17 +69,16 @@ function buildContent(
 ): MediaType[] {
   const entries = entriesOf(holder, 'content');
   return entries.map(([name, source], index) => {
-    spendPart(context, source.pointer);
+    context.budget.countPart(source.pointer);
     const media = dereference(context, source);
     const at = index === 0 ? anchor : context.anchors.claim(anchor, name);
     const schemaSource = childOf(media, 'schema') ?? childOf(media, 'itemSchema');
-    const built = schemaSource && buildSchema(context, [schemaSource], at);
     // The first body stands where the message does; recursion in another leads to that one.
-    const schema =
-      built && at !== anchor && context.linked.has(at) ? { ...built, anchor: at } : built;
+    const build = index === 0 ? buildSchema : buildLinkable;
+    const schema = schemaSource && build(context, [schemaSource], at);
     const given = buildExamples(context, media, name);
     const made = given.length > 0 ? {} : makeExample(context, schemaSource, name, direction);
-    const entries = new ShownEntries(context);
+    const entries = new ShownEntries(context.budget);
     return {
       name,
       schema,
@@ -104,7 +101,7 @@ function makeExample(
   const structured = isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
   if (!schema || !structured) return {};
   const { isCut, isLeftOut, text } = exampleFromSchema(schema, context, direction);
-  spendTexts(context, [text ?? '']);
+  context.budget.countTexts([text ?? '']);
   if (text === undefined) return { isLeftOut };
   return { examples: [{ text, ...markCut(isCut), language: 'json', generated: true }] };
 }
@@ -112,14 +109,12 @@ function makeExample(
 /** Parts by name, or by position where a body is a list (OpenAPI 3.2). */
 function encodingsOf(media: Source): [string, Source][] {
   const others = childOf(media, 'itemEncoding');
-  return [
-    ...entriesOf(media, 'encoding'),
-    ...itemsOf(media, 'prefixEncoding').map((encoding, index): [string, Source] => [
-      `[${index}]`,
-      encoding,
-    ]),
-    ...(others ? [['[*]', others] as [string, Source]] : []),
-  ];
+  const encodings = entriesOf(media, 'encoding');
+  for (const [index, encoding] of itemsOf(media, 'prefixEncoding').entries()) {
+    encodings.push([`[${index}]`, encoding]);
+  }
+  if (others) encodings.push(['[*]', others]);
+  return encodings;
 }
 
 function buildEncoding(
@@ -130,15 +125,14 @@ function buildEncoding(
 ): Encoding {
   return {
     property,
-    contentType: textOf(source.value, 'contentType'),
-    style: textOf(source.value, 'style'),
+    ...pickTexts(source.value, 'contentType', 'style'),
     explode: flagOf(source.value, 'explode'),
     headers: buildHeaders(context, source, `${anchor}.${property}`),
   };
 }
 
 function buildLink(context: BuildContext, name: string, source: Source): ResponseLink {
-  spendPart(context, source.pointer);
+  context.budget.countPart(source.pointer);
   const link = dereference(context, source);
   const body = childOf(link, 'requestBody');
   const server = childOf(link, 'server');

@@ -1,7 +1,6 @@
 import { type BuildContext, dereference, type Source } from './context.js';
 import { printShown, shortenText } from './printShown.js';
-import { childOf, entriesOf, textOf } from './read.js';
-import { spendTexts } from './spend.js';
+import { childOf, entriesOf, pickTexts, textOf } from './read.js';
 import type { Example } from './types/text.js';
 
 /** The examples a parameter, header or media type gives itself: `examples` by name, or `example`. */
@@ -14,11 +13,8 @@ export function buildExamples(context: BuildContext, holder: Source, mediaType: 
   if (single && named.length === 0) {
     examples.push({ ...printExample(context, single, mediaType), generated: false });
   }
-  spendTexts(
-    context,
-    examples.map(({ text }) => text),
-    holder.pointer,
-  );
+  const texts = examples.map(({ text }) => text);
+  context.budget.countTexts(texts, holder.pointer);
   return examples;
 }
 
@@ -32,16 +28,14 @@ function buildNamed(
   const example = dereference(context, source);
   const value = childOf(example, 'value') ?? childOf(example, 'dataValue');
   const serialized = textOf(example.value, 'serializedValue');
-  const externalValue = textOf(example.value, 'externalValue');
-  if (!value && serialized === undefined && externalValue === undefined) return undefined;
+  const wording = pickTexts(example.value, 'summary', 'description', 'externalValue');
+  if (!value && (serialized ?? wording.externalValue) === undefined) return undefined;
   const printed = value
     ? printExample(context, value, mediaType)
     : { ...shownText(serialized ?? ''), language: 'text' as const };
   return {
     name,
-    summary: textOf(example.value, 'summary'),
-    description: textOf(example.value, 'description'),
-    externalValue,
+    ...wording,
     ...printed,
     generated: false,
   };

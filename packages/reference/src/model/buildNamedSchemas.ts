@@ -1,15 +1,20 @@
 import { LIMITS } from '../limits.js';
-import type { SourceDocument } from './context.js';
-import { AnchorRegistry, type BuildContext, dereference, type Source } from './context.js';
+import {
+  type BuildContext,
+  createContext,
+  dereference,
+  type Source,
+  type SourceDocument,
+} from './context.js';
 import type { ModelLabels } from './ModelLabels.js';
 import { childOf, entriesOf, textOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
-import { newBudget, startOperation } from './spend.js';
 import type { NamedSchema } from './types/schema.js';
 
 /**
  * Opens every schema a document names, each on its own: those of `components.schemas` by their
- * names, and the body of each webhook as `<operationId>.payload`.
+ * names, and the body of each webhook as `<operationId>.payload`. A schema without a name that some
+ * other holds too deep to show follows them.
  *
  * @param prefix of every anchor, so that schemas of two services can stand on one page.
  * @throws {RangeError} when the document unfolds into more schema places than any real one.
@@ -19,32 +24,28 @@ export function buildNamedSchemas(
   prefix: string,
   labels: ModelLabels,
 ): NamedSchema[] {
-  const context: BuildContext = {
-    ...document,
-    labels,
-    anchors: new AnchorRegistry(),
-    shared: new Map(),
-    linksParts: false,
-    isLastTry: true,
-    linked: new Set(),
-    budget: newBudget(LIMITS.nodes),
-    leaves: new WeakMap(),
-  };
+  const context = createContext(document, labels, { nodes: LIMITS.nodes, entryPrefix: prefix });
   const root: Source = { value: document.root, pointer: '' };
-  return [...componentsOf(root), ...payloadsOf(context, root)].map(([name, source]) => {
-    const anchor = context.anchors.claim(prefix, name);
-    startOperation(context);
+  const build = (name: string, anchor: string, source: Source): NamedSchema => {
+    context.budget.startOperation();
     return { name, anchor, schema: buildSchema(context, [source], anchor) };
+  };
+  const named = entriesOf(childOf(root, 'components'), 'schemas').map(([name, { pointer }]) => {
+    // A schema built before may have linked this one, which stands too deep in it.
+    const anchor = context.deep.get(pointer)?.anchor ?? context.anchors.claim(prefix, name);
+    context.deep.set(pointer, { name, anchor });
+    return build(name, anchor, { value: { $ref: `#${pointer}` }, pointer });
   });
-}
-
-function componentsOf(root: Source): [string, Source][] {
-  const components = childOf(root, 'components');
-  if (!components) return [];
-  return entriesOf(components, 'schemas').map(([name, { pointer }]) => [
-    name,
-    { value: { $ref: `#${pointer}` }, pointer },
-  ]);
+  const payloads = payloadsOf(context, root).map(([name, source]) =>
+    build(name, context.anchors.claim(prefix, name), source),
+  );
+  const known = new Set(named.map(({ anchor }) => anchor));
+  const others: NamedSchema[] = [];
+  for (const [pointer, { name, anchor }] of context.deep) {
+    if (known.has(anchor)) continue;
+    others.push(build(name, anchor, { value: { $ref: `#${pointer}` }, pointer }));
+  }
+  return [...named, ...payloads, ...others];
 }
 
 function payloadsOf(context: BuildContext, root: Source): [string, Source][] {
@@ -52,7 +53,7 @@ function payloadsOf(context: BuildContext, root: Source): [string, Source][] {
     entriesOf(dereference(context, item)).flatMap(([, operation]) => {
       const id = textOf(operation.value, 'operationId');
       const body = childOf(operation, 'requestBody');
-      const [media] = body ? entriesOf(dereference(context, body), 'content') : [];
+      const [media] = entriesOf(body && dereference(context, body), 'content');
       const schema = media && childOf(media[1], 'schema');
       return id && schema ? [[`${id}.payload`, schema] as [string, Source]] : [];
     }),

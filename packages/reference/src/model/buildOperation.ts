@@ -6,9 +6,7 @@ import { buildSampleRequest } from './buildSampleRequest.js';
 import { buildSecurity } from './buildSecurity.js';
 import { buildServers, concreteUrl } from './buildServers.js';
 import { type BuildContext, dereference, type Source, type SourceDocument } from './context.js';
-import { joinTexts } from './joinTexts.js';
-import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
-import { spendPart, startOperation } from './spend.js';
+import { docsOf, entriesOf, flagOf, itemsOf, joinTexts, textOf } from './read.js';
 import type { Sample } from './types/sample.js';
 import type { SecurityScheme } from './types/security.js';
 import type { Callback, Operation, OperationKind, Server } from './types/service.js';
@@ -35,15 +33,13 @@ export function findOperations(
   holder: Source | undefined,
   kind: OperationKind,
 ): OperationPlace[] {
-  if (!holder) return [];
   return entriesOf(holder)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, source]) => {
       const pathItem = dereference(document, source);
-      const extra = childOf(pathItem, 'additionalOperations');
       return [
         ...entriesOf(pathItem).filter(([method]) => METHODS.includes(method)),
-        ...(extra ? entriesOf(extra) : []),
+        ...entriesOf(pathItem, 'additionalOperations'),
       ].map(([method, operation]) => ({ kind, method, path, pathItem, operation }));
     });
 }
@@ -59,8 +55,8 @@ export function buildOperation(
   depth = 0,
 ): Operation {
   const { kind, operation, pathItem } = place;
-  spendPart(context, operation.pointer);
-  if (depth === 0) startOperation(context);
+  context.budget.countPart(operation.pointer);
+  if (depth === 0) context.budget.startOperation();
   const { value } = operation;
   const method = place.method.toUpperCase();
   const path =
@@ -70,12 +66,12 @@ export function buildOperation(
   const id = textOf(value, 'operationId') ?? `${place.method}-${place.path}`;
   const anchor = context.anchors.claim(id);
   const isDeep = depth >= LIMITS.callbackDepth;
-  const servers = ownServers(context, operation, pathItem);
+  const [servers = []] = [operation, pathItem]
+    .map((holder) => buildServers(holder, context.lexemes))
+    .filter(({ length }) => length > 0);
   const parameters = buildParameterGroups(context, pathItem, operation, anchor);
   const requestBody = buildRequestBody(context, operation, anchor);
   const security = buildSecurity(context, operation);
-  const docs = childOf(operation, 'externalDocs')?.value ?? null;
-  const docsUrl = textOf(docs, 'url');
   const request =
     kind === 'path'
       ? buildSampleRequest({
@@ -102,7 +98,7 @@ export function buildOperation(
       textOf(pathItem.value, 'description'),
     ]),
     deprecated: flagOf(value, 'deprecated') === true,
-    externalDocs: docsUrl ? { url: docsUrl, description: textOf(docs, 'description') } : undefined,
+    externalDocs: docsOf(value),
     servers,
     security,
     parameters,
@@ -113,11 +109,6 @@ export function buildOperation(
     request,
     ownSamples: buildOwnSamples(operation),
   };
-}
-
-function ownServers({ lexemes }: BuildContext, operation: Source, pathItem: Source): Server[] {
-  const own = buildServers(operation, lexemes);
-  return own.length > 0 ? own : buildServers(pathItem, lexemes);
 }
 
 function buildCallbacks(

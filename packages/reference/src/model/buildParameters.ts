@@ -3,7 +3,6 @@ import { type BuildContext, dereference, type Source } from './context.js';
 import { exampleFromSchema } from './example/exampleFromSchema.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
-import { spendPart } from './spend.js';
 import type { Parameter, ParameterGroup, ParameterLocation } from './types/service.js';
 
 const LOCATIONS: readonly ParameterLocation[] = [
@@ -55,19 +54,10 @@ function buildParameter(
 ): Parameter {
   const { value } = source;
   const name = textOf(value, 'x-documented-name') ?? textOf(value, 'name') ?? '';
-  const body = buildParameterBody(
-    context,
-    source,
-    name,
-    context.anchors.claim(anchor, location, name),
-  );
-  const required = location === 'path' || flagOf(value, 'required') === true;
-  return {
-    ...body,
-    required,
-    ...serialisation(source, location),
-    sampleText: required ? sampleTextOf(context, source, body) : undefined,
-  };
+  const body = buildParameterBody(context, source, name, location, anchor);
+  const required = location === 'path' || body.required;
+  const sampleText = required ? sampleTextOf(context, source, body) : undefined;
+  return { ...body, required, sampleText };
 }
 
 /** The document's own value as it is, else one made from the schema that says more than "a text". */
@@ -88,22 +78,21 @@ function sampleTextOf(
 
 /** A response or encoding header: a parameter whose name is its key. */
 export function buildHeaders(context: BuildContext, holder: Source, anchor: string): Parameter[] {
-  return entriesOf(holder, 'headers').map(([name, source]) => {
-    const header = dereference(context, source);
-    return {
-      ...buildParameterBody(context, header, name, context.anchors.claim(anchor, 'header', name)),
-      ...serialisation(header, 'header'),
-    };
-  });
+  return entriesOf(holder, 'headers').map(([name, source]) =>
+    buildParameterBody(context, dereference(context, source), name, 'header', anchor),
+  );
 }
 
+/** @param holderAnchor of the operation, or of whatever has the header. */
 function buildParameterBody(
   context: BuildContext,
   source: Source,
   name: string,
-  anchor: string,
+  location: ParameterLocation,
+  holderAnchor: string,
 ): Parameter {
-  spendPart(context, source.pointer);
+  const anchor = context.anchors.claim(holderAnchor, location, name);
+  context.budget.countPart(source.pointer);
   const { value } = source;
   const [mediaType, content] = entriesOf(source, 'content')[0] ?? [];
   const schemaSource = content ? childOf(content, 'schema') : childOf(source, 'schema');
@@ -119,6 +108,7 @@ function buildParameterBody(
     schema,
     mediaType,
     examples: buildExamples(context, content ?? source, mediaType ?? 'text/plain'),
+    ...serialisation(source, location),
   };
 }
 

@@ -1,5 +1,5 @@
-import { buildSampleBody } from './buildSampleBody.js';
-import { fillTemplate } from './fillTemplate.js';
+import { isJsonType } from './buildExamples.js';
+import { fillTemplate } from './buildServers.js';
 import {
   type Carried,
   encodePair,
@@ -8,9 +8,16 @@ import {
   type Serialisation,
   serializeInPlace,
 } from './serializeParameter.js';
-import type { NameValue, SampleRequest } from './types/sample.js';
+import type { BodyPart, NameValue, SampleBody, SampleRequest } from './types/sample.js';
+import type { SchemaNode } from './types/schema.js';
 import type { SecurityAlternatives, SecurityScheme } from './types/security.js';
-import type { Parameter, ParameterGroup, ParameterLocation, RequestBody } from './types/service.js';
+import type {
+  MediaType,
+  Parameter,
+  ParameterGroup,
+  ParameterLocation,
+  RequestBody,
+} from './types/service.js';
 
 export interface SampleInput {
   readonly method: string;
@@ -24,54 +31,68 @@ export interface SampleInput {
   readonly token: string;
 }
 
+/** A required parameter, with the value samples send. */
+interface Filled {
+  readonly name: string;
+  /** Nothing where the contract gives none. */
+  readonly own: Carried | undefined;
+  /** The parameter's name where the contract gives no value. */
+  readonly value: Carried;
+  readonly how: Serialisation;
+}
+
 /** Fills one call with the contract's own examples: every required parameter, optional ones left out. */
 export function buildSampleRequest(input: SampleInput): SampleRequest {
   const { baseUrl, method, parameters, path, requestBody } = input;
+  const filled = (location: ParameterLocation) => fillRequired(parameters, location);
   const credentials = buildCredentials(input);
   const body = buildSampleBody(requestBody?.content ?? []);
-  const cookies = [...credentials.cookies, ...buildCookies(parameters)];
+  // `{name}` becomes the value; it stays where the contract gives none.
+  const inPath = filled('path').flatMap(({ how, name, own }) =>
+    own === undefined ? [] : [[name, serializeInPlace(name, own, how)] as const],
+  );
+  const query = filled('query').flatMap(({ how, name, value }) =>
+    pairsOf(name, value, how).map((pair) => encodePair(pair, how.allowReserved)),
+  );
+  const headers = filled('header').map(({ how, name, value }) => ({
+    name,
+    value: serializeInPlace(name, value, how, (text) => text),
+  }));
+  const cookies = filled('cookie').map(({ how, name, value }) =>
+    pairsOf(name, value, how)
+      .map((pair) => `${pair.name}=${pair.values.join(pair.delimiter)}`)
+      .join(how.style === 'cookie' ? '; ' : '&'),
+  );
+  const cookie = [...credentials.cookies, ...cookies].join('; ');
+  const contentType = body && body.kind !== 'multipart' ? body.mediaType : undefined;
   return {
     method,
-    url: `${baseUrl}${fillPath(path, parameters)}`,
-    query: [...buildQuery(parameters), ...credentials.query],
+    url: `${baseUrl}${fillTemplate(path, new Map(inPath))}`,
+    query: [...query, ...credentials.query],
     headers: [
       ...credentials.headers,
-      ...buildHeaders(parameters),
-      ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
-      ...(body && body.kind !== 'multipart'
-        ? [{ name: 'Content-Type', value: body.mediaType }]
-        : []),
+      ...headers,
+      ...(cookie === '' ? [] : [{ name: 'Cookie', value: cookie }]),
+      ...(contentType === undefined ? [] : [{ name: 'Content-Type', value: contentType }]),
     ],
     body,
   };
 }
 
-/** The required parameters of one place, each with the value samples send. */
-function required(groups: readonly ParameterGroup[], location: ParameterLocation): Filled[] {
+function fillRequired(groups: readonly ParameterGroup[], location: ParameterLocation): Filled[] {
   const group = groups.find((candidate) => candidate.location === location);
-  return (group?.parameters ?? [])
-    .filter((parameter) => parameter.required)
-    .map((parameter) => ({
-      parameter,
-      value: sampleValue(parameter),
-      ...serialisationOf(parameter, location),
-    }));
-}
-
-interface Filled extends Serialisation {
-  readonly parameter: Parameter;
-  /** Nothing where the contract gives none: the parameter's name stands for it. */
-  readonly value: Carried | undefined;
-}
-
-function serialisationOf(parameter: Parameter, location: ParameterLocation): Serialisation {
   const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple';
-  const style = parameter.style ?? usual;
-  const explode = parameter.explode ?? style === 'form';
-  return { style, explode, allowReserved: parameter.allowReserved };
+  return (group?.parameters ?? [])
+    .filter(({ required }) => required)
+    .map((parameter) => {
+      const { allowReserved, name, style = usual } = parameter;
+      const own = readSample(parameter);
+      const how = { style, explode: parameter.explode ?? style === 'form', allowReserved };
+      return { name, own, value: own ?? `{${name}}`, how };
+    });
 }
 
-function sampleValue({ mediaType, sampleText }: Parameter): Carried | undefined {
+function readSample({ mediaType, sampleText }: Parameter): Carried | undefined {
   if (sampleText === undefined) return undefined;
   const { language, text } = sampleText;
   if (language !== 'json') return text;
@@ -83,74 +104,99 @@ function sampleValue({ mediaType, sampleText }: Parameter): Carried | undefined 
   }
 }
 
-function placeholder({ name }: Parameter): string {
-  return `{${name}}`;
-}
-
-function buildQuery(groups: readonly ParameterGroup[]): string[] {
-  return required(groups, 'query').flatMap((filled) =>
-    pairsOf(filled.parameter.name, filled.value ?? placeholder(filled.parameter), filled).map(
-      (pair) => encodePair(pair, filled.allowReserved),
-    ),
-  );
-}
-
-function buildHeaders(groups: readonly ParameterGroup[]): NameValue[] {
-  return required(groups, 'header').map(({ parameter, value, ...how }) => ({
-    name: parameter.name,
-    value: serializeInPlace(parameter.name, value ?? placeholder(parameter), how, (text) => text),
-  }));
-}
-
-function buildCookies(groups: readonly ParameterGroup[]): string[] {
-  return required(groups, 'cookie').map((filled) =>
-    pairsOf(filled.parameter.name, filled.value ?? placeholder(filled.parameter), filled)
-      .map(({ delimiter, name, values }) => `${name}=${values.join(delimiter)}`)
-      .join(filled.style === 'cookie' ? '; ' : '&'),
-  );
-}
-
-/** `{name}` becomes the value; it stays where the contract gives none. */
-function fillPath(path: string, groups: readonly ParameterGroup[]): string {
-  const filled = required(groups, 'path').flatMap(({ parameter, value, ...how }) =>
-    value === undefined
-      ? []
-      : [[parameter.name, serializeInPlace(parameter.name, value, how)] as const],
-  );
-  return fillTemplate(path, new Map(filled));
-}
-
 function buildCredentials({ security, schemes, token }: SampleInput): {
-  readonly headers: NameValue[];
-  readonly query: string[];
-  readonly cookies: string[];
+  readonly headers: readonly NameValue[];
+  readonly query: readonly string[];
+  readonly cookies: readonly string[];
 } {
   const byKey = new Map(schemes.map((scheme) => [scheme.key, scheme]));
   const needed = (security[0] ?? []).flatMap(({ key }) => byKey.get(key) ?? []);
-  const headers = needed.flatMap((scheme): NameValue[] => {
-    if (scheme.type === 'http') {
-      const kind = /^bearer$/i.test(scheme.scheme ?? '') ? 'Bearer' : (scheme.scheme ?? '');
-      return [{ name: 'Authorization', value: `${kind} ${token}` }];
-    }
-    if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') {
-      return [{ name: 'Authorization', value: `Bearer ${token}` }];
-    }
-    if (scheme.type !== 'apiKey' || scheme.location !== 'header') return [];
-    return [{ name: scheme.parameterName ?? scheme.key, value: token }];
-  });
-  const keysIn = (location: 'query' | 'cookie') =>
+  const headers = new Map<string, string>();
+  for (const { key, location, parameterName, scheme = '', type } of needed) {
+    if (type === 'http') {
+      headers.set('Authorization', `${/^bearer$/i.test(scheme) ? 'Bearer' : scheme} ${token}`);
+    } else if (type === 'oauth2' || type === 'openIdConnect') {
+      headers.set('Authorization', `Bearer ${token}`);
+    } else if (type === 'apiKey' && location === 'header') headers.set(parameterName ?? key, token);
+  }
+  const keysIn = (place: 'query' | 'cookie') =>
     needed
-      .filter((scheme) => scheme.type === 'apiKey' && scheme.location === location)
-      .map((scheme) => scheme.parameterName ?? scheme.key);
+      .filter(({ location, type }) => type === 'apiKey' && location === place)
+      .map(({ key, parameterName }) => parameterName ?? key);
+  const encode = encodeURIComponent;
   return {
-    headers: uniqueHeaders(headers),
-    query: keysIn('query').map(
-      (name) => `${encodeURIComponent(name)}=${encodeURIComponent(token)}`,
-    ),
+    headers: [...headers].map(([name, value]) => ({ name, value })),
+    query: keysIn('query').map((name) => `${encode(name)}=${encode(token)}`),
     cookies: keysIn('cookie').map((name) => `${name}=${token}`),
   };
 }
 
-function uniqueHeaders(headers: readonly NameValue[]): NameValue[] {
-  return [...new Map(headers.map((header) => [header.name, header])).values()];
+/** The body a sample sends: the first example that stands in the document itself. */
+function buildSampleBody(content: readonly MediaType[]): SampleBody | undefined {
+  const written = (media: MediaType) =>
+    media.examples.find(({ externalValue }) => externalValue === undefined);
+  const media = content.find(written);
+  const text = media && written(media)?.text;
+  if (!media || text === undefined) return undefined;
+  const mediaType = media.name;
+  if (isJsonType(mediaType)) return { kind: 'json', mediaType, text };
+  if (mediaType.startsWith('multipart/')) {
+    return { kind: 'multipart', mediaType, parts: buildParts(media, text) };
+  }
+  return mediaType === 'application/x-www-form-urlencoded'
+    ? { kind: 'form', mediaType, fields: buildFields(media, text) }
+    : { kind: 'text', mediaType, text };
+}
+
+/** A list is sent as one field for each item, unless the contract says otherwise (Encoding Object). */
+function buildFields({ encodings }: MediaType, text: string): NameValue[] {
+  const byName = new Map(encodings.map((encoding) => [encoding.property, encoding]));
+  return readMembers(text).flatMap(([name, value]) => {
+    const { explode, style } = byName.get(name) ?? {};
+    const isStyled = style !== undefined || explode !== undefined;
+    if (!isStyled && !Array.isArray(value)) return [{ name, value: inJson(value) }];
+    const usual = style === undefined || style === 'form';
+    return pairsOf(name, value, { style: style ?? 'form', explode: explode ?? usual }).map(
+      (pair) => ({ name: pair.name, value: pair.values.join(pair.delimiter) }),
+    );
+  });
+}
+
+function buildParts({ encodings, schema }: MediaType, text: string): BodyPart[] {
+  const schemas = new Map(schema?.properties.map((property) => [property.name, property.schema]));
+  const types = new Map(encodings.map(({ contentType, property }) => [property, contentType]));
+  return readMembers(text).flatMap(([name, value]) => {
+    const part = schemas.get(name);
+    const file = part !== undefined && (isFile(part) || isSentAsFile(types.get(name)));
+    return (Array.isArray(value) ? value : [value]).map((item) => ({
+      name,
+      value: inJson(item),
+      file,
+    }));
+  });
+}
+
+function readMembers(text: string): [string, Carried][] {
+  try {
+    const value = readCarried(text);
+    return typeof value === 'string' || Array.isArray(value) ? [] : Object.entries(value);
+  } catch {
+    return [];
+  }
+}
+
+function inJson(value: Carried): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isSentAsFile(type: string | undefined): boolean {
+  return type !== undefined && /^(?:image|audio|video)\/|octet-stream|pdf/.test(type);
+}
+
+function isFile(schema: SchemaNode): boolean {
+  return (
+    schema.format === 'binary' ||
+    schema.constraints.some(({ keyword }) => keyword === 'contentMediaType') ||
+    (schema.items !== undefined && isFile(schema.items))
+  );
 }

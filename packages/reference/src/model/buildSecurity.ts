@@ -1,15 +1,20 @@
 import { isObject, type JsonObject } from '../json.js';
 import { type BuildContext, dereference, type Source } from './context.js';
-import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
+import { childOf, entriesOf, flagOf, itemsOf, pickTexts, textOf } from './read.js';
 import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/security.js';
 
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
 const KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;
+const FLOW_ADDRESSES = [
+  'authorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+  'deviceAuthorizationUrl',
+] as const;
 
 /** Every scheme of `components`, in document order; a kind we don't know is shown as such. */
 export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
   const components = childOf({ value: context.root, pointer: '' }, 'components');
-  if (!components) return [];
   return entriesOf(components, 'securitySchemes').map(([key, source]) => {
     const scheme = dereference(context, source);
     const { value } = scheme;
@@ -19,13 +24,10 @@ export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
       key,
       anchor: context.anchors.claim('seguranca', key),
       type: TYPES.find((known) => known === type) ?? 'unknown',
-      description: textOf(value, 'description'),
+      ...pickTexts(value, 'description', 'scheme', 'bearerFormat', 'openIdConnectUrl'),
       deprecated: flagOf(value, 'deprecated') === true,
-      scheme: textOf(value, 'scheme'),
-      bearerFormat: textOf(value, 'bearerFormat'),
       location: KEY_LOCATIONS.find((known) => known === location),
       parameterName: textOf(value, 'name'),
-      openIdConnectUrl: textOf(value, 'openIdConnectUrl'),
       metadataUrl: textOf(value, 'oauth2MetadataUrl'),
       flows: entriesOf(scheme, 'flows').map(([kind, flow]) => buildFlow(kind, flow)),
     };
@@ -33,16 +35,12 @@ export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
 }
 
 function buildFlow(kind: string, flow: Source): OAuthFlow {
-  const { value } = flow;
   return {
     kind,
-    authorizationUrl: textOf(value, 'authorizationUrl'),
-    tokenUrl: textOf(value, 'tokenUrl'),
-    refreshUrl: textOf(value, 'refreshUrl'),
-    deviceAuthorizationUrl: textOf(value, 'deviceAuthorizationUrl'),
-    scopes: entriesOf(flow, 'scopes').map(([name, scope]) => ({
+    ...pickTexts(flow.value, ...FLOW_ADDRESSES),
+    scopes: entriesOf(flow, 'scopes').map(([name, { value }]) => ({
       name,
-      description: typeof scope.value === 'string' ? scope.value : '',
+      description: typeof value === 'string' ? value : '',
     })),
   };
 }

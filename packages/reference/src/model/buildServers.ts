@@ -1,9 +1,7 @@
 import type { Source } from './context.js';
-import { fillTemplate } from './fillTemplate.js';
 import type { Lexemes } from './printJson.js';
-import { entriesOf, itemsOf, textOf } from './read.js';
+import { bareWord, entriesOf, itemsOf, pickTexts, textOf, wordOf } from './read.js';
 import type { Server } from './types/service.js';
-import { bareWord, wordOf } from './wordOf.js';
 
 /** The servers an object of the document lists, without those that have no address. */
 export function buildServers(holder: Source, lexemes: Lexemes): Server[] {
@@ -16,8 +14,7 @@ export function buildServer(server: Source, lexemes: Lexemes): Server | undefine
   if (url === undefined) return undefined;
   return {
     url,
-    name: textOf(server.value, 'name'),
-    description: textOf(server.value, 'description'),
+    ...pickTexts(server.value, 'name', 'description'),
     variables: entriesOf(server, 'variables').map(([name, variable]) => ({
       name,
       defaultValue: wordOf(variable, 'default', lexemes),
@@ -37,4 +34,12 @@ export function concreteUrl(server: Server | undefined): string {
     return isOpen ? [] : [[name, defaultValue]];
   });
   return fillTemplate(server.url, new Map(values)).replace(/\/+$/, '');
+}
+
+/**
+ * Puts values in the places of a template (`{name}`), each once: what a value holds is no template,
+ * which could grow without end. A place without a value stays.
+ */
+export function fillTemplate(template: string, values: ReadonlyMap<string, string>): string {
+  return template.replace(/\{([^{}]*)\}/g, (place, name: string) => values.get(name) ?? place);
 }

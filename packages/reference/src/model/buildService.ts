@@ -1,20 +1,25 @@
 import { phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
+import { TooLargeError, TooManyPartsError } from './budget.js';
 import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
 import { buildTagGroups } from './buildTags.js';
-import { AnchorRegistry, type BuildContext, type Source, type SourceDocument } from './context.js';
+import {
+  type BuildContext,
+  createContext,
+  type SchemaEntry,
+  type Source,
+  type SourceDocument,
+} from './context.js';
 import type { ModelLabels } from './ModelLabels.js';
 import type { Lexemes } from './printJson.js';
-import { childOf, textOf, textsOf } from './read.js';
+import { childOf, docsOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { chooseShared, SHARING, type Sharing } from './schema/chooseShared.js';
 import { nameOf } from './schema/expandSources.js';
-import { newBudget, startOperation, TooLargeError, TooManyPartsError } from './spend.js';
 import type { NamedSchema } from './types/schema.js';
 import type { Service } from './types/service.js';
-import { wordOf } from './wordOf.js';
 
 /** What the caller knows of a document before it is read. */
 export interface ServiceIdentity {
@@ -65,9 +70,21 @@ function buildShared(
   labels: ModelLabels,
   sharing: Sharing,
 ): Service {
-  const context = createContext(document, labels, sharing);
+  const { budget, shared } = chooseShared(document, sharing);
+  const context = createContext(document, labels, {
+    nodes: budget,
+    linksParts: sharing === 'all',
+    leavesOut: sharing === SHARING.at(-1),
+  });
+  for (const pointer of shared) {
+    const name = nameOf(pointer);
+    context.shared.set(pointer, {
+      name,
+      anchor: context.anchors.claim(context.entryPrefix, name),
+    });
+  }
   const root: Source = { value: document.root, pointer: '' };
-  const schemas = buildSharedSchemas(context);
+  const schemas = buildEntries(context, context.shared);
   const servers = buildServers(root, context.lexemes);
   const schemes = buildSecuritySchemes(context);
   const tagged = [
@@ -82,78 +99,41 @@ function buildShared(
     servers,
     securitySchemes: schemes,
     groups: buildTagGroups(context, tagged, labels),
-    schemas,
+    schemas: [...schemas, ...buildEntries(context, context.deep)],
   };
 }
 
-function createContext(
-  document: SourceDocument,
-  labels: ModelLabels,
-  sharing: Sharing,
-): BuildContext {
-  const anchors = new AnchorRegistry();
-  const plan = chooseShared(document, sharing);
-  const shared = new Map(
-    plan.shared.map((pointer) => {
-      const name = nameOf(pointer);
-      return [pointer, { name, anchor: anchors.claim('esquema', name) }] as const;
-    }),
-  );
-  return {
-    ...document,
-    labels,
-    anchors,
-    shared,
-    linked: new Set(),
-    budget: newBudget(plan.budget),
-    leaves: new WeakMap(),
-    linksParts: sharing === 'all',
-    isLastTry: sharing === SHARING.at(-1),
-  };
-}
-
-function buildSharedSchemas(context: BuildContext): NamedSchema[] {
-  return [...context.shared].map(([pointer, { name, anchor }]) => {
+/** The schemas of a table that may grow while they are built. */
+function buildEntries(
+  context: BuildContext,
+  entries: ReadonlyMap<string, SchemaEntry>,
+): NamedSchema[] {
+  const schemas: NamedSchema[] = [];
+  for (const [pointer, { name, anchor }] of entries) {
     const source = { value: { $ref: `#${pointer}` }, pointer };
-    startOperation(context);
-    return {
-      name,
-      anchor,
-      schema: buildSchema(context, [source], anchor, new Map(), { opening: pointer }),
-    };
-  });
+    context.budget.startOperation();
+    const schema = buildSchema(context, [source], anchor, new Map(), { opening: pointer });
+    schemas.push({ name, anchor, schema });
+  }
+  return schemas;
 }
 
 type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
 
 function buildInfo(root: Source, identity: ServiceIdentity, lexemes: Lexemes): Info {
   const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
-  const contact = childOf(info, 'contact')?.value ?? null;
-  const license = childOf(info, 'license')?.value ?? null;
-  const docs = childOf(root, 'externalDocs')?.value ?? null;
+  const contact = pickTexts(childOf(info, 'contact')?.value, 'name', 'url', 'email');
+  const license = childOf(info, 'license')?.value;
   const licenseName = textOf(license, 'name');
-  const docsUrl = textOf(docs, 'url');
   return {
     id: identity.id,
     title: wordOf(info, 'title', lexemes) || identity.title,
     version: wordOf(info, 'version', lexemes) ?? '',
-    summary: textOf(info.value, 'summary'),
-    description: textOf(info.value, 'description'),
-    termsOfService: textOf(info.value, 'termsOfService'),
-    contact: ['name', 'url', 'email'].some((key) => textOf(contact, key) !== undefined)
-      ? {
-          name: textOf(contact, 'name'),
-          url: textOf(contact, 'url'),
-          email: textOf(contact, 'email'),
-        }
-      : undefined,
+    ...pickTexts(info.value, 'summary', 'description', 'termsOfService'),
+    contact: Object.values(contact).some((text) => text !== undefined) ? contact : undefined,
     license: licenseName
-      ? {
-          name: licenseName,
-          url: textOf(license, 'url'),
-          identifier: textOf(license, 'identifier'),
-        }
+      ? { name: licenseName, ...pickTexts(license, 'url', 'identifier') }
       : undefined,
-    externalDocs: docsUrl ? { url: docsUrl, description: textOf(docs, 'description') } : undefined,
+    externalDocs: docsOf(root.value),
   };
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import type { BuildContext, Source } from './context.js';
 import type { ModelLabels } from './ModelLabels.js';
-import { childOf, itemsOf, textOf, textsOf } from './read.js';
+import { docsOf, itemsOf, textOf, textsOf } from './read.js';
 import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
 
 /** An operation with the tags the document gives it. */
@@ -27,12 +27,18 @@ export function buildTagGroups(
       return name === undefined ? [] : [[name, source] as const];
     }),
   );
+  const newMembers = (): Members => ({ operations: [], listed: [] });
   const byTag = new Map([...declared.keys()].map((name) => [name, newMembers()]));
+  const membersOf = (name: string): Members => {
+    const members = byTag.get(name) ?? newMembers();
+    byTag.set(name, members);
+    return members;
+  };
   for (const { operation, tags } of tagged) {
     const untagged = operation.kind === 'webhook' ? labels.webhooks : labels.untagged;
     const [name = untagged, ...others] = new Set(tags);
-    memberOf(byTag, name).operations.push(operation);
-    for (const other of others) memberOf(byTag, other).listed.push(listOperation(operation));
+    membersOf(name).operations.push(operation);
+    for (const other of others) membersOf(other).listed.push(listOperation(operation));
   }
   const tags = [...byTag]
     .map(([name, members]) => buildTag(context, name, declared.get(name), members))
@@ -43,16 +49,6 @@ export function buildTagGroups(
 interface Members {
   readonly operations: Operation[];
   readonly listed: ListedOperation[];
-}
-
-function newMembers(): Members {
-  return { operations: [], listed: [] };
-}
-
-function memberOf(byTag: Map<string, Members>, name: string): Members {
-  const members = byTag.get(name) ?? newMembers();
-  byTag.set(name, members);
-  return members;
 }
 
 function listOperation({ anchor, deprecated, method, path, title }: Operation): ListedOperation {
@@ -69,15 +65,13 @@ function buildTag(
   source: Source | undefined,
   members: Members,
 ): Tag {
-  const value = source?.value ?? null;
-  const docs = source ? (childOf(source, 'externalDocs')?.value ?? null) : null;
-  const url = textOf(docs, 'url');
+  const value = source?.value;
   return {
     name,
     title: textOf(value, 'x-displayName') ?? textOf(value, 'summary') ?? name,
     anchor: context.anchors.claim('grupo', name),
     description: textOf(value, 'description'),
-    externalDocs: url ? { url, description: textOf(docs, 'description') } : undefined,
+    externalDocs: docsOf(value),
     ...members,
   };
 }
@@ -111,7 +105,7 @@ function groupTags(
 function groupByParent(
   declared: ReadonlyMap<string, Source>,
 ): { name: string | undefined; names: string[] }[] {
-  const parentOf = (name: string) => textOf(declared.get(name)?.value ?? null, 'parent');
+  const parentOf = (name: string) => textOf(declared.get(name)?.value, 'parent');
   const groups = new Map<string, string[]>();
   for (const name of declared.keys()) {
     const seen = new Set<string>();
@@ -126,7 +120,7 @@ function groupByParent(
     members.push(name);
   }
   return [...groups].map(([top, names]) => ({
-    name: textOf(declared.get(top)?.value ?? null, 'summary') ?? top,
+    name: textOf(declared.get(top)?.value, 'summary') ?? top,
     names: [...new Set(names)],
   }));
 }

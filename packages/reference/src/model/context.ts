@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from '../json.js';
 import { LIMITS } from '../limits.js';
-import type { Budget } from './Budget.js';
+import { ModelBudget } from './budget.js';
 import type { ModelLabels } from './ModelLabels.js';
 import type { Lexemes } from './printJson.js';
 import type { SchemaNode } from './types/schema.js';
@@ -18,22 +18,60 @@ export interface SourceDocument {
   readonly resolve: (ref: string) => Source | undefined;
 }
 
+/** A schema shown once, and linked where it is used. */
+export interface SchemaEntry {
+  readonly name: string;
+  readonly anchor: string;
+}
+
 /** What every builder of one service shares. */
 export interface BuildContext extends SourceDocument {
   readonly labels: ModelLabels;
   readonly anchors: AnchorRegistry;
-  /** Schemas shown once, by pointer; filled before operations are built. */
-  readonly shared: ReadonlyMap<string, { readonly name: string; readonly anchor: string }>;
+  /** Schemas shown once wherever they stand, by pointer; filled before operations are built. */
+  readonly shared: Map<string, SchemaEntry>;
+  /** Schemas that some place stands too deep to show, by pointer; places add to it, and link there. */
+  readonly deep: Map<string, SchemaEntry>;
+  /** What the anchors of both begin with. */
+  readonly entryPrefix: string;
   /** Shared schemas are linked also where they hold together with others. */
   readonly linksParts: boolean;
-  /** No more could be linked: what is too much is left out. */
-  readonly isLastTry: boolean;
   /** Anchors that a recursive place links to. */
   readonly linked: Set<string>;
   /** Counts schema nodes and texts, so that a document made to explode is refused. */
-  readonly budget: Budget;
+  readonly budget: ModelBudget;
   /** Nodes of schemas that are the same wherever they stand, by the schema. */
   readonly leaves: WeakMap<JsonObject, SchemaNode>;
+}
+
+/** How much a model may unfold into, and what it links instead. */
+interface ContextOptions {
+  /** Schema nodes the service may unfold into. */
+  readonly nodes: number;
+  readonly entryPrefix?: string;
+  readonly linksParts?: boolean;
+  /** What an operation has too much of is left out: no more could be linked. */
+  readonly leavesOut?: boolean;
+}
+
+/** What the builders of one service share, with nothing built yet. */
+export function createContext(
+  document: SourceDocument,
+  labels: ModelLabels,
+  { nodes, entryPrefix = 'esquema', linksParts = false, leavesOut = true }: ContextOptions,
+): BuildContext {
+  return {
+    ...document,
+    labels,
+    anchors: new AnchorRegistry(),
+    shared: new Map(),
+    deep: new Map(),
+    entryPrefix,
+    linksParts,
+    linked: new Set(),
+    budget: new ModelBudget(nodes, leavesOut),
+    leaves: new WeakMap(),
+  };
 }
 
 /** Hands out unique anchors for one page. */

@@ -1,40 +1,54 @@
-import { isObject, type JsonValue, joinPointer } from '../json.js';
+import { entryOf, isObject, type JsonValue, joinPointer } from '../json.js';
 import type { Source } from './context.js';
+import { type Lexemes, printJson } from './printJson.js';
+import type { ExternalDocs, Markdown } from './types/text.js';
 
 /*
  * Small typed readers: the value of a key when it has the expected kind, else nothing. Documents
  * are checked before the model is built; what is odd but harmless is left out rather than guessed.
  */
 
+function entryUnder(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  return isObject(value) ? entryOf(value, key) : undefined;
+}
+
 /** A string with something in it. */
-export function textOf(value: JsonValue, key: string): string | undefined {
-  const found = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+export function textOf(value: JsonValue | undefined, key: string): string | undefined {
+  const found = entryUnder(value, key);
   return typeof found === 'string' && found.trim() !== '' ? found : undefined;
 }
 
+/** Several such strings, those that there are. */
+export function pickTexts<Key extends string>(
+  value: JsonValue | undefined,
+  ...keys: readonly Key[]
+): { [K in Key]?: string | undefined } {
+  const texts: { [K in Key]?: string | undefined } = {};
+  for (const key of keys) texts[key] = textOf(value, key);
+  return texts;
+}
+
 /** A boolean. */
-export function flagOf(value: JsonValue, key: string): boolean | undefined {
-  const found = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+export function flagOf(value: JsonValue | undefined, key: string): boolean | undefined {
+  const found = entryUnder(value, key);
   return typeof found === 'boolean' ? found : undefined;
 }
 
 /** The strings of a list, without what else it holds. */
-export function textsOf(value: JsonValue, key: string): string[] {
-  const found = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+export function textsOf(value: JsonValue | undefined, key: string): string[] {
+  const found = entryUnder(value, key);
   return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
 }
 
 /** The value of a key with its pointer. */
-export function childOf(source: Source, key: string): Source | undefined {
-  const { value, pointer } = source;
-  if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
-  const child = value[key];
+export function childOf({ value, pointer }: Source, key: string): Source | undefined {
+  const child = entryUnder(value, key);
   return child === undefined ? undefined : { value: child, pointer: joinPointer(pointer, key) };
 }
 
 /** The entries of an object under a key, in document order. */
-export function entriesOf(source: Source, key?: string): [string, Source][] {
-  const holder = key === undefined ? source : childOf(source, key);
+export function entriesOf(source: Source | undefined, key?: string): [string, Source][] {
+  const holder = source && key !== undefined ? childOf(source, key) : source;
   if (!holder || !isObject(holder.value)) return [];
   return Object.entries(holder.value).map(([name, value]) => [
     name,
@@ -47,4 +61,38 @@ export function itemsOf(source: Source, key: string): Source[] {
   const list = childOf(source, key);
   if (!list || !Array.isArray(list.value)) return [];
   return list.value.map((value, index) => ({ value, pointer: joinPointer(list.pointer, index) }));
+}
+
+/** The link to further documentation of an object; nothing where it has no address. */
+export function docsOf(value: JsonValue | undefined): ExternalDocs | undefined {
+  const docs = entryUnder(value, 'externalDocs');
+  const url = textOf(docs, 'url');
+  return url === undefined ? undefined : { url, description: textOf(docs, 'description') };
+}
+
+/**
+ * A text, also where its quotes were forgotten: what YAML read as a number or a truth value is given
+ * as it was written (`version: 1.10`, `default: 8443`).
+ */
+export function wordOf(holder: Source, key: string, lexemes: Lexemes): string | undefined {
+  const found = childOf(holder, key);
+  return found && (textOf(holder.value, key) ?? bareWord(found, lexemes));
+}
+
+/** The text of a value itself, likewise. */
+export function bareWord({ value, pointer }: Source, lexemes: Lexemes): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? printJson(value, pointer, lexemes)
+    : undefined;
+}
+
+/** Texts that hold together as paragraphs; one that says what an earlier one does is left out. */
+export function joinTexts(texts: readonly (Markdown | undefined)[]): Markdown | undefined {
+  const kept: Markdown[] = [];
+  for (const text of texts) {
+    const own = text?.trim();
+    if (own && !kept.some((earlier) => earlier.includes(own))) kept.push(own);
+  }
+  return kept.length === 0 ? undefined : kept.join('\n\n');
 }

@@ -65,20 +65,17 @@ export function serializeInPlace(
   encode: (text: string) => string = encodeURIComponent,
 ): string {
   const own = encode(name);
+  const isMatrix = style === 'matrix';
   const sign = { matrix: ';', label: '.' }[style] ?? '';
   const between = explode && sign !== '' ? sign : ',';
   const text = (item: Carried) => encode(textOf(item));
-  if (typeof value === 'string') return `${style === 'matrix' ? `;${own}=` : sign}${text(value)}`;
-  if (isList(value)) {
-    const items = value.map((item) =>
-      explode && style === 'matrix' ? `${own}=${text(item)}` : text(item),
-    );
-    return `${style === 'matrix' && !explode ? `;${own}=` : sign}${items.join(between)}`;
-  }
-  const members = Object.entries(value).map(
-    ([key, item]) => `${encode(key)}${explode ? '=' : ','}${text(item)}`,
-  );
-  return `${style === 'matrix' && !explode ? `;${own}=` : sign}${members.join(between)}`;
+  if (typeof value === 'string') return `${isMatrix ? `;${own}=` : sign}${text(value)}`;
+  const items = isList(value)
+    ? value.map((item) => (explode && isMatrix ? `${own}=${text(item)}` : text(item)))
+    : Object.entries(value).map(
+        ([key, item]) => `${encode(key)}${explode ? '=' : ','}${text(item)}`,
+      );
+  return `${isMatrix && !explode ? `;${own}=` : sign}${items.join(between)}`;
 }
 
 /** Reserved characters stay where that is asked for, save those that would end the value. */

@@ -1,8 +1,8 @@
-import { sourceOf } from '../documentSource.js';
 import { type Phrase, phrase } from '../labels/faults/phrase.js';
 import { LIMITS } from '../limits.js';
 import { SpecError } from '../load/SpecError.js';
 import type { Operation, Service } from '../model/types/service.js';
+import { sourceOf } from '../modelService.js';
 
 /** @param operation the one that made the pages larger than `LIMITS.pageCharacters`. */
 export function refuseSize(service: Service, operation: Operation): SpecError {

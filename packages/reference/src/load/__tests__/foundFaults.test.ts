@@ -3,8 +3,7 @@ import { LineCounter } from 'yaml';
 import { LIMITS } from '../../limits.js';
 import { checkDocument } from '../checkDocument.js';
 import { parseDocument } from '../parseDocument.js';
-import { parseTree } from '../parseTree.js';
-import { readLexemes } from '../readLexemes.js';
+import { parseYaml } from '../parseYaml.js';
 import { SpecError } from '../SpecError.js';
 
 const origin = { service: 'teste', source: 'teste.yaml' };
@@ -35,7 +34,7 @@ describe('a document of many faults', () => {
 
   it('is parsed no further than they are', () => {
     const text = 'a: @\n'.repeat(MANY);
-    expect(parseTree(text, readLexemes(text), new LineCounter())).toMatchObject({
+    expect(parseYaml(text, new LineCounter())).toMatchObject({
       contents: null,
       errors: { length: LIMITS.foundFaults },
     });

@@ -3,9 +3,13 @@ import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { phrase } from '../../labels/faults/phrase.js';
-import type { Deadline } from './Deadline.js';
-import { codeOf, describeFailure, describeLateness } from './describeFailure.js';
-import { RemoteError } from './RemoteError.js';
+import {
+  codeOf,
+  type Deadline,
+  describeFailure,
+  describeLateness,
+  RemoteError,
+} from './RemoteError.js';
 
 /** What a host may pack a document with. */
 export const ENCODINGS = 'gzip, br';

@@ -1,11 +1,8 @@
+import { type JsonObject, joinPointer } from '../../json.js';
 import type { BuildContext } from '../context.js';
-import { joinTexts } from '../joinTexts.js';
-import { childOf, entriesOf, flagOf, textOf } from '../read.js';
-import type { SchemaFacts } from '../types/schema.js';
-import { allowsNull } from './alternatives.js';
-import { asSource } from './asSource.js';
-import { buildConstraints } from './buildConstraints.js';
-import { buildTypes } from './buildTypes.js';
+import { type Lexemes, printJson } from '../printJson.js';
+import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
+import type { Constraint, SchemaFacts } from '../types/schema.js';
 import {
   buildEnumValues,
   buildValueExamples,
@@ -13,25 +10,63 @@ import {
   hasHugeValue,
 } from './buildValues.js';
 import type { Expansion, Fragment } from './expandSources.js';
+import { allowsNull } from './wording.js';
+
+/** Keywords that imply a type where none is written. */
+const IMPLIED: Readonly<Record<string, string>> = {
+  properties: 'object',
+  additionalProperties: 'object',
+  patternProperties: 'object',
+  items: 'array',
+  prefixItems: 'array',
+};
+
+/** How two values of one keyword combine when both schemas hold. */
+const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
+  minimum: 'largest',
+  exclusiveMinimum: 'largest',
+  maximum: 'smallest',
+  exclusiveMaximum: 'smallest',
+  multipleOf: 'all',
+  minLength: 'largest',
+  maxLength: 'smallest',
+  pattern: 'all',
+  minItems: 'largest',
+  maxItems: 'smallest',
+  uniqueItems: 'all',
+  minContains: 'largest',
+  maxContains: 'smallest',
+  minProperties: 'largest',
+  maxProperties: 'smallest',
+  contentEncoding: 'all',
+  contentMediaType: 'all',
+  'x-casas-decimais': 'smallest',
+};
 
 /** What the schemas of one place say of the value itself, whatever it contains. */
 export function buildFacts(
   { lexemes }: Pick<BuildContext, 'lexemes'>,
   { fragments, impossible }: Pick<Expansion, 'fragments' | 'impossible'>,
 ): SchemaFacts {
-  const first = (key: string) => firstOf(fragments, (schema) => textOf(schema, key));
-  const any = (key: string) => fragments.some(({ schema }) => flagOf(schema, key) === true);
+  const first = <T>(read: (schema: JsonObject) => T | undefined): T | undefined => {
+    for (const { value } of fragments) {
+      const found = read(value);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const any = (key: string) => fragments.some(({ value }) => flagOf(value, key) === true);
   const { types, nullable } = buildTypes(fragments);
   return {
     types: impossible ? ['never'] : types,
     nullable: nullable || fragments.some(allowsNull),
-    title: first('title'),
+    title: first((schema) => textOf(schema, 'title')),
     description: joinTexts(
-      fragments.map(({ overridden, schema }) =>
-        overridden ? undefined : textOf(schema, 'description'),
+      fragments.map(({ overridden, value }) =>
+        overridden ? undefined : textOf(value, 'description'),
       ),
     ),
-    format: first('format'),
+    format: first((schema) => textOf(schema, 'format')),
     deprecated: any('deprecated'),
     readOnly: any('readOnly'),
     writeOnly: any('writeOnly'),
@@ -41,33 +76,81 @@ export function buildFacts(
     enumValues: buildEnumValues(fragments, lexemes),
     cut: hasHugeValue(fragments),
     constraints: buildConstraints(fragments, lexemes),
-    externalDocs: buildDocs(fragments),
+    externalDocs: first(docsOf),
     xml: fragments.flatMap(describeXml),
   };
 }
 
-function buildDocs(fragments: readonly Fragment[]): SchemaFacts['externalDocs'] {
-  const docs = firstOf(fragments, (schema) => schema.externalDocs) ?? null;
-  const url = textOf(docs, 'url');
-  return url ? { url, description: textOf(docs, 'description') } : undefined;
-}
-
 /** Names as they are, keywords by themselves (`attribute`). */
 function describeXml(fragment: Fragment): string[] {
-  const xml = childOf(asSource(fragment), 'xml');
-  return (xml ? entriesOf(xml) : []).flatMap(([key, { value }]) => {
+  return entriesOf(childOf(fragment, 'xml')).flatMap(([key, { value }]) => {
     if (typeof value === 'string') return [key === 'name' ? value : `${key}: ${value}`];
     return value === true ? [key] : [];
   });
 }
 
-function firstOf<T>(
-  fragments: readonly Fragment[],
-  read: (schema: Fragment['schema']) => T | undefined,
-): T | undefined {
-  for (const { schema } of fragments) {
-    const found = read(schema);
-    if (found !== undefined) return found;
-  }
+/** The JSON types all fragments allow, in both styles of null (`nullable`, `type: [..., 'null']`). */
+function buildTypes(fragments: readonly Fragment[]): Pick<SchemaFacts, 'types' | 'nullable'> {
+  const lists = fragments.map(({ value }) => declaredTypes(value)).filter((list) => list.length);
+  const allowed = lists.reduce<string[] | undefined>(
+    (kept, list) => (kept ? kept.filter((type) => accepts(list, type)) : list),
+    undefined,
+  );
+  const allowsNullType = allowed?.includes('null') === true;
+  const types = (allowed ?? impliedTypes(fragments)).filter((type) => type !== 'null');
+  if (allowsNullType && types.length === 0) return { types: ['null'], nullable: false };
+  return {
+    types,
+    nullable: allowsNullType || fragments.some(({ value }) => value.nullable === true),
+  };
+}
+
+function declaredTypes({ type }: JsonObject): string[] {
+  if (typeof type === 'string') return [type];
+  if (!Array.isArray(type)) return [];
+  // `[string, null]`, with the quotes forgotten: YAML reads the value null.
+  return type.map((item) => item ?? 'null').filter((item) => typeof item === 'string');
+}
+
+function accepts(list: readonly string[], type: string): boolean {
+  return list.includes(type) || (type === 'integer' && list.includes('number'));
+}
+
+function impliedTypes(fragments: readonly Fragment[]): string[] {
+  const implied = fragments.flatMap(({ value }) =>
+    Object.entries(IMPLIED).flatMap(([key, type]) => (value[key] === undefined ? [] : type)),
+  );
+  return [...new Set(implied)];
+}
+
+/** The limits of all fragments together: the strictest of each kind, with the source's digits. */
+function buildConstraints(fragments: readonly Fragment[], lexemes: Lexemes): Constraint[] {
+  const used = new Set(fragments.flatMap(({ value }) => Object.keys(value)));
+  return Object.entries(COMBINE).flatMap(([keyword, rule]) => {
+    if (!used.has(keyword)) return [];
+    const found = fragments.flatMap((fragment) => readLimit(fragment, keyword, lexemes) ?? []);
+    if (rule === 'all') return [...new Set(found)].map((value) => ({ keyword, value }));
+    const sorted = [...found].sort((a, b) => Number(a) - Number(b));
+    const strictest = rule === 'largest' ? sorted.at(-1) : sorted[0];
+    return strictest === undefined ? [] : { keyword, value: strictest };
+  });
+}
+
+/** JSON text of the limit that one schema sets; nothing where another keyword says it. */
+function readLimit({ pointer, value: schema }: Fragment, keyword: string, lexemes: Lexemes) {
+  const bound = openBound(schema, keyword);
+  if (bound === 'moved') return undefined;
+  const key = bound ?? keyword;
+  const value = schema[key];
+  if (value === undefined || typeof value === 'object' || value === false) return undefined;
+  return typeof value === 'string' ? value : printJson(value, joinPointer(pointer, key), lexemes);
+}
+
+/** OpenAPI 3.0 writes an open bound as `exclusiveMinimum: true` beside `minimum`. */
+function openBound(schema: JsonObject, keyword: string): string | 'moved' | undefined {
+  if (keyword === 'minimum' && schema.exclusiveMinimum === true) return 'moved';
+  if (keyword === 'maximum' && schema.exclusiveMaximum === true) return 'moved';
+  if (keyword === 'exclusiveMinimum' && schema.exclusiveMinimum === true) return 'minimum';
+  if (keyword === 'exclusiveMaximum' && schema.exclusiveMaximum === true) return 'maximum';
   return undefined;
 }

@@ -1,10 +1,31 @@
+import { isObject } from '../../json.js';
+import { ShownEntries } from '../budget.js';
 import type { BuildContext, Source } from '../context.js';
-import { spendNode, spendValues } from '../spend.js';
-import type { SchemaNode } from '../types/schema.js';
+import { childOf, entriesOf, itemsOf, textOf, textsOf } from '../read.js';
+import type { Choice, ChoiceOption, Property, SchemaNode, SchemaOutside } from '../types/schema.js';
 import { buildFacts } from './buildFacts.js';
-import { buildParts, withoutParts } from './buildParts.js';
-import { type ExpansionLimits, expandSources, type Trail } from './expandSources.js';
-import { isLeaf } from './isLeaf.js';
+import {
+  type ExpansionLimits,
+  expandSources,
+  type Fragment,
+  nameOf,
+  type Trail,
+} from './expandSources.js';
+import { type FoundForm, findChoices } from './findForms.js';
+import { isLeaf } from './wording.js';
+
+/** A place whose schemas are being read. */
+interface SchemaPlace {
+  readonly context: BuildContext;
+  readonly fragments: readonly Fragment[];
+  /** Of the place; its properties' anchors continue it. */
+  readonly anchor: string;
+  readonly trail: Trail;
+  readonly entries: ShownEntries;
+}
+
+const NONE: readonly never[] = [];
+const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
 /**
  * Builds the node for one place of a document: references opened, `allOf` merged, everything that
@@ -22,26 +43,207 @@ export function buildSchema(
   trail: Trail = new Map(),
   limits: ExpansionLimits = {},
 ): SchemaNode {
+  const { budget, leaves } = context;
   const [{ value = null, pointer } = {}] = sources;
-  spendNode(context, pointer);
+  budget.countNode(pointer);
   const leaf = sources.length === 1 && isLeaf(value) ? value : undefined;
-  const known = leaf && context.leaves.get(leaf);
+  const known = leaf && leaves.get(leaf);
   if (known) {
-    spendValues(context, known, pointer);
+    budget.countValues(known, pointer);
     return known;
   }
   const expansion = expandSources(context, sources, anchor, trail, limits);
   const { fragments, link, name, parts } = expansion;
   const facts = buildFacts(context, expansion);
-  spendValues(context, facts, pointer);
+  budget.countValues(facts, pointer);
   const outside = { ...facts, name, link, parts };
   if (leaf) {
     const node = withoutParts(outside);
-    context.leaves.set(leaf, node);
+    leaves.set(leaf, node);
     return node;
   }
-  const place = { fragments, anchor, trail: expansion.trail };
-  return buildParts(context, place, outside, (nested, at, around, base) =>
-    buildSchema(context, nested, at, around, { base }),
+  const entries = new ShownEntries(budget);
+  return buildParts({ context, fragments, anchor, trail: expansion.trail, entries }, outside);
+}
+
+/** Builds the node of a rule or a further body, which has an anchor only if something links to it. */
+export function buildLinkable(
+  context: BuildContext,
+  sources: readonly Source[],
+  anchor: string,
+  trail?: Trail,
+): SchemaNode {
+  const node = buildSchema(context, sources, anchor, trail);
+  return context.linked.has(anchor) ? { ...node, anchor } : node;
+}
+
+/*
+ * Both of these spread one object only, as the first thing: the engine copies that at once, and a
+ * second one key by key, which takes longer than all else.
+ */
+
+/** The node of a schema that contains nothing. */
+function withoutParts(outside: SchemaOutside): SchemaNode {
+  return {
+    ...outside,
+    properties: NONE,
+    alsoRequired: NONE,
+    patternProperties: NONE,
+    prefixItems: NONE,
+    closedList: false,
+    choices: NONE,
+    discriminators: NONE,
+    conditions: NONE,
+    dependentRequired: NONE,
+    dependentSchemas: NONE,
+    leftOut: 0,
+  };
+}
+
+/** The node of one place: what its schemas contain (fields, items, forms, rules) besides what is known. */
+function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
+  const { anchor, context, entries, fragments, trail } = place;
+  const pointer = fragments[0]?.pointer;
+  const under = (key: string) => fragments.flatMap((fragment) => childOf(fragment, key) ?? []);
+  const schemasUnder = (key: string) => under(key).filter(({ value }) => isObject(value));
+  const named = (key: string) => fragments.flatMap((fragment) => entriesOf(fragment, key));
+  const rule = (sources: readonly Source[], part: string) =>
+    buildLinkable(context, sources, context.anchors.claim(anchor, part), trail);
+  const ruleUnder = (key: string, ...others: readonly string[]) => {
+    const found = [key, ...others].flatMap(schemasUnder);
+    return found.length === 0 ? undefined : rule(found, key);
+  };
+  const items = ITEMS.map(schemasUnder).find((found) => found.length > 0);
+  const declared = groupByName(named('properties'));
+  const required = new Set(fragments.flatMap(({ value }) => textsOf(value, 'required')));
+  // In this order: it is that in which anchors are given.
+  const properties = entries.map([...declared], pointer, ([name, sources]): Property => {
+    const at = context.anchors.claim(anchor, name);
+    const schema = buildSchema(context, sources, at, trail);
+    return { name, anchor: at, required: required.has(name), schema };
+  });
+  const additionalProperties = closesObject(fragments)
+    ? false
+    : ruleUnder('additionalProperties', 'unevaluatedProperties');
+  const patternProperties = entries.map(
+    named('patternProperties'),
+    pointer,
+    ([pattern, source]) => ({ pattern, schema: rule([source], pattern) }),
+  );
+  const propertyNames = ruleUnder('propertyNames');
+  const itemNode = items && buildSchema(context, items, anchor, trail);
+  const prefixItems = entries.map(
+    fragments.flatMap((fragment) => itemsOf(fragment, 'prefixItems')),
+    pointer,
+    (source, index) => rule([source], String(index)),
+  );
+  const contains = ruleUnder('contains');
+  const contentSchema = ruleUnder('contentSchema');
+  const choices = buildChoices(place);
+  const conditions = fragments.flatMap((fragment) => {
+    const when = childOf(fragment, 'if');
+    const branch = (key: string) => {
+      const source = childOf(fragment, key);
+      return source && rule([source], key);
+    };
+    if (!when) return [];
+    return { when: rule([when], 'if'), fulfilled: branch('then'), otherwise: branch('else') };
+  });
+  const dependentSchemas = entries.map(
+    named('dependentSchemas'),
+    pointer,
+    ([property, source]) => ({ property, schema: rule([source], property) }),
+  );
+  const not = ruleUnder('not');
+  return {
+    ...outside,
+    properties,
+    alsoRequired: [...required].filter((name) => !declared.has(name)),
+    additionalProperties,
+    patternProperties,
+    propertyNames,
+    items: itemNode,
+    prefixItems,
+    contains,
+    contentSchema,
+    // `items` and its like forbid what follows the listed positions.
+    closedList: ITEMS.flatMap(under).some(({ value }) => value === false),
+    choices,
+    discriminators: otherDiscriminators(fragments, choices),
+    conditions,
+    dependentRequired: named('dependentRequired').map(([property, { value }]) => ({
+      property,
+      requires: Array.isArray(value) ? value.map(String) : [],
+    })),
+    dependentSchemas,
+    not,
+    leftOut: entries.leftOut,
+  };
+}
+
+function groupByName(entries: readonly [string, Source][]): Map<string, Source[]> {
+  const groups = new Map<string, Source[]>();
+  for (const [name, source] of entries) {
+    const sources = groups.get(name);
+    if (sources) sources.push(source);
+    else groups.set(name, [source]);
+  }
+  return groups;
+}
+
+function closesObject(fragments: readonly Fragment[]): boolean {
+  const says = (key: string) => fragments.some(({ value }) => value[key] === false);
+  const described = fragments.some(({ value }) => isObject(value.additionalProperties));
+  return says('additionalProperties') || (says('unevaluatedProperties') && !described);
+}
+
+/** The alternatives of all fragments, each form with what it has beyond the schema that offers it. */
+function buildChoices(place: SchemaPlace): Choice[] {
+  const { context, entries, fragments } = place;
+  return fragments.flatMap((fragment) =>
+    findChoices(context, fragment).map(({ kind, discriminator, forms }) => ({
+      kind,
+      discriminator,
+      options: entries.map(forms, fragment.pointer, (form, index) =>
+        buildOption(place, fragment.pointer, form, index),
+      ),
+    })),
+  );
+}
+
+/** @param base pointer of the schema that offers the form. */
+function buildOption(
+  { anchor, context, trail }: SchemaPlace,
+  base: string,
+  { source, values }: FoundForm,
+  index: number,
+): ChoiceOption {
+  context.budget.countPart(base, values.length);
+  const ref = textOf(source.value, '$ref');
+  const ownName = ref === undefined ? undefined : nameOf(ref);
+  const at = context.anchors.claim(anchor, ownName ?? `opcao${index + 1}`);
+  const schema = buildSchema(context, [source], at, trail, { base });
+  const name = schema.title ?? ownName;
+  const told = name === undefined ? shortText(schema.description) : undefined;
+  return {
+    anchor: at,
+    label: name ?? told,
+    discriminatorValues: values,
+    schema: told === undefined ? schema : { ...schema, description: undefined },
+  };
+}
+
+/** A few plain words tell nameless forms apart better than their types do. */
+function shortText(text: string | undefined): string | undefined {
+  return text !== undefined && /^[\p{L}\p{N} ()/,.-]{1,60}$/u.test(text) ? text : undefined;
+}
+
+/** The properties that tell forms apart without a choice here: an heir's, or those of forms not described. */
+function otherDiscriminators(fragments: readonly Fragment[], choices: readonly Choice[]): string[] {
+  const names = fragments.flatMap(
+    (fragment) => textOf(childOf(fragment, 'discriminator')?.value, 'propertyName') ?? [],
+  );
+  return [...new Set(names)].filter(
+    (name) => !choices.some(({ discriminator }) => discriminator === name),
   );
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, joinPointer } from '../../json.js';
+import { isObject, type JsonObject, type JsonValue, joinPointer } from '../../json.js';
 import type { Lexemes } from '../printJson.js';
 import { isHuge, printShown } from '../printShown.js';
 import type { EnumValue } from '../types/schema.js';
@@ -10,7 +10,7 @@ export function firstValueText(
   key: string,
   lexemes: Lexemes,
 ): string | undefined {
-  for (const { schema, pointer } of fragments) {
+  for (const { pointer, value: schema } of fragments) {
     const value = schema[key];
     if (value !== undefined) return printShown(value, joinPointer(pointer, key), lexemes).text;
   }
@@ -19,7 +19,7 @@ export function firstValueText(
 
 /** `examples` (3.1), else `example` (3.0), of the nearest fragment that has any. */
 export function buildValueExamples(fragments: readonly Fragment[], lexemes: Lexemes): string[] {
-  for (const { schema, pointer } of fragments) {
+  for (const { pointer, value: schema } of fragments) {
     const { example, examples } = schema;
     if (Array.isArray(examples)) {
       const base = joinPointer(pointer, 'examples');
@@ -36,7 +36,7 @@ export function buildValueExamples(fragments: readonly Fragment[], lexemes: Lexe
 
 /** Whether a page shows only the beginning of a value that a schema gives. */
 export function hasHugeValue(fragments: readonly Fragment[]): boolean {
-  return fragments.some(({ schema }) => {
+  return fragments.some(({ value: schema }) => {
     const { const: only, default: usual, enum: values, example, examples } = schema;
     const all = [only, usual, example, ...listOf(values), ...listOf(examples)];
     return all.some((value) => value !== undefined && isHuge(value));
@@ -53,7 +53,7 @@ const lists = new WeakMap<object, EnumValue[]>();
 /** The values every fragment allows, each with the meaning the document gives it. */
 export function buildEnumValues(fragments: readonly Fragment[], lexemes: Lexemes): EnumValue[] {
   const [first, ...others] = fragments.flatMap((fragment) => {
-    const values = fragment.schema.enum;
+    const values = fragment.value.enum;
     return Array.isArray(values) ? [readEnum(fragment, values, lexemes)] : [];
   });
   if (!first || others.length === 0) return first ?? [];
@@ -62,7 +62,7 @@ export function buildEnumValues(fragments: readonly Fragment[], lexemes: Lexemes
 }
 
 function readEnum(
-  { schema, pointer }: Fragment,
+  { pointer, value: schema }: Fragment,
   values: readonly JsonValue[],
   lexemes: Lexemes,
 ): EnumValue[] {
@@ -81,7 +81,7 @@ const MEANINGS = ['x-enumDescriptions', 'x-enum-descriptions'];
 const NAMES = ['x-enum-varnames', 'x-enumNames'];
 
 /** What a value is called in code, and what it means. */
-function describeValue(schema: Fragment['schema'], value: JsonValue, index: number) {
+function describeValue(schema: JsonObject, value: JsonValue, index: number) {
   const parts = [NAMES, MEANINGS].map((keys) => readBeside(keys, schema, value, index));
   const told = parts.filter((part) => part !== undefined && part !== value);
   return told.length === 0 ? undefined : told.join(': ');
@@ -90,7 +90,7 @@ function describeValue(schema: Fragment['schema'], value: JsonValue, index: numb
 /** Texts beside `enum` come as a map by value or as a list, under either spelling in use. */
 function readBeside(
   keys: readonly string[],
-  schema: Fragment['schema'],
+  schema: JsonObject,
   value: JsonValue,
   index: number,
 ): string | undefined {

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, splitPointer } from '../../json.js';
 import { phrase } from '../../labels/faults/phrase.js';
 import { LIMITS } from '../../limits.js';
-import type { BuildContext, Source } from '../context.js';
+import { subschemas } from '../../walkDocument.js';
+import { TooLargeError } from '../budget.js';
+import type { BuildContext, SchemaEntry, Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
-import { TooLargeError } from '../spend.js';
 import type { SchemaLink } from '../types/schema.js';
-import { loneAlternatives } from './alternatives.js';
-import { hasShape, onlyWording } from './wording.js';
+import { hasShape, isLeaf, loneAlternatives, onlyWording } from './wording.js';
 
 /**
  * What is being shown around the current place → anchor where each was opened: named schemas that
@@ -15,9 +15,7 @@ import { hasShape, onlyWording } from './wording.js';
 export type Trail = ReadonlyMap<string, string>;
 
 /** One schema object that holds for a place; several hold together (`allOf`, `$ref` siblings). */
-export interface Fragment {
-  readonly schema: JsonObject;
-  readonly pointer: string;
+export interface Fragment extends Source<JsonObject> {
   /** A description nearer to the place stands instead of this one's (OpenAPI 3.1, Reference Object). */
   readonly overridden: boolean;
   /** The place has fields beyond this schema's, so that it is one of the schema's heirs. */
@@ -39,7 +37,7 @@ export interface Expansion {
   readonly name?: string;
   /** The place is not repeated here but shown at the link's anchor; fragments hold its wording. */
   readonly link?: SchemaLink;
-  /** Shared schemas that hold besides the fragments. */
+  /** Schemas shown elsewhere that hold besides the fragments. */
   readonly parts: readonly SchemaLink[];
   /** A boolean schema `false`: nothing is valid. */
   readonly impossible: boolean;
@@ -50,7 +48,7 @@ export interface Expansion {
  * nearest first, so that a sibling's wording wins over that of the schema it refers to.
  *
  * @param anchor where the place is shown; recursion links back to it.
- * @throws {TooLargeError} when named schemas stand too deep in one another.
+ * @throws {TooLargeError} when too many schemas hold together.
  */
 export function expandSources(
   context: BuildContext,
@@ -59,10 +57,10 @@ export function expandSources(
   trail: Trail,
   limits: ExpansionLimits,
 ): Expansion {
-  if (trail.size > LIMITS.schemaDepth) throw new TooLargeError(phrase('found.deepSchemas'));
-  const walk = new Expander(context, anchor, new Map(trail), limits);
-  for (const source of sources) walk.open(source, sources.length === 1, false);
-  return walk.mixed && walk.name === undefined ? closeCircle(context, walk, sources, anchor) : walk;
+  const expander = new Expander(context, anchor, new Map(trail), limits);
+  for (const source of sources) expander.open(source, sources.length === 1, false);
+  const isMixture = expander.mixed && expander.name === undefined;
+  return isMixture ? closeCircle(context, expander, sources, anchor) : expander;
 }
 
 /** A mixture that contains itself is shown once; there is no named schema to tell it by. */
@@ -81,7 +79,7 @@ function closeCircle(
   return {
     fragments: fragments.map((fragment) => ({
       ...fragment,
-      schema: onlyWording(fragment.schema),
+      value: onlyWording(fragment.value),
     })),
     trail,
     parts,
@@ -99,13 +97,17 @@ class Expander implements Expansion {
   /** A named schema holds together with others, so that the place is not that schema. */
   mixed = false;
   private readonly opened = new Set<string>();
+  /** So many named schemas stand around the place that no further one is shown in it. */
+  private readonly isDeep: boolean;
 
   constructor(
     private readonly context: BuildContext,
     private readonly anchor: string,
     readonly trail: Map<string, string>,
     private readonly limits: ExpansionLimits,
-  ) {}
+  ) {
+    this.isDeep = trail.size >= LIMITS.schemaDepth;
+  }
 
   /**
    * @param alone nothing else holds for the place, so a reference may stand for it as a whole.
@@ -117,7 +119,7 @@ class Expander implements Expansion {
     if (value === false) this.impossible = true;
     if (!isObject(value)) return;
     const { $ref, $dynamicRef, allOf, ...own } = value;
-    const fragment = { schema: own, pointer, overridden, inherited };
+    const fragment = { value: own, pointer, overridden, inherited };
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
     if (Object.keys(own).length > 0) this.fragments.push(fragment);
     if (this.fragments.length > LIMITS.schemasOfPlace) {
@@ -151,8 +153,9 @@ class Expander implements Expansion {
     if (!lone) {
       if (target.pointer === this.limits.base) return;
       const part = this.context.linksParts ? this.context.shared.get(target.pointer) : undefined;
-      if (part) {
-        this.parts.push({ ...part, recursive: false });
+      const shown = part ?? this.deepEntry(target);
+      if (shown) {
+        this.parts.push({ ...shown, recursive: false });
         return;
       }
       this.mixed = true;
@@ -166,14 +169,33 @@ class Expander implements Expansion {
       return;
     }
     const shared = this.context.shared.get(target.pointer);
-    if (shared && target.pointer !== this.limits.opening) {
-      this.link = { ...shared, recursive: false };
+    const entry = target.pointer === this.limits.opening ? undefined : shared;
+    const shown = entry ?? this.deepEntry(target);
+    if (shown) {
+      this.link = { ...shown, recursive: false };
       return;
     }
     this.name ??= nameOf(target.pointer);
     this.trail.set(target.pointer, this.anchor);
     this.open(target, true, overridden, inherited);
   }
+
+  /** Where a schema is shown that stands too deep here; one that holds no other is shown in place. */
+  private deepEntry(target: Source): SchemaEntry | undefined {
+    if (!this.isDeep || isLeaf(target.value)) return undefined;
+    const { anchors, deep, entryPrefix, shared } = this.context;
+    const known = shared.get(target.pointer) ?? deep.get(target.pointer);
+    if (known || holdsNone(target)) return known;
+    const name = nameOf(target.pointer);
+    const entry = { name, anchor: anchors.claim(entryPrefix, name) };
+    deep.set(target.pointer, entry);
+    return entry;
+  }
+}
+
+function holdsNone(schema: Source): boolean {
+  const refers = textOf(schema.value, '$ref') ?? textOf(schema.value, '$dynamicRef');
+  return refers === undefined && subschemas(schema).length === 0;
 }
 
 /** The last key of a pointer: the component's name for `/components/schemas/Name`. */

@@ -2,9 +2,9 @@ import { isObject } from '../../json.js';
 import type { BuildContext, Source } from '../context.js';
 import { childOf, entriesOf, textOf } from '../read.js';
 import type { Choice } from '../types/schema.js';
-import { alternativesOf } from './alternatives.js';
 import type { Fragment } from './expandSources.js';
 import { heirsOf } from './heirsOf.js';
+import { alternativesOf } from './wording.js';
 
 /** One choice before its forms are built. */
 export interface FoundChoice {
@@ -21,10 +21,9 @@ export interface FoundForm {
 
 /** The choices one schema gives: `oneOf`, `anyOf`, or what its discriminator alone tells apart. */
 export function findChoices(context: BuildContext, fragment: Fragment): FoundChoice[] {
-  const holder: Source = { value: fragment.schema, pointer: fragment.pointer };
-  const discriminator = childOf(holder, 'discriminator');
+  const discriminator = childOf(fragment, 'discriminator');
   const mapping = discriminator ? readMapping(context, discriminator) : new Map<string, Mapped>();
-  const property = textOf(discriminator?.value ?? null, 'propertyName');
+  const property = textOf(discriminator?.value, 'propertyName');
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind): FoundChoice[] => {
     const sources = alternativesOf(fragment, kind);
     if (sources.length < 2) return [];

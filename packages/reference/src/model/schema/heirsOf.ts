@@ -21,7 +21,7 @@ export function heirsOf(document: SourceDocument, pointer: string): readonly str
 function collectHeirs(document: SourceDocument): Map<string, string[]> {
   const heirs = new Map<string, string[]>();
   const components = childOf({ value: document.root, pointer: '' }, 'components');
-  for (const [, heir] of components ? entriesOf(components, 'schemas') : []) {
+  for (const [, heir] of entriesOf(components, 'schemas')) {
     for (const { value } of subschemas(heir, 'allOf')) {
       const ref = textOf(value, '$ref');
       const parent = ref === undefined ? undefined : document.resolve(ref)?.pointer;

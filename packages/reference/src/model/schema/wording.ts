@@ -1,5 +1,6 @@
-import type { JsonObject } from '../../json.js';
-import { alternativesOf } from './alternatives.js';
+import { isObject, type JsonObject, type JsonValue } from '../../json.js';
+import type { Source } from '../context.js';
+import { itemsOf } from '../read.js';
 
 /** Keywords that only name or word a schema; any other one gives it a shape. */
 const WORDING = new Set([
@@ -20,6 +21,36 @@ const WORDING = new Set([
   '$dynamicAnchor',
   '$defs',
 ]);
+/** Keywords that say what a value is without another schema. */
+const PLAIN = new Set([
+  'type',
+  'format',
+  'title',
+  'description',
+  'enum',
+  'const',
+  'default',
+  'example',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'nullable',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+]);
+const CHOICES = ['oneOf', 'anyOf'] as const;
+
+/** Whether a schema is the same wherever it stands: it holds and refers to no other. */
+export function isLeaf(value: JsonValue): value is JsonObject {
+  return isObject(value) && Object.keys(value).every((key) => PLAIN.has(key));
+}
 
 /**
  * Whether a schema says what its values look like, and not only what they mean.
@@ -30,11 +61,33 @@ export function hasShape(schema: JsonObject, fewest: 1 | 2): boolean {
   return Object.keys(schema).some((key) => {
     if (WORDING.has(key) || key.startsWith('x-')) return false;
     if (key !== 'oneOf' && key !== 'anyOf') return true;
-    return alternativesOf({ schema, pointer: '' }, key).length >= fewest;
+    return alternativesOf({ value: schema, pointer: '' }, key).length >= fewest;
   });
 }
 
 /** What is left of a schema whose shape is shown elsewhere. */
 export function onlyWording(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => WORDING.has(key)));
+}
+
+/** The forms of a choice, those that only allow null left out. */
+export function alternativesOf(schema: Source, kind: 'oneOf' | 'anyOf'): Source[] {
+  return itemsOf(schema, kind).filter((source) => !isNullSchema(source));
+}
+
+/** A lone alternative is no choice: it holds together with what stands around it. */
+export function loneAlternatives(schema: Source): Source[] {
+  return CHOICES.flatMap((kind) => {
+    const sources = alternativesOf(schema, kind);
+    return sources.length === 1 ? sources : [];
+  });
+}
+
+/** `oneOf: [X, {type: 'null'}]`, the other way to say that null is allowed. */
+export function allowsNull(schema: Source): boolean {
+  return CHOICES.some((kind) => itemsOf(schema, kind).some(isNullSchema));
+}
+
+function isNullSchema({ value }: Source): boolean {
+  return isObject(value) && value.type === 'null';
 }

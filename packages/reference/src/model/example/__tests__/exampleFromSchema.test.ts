@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../json.js';
 import { portuguese } from '../../../labels/languageTables.js';
 import { resolveRef } from '../../../load/resolveRef.js';
-import { AnchorRegistry } from '../../context.js';
-import { newBudget } from '../../spend.js';
+import { createContext } from '../../context.js';
 import { exampleFromSchema } from '../exampleFromSchema.js';
 
 it('makes the example of a named schema once, however often it is referred to', () => {
@@ -16,22 +15,15 @@ it('makes the example of a named schema once, however often it is referred to', 
     },
   };
   const resolved: string[] = [];
-  const context = {
+  const document = {
     root,
     lexemes: new Map<string, string>(),
     resolve: (ref: string) => {
       resolved.push(ref);
       return resolveRef(root, ref);
     },
-    labels: portuguese,
-    anchors: new AnchorRegistry(),
-    shared: new Map(),
-    linksParts: false,
-    isLastTry: true,
-    linked: new Set<string>(),
-    budget: newBudget(100),
-    leaves: new WeakMap(),
   };
+  const context = createContext(document, portuguese, { nodes: 100 });
   const examples = ['/a', '/b', '/c'].map(
     (pointer) =>
       exampleFromSchema(

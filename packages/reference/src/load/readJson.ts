@@ -1,8 +1,6 @@
 import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { lostDigits } from './lostDigits.js';
-import { pointerCost } from './pointerCost.js';
-import { showable } from './yamlNodes.js';
+import { lostDigits, pointerCost, showable } from './plainValues.js';
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const SPACE = /[ \t\r\n]*/y;
@@ -27,17 +25,17 @@ export interface PlainJson {
  * @returns nothing for whatever is no JSON, or has a fault or an excess: reading it as YAML tells which.
  */
 export function readJson(text: string): PlainJson | undefined {
-  return read(new JsonReader(text));
+  return readWith(new JsonReader(text));
 }
 
 /** Offset in a text that `readJson` reads of every value (of its key, where it has one), by pointer. */
 export function jsonOffsets(text: string): ReadonlyMap<string, number> {
   const offsets = new Map<string, number>();
-  read(new JsonReader(text, offsets));
+  readWith(new JsonReader(text, offsets));
   return offsets;
 }
 
-function read(reader: JsonReader): PlainJson | undefined {
+function readWith(reader: JsonReader): PlainJson | undefined {
   try {
     return reader.read();
   } catch (error) {
@@ -100,53 +98,49 @@ class JsonReader {
 
   private object(pointerLength: number): JsonObject {
     const object: JsonObject = {};
-    if (this.opensEmpty('}')) return object;
-    do {
-      this.match(SPACE);
+    this.entries('}', () => {
       const start = this.at;
       const name = this.string();
       if (name === '__proto__' || Object.hasOwn(object, name)) throw new NotPlain();
       this.match(SPACE);
       if (this.text[this.at] !== ':') throw new NotPlain();
       this.at += 1;
+      this.match(SPACE);
       object[name] = this.below(name, start, pointerLength);
-    } while (this.continues('}'));
+    });
     return object;
   }
 
   private list(pointerLength: number): JsonValue[] {
     const list: JsonValue[] = [];
-    if (this.opensEmpty(']')) return list;
-    do list.push(this.below(list.length, undefined, pointerLength));
-    while (this.continues(']'));
+    this.entries(']', () => list.push(this.below(list.length, this.at, pointerLength)));
     return list;
   }
 
-  /** @param start where its key begins. */
-  private below(key: string | number, start: number | undefined, around: number): JsonValue {
+  /** Reads what stands between two brackets, entry by entry; each begins where the text is read on. */
+  private entries(end: string, readEntry: () => void): void {
+    this.at += 1;
     this.match(SPACE);
+    let isOpen = this.text[this.at] !== end;
+    if (!isOpen) this.at += 1;
+    while (isOpen) {
+      this.match(SPACE);
+      readEntry();
+      this.match(SPACE);
+      const sign = this.text[this.at];
+      if (sign !== ',' && sign !== end) throw new NotPlain();
+      this.at += 1;
+      isOpen = sign === ',';
+    }
+  }
+
+  /** @param start where its key begins, or the value itself in a list. */
+  private below(key: string | number, start: number, around: number): JsonValue {
     this.path.push(key);
-    this.offsets?.set(this.pointer(), start ?? this.at);
+    this.offsets?.set(this.pointer(), start);
     const value = this.value(around + 1 + String(key).length);
     this.path.pop();
     return value;
-  }
-
-  private opensEmpty(end: string): boolean {
-    this.at += 1;
-    this.match(SPACE);
-    if (this.text[this.at] !== end) return false;
-    this.at += 1;
-    return true;
-  }
-
-  /** Whether another entry follows. */
-  private continues(end: string): boolean {
-    this.match(SPACE);
-    const sign = this.text[this.at];
-    if (sign !== ',' && sign !== end) throw new NotPlain();
-    this.at += 1;
-    return sign === ',';
   }
 
   private string(): string {

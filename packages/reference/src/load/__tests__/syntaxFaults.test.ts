@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { LineCounter, parseDocument as parseYaml } from 'yaml';
 import { say } from '../../labels/faults/phrase.js';
 import { LANGUAGES } from '../../labels/languageTables.js';
-import { describeSyntax } from '../describeSyntax.js';
 import { parseDocument } from '../parseDocument.js';
 import { SpecError } from '../SpecError.js';
+import { describeSyntax } from '../syntaxFaults.js';
 
 function describeFirst(text: string): string {
   const { errors, warnings } = parseYaml(text, {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonOffsets, readJson } from '../JsonReader.js';
 import { parseDocument } from '../parseDocument.js';
+import { jsonOffsets, readJson } from '../readJson.js';
 
 const ORIGIN = { service: 'T', source: 't.json' };
 /** What JSON does not begin with, so that the same text is read as YAML. */
