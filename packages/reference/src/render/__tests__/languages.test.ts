@@ -1,7 +1,9 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { englishTable } from '../../labels/english.js';
 import { createLabels, type Labels } from '../../labels/Labels.js';
-import { englishTable, portuguese, portugueseTable } from '../../labels/languageTables.js';
+import { portuguese } from '../../labels/languageTables.js';
+import { portugueseTable } from '../../labels/portuguese.js';
 import { spanishTable } from '../../labels/spanish.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService } from '../../modelService.js';
