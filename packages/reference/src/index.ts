@@ -57,19 +57,22 @@ export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
 export { modelService } from './modelService.js';
 export { operationsOf } from './operationsOf.js';
 export { isLayout, LAYOUTS, type Layout } from './paging/layout.js';
-export { namePages } from './paging/namePages.js';
-export type { MarkLink } from './render/adaptLinks.js';
+export { namePages } from './paging/PageNames.js';
+export type { MarkLink } from './render/adaptDescription.js';
 export {
   createSchemaCards,
   type SchemaCardContent,
   type SchemaCardOptions,
 } from './render/createSchemaCards.js';
 export { highlightCode } from './render/highlightCode.js';
-export { isSameTitle } from './render/isSameTitle.js';
-export type { Markup } from './render/Markup.js';
-export type { ReferenceOptions } from './render/ReferenceOptions.js';
-export type { Redirect, RenderedArticle, RenderedPage } from './render/rendered.js';
-export { renderReference } from './render/renderReference.js';
+export type {
+  Markup,
+  Redirect,
+  ReferenceOptions,
+  RenderedArticle,
+  RenderedPage,
+} from './render/rendered.js';
+export { isSameTitle, renderReference } from './render/renderReference.js';
 export { writeFaults } from './render/writeFaults.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';
 export {

@@ -6,10 +6,6 @@ import { parse } from 'yaml';
 import { mutate, mutations, values } from '../mutations';
 import { tryDocument } from '../tryDocument';
 
-/** A failure prints its seed and path; `FAST_CHECK_SEED` runs the same documents again. */
-const SEED = process.env.FAST_CHECK_SEED;
-const SETTINGS = SEED === undefined ? {} : { seed: Number(SEED) };
-
 const FEATURES = readDocuments('packages/reference/fixtures/features');
 const CONTRACTS = readDocuments('specs');
 
@@ -56,7 +52,7 @@ async function holds<T>(
       const { problems } = await tryDocument(write(input));
       expect(problems).toEqual([]);
     }),
-    { ...SETTINGS, numRuns },
+    { numRuns },
   );
 }
 

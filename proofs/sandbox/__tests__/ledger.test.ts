@@ -7,7 +7,13 @@ it('makes and loses no title on random journeys, and goes to no state that no ru
   const { sandbox } = await TestSandbox.start();
   const { store, rules } = sandbox.runner;
   await watchStates(store);
-  const counts = await runJourneys({ sandbox, seed: 40, journeys: 3, steps: 200, every: 20 });
+  const counts = await runJourneys({
+    sandbox,
+    seed: Number(process.env.RANDOM_SEED),
+    journeys: 3,
+    steps: 200,
+    every: 20,
+  });
   const changes = await endWatching(store);
   const steps = [...counts.steps.values()].reduce((sum, count) => sum + count, 0);
   expect(steps).toBe(600);

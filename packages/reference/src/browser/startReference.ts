@@ -1,11 +1,19 @@
-import { decodeHash } from './decodeHash.js';
-import { answerFilterKey, filterOperations } from './filterOperations.js';
-import { findOwner } from './findOwner.js';
-import { closePanel, closePanelByKey, showPanel } from './listPanel.js';
-import { markCurrent } from './markCurrent.js';
-import { openTarget } from './openTarget.js';
-import { rememberChoice, restoreChoices, stepTextSize } from './rememberChoice.js';
-import { rememberFolds, restoreFolds } from './rememberFolds.js';
+import {
+  answerFilterKey,
+  closePanel,
+  closePanelByKey,
+  filterOperations,
+  markCurrent,
+  showPanel,
+} from './operationList.js';
+import {
+  rememberChoice,
+  rememberFolds,
+  restoreChoices,
+  restoreFolds,
+  stepTextSize,
+} from './rememberChoices.js';
+import { showTarget } from './showTarget.js';
 
 /**
  * The few lines that run in the browser: remembered choices and folds, the list of operations
@@ -24,7 +32,7 @@ export function startReference(): void {
     answerFilterKey(event);
     closePanelByKey(event);
   });
-  // It does not rise.
+  // This event does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
   window.addEventListener('hashchange', () => showTarget(window.location.hash));
 }
@@ -35,20 +43,4 @@ export function showReference(hash: string): void {
   restoreFolds();
   markCurrent();
   showTarget(hash);
-}
-
-/**
- * Opens and marks the place an address names. Deep links stay good when the reference changes its
- * layout: the reader is led on to the right page.
- */
-export function showTarget(hash: string): void {
-  const anchor = decodeHash(hash);
-  const owner = findOwner(anchor);
-  if (!owner) return;
-  if ('here' in owner) openTarget(owner.here);
-  else {
-    const target = new URL(owner.there, window.location.href);
-    target.hash = anchor;
-    window.location.replace(target);
-  }
 }

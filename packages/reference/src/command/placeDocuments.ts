@@ -1,6 +1,6 @@
 import type { Service } from '../model/types/service.js';
 import type { Layout } from '../paging/layout.js';
-import { PageSlugs } from '../paging/PageSlugs.js';
+import { PageSlugs } from '../paging/PageNames.js';
 
 /** What the files of a folder are made of, in any format. */
 export interface FolderContent {

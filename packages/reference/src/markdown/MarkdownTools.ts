@@ -2,7 +2,7 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Labels } from '../labels/Labels.js';
 import type { Sample } from '../model/types/sample.js';
 import type { Operation } from '../model/types/service.js';
-import type { DescriptionKind } from '../render/readDescription.js';
+import type { DescriptionKind } from '../render/adaptDescription.js';
 
 /** What every writer of Markdown is given instead of fetching it. */
 export interface MarkdownTools {

@@ -1,9 +1,8 @@
 import type { BlockContent } from 'mdast';
-import { LIMITS } from '../limits.js';
 import type { NamedSchema } from '../model/types/schema.js';
 import type { Operation, Service, Tag } from '../model/types/service.js';
 import { PageNames } from '../paging/PageNames.js';
-import { refuseSize } from '../render/refusals.js';
+import { PageBudget } from '../paging/pageSizes.js';
 import { createTools } from './createTools.js';
 import type { MarkdownOptions, MarkdownPage } from './MarkdownOptions.js';
 import type { MarkdownTools } from './MarkdownTools.js';
@@ -24,13 +23,14 @@ export class PageWriter {
   private readonly tags: readonly Tag[];
   private readonly pages = new Map<string, string>();
   private readonly tools: MarkdownTools;
-  private characters = 0;
+  private readonly budget: PageBudget;
 
   constructor(
     private readonly service: Service,
     private readonly options: MarkdownOptions,
   ) {
     this.names = new PageNames(service);
+    this.budget = new PageBudget(service);
     this.tags = service.groups.flatMap((group) => group.tags);
     this.placeParts();
     const listed = this.listedAnchors();
@@ -114,8 +114,7 @@ export class PageWriter {
 
   private writeOperation(operation: Operation, depth: number): string {
     const markdown = writeText(writeOperation(operation, depth, this.tools));
-    this.characters += markdown.length;
-    if (this.characters > LIMITS.pageCharacters) throw refuseSize(this.service, operation);
+    this.budget.spend(operation, markdown.length);
     return markdown;
   }
 

@@ -1,5 +1,5 @@
 import type { Service } from '../model/types/service.js';
-import { decodeFragment } from '../render/decodeFragment.js';
+import { decodeFragment } from '../render/adaptDescription.js';
 
 /** Fragments in the links of descriptions: `[…](#here)`, `[name]: #here`, `href="#here"`. */
 const FRAGMENT = /(?:\]\(\s*<?|\]:\s*<?|href\s*=\s*["']?)#([^\s"'<>)]+)/g;

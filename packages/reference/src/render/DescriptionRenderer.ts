@@ -1,67 +1,52 @@
+import type { Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { escapeText } from '../escapeHtml.js';
-import type { LinkOptions } from './adaptLinks.js';
-import { isPlainText } from './isPlainText.js';
-import { type DescriptionKind, readDescription } from './readDescription.js';
+import type { DescriptionKind, LinkOptions } from './adaptDescription.js';
+import { readDescription } from './readDescription.js';
+import type { Markup } from './rendered.js';
+import { isPlainText, type TextBudget } from './textCost.js';
 
 const writer = unified().use(rehypeStringify);
 
-/** One description as HTML. */
-export interface Description {
-  readonly html: string;
-  /** Every `id` in it. */
-  readonly anchors: readonly string[];
-}
-
 /**
  * Turns a contract's Markdown (CommonMark and GFM, raw HTML included) into HTML that can run
- * nothing and load nothing: sanitised, and images replaced by links to them. What would take a parser
- * out of step with its length is shown as it is written.
+ * nothing and load nothing: sanitised, and images replaced by links to them. A text is shown as it is
+ * written where reading it would take more than linear time, or more than the budget has left.
  */
 export class DescriptionRenderer {
-  private readonly known = new Map<string, Description>();
+  private readonly known = new Map<string, Markup>();
 
-  constructor(private readonly links: LinkOptions = {}) {}
+  constructor(
+    private readonly links: LinkOptions = {},
+    private readonly budget?: TextBudget,
+  ) {}
 
-  /** Whether a text need not be parsed again. */
-  knows(text: string, kind: DescriptionKind): boolean {
-    return this.known.has(keyOf(text.trim(), kind));
-  }
-
-  render(text: string, kind: DescriptionKind): Description {
+  render(text: string, kind: DescriptionKind): Markup {
     const source = text.trim();
-    const key = keyOf(source, kind);
+    const key = `${kind} ${source}`;
     const known = this.known.get(key);
     if (known) return known;
-    const isPlain = kind === 'field' && isPlainText(source);
-    const read = isPlain ? undefined : readDescription(source, kind, this.links);
-    if (!isPlain && !read) return this.writePlain(text, kind);
-    const html = read ? writer.stringify(read.tree) : source;
-    const description = {
-      html: kind === 'field' ? unwrapSingleParagraph(html) : html,
-      anchors: read?.anchors ?? [],
-    };
+    const isAllowed = this.budget?.spend(source) ?? true;
+    const isMarkdown = kind === 'page' || !isPlainText(source);
+    const read = isAllowed && isMarkdown ? readDescription(source, kind, this.links) : undefined;
+    const description = read
+      ? { html: writeTree(read.tree, kind), anchors: read.anchors }
+      : { html: writePlain(source, kind), anchors: [] };
+    // Pages may still get their names, which changes where links lead.
     if (!read?.leads) this.known.set(key, description);
     return description;
   }
-
-  /** A description as it is written, now and wherever it is shown again. */
-  writePlain(text: string, kind: DescriptionKind): Description {
-    const source = text.trim();
-    const isLine = kind === 'field' && !source.includes('\n');
-    const html = isLine ? escapeText(source) : `<pre tabindex="0">${escapeText(source)}</pre>`;
-    const description = { html, anchors: [] };
-    this.known.set(keyOf(source, kind), description);
-    return description;
-  }
 }
 
-function keyOf(source: string, kind: DescriptionKind): string {
-  return `${kind} ${source}`;
-}
-
-function unwrapSingleParagraph(html: string): string {
+function writeTree(tree: Root, kind: DescriptionKind): string {
+  const html = writer.stringify(tree);
   const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
-  return isSingle ? html.slice('<p>'.length, -'</p>'.length) : html;
+  return kind === 'field' && isSingle ? html.slice('<p>'.length, -'</p>'.length) : html;
+}
+
+/** A description as its author wrote it. */
+function writePlain(source: string, kind: DescriptionKind): string {
+  const isLine = kind === 'field' && !source.includes('\n');
+  return isLine ? escapeText(source) : `<pre tabindex="0">${escapeText(source)}</pre>`;
 }

@@ -1,7 +1,7 @@
 import { toAnchorPart } from '../model/context.js';
 import type { Service } from '../model/types/service.js';
 import { operationsOf } from '../operationsOf.js';
-import { headingAnchor } from './adaptHeadings.js';
+import { headingAnchor } from './adaptDescription.js';
 
 /** How other renderers address an operation, at the end of its tag or by itself. */
 const OPERATION = /(?:^|\/)operations?\/([^/]+)$/;

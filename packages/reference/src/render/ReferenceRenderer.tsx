@@ -1,29 +1,27 @@
 import type { ReactElement, ReactNode } from 'react';
 import { OperationArticle } from '../components/OperationArticle.js';
 import { OperationContent } from '../components/OperationContent.js';
+import { PageHeading } from '../components/PageHeading.js';
 import { ReferencePage } from '../components/ReferencePage.js';
 import { ARTICLE_PLACE } from '../components/TagSection.js';
 import { escapeText } from '../escapeHtml.js';
 import { LIMITS } from '../limits.js';
 import type { Operation, Service, TagGroup } from '../model/types/service.js';
 import { operationsOf } from '../operationsOf.js';
-import { ContractText } from './ContractText.js';
+import { PageBudget } from '../paging/pageSizes.js';
+import { DescriptionRenderer } from './DescriptionRenderer.js';
 import { DescriptionTargets } from './DescriptionTargets.js';
-import type { Markup } from './Markup.js';
-import type { ReferenceOptions } from './ReferenceOptions.js';
-import { refuseSize } from './refusals.js';
-import type { RenderedArticle, RenderedPage } from './rendered.js';
+import { CodeHighlighter } from './highlightCode.js';
+import type { Markup, ReferenceOptions, RenderedArticle, RenderedPage } from './rendered.js';
 import { type MarkupTools, renderMarkup } from './renderMarkup.js';
+import { TextBudget } from './textCost.js';
 import { writeSamples } from './writeSamples.js';
 
-interface PageParts {
-  /** Empty on the first page. */
-  readonly slug: string;
-  readonly title: string;
+interface PageParts extends Pick<RenderedPage, 'slug' | 'title'> {
   /** What the list beside the page shows. */
   readonly groups: readonly TagGroup[];
   readonly children: ReactNode;
-  /** The operations among the children, in the order of their places there. */
+  /** The operations among the children, in their order there. */
   readonly articles?: readonly RenderedArticle[];
 }
 
@@ -39,14 +37,15 @@ interface ArticlePlace {
 export class ReferenceRenderer {
   private readonly tools: MarkupTools;
   private readonly pages = new Map<string, string>();
-  private readonly text: ContractText;
-  private written = 0;
+  private readonly budget: PageBudget;
 
   constructor(
     readonly service: Service,
     readonly options: ReferenceOptions,
   ) {
-    // Which headings its description has decides what links mean; one without such links is not read again.
+    this.budget = new PageBudget(service);
+    const operations = operationsOf(service).length;
+    // What links mean depends on the headings of the service's own description, which is read first for them.
     let targets: DescriptionTargets | undefined;
     const links = {
       addressOf: (fragment: string) => {
@@ -55,13 +54,15 @@ export class ReferenceRenderer {
       },
       markLink: options.markLink,
     };
-    this.text = new ContractText(links, operationsOf(service).length);
-    const { anchors } = this.text.describe(service.description ?? '', 'page');
+    const descriptions = new DescriptionRenderer(links, new TextBudget(operations));
+    const { anchors } = descriptions.render(service.description ?? '', 'page');
     targets = new DescriptionTargets(service, anchors);
+    const isLarge = options.layout === 'page' && operations > LIMITS.colouredCalls;
+    const code = new CodeHighlighter();
     this.tools = {
       labels: options.labels,
-      describe: (text, kind) => this.text.describe(text, kind),
-      highlight: this.chooseHighlighter(),
+      describe: (text, kind) => descriptions.render(text, kind),
+      highlight: isLarge ? escapeText : (text, grammar) => code.highlight(text, grammar),
       samples: writeSamples,
       securitySchemes: service.securitySchemes,
       linkTo: (anchor) => this.linkTo(anchor),
@@ -86,8 +87,7 @@ export class ReferenceRenderer {
    */
   article(operation: Operation, under: string | undefined): RenderedArticle {
     const { anchors, html } = this.writeArticle(operation, {});
-    this.written += html.length;
-    if (this.written > LIMITS.pageCharacters) throw refuseSize(this.service, operation);
+    this.budget.spend(operation, html.length);
     return {
       operation,
       html,
@@ -119,6 +119,7 @@ export class ReferenceRenderer {
         back={overview === undefined ? back : { label: this.service.title, href: overview }}
         overview={overview}
       >
+        {overview !== undefined && <PageHeading title={this.service.title} overview={overview} />}
         {children}
       </ReferencePage>,
     );
@@ -133,12 +134,6 @@ export class ReferenceRenderer {
       anchors: [...anchors, ...articles.flatMap((article) => article.anchors)],
       articles,
     };
-  }
-
-  private chooseHighlighter(): MarkupTools['highlight'] {
-    const isLarge =
-      this.options.layout === 'page' && operationsOf(this.service).length > LIMITS.colouredCalls;
-    return isLarge ? escapeText : (code, grammar) => this.text.highlight(code, grammar);
   }
 
   private markup(element: ReactElement, sectionLevel: 3 | 4 = 4): Markup {

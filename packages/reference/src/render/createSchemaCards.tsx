@@ -2,10 +2,10 @@ import { SchemaCard } from '../components/SchemaCard.js';
 import type { Labels } from '../labels/Labels.js';
 import type { NamedSchema } from '../model/types/schema.js';
 import type { MediaType, Service } from '../model/types/service.js';
-import type { MarkLink } from './adaptLinks.js';
+import type { MarkLink } from './adaptDescription.js';
 import { DescriptionRenderer } from './DescriptionRenderer.js';
 import { highlightCode } from './highlightCode.js';
-import type { Markup } from './Markup.js';
+import type { Markup } from './rendered.js';
 import { renderMarkup } from './renderMarkup.js';
 import { writeSamples } from './writeSamples.js';
 

@@ -1,19 +1,16 @@
 import type { Element, Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { LIMITS } from '../limits.js';
-import { adaptElements } from './adaptElements.js';
-import { adaptHeadings } from './adaptHeadings.js';
-import { adaptLinks, type LinkOptions } from './adaptLinks.js';
-import { adoptItems } from './adoptItems.js';
+import { adaptDescription, type DescriptionKind, type LinkOptions } from './adaptDescription.js';
 import { FOREIGN, gfm, mayHaveAddresses } from './gfm.js';
-import { isParsable } from './isParsable.js';
-import { keepPlaceholders } from './keepPlaceholders.js';
-import { visitElements } from './visitElements.js';
+import { isParsable } from './textCost.js';
 
 const schema = {
   ...defaultSchema,
@@ -24,11 +21,17 @@ const schema = {
   clobberPrefix: 'texto-',
 };
 
-/** One for each of what a text may have, as it is used. */
-const processors = new Map<string, ReturnType<typeof createProcessor>>();
+/** Elements that are markup even where a text never closes them. */
+const KNOWN = new Set([
+  ...(defaultSchema.tagNames ?? []),
+  ...'script style iframe object embed svg math form link meta base font center u video audio'.split(
+    ' ',
+  ),
+]);
+const TAG = /<\/?([a-z][\w:.-]*)(?![\w:.-])[^<>]*>/gi;
 
-/** `page` keeps headings, from the second level on; `field` turns them into bold paragraphs. */
-export type DescriptionKind = 'page' | 'field';
+/** By the features they read. */
+const processors = new Map<string, ReturnType<typeof createProcessor>>();
 
 /** A description as a tree of elements that can run nothing and load nothing. */
 export interface ReadDescription {
@@ -39,14 +42,6 @@ export interface ReadDescription {
   readonly leads: boolean;
 }
 
-/** What one run of a processor is given, and what it takes down. */
-interface Run {
-  readonly kind: DescriptionKind;
-  readonly links: LinkOptions;
-  readonly anchors: string[];
-  leads: boolean;
-}
-
 /** @returns nothing for a text that would take a parser out of step with its length. */
 export function readDescription(
   source: string,
@@ -54,12 +49,11 @@ export function readDescription(
   links: LinkOptions,
 ): ReadDescription | undefined {
   if (!isParsable(source)) return undefined;
-  const run: Run = { kind, links, anchors: [], leads: false };
-  const file = new VFile({ value: source, data: { run } });
   try {
     const processor = processorFor(source);
-    const tree = processor.runSync(processor.parse(file), file);
-    return isDeep(tree) ? undefined : { tree, anchors: run.anchors, leads: run.leads };
+    const tree = processor.runSync(processor.parse(source), source);
+    const { anchors, leads } = adaptDescription(tree, kind, links);
+    return isDeep(tree) ? undefined : { tree, anchors, leads };
   } catch (error) {
     // Elements nested by the thousand leave the parser no stack.
     if (error instanceof RangeError) return undefined;
@@ -83,35 +77,37 @@ function isDeep(tree: Root): boolean {
 
 /** A processor that does no more than a text needs: most have neither addresses nor HTML. */
 function processorFor(source: string): ReturnType<typeof createProcessor> {
-  const features = { addresses: mayHaveAddresses(source), foreign: FOREIGN.test(source) };
-  const key = JSON.stringify(features);
-  const processor = processors.get(key) ?? createProcessor(features);
+  const addresses = mayHaveAddresses(source);
+  const foreign = FOREIGN.test(source);
+  const key = `${addresses} ${foreign}`;
+  const processor = processors.get(key) ?? createProcessor(addresses, foreign);
   processors.set(key, processor);
   return processor;
 }
 
-interface Features {
-  readonly addresses: boolean;
-  readonly foreign: boolean;
-}
-
-function createProcessor({ addresses, foreign }: Features) {
+function createProcessor(addresses: boolean, foreign: boolean) {
   return unified()
     .use(remarkParse)
     .use(gfm, { addresses })
     .use(foreign ? [keepPlaceholders] : [])
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(foreign ? [rehypeRaw] : [])
-    .use(rehypeSanitize, schema)
-    .use(() => (tree: Root, file) => {
-      const run = file.data.run as Run;
-      adoptItems(tree);
-      adaptElements(tree);
-      adaptHeadings(tree, run.kind);
-      run.leads = adaptLinks(tree, run.links);
-      visitElements(tree, ({ properties }) => {
-        if (typeof properties.id === 'string') run.anchors.push(properties.id);
-        return undefined;
+    .use(rehypeSanitize, schema);
+}
+
+/**
+ * Shows placeholders such as `<CompanyName>`, which HTML takes for elements and hides: names no
+ * element has, without attributes and without an end in the same text.
+ */
+function keepPlaceholders() {
+  return (tree: MarkdownRoot, file: VFile): void => {
+    const source = String(file).toLowerCase();
+    visit(tree, 'html', (node) => {
+      node.value = node.value.replace(TAG, (tag, name: string) => {
+        const element = name.toLowerCase();
+        const isMarkup = KNOWN.has(element) || tag.includes('=') || source.includes(`</${element}`);
+        return isMarkup ? tag : tag.replace('<', '&lt;').replace('>', '&gt;');
       });
     });
+  };
 }

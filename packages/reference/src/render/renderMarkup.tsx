@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
-import type { Description } from './DescriptionRenderer.js';
-import type { Markup } from './Markup.js';
-import type { DescriptionKind } from './readDescription.js';
+import type { DescriptionKind } from './adaptDescription.js';
+import type { Markup } from './rendered.js';
 
 /** What a renderer gives its components; what they mark is taken down here. */
 export type MarkupTools = Omit<RenderTools, 'markdown' | 'mark'> & {
-  readonly describe: (text: string, kind: DescriptionKind) => Description;
+  readonly describe: (text: string, kind: DescriptionKind) => Markup;
 };
 
 /** Renders components to HTML, and takes down the anchors they mark. */

@@ -1,14 +1,24 @@
 import { Buffer } from 'node:buffer';
+import { OperationFilter } from '../components/OperationFilter.js';
+import { OperationList } from '../components/OperationList.js';
+import { SchemaLinks } from '../components/SchemaLinks.js';
+import { SecuritySchemes } from '../components/SecuritySchemes.js';
+import { ServiceHeader } from '../components/ServiceHeader.js';
+import { SharedSchemas } from '../components/SharedSchemas.js';
+import { TagSection } from '../components/TagSection.js';
+import { lettersOf } from '../lettersOf.js';
 import { LIMITS } from '../limits.js';
 import type { Service, Tag } from '../model/types/service.js';
 import { PageNames } from '../paging/PageNames.js';
-import { splitBySize } from '../paging/splitBySize.js';
-import { isSameTitle } from './isSameTitle.js';
-import type { ReferenceOptions } from './ReferenceOptions.js';
+import { narrowGroups, splitBySize } from '../paging/pageSizes.js';
 import { ReferenceRenderer } from './ReferenceRenderer.js';
-import type { Redirect, RenderedPage, RenderedTag } from './rendered.js';
-import { renderOverview, renderWhole } from './renderFirstPage.js';
-import { renderOperationPages, renderSchemaPages, renderTagPages } from './renderFurtherPages.js';
+import type { Redirect, ReferenceOptions, RenderedArticle, RenderedPage } from './rendered.js';
+
+/** The operations of one tag, by the pages they are on. */
+interface RenderedTag {
+  readonly tag: Tag;
+  readonly parts: readonly { readonly slug: string; readonly articles: RenderedArticle[] }[];
+}
 
 /**
  * Renders one service: its pages in the layout asked for, then a redirect for every address that
@@ -48,27 +58,120 @@ function* renderPages(renderer: ReferenceRenderer, names: PageNames): Generator<
   }
   for (const { anchor } of service.schemas) renderer.place(anchor, names.slugOf(anchor));
   for (const tag of tags) {
-    const rendered = renderTag(renderer, tag, names);
-    yield* layout === 'tag'
-      ? renderTagPages(renderer, rendered)
-      : renderOperationPages(renderer, rendered, names);
+    yield* renderTagPages(renderer, renderTag(renderer, tag, names));
   }
   yield renderOverview(renderer);
   yield* renderSchemaPages(renderer, names);
 }
 
-/** Shares out in every layout, so that each knows the pages of the others. */
+/** Names the pages of a tag in every layout, so that each knows the pages of the others. */
 function renderTag(renderer: ReferenceRenderer, tag: Tag, names: PageNames): RenderedTag {
   const [only] = tag.operations;
   const isSaid = tag.operations.length === 1 && only && isSameTitle(tag.title, only.title);
   const under = isSaid ? tag.anchor : undefined;
   const articles = tag.operations.map((operation) => renderer.article(operation, under));
   const parts = splitBySize(articles, ({ html }) => Buffer.byteLength(html), LIMITS.pageBytes);
-  return {
-    tag,
-    parts: parts.map((part, index) => ({
-      slug: index === 0 ? names.slugOf(tag.anchor) : names.addTagPage(tag),
-      articles: part,
+  const shared = parts.map((part, index) => ({
+    slug: index === 0 ? names.slugOf(tag.anchor) : names.addTagPage(tag),
+    articles: part,
+  }));
+  const single = articles.map((article) => ({
+    slug: names.slugOf(article.operation.anchor),
+    articles: [article],
+  }));
+  return { tag, parts: renderer.options.layout === 'operation' ? single : shared };
+}
+
+/** Whether a heading already says what the next would. */
+export function isSameTitle(heading: string, title: string): boolean {
+  return lettersOf(heading) === lettersOf(title);
+}
+
+/** The whole reference on one page. */
+function renderWhole(renderer: ReferenceRenderer, tags: readonly RenderedTag[]): RenderedPage {
+  const { options, service } = renderer;
+  return renderer.page({
+    slug: '',
+    title: service.title,
+    groups: service.groups,
+    articles: tags.flatMap(({ parts }) => parts.flatMap(({ articles }) => articles)),
+    children: (
+      <>
+        <ServiceHeader service={service} {...options} />
+        <SecuritySchemes />
+        {tags.map(({ tag }) => (
+          <TagSection key={tag.anchor} tag={tag} articles={tag.operations.length} />
+        ))}
+        <SharedSchemas schemas={service.schemas} />
+      </>
+    ),
+  });
+}
+
+/** The first of many pages: who the service is, and the way to every operation and shared schema. */
+function renderOverview(renderer: ReferenceRenderer): RenderedPage {
+  const { options, service } = renderer;
+  return renderer.page({
+    slug: '',
+    title: service.title,
+    groups: service.groups.map((group) => ({
+      ...group,
+      tags: group.tags.map((tag) => ({ ...tag, operations: [] })),
     })),
-  };
+    children: (
+      <>
+        <ServiceHeader service={service} {...options} />
+        <SecuritySchemes />
+        <div className="r-index">
+          <OperationFilter />
+          {service.groups.flatMap(({ tags }) =>
+            tags.map((tag) => (
+              <TagSection key={tag.anchor} tag={tag}>
+                <OperationList operations={tag.operations} />
+              </TagSection>
+            )),
+          )}
+          <SchemaLinks schemas={service.schemas} />
+        </div>
+      </>
+    ),
+  });
+}
+
+/** The pages of one tag, numbered beyond the first, or one for each of its operations. */
+function* renderTagPages(
+  renderer: ReferenceRenderer,
+  { tag, parts }: RenderedTag,
+): Generator<RenderedPage> {
+  for (const { articles, slug } of parts) {
+    for (const { operation } of articles) renderer.place(operation.anchor, slug);
+  }
+  const isSplit = renderer.options.layout === 'operation';
+  if (!isSplit) renderer.place(tag.anchor, parts[0]?.slug ?? '');
+  for (const [index, { articles, slug }] of parts.entries()) {
+    const operation = articles[0]?.operation;
+    const title = index === 0 ? tag.title : `${tag.title} (${index + 1})`;
+    yield renderer.page({
+      slug,
+      title: isSplit && operation ? operation.title : title,
+      groups: narrowGroups(renderer.service.groups, { tag, operation }),
+      articles,
+      children: <TagSection tag={tag} brief={isSplit || index > 0} articles={articles.length} />,
+    });
+  }
+}
+
+/** One page for each shared schema. */
+function* renderSchemaPages(
+  renderer: ReferenceRenderer,
+  names: PageNames,
+): Generator<RenderedPage> {
+  for (const schema of renderer.service.schemas) {
+    yield renderer.page({
+      slug: names.slugOf(schema.anchor),
+      title: schema.name,
+      groups: narrowGroups(renderer.service.groups),
+      children: <SharedSchemas schemas={[schema]} open />,
+    });
+  }
 }

@@ -1,16 +1,49 @@
-import type { Operation, Tag } from '../model/types/service.js';
+import type { Badge } from '../components/Badge.js';
+import type { BackLink, Download, HistoryLink } from '../components/PageLinks.js';
+import type { Labels } from '../labels/Labels.js';
+import type { Operation } from '../model/types/service.js';
+import type { Layout } from '../paging/layout.js';
+import type { MarkLink } from './adaptDescription.js';
+
+/** What `renderReference` must know of the site around the pages. */
+export interface ReferenceOptions {
+  /** Words of the pages: those the model was made with. */
+  readonly labels: Labels;
+  /** Files the first page offers. */
+  readonly downloads: readonly Download[];
+  /** Where the reader came from, on the first page. */
+  readonly back?: BackLink | undefined;
+  /** Where changes of the document are told, beside its version on the first page. */
+  readonly history?: HistoryLink | undefined;
+  /** A sentence of the site's about the whole document, under the title of the first page. */
+  readonly notice?: string | undefined;
+  /**
+   * Words that the site puts beside operations, parameters, fields, bodies and responses, by their
+   * anchors; an anchor that no place has is passed over.
+   */
+  readonly badges?: ReadonlyMap<string, Badge> | undefined;
+  readonly layout: Layout;
+  /** Address of a page by its slug; the first page's slug is empty. */
+  readonly addressOf: (slug: string) => string;
+  /** Sets links of descriptions apart that a site gives a meaning of its own. */
+  readonly markLink?: MarkLink | undefined;
+}
+
+/** A piece of HTML. */
+export interface Markup {
+  readonly html: string;
+  /** Every `id` in it that an address can name. */
+  readonly anchors: readonly string[];
+}
 
 /** One page of a reference. */
-export interface RenderedPage {
+export interface RenderedPage extends Markup {
   readonly kind: 'page';
   /** Last part of its address; empty on the first page. */
   readonly slug: string;
   readonly title: string;
   /** Its HTML, to be written one piece after the other: a large page takes its size again as one text. */
   readonly pieces: readonly string[];
-  readonly html: string;
-  /** Every `id` on it that an address can name. */
-  readonly anchors: readonly string[];
   /** The operations on it, each by itself, for guides. */
   readonly articles: readonly RenderedArticle[];
 }
@@ -25,19 +58,10 @@ export interface Redirect {
 }
 
 /** One operation as HTML, for its page and for places of its own. */
-export interface RenderedArticle {
+export interface RenderedArticle extends Markup {
   readonly operation: Operation;
-  readonly html: string;
-  /** Every `id` in it that an address can name. */
-  readonly anchors: readonly string[];
   /** As it stands on the page: without its title where the group's heading says the same. */
   readonly shown: string;
   /** For a place under a heading that says its title. */
   readonly writeUntitled: () => string;
-}
-
-/** The operations of one tag, shared out over as many pages as their size asks for. */
-export interface RenderedTag {
-  readonly tag: Tag;
-  readonly parts: readonly { readonly slug: string; readonly articles: RenderedArticle[] }[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageSlugs } from '../PageSlugs.js';
+import { PageSlugs } from '../PageNames.js';
 
 const claimAll = (texts: readonly string[]) => {
   const slugs = new PageSlugs();

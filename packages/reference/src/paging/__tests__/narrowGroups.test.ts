@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, Tag, TagGroup } from '../../model/types/service.js';
-import { narrowGroups } from '../narrowGroups.js';
+import { narrowGroups } from '../pageSizes.js';
 
 const operation = (id: string) => ({ id, anchor: id }) as Operation;
 const tag = (name: string, count: number): Tag => ({

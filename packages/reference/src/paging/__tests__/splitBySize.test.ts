@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitBySize } from '../splitBySize.js';
+import { splitBySize } from '../pageSizes.js';
 
 const split = (sizes: readonly number[]) => splitBySize(sizes, (size) => size, 10);
 

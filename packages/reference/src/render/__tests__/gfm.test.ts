@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Paragraph } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -7,9 +8,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { FOREIGN, gfm, mayHaveAddresses } from '../gfm.js';
+import { FOREIGN, gfm, mayHaveAddresses, taskLists } from '../gfm.js';
 
-const known = unified().use(remarkParse).use(remarkGfm).freeze();
+const known = unified().use(remarkParse).use(remarkGfm).use(taskLists).freeze();
 const ours = [true, false].map((addresses) =>
   unified().use(remarkParse).use(gfm, { addresses }).freeze(),
 );
@@ -38,6 +39,31 @@ describe('the parser of descriptions', () => {
       }),
       { numRuns: 600 },
     );
+  });
+
+  it.each([
+    ['-\n[x] ;', '<ul>\n<li></li>\n</ul>\n<p>[x] ;</p>'],
+    ['> 1.\n[ ] *a*', '<blockquote>\n<ol>\n<li></li>\n</ol>\n</blockquote>\n<p>[ ] <em>a</em></p>'],
+    ['- -\n[X]\na', '<ul>\n<li>\n<ul>\n<li></li>\n</ul>\n</li>\n</ul>\n<p>[X]\na</p>'],
+  ])('keeps the box below an empty list item as text: %j', (text, expected) => {
+    for (const processor of ours) {
+      const tree = processor.parse(text);
+      expect(tree).not.toHaveProperty('checked');
+      const [box] = (tree.children.at(-1) as Paragraph).children;
+      expect(text.slice(box?.position?.start.offset)).toMatch(/^\[[ xX]\]/);
+      expect(html[1]?.stringify(html[1].runSync(tree) as never)).toBe(expected);
+    }
+  });
+
+  it.each([
+    ['- [x] a', true],
+    ['-\n  [X] a', true],
+    ['1. [ ] a', false],
+    ['- a', null],
+  ])('reads whether a task is done: %j', (text, checked) => {
+    for (const processor of ours) {
+      expect(processor.parse(text).children[0]).toMatchObject({ children: [{ checked }] });
+    }
   });
 
   it('writes of a text without HTML and notes what reading it as HTML would write', () => {

@@ -1,14 +1,23 @@
 import { LIMITS } from '../limits.js';
 
+/** A line without any Markdown in it, the usual case: some signs say something where it begins only. */
+const PLAIN = /^(?![#=+:-])(?!.*:\/\/)[^\n*_`[\]<>&~|\\@]*$/;
 /** Quotes and lists that one line opens, one in the other. */
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){40}/m;
-
 /** Lines that begin an item, a quote or a note: where one of those ends, the parser copies all it has read. */
-export const OPENERS = /^[ \t]*(?:>|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^)/gm;
+const OPENERS = /^[ \t]*(?:>|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^)/gm;
+/** What becomes a link by itself. */
+const ADDRESS = /https?:\/\/|www\.|@/gi;
+const MARK = /[*_~`[\]()<>|&\\\n#]/g;
+
+/** Whether a text is the same before and after it is read as Markdown. */
+export function isPlainText(text: string): boolean {
+  return PLAIN.test(text);
+}
 
 /**
- * Whether Markdown can be parsed in step with its length. A parser takes the square or the cube of
- * some marks' number, or a stack frame for each; texts made of them are no descriptions.
+ * Whether Markdown can be parsed in time linear in its length. For some marks a parser takes the square or
+ * the cube of their number, or a stack frame for each; texts made of them are no descriptions.
  */
 export function isParsable(text: string): boolean {
   return (
@@ -21,7 +30,7 @@ export function isParsable(text: string): boolean {
   );
 }
 
-/** Cells of a table are read one by one, so that only each line of theirs counts. */
+/** The cells of a table are read one by one, so that each of its lines counts by itself. */
 function isParsableBlock(block: string): boolean {
   if (codeCost(block) > LIMITS.blockCode) return false;
   const isTable = /^.*\|.*\n[ \t]*\|?[ \t]*:?-[-:| \t]*$/m.test(block);
@@ -41,6 +50,35 @@ function codeCost(block: string): number {
     starts.set(run.length, index);
   }
   return cost;
+}
+
+/** Bounds the work for all descriptions of one service: each may be cheap to read, and all of them expensive. */
+export class TextBudget {
+  private left: number;
+
+  /** @param operations of the service. */
+  constructor(operations: number) {
+    this.left = LIMITS.descriptionCost + LIMITS.operationTexts * operations;
+  }
+
+  /** @returns whether the budget allows the text; one that it does not allow takes nothing from it. */
+  spend(text: string): boolean {
+    const cost = costOf(text);
+    if (cost > this.left) return false;
+    this.left -= cost;
+    return true;
+  }
+}
+
+function costOf(text: string): number {
+  if (isPlainText(text)) return text.length;
+  return (
+    text.length +
+    LIMITS.textCost +
+    LIMITS.markCost * count(text, MARK) +
+    LIMITS.itemCost * count(text, OPENERS) +
+    LIMITS.addressCost * count(text, ADDRESS)
+  );
 }
 
 function count(text: string, mark: RegExp): number {

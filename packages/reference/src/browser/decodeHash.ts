@@ -1,9 +1,0 @@
-/** The anchor a location's hash names. */
-export function decodeHash(hash: string): string {
-  const raw = hash.replace(/^#/, '');
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
-}

@@ -1,0 +1,117 @@
+const LANGUAGE = 'frontier.reference.language';
+const TEXT_SIZE = 'frontier.reference.text-size';
+const SIZES = 3;
+const FOLDS = 'frontier.reference.folds';
+/** Folds kept one by one; the oldest give way. */
+const FOLD_LIMIT = 200;
+/** What could not be stored. */
+const memory = new Map<string, string>();
+
+interface Folds {
+  /** What the reader last asked of all of them, if anything. */
+  readonly all?: boolean;
+  /** Those opened or closed one by one since, by the element they belong to. */
+  readonly each: Readonly<Record<string, boolean>>;
+}
+
+/** Keeps the sample language and the text size the reader picks. */
+export function rememberChoice(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+  if (target.name === 'reference-text-size') store(TEXT_SIZE, target.value);
+  else if (target.closest('[data-remember=language]')) store(LANGUAGE, target.value);
+  else return;
+  restoreChoices();
+}
+
+/** Makes the text one size larger, or as small as it was, when its button is pressed (`[data-text-size]`). */
+export function stepTextSize(target: EventTarget | null): void {
+  if (!(target instanceof Element) || !target.closest('[data-text-size]')) return;
+  store(TEXT_SIZE, String((Number(read(TEXT_SIZE)) + 1) % SIZES));
+  restoreChoices();
+}
+
+/** Applies the kept choices to the page on screen. */
+export function restoreChoices(): void {
+  const size = read(TEXT_SIZE);
+  if (size) {
+    document.documentElement.dataset.referenceTextSize = size;
+    check(`input[name="reference-text-size"][value="${CSS.escape(size)}"]`);
+  }
+  const language = read(LANGUAGE);
+  if (language) check(`[data-remember=language] input[value="${CSS.escape(language)}"]`);
+}
+
+function check(selector: string): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>(selector)) input.checked = true;
+}
+
+/** Keeps whether a fold is open when its reader opens or closes it, or all of them (`[data-folds]`). */
+export function rememberFolds(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return;
+  const command = target.closest<HTMLElement>('[data-folds]');
+  if (command) {
+    storeFolds({ all: command.dataset.folds === 'open', each: {} });
+    restoreFolds();
+    return;
+  }
+  const fold = target.closest('summary')?.parentElement;
+  if (!(fold instanceof HTMLDetailsElement) || !fold.closest('.r-main, .r-embed')) return;
+  const { each, ...rest } = readFolds();
+  const key = keyOf(fold);
+  const { [key]: _, ...others } = each;
+  const kept = Object.entries(others).slice(1 - FOLD_LIMIT);
+  // The click has not opened or closed it yet.
+  storeFolds({ ...rest, each: { ...Object.fromEntries(kept), [key]: !fold.open } });
+}
+
+/** Opens and closes the folds of the page on screen as their reader left them. */
+export function restoreFolds(): void {
+  const { all, each } = readFolds();
+  if (all === undefined && Object.keys(each).length === 0) return;
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(
+    ':is(.r-main, .r-embed) details',
+  )) {
+    const open = each[keyOf(fold)] ?? all;
+    if (open !== undefined) fold.open = open;
+  }
+}
+
+/** The nearest name, and which of the folds under it; the same wherever the operation is shown. */
+function keyOf(fold: HTMLElement): string {
+  const owner = fold.closest('[id]');
+  if (!owner || owner === fold) return fold.id;
+  return `${owner.id}/${[...owner.querySelectorAll('details:not([id])')].indexOf(fold)}`;
+}
+
+function readFolds(): Folds {
+  try {
+    return { each: {}, ...JSON.parse(read(FOLDS) ?? '{}') };
+  } catch {
+    return { each: {} };
+  }
+}
+
+function storeFolds(folds: Folds): void {
+  store(FOLDS, JSON.stringify(folds));
+}
+
+/** Keeps a choice for every page; where storage is forbidden or full, only for this one. */
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+/** What `store` has kept. */
+export function read(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
