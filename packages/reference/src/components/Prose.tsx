@@ -1,14 +1,126 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { Server } from '../model/types/service.js';
+import type { ExternalDocs } from '../model/types/text.js';
+import type { FactLine } from './fieldFacts.js';
+import { isWebAddress } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 
-interface Props {
+interface ProseProps {
   readonly text: string | undefined;
   readonly kind?: 'page' | 'field';
 }
 
 /** The contract's own Markdown. */
-export function Prose({ text, kind = 'field' }: Props): ReactNode {
+export function Prose({ text, kind = 'field' }: ProseProps): ReactNode {
   const { markdown } = useRenderTools();
   const html = text ? markdown(text, kind) : '';
   return html && <div className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+interface ContractLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link to an address the contract gives. One that would run something or lead into the reader's
+ * own machine (`javascript:`, `data:`, `file:` …) stands as text.
+ */
+export function ContractLink({ href, children }: ContractLinkProps): ReactNode {
+  if (isWebAddress(href)) return <a href={href}>{children}</a>;
+  return children === href ? (
+    <code>{href}</code>
+  ) : (
+    <span>
+      {children} <code>{href}</code>
+    </span>
+  );
+}
+
+interface DocsProps {
+  readonly docs: ExternalDocs | undefined;
+  readonly className?: string;
+}
+
+/** Leads to where more is said, if the contract names a place. */
+export function DocsLink({ docs, className }: DocsProps): ReactNode {
+  const { labels } = useRenderTools();
+  if (!docs) return null;
+  return (
+    <p className={className}>
+      <ContractLink href={docs.url}>{docs.description ?? labels.moreInformation}</ContractLink>
+    </p>
+  );
+}
+
+/** Words, and what stands behind them as code. */
+export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }): ReactNode {
+  return (
+    <>
+      {words}
+      {codes.length > 0 && <code>{codes.join(', ')}</code>}
+    </>
+  );
+}
+
+/** Beside what its author calls out of date. */
+export function DeprecatedMark(): ReactNode {
+  const { labels } = useRenderTools();
+  return <b className="r-deprecated-mark">{labels.deprecated}</b>;
+}
+
+/** Heading of one part of an operation: its parameters of a kind, its body, its answers. */
+export function SectionHeading({ children }: { readonly children: ReactNode }): ReactNode {
+  const { sectionLevel } = useRenderTools();
+  const Heading = `h${sectionLevel}` as const;
+  return <Heading className="r-section">{children}</Heading>;
+}
+
+/** What an address is for, and what may vary in it. */
+export function ServerFacts({ server }: { readonly server: Server }): ReactNode {
+  const { labels } = useRenderTools();
+  const { description, name, variables } = server;
+  return (
+    <>
+      {name && <p>{name}</p>}
+      <Prose text={description} />
+      {variables.map((variable) => (
+        <div className="r-facts" key={variable.name}>
+          <code>{`{${variable.name}}`}</code>
+          {variable.defaultValue !== undefined && (
+            <>
+              {' '}
+              {labels.defaultValue}: <code>{variable.defaultValue || '""'}</code>
+            </>
+          )}
+          {variable.values.length > 0 && ` (${variable.values.join(', ')})`}{' '}
+          <Prose text={variable.description} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** An address that is called instead of the service's own. */
+export function OtherServer({ server }: { readonly server: Server }): ReactNode {
+  const { labels } = useRenderTools();
+  return (
+    <div className="r-facts">
+      <b>{labels.servers}:</b> {server.url}
+      <ServerFacts server={server} />
+    </div>
+  );
+}
+
+/** After the slashes of an address and before its dots, `?` and `&`; not between its letters. */
+const BREAKS = /(?<=\/)(?!\/)|(?=[.?&])/;
+
+/** An address that, where it is too long for its line, ends it between its parts. */
+export function AddressText({ address }: { readonly address: string }): ReactNode {
+  return address.split(BREAKS).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

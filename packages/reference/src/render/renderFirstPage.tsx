@@ -1,10 +1,7 @@
-import { OperationFilter } from '../components/OperationFilter.js';
-import { OperationList } from '../components/OperationList.js';
-import { SchemaLinks } from '../components/SchemaLinks.js';
-import { SecuritySchemes } from '../components/SecuritySchemes.js';
-import { ServiceHeader } from '../components/ServiceHeader.js';
-import { SharedSchemas } from '../components/SharedSchemas.js';
-import { TagSection } from '../components/TagSection.js';
+import { SchemaLinks, SharedSchemas } from '../components/NamedSchema.js';
+import { SecuritySchemes } from '../components/Security.js';
+import { ServiceHeader } from '../components/Service.js';
+import { OperationFilter, OperationList, TagSection } from '../components/Tag.js';
 import type { ReferenceRenderer } from './ReferenceRenderer.js';
 import type { RenderedPage, RenderedTag } from './rendered.js';
 

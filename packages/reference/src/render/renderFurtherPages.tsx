@@ -1,6 +1,6 @@
-import { PageHeading } from '../components/PageHeading.js';
-import { SharedSchemas } from '../components/SharedSchemas.js';
-import { TagSection } from '../components/TagSection.js';
+import { SharedSchemas } from '../components/NamedSchema.js';
+import { PageHeading } from '../components/Page.js';
+import { TagSection } from '../components/Tag.js';
 import { narrowGroups } from '../paging/narrowGroups.js';
 import type { PageNames } from '../paging/PageNames.js';
 import type { ReferenceRenderer } from './ReferenceRenderer.js';

@@ -1,6 +1,8 @@
 import type { BuildContext } from '../context.js';
 import { joinTexts } from '../joinTexts.js';
+import type { Lexemes } from '../printJson.js';
 import { childOf, entriesOf, flagOf, textOf } from '../read.js';
+import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
 import type { SchemaFacts } from '../types/schema.js';
 import { allowsNull } from './alternatives.js';
 import { asSource } from './asSource.js';
@@ -20,9 +22,9 @@ export function buildFacts(
   { fragments, impossible }: Pick<Expansion, 'fragments' | 'impossible'>,
 ): SchemaFacts {
   const first = (key: string) => firstOf(fragments, (schema) => textOf(schema, key));
-  const any = (key: string) => fragments.some(({ schema }) => flagOf(schema, key) === true);
   const { types, nullable } = buildTypes(fragments);
   return {
+    ...readFacts(fragments, lexemes),
     types: impossible ? ['never'] : types,
     nullable: nullable || fragments.some(allowsNull),
     title: first('title'),
@@ -32,11 +34,6 @@ export function buildFacts(
       ),
     ),
     format: first('format'),
-    deprecated: any('deprecated'),
-    readOnly: any('readOnly'),
-    writeOnly: any('writeOnly'),
-    defaultValue: firstValueText(fragments, 'default', lexemes),
-    constValue: firstValueText(fragments, 'const', lexemes),
     examples: buildValueExamples(fragments, lexemes),
     enumValues: buildEnumValues(fragments, lexemes),
     cut: hasHugeValue(fragments),
@@ -44,6 +41,20 @@ export function buildFacts(
     externalDocs: buildDocs(fragments),
     xml: fragments.flatMap(describeXml),
   };
+}
+
+/** The facts that stand in one keyword each. */
+function readFacts(fragments: readonly Fragment[], lexemes: Lexemes): FlagFacts & ValueFacts {
+  const facts: Record<string, boolean | string | undefined> = {};
+  for (const fact of FIELD_FACTS) {
+    if (fact.reads === 'flag') {
+      facts[fact.name] = fragments.some(({ schema }) => flagOf(schema, fact.keyword) === true);
+    } else if (fact.reads === 'value') {
+      facts[fact.name] = firstValueText(fragments, fact.keyword, lexemes);
+    }
+  }
+  // Every row that is read has now a value of its kind.
+  return facts as FlagFacts & ValueFacts;
 }
 
 function buildDocs(fragments: readonly Fragment[]): SchemaFacts['externalDocs'] {

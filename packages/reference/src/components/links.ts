@@ -1,0 +1,36 @@
+/** A word that the site puts beside an operation, a field or a response, leading to where it is explained. */
+export interface Badge {
+  /** What is shown: a word. */
+  readonly label: string;
+  /** What it says in full, for who hears the page. */
+  readonly description: string;
+  readonly href: string;
+}
+
+/** Where the reader came from, above the list of operations. */
+export interface BackLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where it is told what changed from one version of the document to the next. */
+export interface HistoryLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A file that the first page offers: the document itself, for instance. */
+export interface Download {
+  readonly label: string;
+  readonly href: string;
+}
+
+/**
+ * Whether an address leads to the web or to a mailbox, and neither runs something nor leads into the
+ * reader's own machine (`javascript:`, `data:`, `file:` …). It is read as a browser reads it, which
+ * leaves out the tabs and line breaks that may hide a scheme.
+ */
+export function isWebAddress(href: string): boolean {
+  const base = 'https://exemplo.invalid/';
+  return URL.canParse(href, base) && /^(https?|mailto):$/.test(new URL(href, base).protocol);
+}
