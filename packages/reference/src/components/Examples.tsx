@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MediaType } from '../model/types/service.js';
 import type { Example } from '../model/types/text.js';
-import { ContractLink, Prose } from './Prose.js';
+import { ContractLink, CopyButton, Prose } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
 import { valueInLine } from './values.js';
 
@@ -12,12 +12,10 @@ interface CodeProps {
 
 /** Code highlighted at build time, with the button that copies it. */
 export function CodeBlock({ code, grammar }: CodeProps): ReactNode {
-  const { highlight, labels } = useRenderTools();
+  const { highlight } = useRenderTools();
   return (
     <div className="r-code">
-      <button type="button" className="r-copy" data-copy="code">
-        {labels.copy}
-      </button>
+      <CopyButton copies="code" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}
       <pre tabIndex={0} dangerouslySetInnerHTML={{ __html: highlight(code, grammar) }} />
     </div>

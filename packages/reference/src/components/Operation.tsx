@@ -3,7 +3,14 @@ import type { Operation } from '../model/types/service.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
 import { MediaTypeSchema, ParameterField } from './Media.js';
 import { OperationPanel } from './OperationPanel.js';
-import { DeprecatedMark, DocsLink, OtherServer, Prose, SectionHeading } from './Prose.js';
+import {
+  CopyButton,
+  DeprecatedMark,
+  DocsLink,
+  OtherServer,
+  Prose,
+  SectionHeading,
+} from './Prose.js';
 import { directionOf, withPresence } from './presence.js';
 import { DirectionProvider, useRenderTools } from './RenderContext.js';
 import { ResponseList } from './Response.js';
@@ -60,19 +67,8 @@ function OperationHeader({ operation, untitled }: HeaderProps): ReactNode {
       <p className="r-path">
         <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
         <code>{path}</code>
-        {kind === 'path' && (
-          <button type="button" className="r-copy" data-copy={path} aria-label={labels.copyPath}>
-            {labels.copy}
-          </button>
-        )}
-        <button
-          type="button"
-          className="r-copy"
-          data-copy={`#${anchor}`}
-          aria-label={labels.copyLinkOf(title)}
-        >
-          {labels.copyLink}
-        </button>
+        {kind === 'path' && <CopyButton copies={path} says={labels.copyPath} />}
+        <CopyButton copies={`#${anchor}`} says={labels.copyLinkOf(title)} label={labels.copyLink} />
       </p>
       <OperationNotes operation={operation} />
       {kind === 'path' && <SecurityLine security={operation.security} />}
@@ -128,37 +124,30 @@ function RequestDetails({ operation }: Props): ReactNode {
 
 /** Calls the provider makes back to the reader's system while an operation runs. */
 function CallbackList({ operation: { callbacks } }: Props): ReactNode {
-  const { labels } = useRenderTools();
+  const { labels, mark } = useRenderTools();
   if (callbacks.length === 0) return null;
   return (
     <section>
       <SectionHeading>{labels.callbacks}</SectionHeading>
       {callbacks.flatMap(({ name, operations }) =>
         operations.map((operation) => (
-          <CallbackItem key={operation.anchor} name={name} operation={operation} />
+          <details className="r-fold r-callback" id={mark(operation.anchor)} key={operation.anchor}>
+            <summary>
+              <b>{name}</b> <span className="r-method">{operation.method}</span>{' '}
+              <code>{operation.path}</code>
+            </summary>
+            <p>
+              {operation.title} {operation.deprecated && <DeprecatedMark />}
+            </p>
+            <OperationNotes operation={operation} />
+            <RequestDetails operation={operation} />
+            <OperationPanel operation={operation} />
+            <ResponseList operation={operation} />
+            <CallbackList operation={operation} />
+            {operation.callbacksLeftOut && <p className="r-facts">{labels.callbacksLeftOut}</p>}
+          </details>
         )),
       )}
     </section>
-  );
-}
-
-function CallbackItem({ name, operation }: Props & { readonly name: string }): ReactNode {
-  const { labels, mark } = useRenderTools();
-  return (
-    <details className="r-fold r-callback" id={mark(operation.anchor)}>
-      <summary>
-        <b>{name}</b> <span className="r-method">{operation.method}</span>{' '}
-        <code>{operation.path}</code>
-      </summary>
-      <p>
-        {operation.title} {operation.deprecated && <DeprecatedMark />}
-      </p>
-      <OperationNotes operation={operation} />
-      <RequestDetails operation={operation} />
-      <OperationPanel operation={operation} />
-      <ResponseList operation={operation} />
-      <CallbackList operation={operation} />
-      {operation.callbacksLeftOut && <p className="r-facts">{labels.callbacksLeftOut}</p>}
-    </details>
   );
 }

@@ -63,6 +63,23 @@ export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }
   );
 }
 
+interface CopyProps {
+  /** The text, or `code` for the block it stands in. */
+  readonly copies: string;
+  /** What it says for who hears the page. */
+  readonly says?: string;
+  readonly label?: string;
+}
+
+export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
+  const { labels } = useRenderTools();
+  return (
+    <button type="button" className="r-copy" data-copy={copies} aria-label={says}>
+      {label ?? labels.copy}
+    </button>
+  );
+}
+
 /** Beside what its author calls out of date. */
 export function DeprecatedMark(): ReactNode {
   const { labels } = useRenderTools();

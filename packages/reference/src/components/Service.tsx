@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../model/types/service.js';
 import type { Download, HistoryLink } from './links.js';
-import { AddressText, ContractLink, DocsLink, Prose, ServerFacts } from './Prose.js';
+import { AddressText, ContractLink, CopyButton, DocsLink, Prose, ServerFacts } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
 
 interface Props {
@@ -36,9 +36,7 @@ export function ServiceHeader({ service, downloads, history, notice }: Props): R
               <code>
                 <AddressText address={server.url} />
               </code>
-              <button type="button" className="r-copy" data-copy={server.url}>
-                {labels.copy}
-              </button>
+              <CopyButton copies={server.url} />
               <ServerFacts server={server} />
             </dd>
           </div>

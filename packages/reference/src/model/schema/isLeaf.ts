@@ -1,19 +1,16 @@
 import { isObject, type JsonObject, type JsonValue } from '../../json.js';
+import { FIELD_FACTS } from '../types/fieldFacts.js';
 
 /** Keywords that say what a value is without another schema. */
-const PLAIN = new Set([
+const PLAIN = new Set<string>([
+  ...FIELD_FACTS.flatMap((fact) => ('keyword' in fact ? fact.keyword : [])),
   'type',
   'format',
   'title',
   'description',
   'enum',
-  'const',
-  'default',
   'example',
   'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
   'nullable',
   'minimum',
   'exclusiveMinimum',
