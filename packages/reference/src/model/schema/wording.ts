@@ -1,16 +1,16 @@
 import type { JsonObject } from '../../json.js';
+import { FIELD_FACTS } from '../types/fieldFacts.js';
 import { alternativesOf } from './alternatives.js';
 
 /** Keywords that only name or word a schema; any other one gives it a shape. */
-const WORDING = new Set([
+const WORDING = new Set<string>([
+  ...FIELD_FACTS.flatMap((fact) =>
+    'keyword' in fact && fact.keyword !== 'const' ? fact.keyword : [],
+  ),
   'description',
   'title',
   'example',
   'examples',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
   'nullable',
   'externalDocs',
   '$comment',
