@@ -20,7 +20,7 @@ import { toMarkdownTree } from './toMarkdownTree.js';
 export interface MarkdownTools {
   readonly labels: Labels;
   /** A text of the document as blocks that stay inside whatever they are put in. */
-  readonly describe: (text: string | undefined, kind: DescriptionKind) => BlockContent[];
+  readonly describe: (text: string | undefined, kind?: DescriptionKind) => BlockContent[];
   /** Calls as code: the document's own samples, and the one for the command line. */
   readonly samples: (operation: Operation) => readonly Sample[];
   /** Address of an operation, tag or shared schema, on whichever page it stands. */
@@ -64,7 +64,7 @@ export function createTools(
   };
   return {
     labels,
-    describe: (words = '', kind) => {
+    describe: (words = '', kind = 'field') => {
       const source = words.trim();
       const blocks = budget.spend(source)
         ? describe(source, kind, links, isTarget)

@@ -11,7 +11,7 @@ import type { MarkdownOptions, MarkdownPage } from './MarkdownOptions.js';
 import { heading, item, joined, link, list, paragraph, text, writeText } from './nodes.js';
 import { writeOperation } from './writeOperation.js';
 import { writeNamedSchema } from './writeSchema.js';
-import { writeHeader, writeOperationList, writeSchemes, writeTag } from './writeService.js';
+import { writeHeader, writeSchemes, writeTag } from './writeService.js';
 
 /**
  * Writes one service as Markdown, from the model: everything the HTML pages say, in the same layouts
@@ -25,15 +25,7 @@ export function* renderMarkdown(
   service: Service,
   options: MarkdownOptions,
 ): Generator<MarkdownPage> {
-  const writer = new PageWriter(service, options);
-  if (options.layout === 'page') {
-    yield writer.writeWhole();
-    return;
-  }
-  yield writer.writeOverview();
-  if (options.layout === 'tag') yield* writer.writeTagPages();
-  else yield* writer.writeOperationPages();
-  yield* writer.writeSchemaPages();
+  yield* new PageWriter(service, options).write();
 }
 
 /** A page that lists several documents, each with the way to it. */
@@ -57,7 +49,8 @@ export function writeDocumentList(
 class PageWriter {
   private readonly names: PageNames;
   private readonly tags: readonly Tag[];
-  private readonly pages = new Map<string, string>();
+  /** The page of each part that does not stand on the first. */
+  private readonly slugs = new Map<string, string>();
   private readonly tools: MarkdownTools;
   private characters = 0;
 
@@ -67,8 +60,10 @@ class PageWriter {
   ) {
     this.names = new PageNames(service);
     this.tags = service.groups.flatMap((group) => group.tags);
-    this.placeParts();
-    const listed = this.listedAnchors();
+    const listed = new Set(this.tags.flatMap((tag) => this.placeTag(tag)));
+    if (options.layout !== 'page') {
+      for (const { anchor } of service.schemas) this.slugs.set(anchor, this.names.slugOf(anchor));
+    }
     this.tools = createTools(service, {
       ...options,
       linkTo: (anchor) => this.linkTo(anchor),
@@ -76,71 +71,44 @@ class PageWriter {
     });
   }
 
-  /** Everything on one page. */
-  writeWhole(): MarkdownPage {
-    return this.page('', this.service.title, [
-      ...this.writeFirst(),
-      ...this.tags.flatMap((tag) => this.writeTag(tag, 2)),
-      ...this.writeSchemas(this.service.schemas.flatMap((schema) => this.writeSchema(schema, 3))),
-    ]);
-  }
-
-  /** The first of many pages, with the way to all others. */
-  writeOverview(): MarkdownPage {
-    const { schemas, title } = this.service;
-    const links = schemas.map(({ anchor, name }) =>
+  *write(): Generator<MarkdownPage> {
+    const { names, options, service, tags, tools } = this;
+    const first = [
+      writeText(writeHeader(service, options, tools)),
+      writeText(writeSchemes(service.securitySchemes, tools)),
+    ];
+    if (options.layout === 'page') {
+      const parts = tags.flatMap((tag) => this.writeTag(tag, 2));
+      const schemas = service.schemas.flatMap((schema) => this.writeSchema(schema, 3));
+      yield this.page('', service.title, [...first, ...parts, this.writeSchemas(schemas)]);
+      return;
+    }
+    const lists = tags.map((tag) =>
+      writeText(writeTag(tag, 2, [...tag.operations, ...tag.listed], tools)),
+    );
+    const links = service.schemas.map(({ anchor, name }) =>
       item(paragraph(link(this.linkTo(anchor), text(name)))),
     );
-    return this.page('', title, [
-      ...this.writeFirst(),
-      ...this.tags.flatMap((tag) => [
-        writeText([
-          ...writeTag(tag, 2, this.tools),
-          ...writeOperationList([...tag.operations, ...tag.listed], this.tools),
-        ]),
-      ]),
-      ...this.writeSchemas(list(links)),
-    ]);
-  }
-
-  /** A page for each tag. */
-  *writeTagPages(): Generator<MarkdownPage> {
-    for (const tag of this.tags) {
-      const parts = this.writeTag(tag, 1);
-      yield this.page(this.names.slugOf(tag.anchor), tag.title, parts, true);
+    yield this.page('', service.title, [...first, ...lists, this.writeSchemas(list(links))]);
+    for (const tag of tags) {
+      if (options.layout === 'tag') {
+        yield this.page(names.slugOf(tag.anchor), tag.title, this.writeTag(tag, 1));
+        continue;
+      }
+      for (const operation of tag.operations) {
+        const parts = [this.writeOperation(operation, 1)];
+        yield { ...this.page(names.slugOf(operation.anchor), operation.title, parts), operation };
+      }
     }
-  }
-
-  /** A page for each operation. */
-  *writeOperationPages(): Generator<MarkdownPage> {
-    for (const operation of this.tags.flatMap((tag) => tag.operations)) {
-      const slug = this.names.slugOf(operation.anchor);
-      const parts = [this.writeOperation(operation, 1)];
-      yield { ...this.page(slug, operation.title, parts, true), operation };
-    }
-  }
-
-  /** A page for each schema that recurs. */
-  *writeSchemaPages(): Generator<MarkdownPage> {
-    for (const schema of this.service.schemas) {
+    for (const schema of service.schemas) {
       const parts = [writeText(this.writeSchema(schema, 1))];
-      yield this.page(this.names.slugOf(schema.anchor), schema.name, parts, true);
+      yield this.page(names.slugOf(schema.anchor), schema.name, parts);
     }
-  }
-
-  private writeFirst(): string[] {
-    return [
-      writeText(writeHeader(this.service, this.options, this.tools)),
-      writeText(writeSchemes(this.service.securitySchemes, this.tools)),
-    ];
   }
 
   private writeTag(tag: Tag, depth: number): string[] {
     return [
-      writeText([
-        ...writeTag(tag, depth, this.tools),
-        ...writeOperationList(tag.listed, this.tools),
-      ]),
+      writeText(writeTag(tag, depth, tag.listed, this.tools)),
       ...tag.operations.map((operation) => this.writeOperation(operation, depth + 1)),
     ];
   }
@@ -153,58 +121,37 @@ class PageWriter {
   }
 
   private writeSchema(named: NamedSchema, depth: number): BlockContent[] {
-    const { anchor, name } = named;
-    return [
-      heading(depth, ...this.tools.markOf(anchor), text(name)),
-      ...writeNamedSchema(named, this.tools),
-    ];
+    const title = heading(depth, ...this.tools.markOf(named.anchor), text(named.name));
+    return [title, ...writeNamedSchema(named, this.tools)];
   }
 
-  private writeSchemas(blocks: BlockContent[]): string[] {
-    if (blocks.length === 0) return [];
-    return [writeText([heading(2, text(this.options.labels.schemas)), ...blocks])];
+  private writeSchemas(blocks: BlockContent[]): string {
+    if (blocks.length === 0) return '';
+    return writeText([heading(2, text(this.options.labels.schemas)), ...blocks]);
   }
 
-  /** @param isFurther whether it leads back to the first page. */
-  private page(
-    slug: string,
-    title: string,
-    parts: readonly string[],
-    isFurther = false,
-  ): MarkdownPage {
+  /** All pages but the first lead back to it. */
+  private page(slug: string, title: string, parts: readonly string[]): MarkdownPage {
     const back = link(this.options.addressOf(''), text(this.service.title));
-    const all = isFurther ? [...parts, writeText([paragraph(back)])] : parts;
+    const all = slug === '' ? parts : [...parts, writeText([paragraph(back)])];
     return { slug, title, markdown: all.filter((part) => part !== '').join('\n') };
   }
 
-  private placeParts(): void {
+  /** @returns operations that lists lead to, where each has no page of its own. */
+  private placeTag({ anchor, listed, operations }: Tag): string[] {
     const { layout } = this.options;
-    if (layout === 'page') return;
-    const place = ({ anchor }: Pick<NamedSchema, 'anchor'>, slug: string) =>
-      this.pages.set(anchor, slug);
-    for (const schema of this.service.schemas) place(schema, this.names.slugOf(schema.anchor));
-    for (const tag of this.tags) {
-      const slug = this.names.slugOf(tag.anchor);
-      if (layout === 'tag') place(tag, slug);
-      for (const operation of tag.operations) {
-        place(operation, layout === 'tag' ? slug : this.names.slugOf(operation.anchor));
-      }
+    const slug = this.names.slugOf(anchor);
+    if (layout === 'tag') this.slugs.set(anchor, slug);
+    for (const one of layout === 'page' ? [] : operations) {
+      this.slugs.set(one.anchor, layout === 'tag' ? slug : this.names.slugOf(one.anchor));
     }
-  }
-
-  /** Operations that lists lead to where each has no page of its own. */
-  private listedAnchors(): ReadonlySet<string> {
-    const { layout } = this.options;
-    if (layout === 'operation') return new Set();
-    const listed = this.tags.flatMap((tag) =>
-      layout === 'tag' ? [...tag.listed, ...tag.operations] : tag.listed,
-    );
-    return new Set(listed.map(({ anchor }) => anchor));
+    const linked = { page: listed, tag: [...listed, ...operations], operation: [] }[layout];
+    return linked.map((one) => one.anchor);
   }
 
   /** What a page begins with needs no fragment. */
   private linkTo(anchor: string): string {
-    const slug = this.pages.get(anchor) ?? '';
+    const slug = this.slugs.get(anchor) ?? '';
     const isWhole = slug !== '' && this.names.slugOf(anchor) === slug;
     const address = this.options.addressOf(slug);
     return isWhole ? address : `${address}#${anchor}`;

@@ -124,7 +124,7 @@ function writeParameterExample(example: Example, tools: MarkdownTools): ListItem
   const shown = language === 'json' ? valueInLine(example.text) : example.text;
   const label = [tools.labels.example, summary ?? name].filter(Boolean).join(' ');
   const value = externalValue === undefined ? [code(shown)] : contractLink(externalValue);
-  return item(...withProse(labelled(label, ...value), tools.describe(description, 'field')));
+  return item(...withProse(labelled(label, ...value), tools.describe(description)));
 }
 
 /** The named examples of one body, over all its media types, as blocks of code. */
@@ -146,7 +146,7 @@ function writeExample(
   const label = generated ? labels.generatedExample : labels.example;
   const said = joined([generated ? undefined : (summary ?? name), media]);
   const head = [text(said.length > 0 ? `${label}: ` : `${label}:`), ...said];
-  const blocks = tools.describe(description, 'field');
+  const blocks = tools.describe(description);
   if (externalValue !== undefined) {
     const address = labelled(labels.externalValue, ...contractLink(externalValue));
     return [...withProse(head, blocks), paragraph(...address)];

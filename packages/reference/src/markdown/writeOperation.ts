@@ -54,7 +54,7 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
         tools.badgeOf(anchor),
       ]),
     ),
-    ...tools.describe(description, 'field'),
+    ...tools.describe(description),
     ...docsParagraph(externalDocs, labels),
     ...list(writeServers(servers, labels.servers, tools)),
     ...(kind === 'path' ? [writeSecurity(operation.security, tools)] : []),
@@ -111,7 +111,7 @@ function writeBody(operation: Operation, depth: number, tools: MarkdownTools): B
   return [
     heading(depth, ...tools.markOf(anchor), text(kind === 'path' ? labels.body : labels.payload)),
     ...(presence === undefined ? [] : [paragraph(text(presence))]),
-    ...setApart(tools.describe(description, 'field')),
+    ...setApart(tools.describe(description)),
     ...writeContent(content, tools),
     ...samples,
   ];
@@ -126,7 +126,7 @@ function writeResponse(response: Response, depth: number, tools: MarkdownTools):
   return [
     heading(depth, ...tools.markOf(anchor), ...title),
     ...(badge ? [paragraph(...badge)] : []),
-    ...setApart(tools.describe(description, 'field')),
+    ...setApart(tools.describe(description)),
     ...(headers.length > 0 ? [paragraph(text(`${labels.headers}:`))] : []),
     ...writeHeaderList(headers, tools),
     ...writeContent(content, tools),
@@ -145,7 +145,7 @@ function writeLink(link: ResponseLink, tools: MarkdownTools): ListItem {
     requestBody !== undefined && labelled(labels.body, code(requestBody)),
   ]);
   return item(
-    ...withProse(headed([code(name)], said), tools.describe(description, 'field')),
+    ...withProse(headed([code(name)], said), tools.describe(description)),
     ...list(writeServers(server ? [server] : [], labels.servers, tools)),
   );
 }

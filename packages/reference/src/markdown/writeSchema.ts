@@ -69,10 +69,7 @@ export function writePlace(place: Place, tools: MarkdownTools): BlockContent[] {
   ]);
   const wording = schema ? wordingOf(told, description, layersOf(schema)) : description;
   return [
-    ...withProse(
-      headed([...tools.markOf(place.anchor), ...name], said),
-      tools.describe(wording, 'field'),
-    ),
+    ...withProse(headed([...tools.markOf(place.anchor), ...name], said), tools.describe(wording)),
     ...list([...(schema ? writeValues(schema, tools) : []), ...place.inside]),
   ];
 }
@@ -98,7 +95,7 @@ function writeValues(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
     const values = shownValues(enumValues, tools.labels.smallWords);
     if (!hasMeanings(values)) return [];
     const items = values.map(({ meaning, value }) => {
-      const blocks = tools.describe(meaning, 'field');
+      const blocks = tools.describe(meaning);
       const [only] = blocks;
       return blocks.length === 1 && only?.type === 'paragraph'
         ? item(paragraph(code(value), text(': '), ...only.children))

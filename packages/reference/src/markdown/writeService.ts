@@ -92,7 +92,7 @@ function writeScheme(scheme: SecurityScheme, tools: MarkdownTools): BlockContent
   return [
     heading(3, ...tools.markOf(anchor), text(key)),
     paragraph(...said),
-    ...setApart(tools.describe(description, 'field')),
+    ...setApart(tools.describe(description)),
     ...list(flows.map((flow) => writeFlow(flow, tools))),
   ];
 }
@@ -103,37 +103,33 @@ function writeFlow(flow: OAuthFlow, tools: MarkdownTools): ListItem {
     return url !== undefined && labelled(tools.labels[kind], code(url));
   });
   const scopes = flow.scopes.map(({ description, name }) =>
-    item(...withProse([code(name)], tools.describe(description, 'field'))),
+    item(...withProse([code(name)], tools.describe(description))),
   );
   return item(paragraph(...joined([[code(flow.kind)], ...urls])), ...list(scopes));
 }
 
-/** The heading of one tag and its text. */
-export function writeTag(tag: Tag, depth: number, tools: MarkdownTools): BlockContent[] {
-  const { anchor, description, externalDocs, title } = tag;
-  return [
-    heading(depth, ...tools.markOf(anchor), text(title)),
-    ...tools.describe(description, 'field'),
-    ...docsParagraph(externalDocs, tools.labels),
-  ];
-}
-
-/** Leads to operations that stand elsewhere. */
-export function writeOperationList(
-  operations: readonly ListedOperation[],
+/**
+ * The heading of one tag and its text.
+ *
+ * @param listed operations that stand elsewhere, to lead to.
+ */
+export function writeTag(
+  { anchor, description, externalDocs, title }: Tag,
+  depth: number,
+  listed: readonly ListedOperation[],
   tools: MarkdownTools,
 ): BlockContent[] {
-  return list(
-    operations.map(({ anchor, deprecated, method, path, title }) =>
-      item(
-        paragraph(
-          link(tools.linkTo(anchor), text(title)),
-          text(': '),
-          ...joined([[code(`${method} ${path}`)], deprecated && tools.labels.deprecated]),
-        ),
-      ),
-    ),
-  );
+  const { labels, linkTo } = tools;
+  const items = listed.map((one) => {
+    const said = joined([[code(`${one.method} ${one.path}`)], one.deprecated && labels.deprecated]);
+    return item(paragraph(...headed([link(linkTo(one.anchor), text(one.title))], said)));
+  });
+  return [
+    heading(depth, ...tools.markOf(anchor), text(title)),
+    ...tools.describe(description),
+    ...docsParagraph(externalDocs, labels),
+    ...list(items),
+  ];
 }
 
 /**
@@ -149,7 +145,7 @@ export function writeServers(
   return servers.map(({ description, name, url, variables }) => {
     const said = labelled(label, ...joined([[code(url)], name]));
     return item(
-      ...withProse(said, tools.describe(description, 'field')),
+      ...withProse(said, tools.describe(description)),
       ...list(variables.map((variable) => writeVariable(variable, tools))),
     );
   });
@@ -163,5 +159,5 @@ function writeVariable(variable: ServerVariable, tools: MarkdownTools): ListItem
     values.length > 0 && labelled(labels.values, ...codes(values)),
   ]);
   const head = headed([code(`{${name}}`)], said);
-  return item(...withProse(head, tools.describe(description, 'field')));
+  return item(...withProse(head, tools.describe(description)));
 }
