@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MediaType } from '../model/types/service.js';
 import type { Example } from '../model/types/text.js';
-import { ContractLink, CopyButton, Prose } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
+import { ContractLink, CopyButton, Prose } from './Text.js';
 import { valueInLine } from './values.js';
 
 interface CodeProps {

@@ -3,10 +3,10 @@ import type { SchemaNode } from '../model/types/schema.js';
 import type { Markdown } from '../model/types/text.js';
 import { describeType } from './describeType.js';
 import { marksOf } from './fieldFacts.js';
-import { Prose } from './Prose.js';
 import { type Presence, presenceWord } from './presence.js';
 import { useDirection, useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
+import { Prose } from './Text.js';
 
 interface FieldProps {
   readonly name: string;

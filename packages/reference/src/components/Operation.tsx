@@ -3,18 +3,12 @@ import type { Operation } from '../model/types/service.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
 import { MediaTypeSchema, ParameterField } from './Media.js';
 import { OperationPanel } from './OperationPanel.js';
-import {
-  CopyButton,
-  DeprecatedMark,
-  DocsLink,
-  OtherServer,
-  Prose,
-  SectionHeading,
-} from './Prose.js';
 import { directionOf, withPresence } from './presence.js';
 import { DirectionProvider, useRenderTools } from './RenderContext.js';
 import { ResponseList } from './Response.js';
 import { SecurityLine } from './Security.js';
+import { OtherServer } from './Server.js';
+import { CopyButton, DeprecatedMark, DocsLink, Prose, SectionHeading } from './Text.js';
 
 interface Props {
   readonly operation: Operation;

@@ -3,9 +3,10 @@ import type { Operation, Response, ResponseLink } from '../model/types/service.j
 import { describeAnswer } from './describeType.js';
 import { PlaceBadge } from './Field.js';
 import { HeaderList, MediaTypeSchema } from './Media.js';
-import { OtherServer, Prose, SectionHeading } from './Prose.js';
 import { directionOf } from './presence.js';
 import { DirectionProvider, useRenderTools } from './RenderContext.js';
+import { OtherServer } from './Server.js';
+import { Prose, SectionHeading } from './Text.js';
 
 /** The answers by status: a line each, with what there is to unfold. */
 export function ResponseList({ operation }: { readonly operation: Operation }): ReactNode {

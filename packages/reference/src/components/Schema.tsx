@@ -3,9 +3,9 @@ import type { Choice, SchemaLink, SchemaNode } from '../model/types/schema.js';
 import { countFields, describeType, layersOf } from './describeType.js';
 import { Field, SchemaMarks } from './Field.js';
 import { type NestedField, nestedFields, nestedRules, ruleLines } from './fieldFacts.js';
-import { FactText } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
+import { FactText } from './Text.js';
 import { bareValue } from './values.js';
 
 interface BodyProps {

@@ -3,8 +3,8 @@ import type { EnumValue, SchemaNode } from '../model/types/schema.js';
 import type { Markdown } from '../model/types/text.js';
 import { layersOf } from './describeType.js';
 import { type FactLine, factLines } from './fieldFacts.js';
-import { DocsLink, FactText, Prose } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
+import { DocsLink, FactText, Prose } from './Text.js';
 import { hasMeanings, shownValues } from './values.js';
 import { wordingOf } from './wordingOf.js';
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { OAuthFlow, SecurityAlternatives } from '../model/types/security.js';
 import { FLOW_URLS, schemeFacts, securityWays } from './credentials.js';
-import { DeprecatedMark, Prose } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
+import { DeprecatedMark, Prose } from './Text.js';
 
 interface LineProps {
   readonly security: SecurityAlternatives;

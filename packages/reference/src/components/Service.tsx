@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../model/types/service.js';
 import type { Download, HistoryLink } from './links.js';
-import { AddressText, ContractLink, CopyButton, DocsLink, Prose, ServerFacts } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
+import { AddressText, ServerFacts } from './Server.js';
+import { ContractLink, CopyButton, DocsLink, Prose } from './Text.js';
 
 interface Props {
   readonly service: Service;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedOperation, Operation, Tag } from '../model/types/service.js';
-import { DocsLink, Prose } from './Prose.js';
 import { useRenderTools } from './RenderContext.js';
+import { DocsLink, Prose } from './Text.js';
 
 interface TagProps {
   readonly tag: Tag;

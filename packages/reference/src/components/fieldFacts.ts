@@ -8,7 +8,7 @@ import { type Presence, withPresence } from './presence.js';
 import { bareValue, valueInLine } from './values.js';
 
 /** A mark of a place, in a word or two. */
-export interface Mark {
+interface Mark {
   readonly name: MarkName;
   readonly words: string;
   readonly isStrong: boolean;

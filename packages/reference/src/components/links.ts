@@ -1,29 +1,24 @@
-/** A word that the site puts beside an operation, a field or a response, leading to where it is explained. */
-export interface Badge {
-  /** What is shown: a word. */
+/** A link that the site puts on a page. */
+interface SiteLink {
+  /** What is shown. */
   readonly label: string;
+  readonly href: string;
+}
+
+/** A word that the site puts beside an operation, a field or a response, leading to where it is explained. */
+export interface Badge extends SiteLink {
   /** What it says in full, for who hears the page. */
   readonly description: string;
-  readonly href: string;
 }
 
 /** Where the reader came from, above the list of operations. */
-export interface BackLink {
-  readonly label: string;
-  readonly href: string;
-}
+export type BackLink = SiteLink;
 
 /** Where it is told what changed from one version of the document to the next. */
-export interface HistoryLink {
-  readonly label: string;
-  readonly href: string;
-}
+export type HistoryLink = SiteLink;
 
 /** A file that the first page offers: the document itself, for instance. */
-export interface Download {
-  readonly label: string;
-  readonly href: string;
-}
+export type Download = SiteLink;
 
 /**
  * Whether an address leads to the web or to a mailbox, and neither runs something nor leads into the

@@ -3,7 +3,7 @@ import type { Parameter } from '../model/types/service.js';
 import type { Example, Markdown } from '../model/types/text.js';
 
 /** A value as the reader sees it, and what it means; empty where that says no more than the value. */
-export interface ShownValue {
+interface ShownValue {
   readonly value: string;
   readonly meaning: Markdown;
 }
