@@ -1,10 +1,9 @@
 /* OpenAPI documents to HTML and Markdown: `@frontier/reference`. */
 export type { Logo } from './command/readLook.js';
 export type { OutputFile } from './command/writeOutput.js';
-export type { Badge } from './components/Badge.js';
-export { bareValue } from './components/bareValue.js';
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
-export type { BackLink, Download, HistoryLink } from './components/PageLinks.js';
+export type { BackLink, Badge, Download, HistoryLink } from './components/links.js';
+export { bareValue } from './components/values.js';
 export { type FaultText, say } from './labels/faults/phrase.js';
 export { createLabels, type Labels, type LabelTable } from './labels/Labels.js';
 export {

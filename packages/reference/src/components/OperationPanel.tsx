@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import type { MediaType, Operation } from '../model/types/service.js';
-import { CodeBlock } from './CodeBlock.js';
-import { ExampleTabs } from './ExampleTabs.js';
+import { CodeBlock, ExampleTabs, type Tab, Tabs } from './Examples.js';
 import { useRenderTools } from './RenderContext.js';
-import { StatusCode } from './StatusCode.js';
-import { type Tab, Tabs } from './Tabs.js';
-import { TextSizeStep } from './TextSizeStep.js';
-
-interface Props {
-  readonly operation: Operation;
-}
+import { StatusCode } from './Response.js';
 
 /** Everything written out for one operation, a tab at a time: the call, its body, each answer. */
-export function OperationPanel({ operation }: Props): ReactNode {
+export function OperationPanel({ operation }: { readonly operation: Operation }): ReactNode {
   const { labels, samples } = useRenderTools();
   const { anchor, requestBody, responses } = operation;
   const calls = samples(operation).map(({ code, grammar, label, language }) => ({
@@ -61,4 +54,20 @@ export function OperationPanel({ operation }: Props): ReactNode {
 
 function hasExamples(content: readonly MediaType[]): boolean {
   return content.some(({ examples }) => examples.length > 0);
+}
+
+/** One press, one size larger, and after the largest the first again: beside code, the smallest text. */
+function TextSizeStep(): ReactNode {
+  const { labels } = useRenderTools();
+  return (
+    <button
+      type="button"
+      className="r-copy r-step"
+      data-text-size=""
+      title={labels.changeTextSize}
+      aria-label={labels.changeTextSize}
+    >
+      Aa
+    </button>
+  );
 }

@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Labels } from '../labels/Labels.js';
 import type { Sample } from '../model/types/sample.js';
-import type { SchemaNode } from '../model/types/schema.js';
 import type { SecurityScheme } from '../model/types/security.js';
 import type { Operation } from '../model/types/service.js';
-import type { Badge } from './Badge.js';
+import type { Badge } from './links.js';
+import type { Direction } from './presence.js';
 
 /** What every component of the reference is given instead of fetching it. */
 export interface RenderTools {
@@ -25,16 +25,22 @@ export interface RenderTools {
   readonly sectionLevel: 3 | 4;
 }
 
-/** Shows what a nested schema contains; handed down so that the parts of the tree need not import its root. */
-export type RenderBody = (schema: SchemaNode, depth: number, unfolded?: boolean) => ReactNode;
+const ToolsContext = createContext<RenderTools | undefined>(undefined);
 
-const Context = createContext<RenderTools | undefined>(undefined);
-
-export const RenderToolsProvider = Context.Provider;
+export const RenderToolsProvider = ToolsContext.Provider;
 
 /** @throws {Error} outside a `RenderToolsProvider`. */
 export function useRenderTools(): RenderTools {
-  const tools = useContext(Context);
+  const tools = useContext(ToolsContext);
   if (!tools) throw new Error('reference components need a RenderToolsProvider around them');
   return tools;
+}
+
+const DirectionContext = createContext<Direction>('sent');
+
+export const DirectionProvider = DirectionContext.Provider;
+
+/** The direction of what is being shown; where nothing says it, as strict as a request. */
+export function useDirection(): Direction {
+  return useContext(DirectionContext);
 }

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
-import type { SchemaNode } from '../model/types/schema.js';
+import { Fragment, type ReactNode } from 'react';
+import type { EnumValue, SchemaNode } from '../model/types/schema.js';
 import type { Markdown } from '../model/types/text.js';
-import { ContractLink } from './ContractLink.js';
-import { EnumValues } from './EnumValues.js';
-import { FieldFacts } from './FieldFacts.js';
-import { layersOf } from './layersOf.js';
-import { Prose } from './Prose.js';
+import { layersOf } from './describeType.js';
+import { type FactLine, factLines } from './fieldFacts.js';
 import { useRenderTools } from './RenderContext.js';
+import { DocsLink, FactText, Prose } from './Text.js';
+import { hasMeanings, shownValues } from './values.js';
 import { wordingOf } from './wordingOf.js';
 
 interface Props {
@@ -23,21 +22,77 @@ interface Props {
 export function SchemaSummary({ schema, told, description, exampleBeside }: Props): ReactNode {
   const { labels } = useRenderTools();
   const layers = layersOf(schema);
-  const docs = layers.flatMap(({ externalDocs }) => externalDocs ?? []);
   return (
     <>
       <Prose text={wordingOf(told, description, layers)} />
       {layers.map((layer, index) => (
-        <FieldFacts key={index} schema={layer} withExamples={!exampleBeside || index > 0} />
+        <Facts key={index} facts={factLines(layer, labels, !exampleBeside || index > 0)} />
       ))}
       {layers.map((layer, index) => (
         <EnumValues key={index} values={layer.enumValues} />
       ))}
-      {docs.map(({ description: what, url }) => (
-        <p className="r-facts" key={url}>
-          <ContractLink href={url}>{what ?? labels.moreInformation}</ContractLink>
-        </p>
+      {layers.map((layer, index) => (
+        <DocsLink key={index} docs={layer.externalDocs} className="r-facts" />
       ))}
     </>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly FactLine[] }): ReactNode {
+  if (facts.length === 0) return null;
+  return (
+    <p className="r-facts">
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <FactText fact={fact} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Above this many values with meanings the list starts folded. */
+const OPEN_LIMIT = 6;
+/** Above this many, values without a meaning are no longer read on one line, and start folded too. */
+const LINE_LIMIT = 24;
+
+/** The allowed values, each with its meaning where the contract gives one that says more than it. */
+function EnumValues({ values }: { readonly values: readonly EnumValue[] }): ReactNode {
+  const { labels, markdown } = useRenderTools();
+  if (values.length === 0) return null;
+  const shown = shownValues(values, labels.smallWords);
+  if (hasMeanings(shown)) {
+    return (
+      <details className="r-fold r-enum" open={values.length <= OPEN_LIMIT}>
+        <summary>{labels.valueCount(values.length)}</summary>
+        <dl>
+          {shown.map(({ value, meaning }) => (
+            <div key={value}>
+              <dt>
+                <code>{value}</code>
+              </dt>
+              <dd dangerouslySetInnerHTML={{ __html: markdown(meaning, 'field') }} />
+            </div>
+          ))}
+        </dl>
+      </details>
+    );
+  }
+  const list = shown.map(({ value }, index) => (
+    <Fragment key={value}>
+      {index > 0 && ', '}
+      <code>{value}</code>
+    </Fragment>
+  ));
+  return values.length > LINE_LIMIT ? (
+    <details className="r-fold">
+      <summary>{labels.valueCount(values.length)}</summary>
+      <p className="r-facts">{list}</p>
+    </details>
+  ) : (
+    <p className="r-facts">
+      {labels.values}: {list}
+    </p>
   );
 }

@@ -1,5 +1,4 @@
-import type { Badge } from '../components/Badge.js';
-import type { Download } from '../components/PageLinks.js';
+import type { Badge, Download } from '../components/links.js';
 import type { Labels } from '../labels/Labels.js';
 import type { Operation } from '../model/types/service.js';
 import type { Layout } from '../paging/layout.js';

@@ -2,10 +2,10 @@ import type { NamedSchema } from '../model/types/schema.js';
 import type { MediaType, Operation, Service } from '../model/types/service.js';
 import { createTools } from './createTools.js';
 import type { MarkdownOptions } from './MarkdownOptions.js';
+import { writeText } from './nodes.js';
 import { writeExamples } from './writeMedia.js';
 import { writeOperation } from './writeOperation.js';
-import { writeSchemaContent } from './writeService.js';
-import { writeText } from './writeText.js';
+import { writeNamedSchema } from './writeSchema.js';
 
 /** Parts of one service as Markdown, for texts of a site of your own. */
 export interface MarkdownParts {
@@ -38,7 +38,7 @@ export function createMarkdownParts(service: Service, options: MarkdownPartOptio
   return {
     operation: (operation, depth, untitled) =>
       writeText(writeOperation(operation, depth, tools, untitled)),
-    schema: ({ name, schema }, content = []) =>
-      writeText([...writeSchemaContent(schema, name, tools), ...writeExamples(content, tools)]),
+    schema: (named, content = []) =>
+      writeText([...writeNamedSchema(named, tools), ...writeExamples(content, tools)]),
   };
 }

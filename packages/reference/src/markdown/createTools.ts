@@ -1,17 +1,39 @@
-import type { BlockContent, Root } from 'mdast';
+import type { BlockContent, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Service } from '../model/types/service.js';
+import type { Direction } from '../components/presence.js';
+import type { Labels } from '../labels/Labels.js';
+import type { Sample } from '../model/types/sample.js';
+import type { Operation, Service } from '../model/types/service.js';
 import { operationsOf } from '../operationsOf.js';
-import type { DescriptionKind, LinkOptions } from '../render/adaptDescription.js';
+import {
+  type DescriptionKind,
+  decodeFragment,
+  type LinkOptions,
+} from '../render/adaptDescription.js';
 import { DescriptionTargets } from '../render/DescriptionTargets.js';
 import { readDescription } from '../render/readDescription.js';
 import { isPlainText, TextBudget } from '../render/textCost.js';
 import { writeSamplesIn } from '../render/writeSamples.js';
-import { collectTargets } from './collectTargets.js';
 import type { MarkdownOptions } from './MarkdownOptions.js';
-import type { MarkdownTools } from './MarkdownTools.js';
-import { fence, link, paragraph, text } from './nodes.js';
+import { anchorMark, fence, link, paragraph, text } from './nodes.js';
 import { toMarkdownTree } from './toMarkdownTree.js';
+
+/** What every writer of Markdown is given instead of fetching it. */
+export interface MarkdownTools {
+  readonly labels: Labels;
+  /** A text of the document as blocks that stay inside whatever they are put in. */
+  readonly describe: (text: string | undefined, kind?: DescriptionKind) => BlockContent[];
+  /** Calls as code: the document's own samples, and the one for the command line. */
+  readonly samples: (operation: Operation) => readonly Sample[];
+  /** Address of an operation, tag or shared schema, on whichever page it stands. */
+  readonly linkTo: (anchor: string) => string;
+  /** The mark of a place that a link of the document leads to; nothing for others. */
+  readonly markOf: (anchor: string | undefined) => PhrasingContent[];
+  /** Whether the reader's system writes what is described, or reads it. */
+  readonly direction: Direction;
+  /** What the site says of a place, if anything: a link to where it is explained. */
+  readonly badgeOf: (anchor: string | undefined) => PhrasingContent[] | undefined;
+}
 
 /** The one language in which calls are written; the others say the same. */
 const WRITTEN = 'curl';
@@ -34,6 +56,7 @@ export function createTools(
   const { anchors = [] } = readDescription(service.description ?? '', 'page', {}) ?? {};
   const places = new DescriptionTargets(service, anchors);
   const targets = collectTargets(service, (fragment) => places.find(fragment));
+  const isTarget = (anchor: string) => targets.has(anchor) || isListed(anchor);
   const budget = new TextBudget(operationsOf(service).length);
   const links: LinkOptions = {
     addressOf: (fragment) => {
@@ -41,12 +64,12 @@ export function createTools(
       return anchor === undefined ? undefined : linkTo(anchor);
     },
   };
-  const tools: MarkdownTools = {
+  return {
     labels,
-    describe: (words, kind) => {
+    describe: (words = '', kind = 'field') => {
       const source = words.trim();
       const blocks = budget.spend(source)
-        ? describe(source, kind, links, tools)
+        ? describe(source, kind, links, isTarget)
         : [writePlain(source)];
       return resolveLink ? resolveLinks(blocks, resolveLink) : blocks;
     },
@@ -58,16 +81,16 @@ export function createTools(
       const { description, href, label } = badge;
       return [link(resolveLink?.(href) ?? href, text(`${label} ${description}`))];
     },
-    isTarget: (anchor) => targets.has(anchor) || isListed(anchor),
+    markOf: (anchor) => (anchor !== undefined && isTarget(anchor) ? [anchorMark(anchor)] : []),
+    direction: 'sent',
   };
-  return tools;
 }
 
 function describe(
   source: string,
   kind: DescriptionKind,
   links: LinkOptions,
-  { isTarget }: Pick<MarkdownTools, 'isTarget'>,
+  isTarget: (anchor: string) => boolean,
 ): BlockContent[] {
   if (source === '') return [];
   if (isPlainText(source)) return [paragraph(text(source))];
@@ -89,4 +112,35 @@ function resolveLinks(
     if (!link.url.startsWith('#')) link.url = resolve(link.url);
   });
   return blocks;
+}
+
+/** Fragments in the links of descriptions: `[…](#here)`, `[name]: #here`, `href="#here"`. */
+const FRAGMENT = /(?:\]\(\s*<?|\]:\s*<?|href\s*=\s*["']?)#([^\s"'<>)]+)/g;
+
+/**
+ * The places of a service that something in it leads to: a schema's own place, where it is not
+ * repeated, and whatever the links of descriptions mean.
+ *
+ * @param find the anchor that a fragment means.
+ */
+function collectTargets(
+  service: Service,
+  find: (fragment: string) => string | undefined,
+): ReadonlySet<string> {
+  const targets = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (!value.includes('#')) return;
+      for (const [, fragment = ''] of value.matchAll(FRAGMENT)) {
+        const target = find(decodeFragment(fragment));
+        if (target !== undefined) targets.add(target);
+      }
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    if ('recursive' in value && 'anchor' in value) targets.add(String(value.anchor));
+    for (const inner of Object.values(value)) visit(inner);
+  };
+  visit(service);
+  return targets;
 }

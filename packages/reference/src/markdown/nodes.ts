@@ -11,10 +11,17 @@ import type {
   ListItem,
   Paragraph,
   PhrasingContent,
+  RootContent,
   Strong,
   Text,
 } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { isWebAddress } from '../components/links.js';
 import { escapeHtml } from '../escapeHtml.js';
+import type { Labels } from '../labels/Labels.js';
+import type { ExternalDocs } from '../model/types/text.js';
 
 /** Between what is said of one thing, one after the other. */
 const SEPARATOR = ' · ';
@@ -75,10 +82,11 @@ export function anchorMark(anchor: string): Html {
   return { type: 'html', value: `<a id="${escapeHtml(anchor)}"></a>` };
 }
 
-/** Several things said of one, with a separator between them; what is absent is left out. */
-export function joined(
-  parts: readonly (string | undefined | false | readonly PhrasingContent[])[],
-): PhrasingContent[] {
+/** One thing that is said of another; what is absent is left out. */
+export type Said = string | undefined | false | readonly PhrasingContent[];
+
+/** Several things said of one, with a separator between them. */
+export function joined(parts: readonly Said[]): PhrasingContent[] {
   const said = parts
     .map((part) => (typeof part === 'string' && part !== '' ? [text(part)] : part || []))
     .filter((part) => part.length > 0);
@@ -98,4 +106,54 @@ export function labelled(
   ...children: readonly PhrasingContent[]
 ): PhrasingContent[] {
   return [text(`${label}: `), ...children];
+}
+
+/** What an item begins with, a colon, and what is said of it; without a beginning only that. */
+export function headed(head: PhrasingContent[], said: PhrasingContent[]): PhrasingContent[] {
+  const isBoth = head.length > 0 && said.length > 0;
+  return [...head, ...(isBoth ? [text(': ')] : []), ...said];
+}
+
+/** A link to an address the document gives; one that would run something stands as code. */
+export function contractLink(url: string, label = url): PhrasingContent[] {
+  if (isWebAddress(url)) return [link(url, text(label))];
+  return label === url ? [code(url)] : [text(`${label} `), code(url)];
+}
+
+/** Leads to where more is said, if the contract names a place. */
+export function docsLink(docs: ExternalDocs | undefined, labels: Labels): PhrasingContent[] {
+  return docs ? contractLink(docs.url, docs.description ?? labels.moreInformation) : [];
+}
+
+/** The same, in a paragraph of its own. */
+export function docsParagraph(docs: ExternalDocs | undefined, labels: Labels): Paragraph[] {
+  return docs ? [paragraph(...docsLink(docs, labels))] : [];
+}
+
+/**
+ * Text of the document that stands among lists of the reference's own: where it is more than
+ * paragraphs it is quoted, so that its lists, headings and code are not taken for them.
+ */
+export function setApart(blocks: BlockContent[]): BlockContent[] {
+  return blocks.every(({ type }) => type === 'paragraph') ? blocks : [quote(blocks)];
+}
+
+/**
+ * What the reference says, on the first line, and below it what the document says.
+ *
+ * @param said the first line.
+ */
+export function withProse(said: PhrasingContent[], blocks: BlockContent[]): BlockContent[] {
+  const [first, ...others] = setApart(blocks);
+  if (first?.type !== 'paragraph') return [paragraph(...said), ...(first ? [first] : [])];
+  return [paragraph(...said, { type: 'text', value: '\n' }, ...first.children), ...others];
+}
+
+const processor = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', bulletOther: '*', emphasis: '_', rule: '-' });
+
+/** Blocks as Markdown (GFM), which ends with a line's end. */
+export function writeText(children: readonly (BlockContent | RootContent)[]): string {
+  return processor.stringify({ type: 'root', children: [...children] });
 }

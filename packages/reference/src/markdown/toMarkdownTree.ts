@@ -1,8 +1,17 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { AlignType, BlockContent, ListItem, PhrasingContent, TableRow } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { anchorMark, fence, heading, item, paragraph, quote, strong } from './nodes.js';
-import { type HtmlNode, isInline, textOf, toPhrases, trim } from './toPhrases.js';
+import { anchorMark, fence, heading, item, link, paragraph, quote, strong, text } from './nodes.js';
+
+/** A node of a description that was read and made safe. */
+type HtmlNode = RootContent | ElementContent;
+
+/** Elements that stand in a line; all others are blocks of their own. */
+const INLINE = new Set(
+  'a abbr b bdi bdo big br cite code del em font i ins kbd mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
 
 const HEADING = /^h([1-6])$/;
 
@@ -129,4 +138,81 @@ function rowsOf(element: Element): Element[] {
 
 function cellsOf(row: Element): Element[] {
   return row.children.filter((child) => child.type === 'element');
+}
+
+/** Whether a node stands in a line, with all that is in it. */
+function isInline(node: HtmlNode): boolean {
+  if (node.type === 'text') return true;
+  // A link may hold blocks, where an author wrote HTML.
+  return node.type === 'element' && INLINE.has(node.tagName) && node.children.every(isInline);
+}
+
+/** What stands in a line; blocks in it, as in a table's cell, follow each other with a space. */
+function toPhrases(nodes: readonly HtmlNode[]): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type === 'text') return [text(node.value)];
+    if (node.type !== 'element') return [];
+    const inside = () => toPhrases(node.children);
+    switch (node.tagName) {
+      case 'br':
+        return [text(' ')];
+      case 'code':
+      case 'kbd':
+      case 'samp':
+      case 'tt': {
+        const value = textOf(node).replace(/\s+/g, ' ');
+        return value.trim() === '' ? [] : [{ type: 'inlineCode', value }];
+      }
+      case 'a': {
+        const { href } = node.properties;
+        return typeof href === 'string' ? [link(href, ...trim(inside()))] : inside();
+      }
+      case 'strong':
+      case 'b':
+        return wrap('strong', inside());
+      case 'em':
+      case 'i':
+        return wrap('emphasis', inside());
+      case 'del':
+      case 's':
+      case 'strike':
+        return wrap('delete', inside());
+      default:
+        return INLINE.has(node.tagName) ? inside() : [text(' '), ...inside(), text(' ')];
+    }
+  });
+}
+
+function wrap(
+  type: 'strong' | 'emphasis' | 'delete',
+  children: PhrasingContent[],
+): PhrasingContent[] {
+  return trim(children).length === 0 ? [] : [{ type, children }];
+}
+
+/** Without spaces at both ends, and without what is then empty. */
+function trim(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const kept = [...nodes];
+  const cut = (at: 0 | -1) => {
+    for (;;) {
+      const node = kept.at(at);
+      if (node?.type !== 'text') return;
+      const value = at === 0 ? node.value.trimStart() : node.value.trimEnd();
+      if (value !== '') {
+        kept[at === 0 ? 0 : kept.length - 1] = { ...node, value };
+        return;
+      }
+      if (at === 0) kept.shift();
+      else kept.pop();
+    }
+  };
+  cut(0);
+  cut(-1);
+  return kept;
+}
+
+/** The characters of a node, without what they are marked as. */
+function textOf(node: HtmlNode): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }

@@ -1,102 +1,130 @@
 import type { BlockContent, ListItem } from 'mdast';
-import type { Direction } from '../components/Direction.js';
 import { describeType } from '../components/describeType.js';
-import type { Encoding, MediaType } from '../model/types/service.js';
+import { parameterNotes } from '../components/fieldFacts.js';
+import type { Presence } from '../components/presence.js';
+import { splitExamples, valueInLine } from '../components/values.js';
+import type { Encoding, MediaType, Parameter } from '../model/types/service.js';
 import type { Example } from '../model/types/text.js';
-import { contractLink } from './contractLink.js';
-import type { MarkdownTools } from './MarkdownTools.js';
+import type { MarkdownTools } from './createTools.js';
 import {
   code,
+  contractLink,
   fence,
+  headed,
   item,
   joined,
   labelled,
   link,
   list,
   paragraph,
+  setApart,
   strong,
   text,
+  withProse,
 } from './nodes.js';
-import { setApart, withProse } from './prose.js';
-import { factsSaid, marksSaid } from './saidOf.js';
-import { describeSchema, markOf, writeValues } from './writeField.js';
-import { writeParameter } from './writeParameter.js';
-import { writeSchema } from './writeSchema.js';
+import { writePlace, writeSchema } from './writeSchema.js';
 
 /** The bodies of a request or an answer: each media type with its fields, then all examples. */
-export function writeContent(
-  content: readonly MediaType[],
-  direction: Direction,
-  tools: MarkdownTools,
-): BlockContent[] {
+export function writeContent(content: readonly MediaType[], tools: MarkdownTools): BlockContent[] {
   return [
-    ...content.flatMap((media) => writeMedia(media, direction, tools)),
+    ...content.flatMap((media) => writeMedia(media, tools)),
     ...writeExamples(content, tools),
   ];
 }
 
-function writeMedia(media: MediaType, direction: Direction, tools: MarkdownTools): BlockContent[] {
-  const { exampleLeftOut, examples, name, schema } = media;
+function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
+  const { examples, name, schema } = media;
   const { labels } = tools;
-  const isBeside = schema?.examples.every((one) =>
-    examples.some((example) => example.text === one),
-  );
   const type = schema && describeType(schema, labels);
-  const said = joined([
-    schema?.link ? [link(tools.linkTo(schema.link.anchor), text(schema.link.name))] : type,
-    ...marksSaid(schema, labels),
-    ...(schema ? factsSaid(schema, labels, isBeside) : []),
-  ]);
-  const head = [
-    ...markOf(schema?.anchor, tools),
-    strong(code(name)),
-    ...(said.length > 0 ? [text(': '), ...said] : []),
-  ];
-  const inside = [
-    ...writeValues(schema, tools),
-    ...(schema && !schema.link ? writeSchema(schema, direction, tools) : []),
-    ...writeEncodings(media, direction, tools),
-  ];
+  const place = {
+    name: [strong(code(name))],
+    told: type ?? '',
+    anchor: schema?.anchor,
+    schema,
+    notes: [schema?.link ? [link(tools.linkTo(schema.link.anchor), text(schema.link.name))] : type],
+    isExampleBeside: schema?.examples.every((one) => examples.some((given) => given.text === one)),
+    inside: [
+      ...(schema && !schema.link ? writeSchema(schema, tools) : []),
+      ...writeEncodings(media, tools),
+    ],
+  };
   return [
-    ...withProse(head, describeSchema(type ?? '', undefined, schema, tools)),
-    ...list(inside),
-    ...(exampleLeftOut ? [paragraph(text(labels.exampleLeftOut))] : []),
+    ...writePlace(place, tools),
+    ...(media.exampleLeftOut ? [paragraph(text(labels.exampleLeftOut))] : []),
   ];
 }
 
 /** How single parts of a multipart or form body travel. */
 function writeEncodings(
   { encodings, encodingsLeftOut }: MediaType,
-  direction: Direction,
   tools: MarkdownTools,
 ): ListItem[] {
   if (encodings.length + encodingsLeftOut === 0) return [];
   const { labels } = tools;
-  const items = encodings.map(({ contentType, explode, headers, property, style }) => {
-    const said = joined([
-      contentType !== undefined && labelled(labels.contentType, code(contentType)),
-      style !== undefined && labels.style(style),
-      explode !== undefined && labels.explode(explode),
-    ]);
-    const head = [code(property), ...(said.length > 0 ? [text(': '), ...said] : [])];
-    return item(paragraph(...head), ...writeHeaderList(headers, direction, tools));
-  });
   const others =
     encodingsLeftOut > 0 ? [item(paragraph(text(labels.entriesLeftOut(encodingsLeftOut))))] : [];
-  return [item(paragraph(text(`${labels.encodings}:`)), ...list([...items, ...others]))];
+  const items = [...encodings.map((encoding) => writeEncoding(encoding, tools)), ...others];
+  return [item(paragraph(text(`${labels.encodings}:`)), ...list(items))];
 }
 
-/** Headers as a list. */
+function writeEncoding(
+  { contentType, explode, headers, property, style }: Encoding,
+  tools: MarkdownTools,
+): ListItem {
+  const { labels } = tools;
+  const said = joined([
+    contentType !== undefined && labelled(labels.contentType, code(contentType)),
+    style !== undefined && labels.style(style),
+    explode !== undefined && labels.explode(explode),
+  ]);
+  return item(paragraph(...headed([code(property)], said)), ...writeHeaderList(headers, tools));
+}
+
+/** Headers of an answer, or of one part of a body. */
 export function writeHeaderList(
-  headers: Encoding['headers'],
-  direction: Direction,
+  headers: readonly Parameter[],
   tools: MarkdownTools,
 ): BlockContent[] {
   return list(
     headers.map((header) =>
-      writeParameter(header, header.required ? 'required' : undefined, direction, tools),
+      writeParameter(header, header.required ? 'required' : undefined, tools),
     ),
   );
+}
+
+/** One parameter or header; its own examples stand in for the schema's. */
+export function writeParameter(
+  parameter: Parameter,
+  presence: Presence,
+  tools: MarkdownTools,
+): ListItem {
+  const { anchor, deprecated, description, name } = parameter;
+  const { labels } = tools;
+  const { explained, schema } = splitExamples(parameter);
+  const place = {
+    name: [code(name)],
+    told: name,
+    anchor,
+    schema,
+    notes: [schema && describeType(schema, labels), ...parameterNotes(parameter, labels)],
+    presence,
+    deprecated,
+    description,
+    badge: tools.badgeOf(anchor),
+    inside: [
+      ...explained.map((example) => writeParameterExample(example, tools)),
+      ...(schema ? writeSchema(schema, tools) : []),
+    ],
+  };
+  return item(...writePlace(place, tools));
+}
+
+function writeParameterExample(example: Example, tools: MarkdownTools): ListItem {
+  const { description, externalValue, language, name, summary } = example;
+  const shown = language === 'json' ? valueInLine(example.text) : example.text;
+  const label = [tools.labels.example, summary ?? name].filter(Boolean).join(' ');
+  const value = externalValue === undefined ? [code(shown)] : contractLink(externalValue);
+  return item(...withProse(labelled(label, ...value), tools.describe(description)));
 }
 
 /** The named examples of one body, over all its media types, as blocks of code. */
@@ -116,10 +144,9 @@ function writeExample(
   const { description, externalValue, generated, language, name, summary } = example;
   const { labels } = tools;
   const label = generated ? labels.generatedExample : labels.example;
-  const names = generated ? [media] : [summary ?? name, media];
-  const said = joined([...names]);
+  const said = joined([generated ? undefined : (summary ?? name), media]);
   const head = [text(said.length > 0 ? `${label}: ` : `${label}:`), ...said];
-  const blocks = description === undefined ? [] : tools.describe(description, 'field');
+  const blocks = tools.describe(description);
   if (externalValue !== undefined) {
     const address = labelled(labels.externalValue, ...contractLink(externalValue));
     return [...withProse(head, blocks), paragraph(...address)];

@@ -1,18 +1,26 @@
-import type { BlockContent } from 'mdast';
-import { type Direction, directionOf } from '../components/Direction.js';
-import { presenceOf } from '../components/presenceOf.js';
+import type { BlockContent, ListItem } from 'mdast';
+import { securityWays } from '../components/credentials.js';
+import { directionOf, presenceWord, withPresence } from '../components/presence.js';
 import type { SecurityAlternatives } from '../model/types/security.js';
-import type { Callback, Operation, RequestBody } from '../model/types/service.js';
-import { contractLink } from './contractLink.js';
-import type { MarkdownTools } from './MarkdownTools.js';
-import { code, fence, heading, joined, labelled, list, paragraph, text } from './nodes.js';
-import { setApart } from './prose.js';
-import { presenceSaid } from './saidOf.js';
-import { markOf } from './writeField.js';
-import { writeContent } from './writeMedia.js';
-import { writeParameter } from './writeParameter.js';
-import { writeResponse } from './writeResponse.js';
-import { writeServers } from './writeServers.js';
+import type { Callback, Operation, Response, ResponseLink } from '../model/types/service.js';
+import type { MarkdownTools } from './createTools.js';
+import {
+  code,
+  docsParagraph,
+  fence,
+  headed,
+  heading,
+  item,
+  joined,
+  labelled,
+  list,
+  paragraph,
+  setApart,
+  text,
+  withProse,
+} from './nodes.js';
+import { writeContent, writeHeaderList, writeParameter } from './writeMedia.js';
+import { writeServers } from './writeService.js';
 
 /**
  * One operation: what it takes and what it answers, with examples of both.
@@ -28,13 +36,15 @@ export function writeOperation(
 ): BlockContent[] {
   const { anchor, title } = operation;
   return [
-    ...(untitled ? [] : [heading(depth, ...markOf(anchor, tools), text(title))]),
+    ...(untitled ? [] : [heading(depth, ...tools.markOf(anchor), text(title))]),
     ...writeInside(operation, depth, tools),
   ];
 }
 
 function writeInside(operation: Operation, depth: number, tools: MarkdownTools): BlockContent[] {
   const { anchor, deprecated, description, externalDocs, kind, method, path, servers } = operation;
+  const asked = { ...tools, direction: directionOf(kind, 'request') };
+  const answered = { ...tools, direction: directionOf(kind, 'response') };
   const { labels } = tools;
   return [
     paragraph(
@@ -44,29 +54,20 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
         tools.badgeOf(anchor),
       ]),
     ),
-    ...(description === undefined ? [] : tools.describe(description, 'field')),
-    ...(externalDocs
-      ? [
-          paragraph(
-            ...contractLink(externalDocs.url, externalDocs.description ?? labels.moreInformation),
-          ),
-        ]
-      : []),
+    ...tools.describe(description),
+    ...docsParagraph(externalDocs, labels),
     ...list(writeServers(servers, labels.servers, tools)),
     ...(kind === 'path' ? [writeSecurity(operation.security, tools)] : []),
-    ...writeParameters(operation, depth + 1, tools),
-    ...writeBody(operation, depth + 1, tools),
-    ...operation.responses.flatMap((response) =>
-      writeResponse(response, depth + 1, directionOf(kind, 'response'), tools),
-    ),
+    ...writeParameters(operation, depth + 1, asked),
+    ...writeBody(operation, depth + 1, asked),
+    ...operation.responses.flatMap((response) => writeResponse(response, depth + 1, answered)),
     ...writeCallbacks(operation.callbacks, depth + 1, tools),
   ];
 }
 
 /** Which credentials a call asks for: alternatives, and what is needed together. */
 function writeSecurity(security: SecurityAlternatives, { labels }: MarkdownTools): BlockContent {
-  const needed = security.filter((requirements) => requirements.length > 0);
-  const isFree = needed.length === 0 || needed.length < security.length;
+  const { isFree, needed } = securityWays(security);
   const ways = needed.map((requirements) =>
     requirements.flatMap(({ key, scopes }, index) => [
       ...(index > 0 ? [text(` ${labels.securityAnd} `)] : []),
@@ -82,19 +83,16 @@ function writeSecurity(security: SecurityAlternatives, { labels }: MarkdownTools
 }
 
 function writeParameters(
-  { kind, parameters }: Operation,
+  { parameters }: Operation,
   depth: number,
   tools: MarkdownTools,
 ): BlockContent[] {
-  return parameters.flatMap(({ location, parameters: group }) => {
-    const presence = presenceOf(group);
-    const direction = directionOf(kind, 'request');
-    const ordered = [...group].sort((a, b) => Number(b.required) - Number(a.required));
-    return [
-      heading(depth, text(tools.labels.locations[location])),
-      ...list(ordered.map((one) => writeParameter(one, presence(one), direction, tools))),
-    ];
-  });
+  return parameters.flatMap(({ location, parameters: group }) => [
+    heading(depth, text(tools.labels.locations[location])),
+    ...list(
+      withPresence(group).map(({ field, presence }) => writeParameter(field, presence, tools)),
+    ),
+  ]);
 }
 
 /** The call as code, and what it sends. */
@@ -108,25 +106,48 @@ function writeBody(operation: Operation, depth: number, tools: MarkdownTools): B
       fence(call, grammar),
     ]);
   if (!requestBody) return samples;
-  const name = kind === 'path' ? labels.body : labels.payload;
+  const { anchor, content, description, required } = requestBody;
+  const presence = presenceWord(required ? 'required' : undefined, tools.direction, labels);
   return [
-    heading(depth, ...markOf(requestBody.anchor, tools), text(name)),
-    ...writeRequest(requestBody, directionOf(kind, 'request'), tools),
+    heading(depth, ...tools.markOf(anchor), text(kind === 'path' ? labels.body : labels.payload)),
+    ...(presence === undefined ? [] : [paragraph(text(presence))]),
+    ...setApart(tools.describe(description)),
+    ...writeContent(content, tools),
     ...samples,
   ];
 }
 
-function writeRequest(
-  { content, description, required }: RequestBody,
-  direction: Direction,
-  tools: MarkdownTools,
-): BlockContent[] {
-  const presence = presenceSaid(required ? 'required' : undefined, direction, tools.labels);
+/** One answer, below a heading with its status: text, headers, bodies, links. */
+function writeResponse(response: Response, depth: number, tools: MarkdownTools): BlockContent[] {
+  const { anchor, content, description, headers, links, status } = response;
+  const { labels } = tools;
+  const badge = tools.badgeOf(anchor);
+  const title = labelled(labels.response, text(labels.status(status)));
   return [
-    ...(presence === undefined ? [] : [paragraph(text(presence))]),
-    ...(description === undefined ? [] : setApart(tools.describe(description, 'field'))),
-    ...writeContent(content, direction, tools),
+    heading(depth, ...tools.markOf(anchor), ...title),
+    ...(badge ? [paragraph(...badge)] : []),
+    ...setApart(tools.describe(description)),
+    ...(headers.length > 0 ? [paragraph(text(`${labels.headers}:`))] : []),
+    ...writeHeaderList(headers, tools),
+    ...writeContent(content, tools),
+    ...(links.length > 0 ? [paragraph(text(`${labels.links}:`))] : []),
+    ...list(links.map((one) => writeLink(one, tools))),
   ];
+}
+
+/** A call that an answer leads to. */
+function writeLink(link: ResponseLink, tools: MarkdownTools): ListItem {
+  const { description, name, parameters, requestBody, server, target } = link;
+  const { labels } = tools;
+  const said = joined([
+    [text(`${labels.linkTo} `), code(target)],
+    ...parameters.map((one) => [code(one.name), text(': '), code(one.value)]),
+    requestBody !== undefined && labelled(labels.body, code(requestBody)),
+  ]);
+  return item(
+    ...withProse(headed([code(name)], said), tools.describe(description)),
+    ...list(writeServers(server ? [server] : [], labels.servers, tools)),
+  );
 }
 
 /** Calls the provider makes back to the reader's system while an operation runs. */
@@ -135,16 +156,13 @@ function writeCallbacks(
   depth: number,
   tools: MarkdownTools,
 ): BlockContent[] {
+  const { labels } = tools;
   return callbacks.flatMap(({ name, operations }) =>
     operations.flatMap((operation) => [
-      heading(
-        depth,
-        ...markOf(operation.anchor, tools),
-        ...labelled(tools.labels.callback, text(name)),
-      ),
+      heading(depth, ...tools.markOf(operation.anchor), ...labelled(labels.callback, text(name))),
       ...(operation.title === name ? [] : [paragraph(text(operation.title))]),
       ...writeInside(operation, depth, tools),
-      ...(operation.callbacksLeftOut ? [paragraph(text(tools.labels.callbacksLeftOut))] : []),
+      ...(operation.callbacksLeftOut ? [paragraph(text(labels.callbacksLeftOut))] : []),
     ]),
   );
 }

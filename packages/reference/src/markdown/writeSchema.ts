@@ -1,44 +1,132 @@
-import type { ListItem } from 'mdast';
-import { bareValue } from '../components/bareValue.js';
-import type { Direction } from '../components/Direction.js';
-import { describeType } from '../components/describeType.js';
-import { layersOf } from '../components/layersOf.js';
-import { presenceOf } from '../components/presenceOf.js';
-import type { Choice, SchemaLink, SchemaNode } from '../model/types/schema.js';
-import type { MarkdownTools } from './MarkdownTools.js';
+import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
+import { describeType, layersOf } from '../components/describeType.js';
+import {
+  type FactLine,
+  factLines,
+  marksOf,
+  type NestedField,
+  nestedFields,
+  nestedRules,
+  ruleLines,
+} from '../components/fieldFacts.js';
+import { type Presence, presenceWord } from '../components/presence.js';
+import { bareValue, hasMeanings, shownValues } from '../components/values.js';
+import { wordingOf } from '../components/wordingOf.js';
+import type { Labels } from '../labels/Labels.js';
+import type { Choice, NamedSchema, SchemaLink, SchemaNode } from '../model/types/schema.js';
+import type { Markdown } from '../model/types/text.js';
+import type { MarkdownTools } from './createTools.js';
 import {
   code,
   codes,
+  docsLink,
   emphasis,
+  headed,
   item,
   joined,
+  labelled,
   link,
   list,
   paragraph,
+  type Said,
   strong,
   text,
+  withProse,
 } from './nodes.js';
-import { withProse } from './prose.js';
-import { factsSaid, marksSaid } from './saidOf.js';
-import { describeSchema, markOf, writeField, writeValues } from './writeField.js';
-import { writeRules } from './writeRules.js';
+
+/** What is known of one place: a field, a rule, a form, a body. */
+interface Place {
+  /** What its first line begins with. */
+  readonly name: readonly PhrasingContent[];
+  /** What already stands beside it, so that no text says it again. */
+  readonly told: string;
+  readonly anchor?: string | undefined;
+  readonly schema: SchemaNode | undefined;
+  /** Its type, and notes that belong to the place, not to the schema (serialisation, media type). */
+  readonly notes: readonly Said[];
+  readonly presence?: Presence;
+  readonly deprecated?: boolean;
+  /** The place's own wording, beside the schema's. */
+  readonly description?: Markdown | undefined;
+  /** Its example stands beside it as code. */
+  readonly isExampleBeside?: boolean | undefined;
+  /** What the site says of it. */
+  readonly badge?: Said;
+  /** What the schema contains, and whatever else stands below. */
+  readonly inside: readonly ListItem[];
+}
+
+/** One place: what the reference says of it on the first line, then the document's words, then what it contains. */
+export function writePlace(place: Place, tools: MarkdownTools): BlockContent[] {
+  const { deprecated, description, name, schema, told } = place;
+  const { labels } = tools;
+  const said = joined([
+    ...place.notes,
+    ...marksOf(schema, labels, deprecated).map(({ words }) => words),
+    presenceWord(place.presence, tools.direction, labels),
+    ...(schema ? factsSaid(schema, labels, place.isExampleBeside) : []),
+    place.badge,
+  ]);
+  const wording = schema ? wordingOf(told, description, layersOf(schema)) : description;
+  return [
+    ...withProse(headed([...tools.markOf(place.anchor), ...name], said), tools.describe(wording)),
+    ...list([...(schema ? writeValues(schema, tools) : []), ...place.inside]),
+  ];
+}
+
+/** Limits, default, constant, examples, values without a meaning, further documentation. */
+function factsSaid(schema: SchemaNode, labels: Labels, isExampleBeside = false): Said[] {
+  return layersOf(schema).flatMap((layer, index) => [
+    ...factLines(layer, labels, !isExampleBeside || index > 0).map(lineSaid),
+    layer.enumValues.length > 0 &&
+      !hasMeanings(shownValues(layer.enumValues, labels.smallWords)) &&
+      labelled(labels.values, ...codes(layer.enumValues.map((value) => bareValue(value.text)))),
+    docsLink(layer.externalDocs, labels),
+  ]);
+}
+
+function lineSaid(line: FactLine): PhrasingContent[] {
+  return [text(line.words), ...codes(line.codes)];
+}
+
+/** The values of a schema with their meanings, below a word for them. */
+function writeValues(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
+  return layersOf(schema).flatMap(({ enumValues }) => {
+    const values = shownValues(enumValues, tools.labels.smallWords);
+    if (!hasMeanings(values)) return [];
+    const items = values.map(({ meaning, value }) => {
+      const blocks = tools.describe(meaning);
+      const [only] = blocks;
+      return blocks.length === 1 && only?.type === 'paragraph'
+        ? item(paragraph(code(value), text(': '), ...only.children))
+        : item(...withProse([code(value)], blocks));
+    });
+    return [item(paragraph(text(`${tools.labels.values}:`)), ...list(items))];
+  });
+}
+
+/** What a schema is, and every field of it. */
+export function writeNamedSchema(
+  { name, schema }: Pick<NamedSchema, 'name' | 'schema'>,
+  tools: MarkdownTools,
+): BlockContent[] {
+  const type = describeType({ ...schema, name: undefined }, tools.labels);
+  const inside = writeSchema(schema, tools);
+  return writePlace({ name: [], told: name, schema, notes: [type], inside }, tools);
+}
 
 /** What a schema contains, as items: fields, alternatives and rules; nothing for a plain value. */
-export function writeSchema(
-  schema: SchemaNode,
-  direction: Direction,
-  tools: MarkdownTools,
-): ListItem[] {
+export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
+  const { labels } = tools;
   return layersOf(schema).flatMap((layer) => {
     if (layer.link) return [writeLink(layer.link, tools)];
     return [
       ...layer.parts.map((part) => writeLink(part, tools)),
-      ...(layer.leftOut > 0
-        ? [item(paragraph(text(tools.labels.entriesLeftOut(layer.leftOut))))]
-        : []),
-      ...writeProperties(layer, direction, tools),
-      ...layer.choices.map((choice) => writeChoice(choice, direction, tools)),
-      ...writeRules(layer, direction, tools, writeSchema),
+      ...(layer.leftOut > 0 ? [item(paragraph(text(labels.entriesLeftOut(layer.leftOut))))] : []),
+      ...nestedFields(layer, labels).map((field) => writeNested(field, tools)),
+      ...layer.choices.map((choice) => writeChoice(choice, tools)),
+      ...nestedRules(layer, labels).map((rule) => writeNested(rule, tools)),
+      ...ruleLines(layer, labels).map((line) => item(paragraph(...lineSaid(line)))),
     ];
   });
 }
@@ -50,72 +138,38 @@ function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools
   return item(paragraph(link(recursive ? `#${anchor}` : tools.linkTo(anchor), text(label))));
 }
 
-/** The fields of an object, required ones first. */
-function writeProperties(
-  { properties, patternProperties }: SchemaNode,
-  direction: Direction,
-  tools: MarkdownTools,
-): ListItem[] {
-  const presence = presenceOf(properties);
-  const ordered = [
-    ...properties.filter(({ required }) => required),
-    ...properties.filter(({ required }) => !required),
-  ];
-  return [
-    ...ordered.map((property) =>
-      writeField(
-        {
-          name: [code(property.name)],
-          told: property.name,
-          anchor: property.anchor,
-          schema: property.schema,
-          presence: presence(property),
-          direction,
-          inside: writeSchema(property.schema, direction, tools),
-        },
-        tools,
-      ),
-    ),
-    ...patternProperties.map(({ pattern, schema }) => {
-      const label = tools.labels.matching(pattern);
-      const name = [emphasis(label)];
-      const inside = writeSchema(schema, direction, tools);
-      return writeField(
-        { name, told: label, anchor: schema.anchor, schema, direction, inside },
-        tools,
-      );
-    }),
-  ];
+function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
+  const { anchor, isDescribed, name, presence, schema } = field;
+  const place: Place = {
+    name: [isDescribed ? emphasis(name) : code(name)],
+    told: name,
+    anchor,
+    schema,
+    notes: [describeType(schema, tools.labels)],
+    presence,
+    badge: tools.badgeOf(anchor),
+    inside: writeSchema(schema, tools),
+  };
+  return item(...writePlace(place, tools));
 }
 
 /** The forms a value may take; what tells them apart is said first. */
-function writeChoice(
-  { discriminator, kind, options }: Choice,
-  direction: Direction,
-  tools: MarkdownTools,
-): ListItem {
+function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTools): ListItem {
   const { labels } = tools;
   const told =
     discriminator === undefined ? [] : [text(`, ${labels.discriminatedBy} `), code(discriminator)];
   const forms = options.map(({ anchor, discriminatorValues, label, schema }) => {
     const type = describeType(schema, labels);
     const name = label ?? type;
-    const values = codes(discriminatorValues.map(bareValue));
-    const said = joined([
-      values,
-      name !== type && type,
-      ...marksSaid(schema, labels),
-      ...factsSaid(schema, labels),
-    ]);
-    const head = [
-      ...markOf(anchor, tools),
-      strong(text(name)),
-      ...(said.length > 0 ? [text(': '), ...said] : []),
-    ];
-    return item(
-      ...withProse(head, describeSchema(name, undefined, schema, tools)),
-      ...list([...writeValues(schema, tools), ...writeSchema(schema, direction, tools)]),
-    );
+    const place: Place = {
+      name: [strong(text(name))],
+      told: name,
+      anchor,
+      schema,
+      notes: [codes(discriminatorValues.map(bareValue)), name !== type && type],
+      inside: writeSchema(schema, tools),
+    };
+    return item(...writePlace(place, tools));
   });
   return item(paragraph(text(labels[kind]), ...told, text(':')), ...list(forms));
 }

@@ -1,20 +1,32 @@
-import type { BlockContent, ListItem } from 'mdast';
-import { describeType } from '../components/describeType.js';
-import type { NamedSchema } from '../model/types/schema.js';
-import type { SecurityScheme } from '../model/types/security.js';
-import type { ListedOperation, Service, Tag } from '../model/types/service.js';
-import { contractLink } from './contractLink.js';
+import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
+import { FLOW_URLS, schemeFacts } from '../components/credentials.js';
+import type { OAuthFlow, SecurityScheme } from '../model/types/security.js';
+import type {
+  ListedOperation,
+  Server,
+  ServerVariable,
+  Service,
+  Tag,
+} from '../model/types/service.js';
+import type { MarkdownTools } from './createTools.js';
 import type { MarkdownOptions } from './MarkdownOptions.js';
-import type { MarkdownTools } from './MarkdownTools.js';
-import { code, heading, item, joined, labelled, link, list, paragraph, text } from './nodes.js';
-import { setApart, withProse } from './prose.js';
-import { factsSaid, marksSaid } from './saidOf.js';
-import { describeSchema, markOf, writeValues } from './writeField.js';
-import { writeSchema } from './writeSchema.js';
-import { writeServers } from './writeServers.js';
-
-/** In the order a caller meets them. */
-const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
+import {
+  code,
+  codes,
+  contractLink,
+  docsParagraph,
+  headed,
+  heading,
+  item,
+  joined,
+  labelled,
+  link,
+  list,
+  paragraph,
+  setApart,
+  text,
+  withProse,
+} from './nodes.js';
 
 /** Who the service is: title, version, addresses, contact, description. */
 export function writeHeader(
@@ -24,7 +36,7 @@ export function writeHeader(
 ): BlockContent[] {
   const { labels } = tools;
   const { contact, description, externalDocs, license, summary, termsOfService, version } = service;
-  const fact = (label: string, said: ReturnType<typeof joined>): ListItem[] =>
+  const fact = (label: string, said: PhrasingContent[]): ListItem[] =>
     said.length > 0 ? [item(paragraph(...labelled(label, ...said)))] : [];
   return [
     heading(1, text(service.title)),
@@ -51,20 +63,9 @@ export function writeHeader(
       ...(termsOfService
         ? [item(paragraph(...contractLink(termsOfService, labels.termsOfService)))]
         : []),
-      ...(externalDocs
-        ? [
-            item(
-              paragraph(
-                ...contractLink(
-                  externalDocs.url,
-                  externalDocs.description ?? labels.moreInformation,
-                ),
-              ),
-            ),
-          ]
-        : []),
+      ...docsParagraph(externalDocs, labels).map((docs) => item(docs)),
     ]),
-    ...(description === undefined ? [] : tools.describe(description, 'page')),
+    ...tools.describe(description, 'page'),
   ];
 }
 
@@ -81,108 +82,82 @@ export function writeSchemes(
 }
 
 function writeScheme(scheme: SecurityScheme, tools: MarkdownTools): BlockContent[] {
-  const { labels } = tools;
-  const { anchor, description, flows, key } = scheme;
-  const items = flows.map((flow) =>
-    item(
-      paragraph(
-        ...joined([
-          [code(flow.kind)],
-          ...FLOW_URLS.map((kind) => {
-            const url = flow[kind];
-            return url !== undefined && labelled(labels[kind], code(url));
-          }),
-        ]),
-      ),
-      ...list(
-        flow.scopes.map((scope) =>
-          item(...withProse([code(scope.name)], tools.describe(scope.description, 'field'))),
-        ),
-      ),
-    ),
-  );
+  const { anchor, deprecated, description, flows, key, metadataUrl, openIdConnectUrl } = scheme;
+  const said = joined([
+    ...schemeFacts(scheme),
+    openIdConnectUrl !== undefined && [code(openIdConnectUrl)],
+    metadataUrl !== undefined && [code(metadataUrl)],
+    deprecated && tools.labels.deprecated,
+  ]);
   return [
-    heading(3, ...markOf(anchor, tools), text(key)),
-    paragraph(
-      ...joined([
-        scheme.type,
-        scheme.scheme,
-        scheme.bearerFormat,
-        scheme.location,
-        scheme.parameterName,
-        scheme.openIdConnectUrl !== undefined && [code(scheme.openIdConnectUrl)],
-        scheme.metadataUrl !== undefined && [code(scheme.metadataUrl)],
-        scheme.deprecated && labels.deprecated,
-      ]),
-    ),
-    ...(description === undefined ? [] : setApart(tools.describe(description, 'field'))),
+    heading(3, ...tools.markOf(anchor), text(key)),
+    paragraph(...said),
+    ...setApart(tools.describe(description)),
+    ...list(flows.map((flow) => writeFlow(flow, tools))),
+  ];
+}
+
+function writeFlow(flow: OAuthFlow, tools: MarkdownTools): ListItem {
+  const urls = FLOW_URLS.map((kind) => {
+    const url = flow[kind];
+    return url !== undefined && labelled(tools.labels[kind], code(url));
+  });
+  const scopes = flow.scopes.map(({ description, name }) =>
+    item(...withProse([code(name)], tools.describe(description))),
+  );
+  return item(paragraph(...joined([[code(flow.kind)], ...urls])), ...list(scopes));
+}
+
+/**
+ * The heading of one tag and its text.
+ *
+ * @param listed operations that stand elsewhere, to lead to.
+ */
+export function writeTag(
+  { anchor, description, externalDocs, title }: Tag,
+  depth: number,
+  listed: readonly ListedOperation[],
+  tools: MarkdownTools,
+): BlockContent[] {
+  const { labels, linkTo } = tools;
+  const items = listed.map((one) => {
+    const said = joined([[code(`${one.method} ${one.path}`)], one.deprecated && labels.deprecated]);
+    return item(paragraph(...headed([link(linkTo(one.anchor), text(one.title))], said)));
+  });
+  return [
+    heading(depth, ...tools.markOf(anchor), text(title)),
+    ...tools.describe(description),
+    ...docsParagraph(externalDocs, labels),
     ...list(items),
   ];
 }
 
-/** The heading of one tag and its text. */
-export function writeTag(tag: Tag, depth: number, tools: MarkdownTools): BlockContent[] {
-  const { anchor, description, externalDocs, title } = tag;
-  return [
-    heading(depth, ...markOf(anchor, tools), text(title)),
-    ...(description === undefined ? [] : tools.describe(description, 'field')),
-    ...(externalDocs
-      ? [
-          paragraph(
-            ...contractLink(
-              externalDocs.url,
-              externalDocs.description ?? tools.labels.moreInformation,
-            ),
-          ),
-        ]
-      : []),
-  ];
+/**
+ * Addresses of the API, each with what it is for and what may vary in it.
+ *
+ * @param label what the addresses are called.
+ */
+export function writeServers(
+  servers: readonly Server[],
+  label: string,
+  tools: MarkdownTools,
+): ListItem[] {
+  return servers.map(({ description, name, url, variables }) => {
+    const said = labelled(label, ...joined([[code(url)], name]));
+    return item(
+      ...withProse(said, tools.describe(description)),
+      ...list(variables.map((variable) => writeVariable(variable, tools))),
+    );
+  });
 }
 
-/** Leads to operations that stand elsewhere. */
-export function writeOperationList(
-  operations: readonly ListedOperation[],
-  tools: MarkdownTools,
-): BlockContent[] {
-  return list(
-    operations.map(({ anchor, deprecated, method, path, title }) =>
-      item(
-        paragraph(
-          link(tools.linkTo(anchor), text(title)),
-          text(': '),
-          ...joined([[code(`${method} ${path}`)], deprecated && tools.labels.deprecated]),
-        ),
-      ),
-    ),
-  );
-}
-
-/** One schema that recurs in a document, below a heading with its name. */
-export function writeNamedSchema(
-  { anchor, name, schema }: NamedSchema,
-  depth: number,
-  tools: MarkdownTools,
-): BlockContent[] {
-  return [
-    heading(depth, ...markOf(anchor, tools), text(name)),
-    ...writeSchemaContent(schema, name, tools),
-  ];
-}
-
-/** What a schema is, and every field of it. */
-export function writeSchemaContent(
-  schema: NamedSchema['schema'],
-  told: string,
-  tools: MarkdownTools,
-): BlockContent[] {
+function writeVariable(variable: ServerVariable, tools: MarkdownTools): ListItem {
+  const { defaultValue, description, name, values } = variable;
   const { labels } = tools;
   const said = joined([
-    describeType({ ...schema, name: undefined }, labels),
-    ...marksSaid(schema, labels),
-    ...factsSaid(schema, labels),
+    defaultValue !== undefined && labelled(labels.defaultValue, code(defaultValue)),
+    values.length > 0 && labelled(labels.values, ...codes(values)),
   ]);
-  return [
-    ...withProse(said, describeSchema(told, undefined, schema, tools)),
-    ...list([...writeValues(schema, tools), ...writeSchema(schema, 'sent', tools)]),
-  ];
+  const head = headed([code(`{${name}}`)], said);
+  return item(...withProse(head, tools.describe(description)));
 }

@@ -1,9 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { OperationArticle } from '../components/OperationArticle.js';
-import { OperationContent } from '../components/OperationContent.js';
-import { PageHeading } from '../components/PageHeading.js';
-import { ReferencePage } from '../components/ReferencePage.js';
-import { ARTICLE_PLACE } from '../components/TagSection.js';
+import { OperationContent } from '../components/Operation.js';
+import { PageHeading, ReferencePage } from '../components/Page.js';
+import { ARTICLE_PLACE, OperationArticle } from '../components/Tag.js';
 import { escapeText } from '../escapeHtml.js';
 import { LIMITS } from '../limits.js';
 import type { Operation, Service, TagGroup } from '../model/types/service.js';

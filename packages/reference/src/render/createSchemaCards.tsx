@@ -1,4 +1,4 @@
-import { SchemaCard } from '../components/SchemaCard.js';
+import { SchemaCard } from '../components/NamedSchema.js';
 import type { Labels } from '../labels/Labels.js';
 import type { NamedSchema } from '../model/types/schema.js';
 import type { MediaType, Service } from '../model/types/service.js';

@@ -1,11 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { OperationFilter } from '../components/OperationFilter.js';
-import { OperationList } from '../components/OperationList.js';
-import { SchemaLinks } from '../components/SchemaLinks.js';
-import { SecuritySchemes } from '../components/SecuritySchemes.js';
-import { ServiceHeader } from '../components/ServiceHeader.js';
-import { SharedSchemas } from '../components/SharedSchemas.js';
-import { TagSection } from '../components/TagSection.js';
+import { SchemaLinks, SharedSchemas } from '../components/NamedSchema.js';
+import { SecuritySchemes } from '../components/Security.js';
+import { ServiceHeader } from '../components/Service.js';
+import { OperationFilter, OperationList, TagSection } from '../components/Tag.js';
 import { lettersOf } from '../lettersOf.js';
 import { LIMITS } from '../limits.js';
 import type { Service, Tag } from '../model/types/service.js';

@@ -1,5 +1,4 @@
-import type { Badge } from '../components/Badge.js';
-import type { BackLink, Download, HistoryLink } from '../components/PageLinks.js';
+import type { BackLink, Badge, Download, HistoryLink } from '../components/links.js';
 import type { Labels } from '../labels/Labels.js';
 import type { Operation } from '../model/types/service.js';
 import type { Layout } from '../paging/layout.js';

@@ -2,6 +2,7 @@ import { type JsonObject, joinPointer } from '../../json.js';
 import type { BuildContext } from '../context.js';
 import { type Lexemes, printJson } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
+import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
 import type { Constraint, SchemaFacts } from '../types/schema.js';
 import {
   buildEnumValues,
@@ -55,9 +56,9 @@ export function buildFacts(
     }
     return undefined;
   };
-  const any = (key: string) => fragments.some(({ value }) => flagOf(value, key) === true);
   const { types, nullable } = buildTypes(fragments);
   return {
+    ...readFacts(fragments, lexemes),
     types: impossible ? ['never'] : types,
     nullable: nullable || fragments.some(allowsNull),
     title: first((schema) => textOf(schema, 'title')),
@@ -67,11 +68,6 @@ export function buildFacts(
       ),
     ),
     format: first((schema) => textOf(schema, 'format')),
-    deprecated: any('deprecated'),
-    readOnly: any('readOnly'),
-    writeOnly: any('writeOnly'),
-    defaultValue: firstValueText(fragments, 'default', lexemes),
-    constValue: firstValueText(fragments, 'const', lexemes),
     examples: buildValueExamples(fragments, lexemes),
     enumValues: buildEnumValues(fragments, lexemes),
     cut: hasHugeValue(fragments),
@@ -79,6 +75,20 @@ export function buildFacts(
     externalDocs: first(docsOf),
     xml: fragments.flatMap(describeXml),
   };
+}
+
+/** The facts that stand in one keyword each. */
+function readFacts(fragments: readonly Fragment[], lexemes: Lexemes): FlagFacts & ValueFacts {
+  const facts: Record<string, boolean | string | undefined> = {};
+  for (const fact of FIELD_FACTS) {
+    if (fact.reads === 'flag') {
+      facts[fact.name] = fragments.some(({ value }) => flagOf(value, fact.keyword) === true);
+    } else if (fact.reads === 'value') {
+      facts[fact.name] = firstValueText(fragments, fact.keyword, lexemes);
+    }
+  }
+  // Every row that is read has now a value of its kind.
+  return facts as FlagFacts & ValueFacts;
 }
 
 /** Names as they are, keywords by themselves (`attribute`). */

@@ -1,17 +1,17 @@
 import { isObject, type JsonObject, type JsonValue } from '../../json.js';
 import type { Source } from '../context.js';
 import { itemsOf } from '../read.js';
+import { FIELD_FACTS } from '../types/fieldFacts.js';
 
 /** Keywords that only name or word a schema; any other one gives it a shape. */
-const WORDING = new Set([
+const WORDING = new Set<string>([
+  ...FIELD_FACTS.flatMap((fact) =>
+    'keyword' in fact && fact.keyword !== 'const' ? fact.keyword : [],
+  ),
   'description',
   'title',
   'example',
   'examples',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
   'nullable',
   'externalDocs',
   '$comment',
@@ -22,19 +22,15 @@ const WORDING = new Set([
   '$defs',
 ]);
 /** Keywords that say what a value is without another schema. */
-const PLAIN = new Set([
+const PLAIN = new Set<string>([
+  ...FIELD_FACTS.flatMap((fact) => ('keyword' in fact ? fact.keyword : [])),
   'type',
   'format',
   'title',
   'description',
   'enum',
-  'const',
-  'default',
   'example',
   'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
   'nullable',
   'minimum',
   'exclusiveMinimum',

@@ -1,3 +1,4 @@
+import type { FlagFacts, ValueFacts } from './fieldFacts.js';
 import type { ExternalDocs, Markdown } from './text.js';
 
 /** A schema that is shown once, and where. */
@@ -7,20 +8,15 @@ export interface NamedSchema {
   readonly schema: SchemaNode;
 }
 
-/** What a schema says of a value itself. */
-export interface SchemaFacts {
+/** What a schema says of a value itself: the facts of its field (`FIELD_FACTS`), and what is read otherwise. */
+export interface SchemaFacts extends FlagFacts, ValueFacts {
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;
   readonly title?: string;
   readonly description?: Markdown;
   readonly format?: string;
-  readonly deprecated: boolean;
-  readonly readOnly: boolean;
-  readonly writeOnly: boolean;
   /** Values as JSON text, digits as in the source. */
-  readonly defaultValue?: string;
-  readonly constValue?: string;
   readonly examples: readonly string[];
   readonly enumValues: readonly EnumValue[];
   /** Of one of these values only the beginning is kept. */

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { MediaType } from '../model/types/service.js';
+import type { Example } from '../model/types/text.js';
+import { useRenderTools } from './RenderContext.js';
+import { ContractLink, CopyButton, Prose } from './Text.js';
+import { valueInLine } from './values.js';
+
+interface CodeProps {
+  readonly code: string;
+  readonly grammar: string;
+}
+
+/** Code highlighted at build time, with the button that copies it. */
+export function CodeBlock({ code, grammar }: CodeProps): ReactNode {
+  const { highlight } = useRenderTools();
+  return (
+    <div className="r-code">
+      <CopyButton copies="code" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}
+      <pre tabIndex={0} dangerouslySetInnerHTML={{ __html: highlight(code, grammar) }} />
+    </div>
+  );
+}
+
+interface ExampleTabsProps {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly content: readonly MediaType[];
+}
+
+/** The named examples of one body, over all its media types. */
+export function ExampleTabs({ id, content }: ExampleTabsProps): ReactNode {
+  const { labels } = useRenderTools();
+  const tabs = content.flatMap((media) =>
+    media.examples.map((example, index) => {
+      const name = example.generated ? labels.generatedExample : (example.summary ?? example.name);
+      const names = [name, content.length > 1 && media.name].filter(Boolean);
+      return {
+        key: `${media.name}.${index}`,
+        label: names.join(' · '),
+        content: <ExampleText example={example} />,
+      };
+    }),
+  );
+  // A name that says no more than the panel around it would only be read twice.
+  if (tabs.length === 1 && tabs[0]?.label === '') return tabs[0].content;
+  const named = tabs.map((tab) => ({ ...tab, label: tab.label || labels.example }));
+  return <Tabs id={id} legend={labels.examples} tabs={named} />;
+}
+
+function ExampleText({ example }: { readonly example: Example }): ReactNode {
+  const { labels } = useRenderTools();
+  const { cut, description, externalValue, language, text } = example;
+  return (
+    <>
+      <Prose text={description} />
+      {externalValue ? (
+        <p>
+          {labels.externalValue}: <ContractLink href={externalValue}>{externalValue}</ContractLink>
+        </p>
+      ) : (
+        <CodeBlock code={text} grammar={language} />
+      )}
+      {cut && <p className="r-facts">{labels.cutValue}</p>}
+    </>
+  );
+}
+
+/** An example of a parameter or header that says what it is an example of. */
+export function ParameterExample({ example }: { readonly example: Example }): ReactNode {
+  const { labels } = useRenderTools();
+  const { description, externalValue, language, name, summary, text } = example;
+  return (
+    <div className="r-facts">
+      {labels.example} {summary ?? name}:{' '}
+      {externalValue ? (
+        <ContractLink href={externalValue}>{externalValue}</ContractLink>
+      ) : (
+        <code>{language === 'json' ? valueInLine(text) : text}</code>
+      )}
+      <Prose text={description} />
+    </div>
+  );
+}
+
+export interface Tab {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+interface TabsProps {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly legend: string;
+  readonly tabs: readonly Tab[];
+  /** Remembered choice the tabs follow, if any (`language`). */
+  readonly remember?: string;
+  /** A control at the end of the row of names. */
+  readonly aside?: ReactNode;
+}
+
+/** Alternatives of which one is shown: radio buttons and style, so that they work without JavaScript. */
+export function Tabs({ id, legend, tabs, remember, aside }: TabsProps): ReactNode {
+  const [only] = tabs;
+  if (!only) return null;
+  if (tabs.length === 1) {
+    return (
+      <>
+        <p className="r-caption">
+          {aside}
+          {only.label}
+        </p>
+        {only.content}
+      </>
+    );
+  }
+  return (
+    <fieldset className="r-tabs" data-remember={remember}>
+      <legend>{legend}</legend>
+      {aside}
+      {tabs.map(({ key, label, content }, index) => (
+        <div className="r-tab" key={key}>
+          <label>
+            <input type="radio" name={id} value={key} defaultChecked={index === 0} />
+            {label}
+          </label>
+          {content}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

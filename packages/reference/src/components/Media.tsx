@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { Encoding, MediaType, Parameter } from '../model/types/service.js';
+import { describeType } from './describeType.js';
+import { ParameterExample } from './Examples.js';
+import { Field, SchemaMarks } from './Field.js';
+import { parameterNotes } from './fieldFacts.js';
+import type { Presence } from './presence.js';
+import { useRenderTools } from './RenderContext.js';
+import { SchemaBody } from './Schema.js';
+import { SchemaSummary } from './SchemaSummary.js';
+import { splitExamples } from './values.js';
+
+interface ParameterProps {
+  readonly parameter: Parameter;
+  readonly presence: Presence;
+}
+
+/** One parameter or header; its own examples stand in for the schema's. */
+export function ParameterField({ parameter, presence }: ParameterProps): ReactNode {
+  const { labels } = useRenderTools();
+  const { explained, schema } = splitExamples(parameter);
+  return (
+    <Field
+      name={parameter.name}
+      anchor={parameter.anchor}
+      presence={presence}
+      deprecated={parameter.deprecated}
+      description={parameter.description}
+      schema={schema}
+      notes={parameterNotes(parameter, labels)}
+    >
+      {explained.map((example) => (
+        <ParameterExample key={example.name} example={example} />
+      ))}
+      {schema && <SchemaBody schema={schema} depth={0} />}
+    </Field>
+  );
+}
+
+/** Headers of an answer, or of one part of a body. */
+export function HeaderList({ headers }: { readonly headers: readonly Parameter[] }): ReactNode {
+  if (headers.length === 0) return null;
+  return (
+    <ul className="r-fields">
+      {headers.map((header) => (
+        <ParameterField
+          key={header.name}
+          parameter={header}
+          presence={header.required ? 'required' : undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The schema of one body in one media type: in place, or a link to where it is shown. */
+export function MediaTypeSchema({ media }: { readonly media: MediaType }): ReactNode {
+  const { labels, linkTo, mark } = useRenderTools();
+  const { encodings, encodingsLeftOut, examples, schema } = media;
+  const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
+  const type = schema && describeType(schema, labels);
+  return (
+    <div className="r-media" id={mark(schema?.anchor)}>
+      <code>{media.name}</code>{' '}
+      {schema?.link ? <a href={linkTo(schema.link.anchor)}>{type}</a> : type}
+      {schema && (
+        <>
+          <SchemaMarks schema={schema} />
+          <SchemaSummary schema={schema} told={type ?? ''} exampleBeside={isBeside} />
+          {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
+        </>
+      )}
+      {media.exampleLeftOut && <p className="r-facts">{labels.exampleLeftOut}</p>}
+      {encodings.length + encodingsLeftOut > 0 && (
+        <div className="r-rules">
+          <p>{labels.encodings}:</p>
+          <ul className="r-fields">
+            {encodings.map((encoding) => (
+              <EncodingField key={encoding.property} encoding={encoding} />
+            ))}
+          </ul>
+          {encodingsLeftOut > 0 && (
+            <p className="r-facts">{labels.entriesLeftOut(encodingsLeftOut)}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How one part of a multipart or form body travels. */
+function EncodingField({ encoding }: { readonly encoding: Encoding }): ReactNode {
+  const { labels } = useRenderTools();
+  const { contentType, explode, headers, property, style } = encoding;
+  return (
+    <li className="r-field">
+      <p className="r-head">
+        <span className="r-name">{property}</span>
+        {contentType && (
+          <span className="r-mark">
+            {labels.contentType}: <code>{contentType}</code>
+          </span>
+        )}
+        {style && <span className="r-mark">{labels.style(style)}</span>}
+        {explode !== undefined && <span className="r-mark">{labels.explode(explode)}</span>}
+      </p>
+      <HeaderList headers={headers} />
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { NamedSchema } from '../model/types/schema.js';
+import type { MediaType } from '../model/types/service.js';
+import { describeType } from './describeType.js';
+import { ExampleTabs } from './Examples.js';
+import { SchemaMarks } from './Field.js';
+import { useRenderTools } from './RenderContext.js';
+import { SchemaBody } from './Schema.js';
+import { SchemaSummary } from './SchemaSummary.js';
+
+interface SchemasProps {
+  readonly schemas: readonly NamedSchema[];
+  /** Whether each starts unfolded. */
+  readonly open?: boolean | undefined;
+}
+
+/** The schemas that recur in a large document, each shown once. */
+export function SharedSchemas({ schemas, open = false }: SchemasProps): ReactNode {
+  const { labels, mark } = useRenderTools();
+  if (schemas.length === 0) return null;
+  return (
+    <section className="r-schemas" id={mark('esquemas')}>
+      <h2>{labels.schemas}</h2>
+      {schemas.map(({ anchor, name, schema }) => (
+        <details key={anchor} className="r-fold r-schema" id={mark(anchor)} open={open}>
+          <summary>
+            <b>{name}</b>{' '}
+            <span className="r-type">{describeType({ ...schema, name: undefined }, labels)}</span>
+            <SchemaMarks schema={schema} />
+          </summary>
+          <SchemaSummary schema={schema} told={name} />
+          <SchemaBody schema={schema} depth={0} unfolded />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** Leads to shared schemas that stand on pages of their own. */
+export function SchemaLinks({ schemas }: Pick<SchemasProps, 'schemas'>): ReactNode {
+  const { labels, linkTo, mark } = useRenderTools();
+  if (schemas.length === 0) return null;
+  return (
+    <section className="r-schemas" id={mark('esquemas')}>
+      <h2>{labels.schemas}</h2>
+      <ul className="r-links">
+        {schemas.map(({ anchor, name }) => (
+          <li key={anchor}>
+            <a href={linkTo(anchor)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  /** What the fields belong to: an entity, or an event. */
+  readonly title: string;
+  readonly named: NamedSchema;
+  /** Bodies whose examples are shown below the fields. */
+  readonly content?: readonly MediaType[];
+}
+
+/** One schema in a guide: what it is, every field, and examples if there are. */
+export function SchemaCard({ title, named, content = [] }: CardProps): ReactNode {
+  const { labels, mark } = useRenderTools();
+  const { anchor, schema } = named;
+  const type = describeType(schema, labels);
+  return (
+    <section className="r-op" id={mark(anchor)} data-copied={labels.copied}>
+      <p className="r-head">
+        <b>{title}</b> {type !== title && <span className="r-type">{type}</span>}
+      </p>
+      <SchemaSummary schema={schema} told={title} />
+      <SchemaBody schema={schema} depth={0} unfolded />
+      <ExampleTabs id={`${anchor}.exemplos`} content={content} />
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { Operation } from '../model/types/service.js';
+import { PlaceBadge, PresenceMark } from './Field.js';
+import { MediaTypeSchema, ParameterField } from './Media.js';
+import { OperationPanel } from './OperationPanel.js';
+import { directionOf, withPresence } from './presence.js';
+import { DirectionProvider, useRenderTools } from './RenderContext.js';
+import { ResponseList } from './Response.js';
+import { SecurityLine } from './Security.js';
+import { OtherServer } from './Server.js';
+import { CopyButton, DeprecatedMark, DocsLink, Prose, SectionHeading } from './Text.js';
+
+interface Props {
+  readonly operation: Operation;
+}
+
+interface HeaderProps extends Props {
+  /** Leaves its title out, under a heading that says the same; marks beside it stay. */
+  readonly untitled?: boolean | undefined;
+}
+
+/** One operation: what it takes and what it answers, beside examples of both. */
+export function OperationContent({ operation, untitled = false }: HeaderProps): ReactNode {
+  return (
+    <div className="r-row">
+      <div className="r-doc">
+        <OperationHeader operation={operation} untitled={untitled} />
+        <RequestDetails operation={operation} />
+      </div>
+      <div className="r-side">
+        <OperationPanel operation={operation} />
+      </div>
+      <div className="r-answers">
+        <ResponseList operation={operation} />
+        <CallbackList operation={operation} />
+      </div>
+    </div>
+  );
+}
+
+/** Title, method and path, description, security. */
+function OperationHeader({ operation, untitled }: HeaderProps): ReactNode {
+  const { badgeOf, labels } = useRenderTools();
+  const { anchor, deprecated, kind, method, path, title } = operation;
+  const deprecation = deprecated && <DeprecatedMark />;
+  return (
+    <header className="r-op-head">
+      {untitled ? (
+        (deprecation || badgeOf(anchor)) && (
+          <p>
+            {deprecation}
+            <PlaceBadge anchor={anchor} />
+          </p>
+        )
+      ) : (
+        <h3 className="r-title">
+          <a href={`#${anchor}`}>{title}</a> {deprecation}
+          <PlaceBadge anchor={anchor} />
+        </h3>
+      )}
+      <p className="r-path">
+        <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
+        <code>{path}</code>
+        {kind === 'path' && <CopyButton copies={path} says={labels.copyPath} />}
+        <CopyButton copies={`#${anchor}`} says={labels.copyLinkOf(title)} label={labels.copyLink} />
+      </p>
+      <OperationNotes operation={operation} />
+      {kind === 'path' && <SecurityLine security={operation.security} />}
+    </header>
+  );
+}
+
+/** What an operation does, where more is said of it, and where it is called, if elsewhere. */
+function OperationNotes({ operation }: Props): ReactNode {
+  return (
+    <>
+      <Prose text={operation.description} />
+      <DocsLink docs={operation.externalDocs} className="r-facts" />
+      {operation.servers.map((server) => (
+        <OtherServer key={server.url} server={server} />
+      ))}
+    </>
+  );
+}
+
+/** Everything a call takes: parameters by location, then the body in each media type. */
+function RequestDetails({ operation }: Props): ReactNode {
+  const { labels, mark } = useRenderTools();
+  const { kind, parameters, requestBody } = operation;
+  return (
+    <DirectionProvider value={directionOf(kind, 'request')}>
+      {parameters.map(({ location, parameters: group }) => (
+        <section key={location}>
+          <SectionHeading>{labels.locations[location]}</SectionHeading>
+          <ul className="r-fields">
+            {withPresence(group).map(({ field, presence }) => (
+              <ParameterField key={field.name} parameter={field} presence={presence} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {requestBody && (
+        <section id={mark(requestBody.anchor)}>
+          <SectionHeading>
+            {kind === 'path' ? labels.body : labels.payload}
+            <PresenceMark presence={requestBody.required ? 'required' : undefined} />
+            <PlaceBadge anchor={requestBody.anchor} />
+          </SectionHeading>
+          <Prose text={requestBody.description} />
+          {requestBody.content.map((media) => (
+            <MediaTypeSchema key={media.name} media={media} />
+          ))}
+        </section>
+      )}
+    </DirectionProvider>
+  );
+}
+
+/** Calls the provider makes back to the reader's system while an operation runs. */
+function CallbackList({ operation: { callbacks } }: Props): ReactNode {
+  const { labels, mark } = useRenderTools();
+  if (callbacks.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading>{labels.callbacks}</SectionHeading>
+      {callbacks.flatMap(({ name, operations }) =>
+        operations.map((operation) => (
+          <details className="r-fold r-callback" id={mark(operation.anchor)} key={operation.anchor}>
+            <summary>
+              <b>{name}</b> <span className="r-method">{operation.method}</span>{' '}
+              <code>{operation.path}</code>
+            </summary>
+            <p>
+              {operation.title} {operation.deprecated && <DeprecatedMark />}
+            </p>
+            <OperationNotes operation={operation} />
+            <RequestDetails operation={operation} />
+            <OperationPanel operation={operation} />
+            <ResponseList operation={operation} />
+            <CallbackList operation={operation} />
+            {operation.callbacksLeftOut && <p className="r-facts">{labels.callbacksLeftOut}</p>}
+          </details>
+        )),
+      )}
+    </section>
+  );
+}

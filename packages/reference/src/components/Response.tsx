@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { Operation, Response, ResponseLink } from '../model/types/service.js';
+import { describeAnswer } from './describeType.js';
+import { PlaceBadge } from './Field.js';
+import { HeaderList, MediaTypeSchema } from './Media.js';
+import { directionOf } from './presence.js';
+import { DirectionProvider, useRenderTools } from './RenderContext.js';
+import { OtherServer } from './Server.js';
+import { Prose, SectionHeading } from './Text.js';
+
+/** The answers by status: a line each, with what there is to unfold. */
+export function ResponseList({ operation }: { readonly operation: Operation }): ReactNode {
+  const { labels } = useRenderTools();
+  const { kind, responses } = operation;
+  if (responses.length === 0) return null;
+  return (
+    <DirectionProvider value={directionOf(kind, 'response')}>
+      <section>
+        <SectionHeading>{labels.responses}</SectionHeading>
+        {responses.map((response) => (
+          <ResponseItem key={response.status} response={response} />
+        ))}
+      </section>
+    </DirectionProvider>
+  );
+}
+
+/** Its text stands outside the fold: a link in a fold's own line could not be reached by all. */
+function ResponseItem({ response }: { readonly response: Response }): ReactNode {
+  const { labels, mark } = useRenderTools();
+  const { anchor, content, description, headers, links, status } = response;
+  const details = <ResponseDetails response={response} />;
+  // Whether there is more to it than its text and where its body is described.
+  const isLong =
+    headers.length + links.length > 0 || content.some(({ schema }) => schema && !schema.link);
+  return (
+    <div className="r-response" id={mark(anchor)}>
+      <StatusCode status={status} />
+      <PlaceBadge anchor={anchor} /> <Prose text={description} />
+      {isLong ? (
+        <details>
+          <summary className="r-holds">{describeAnswer(response, labels)}</summary>
+          {details}
+        </details>
+      ) : (
+        details
+      )}
+    </div>
+  );
+}
+
+/** The status of a response, in the colour of what it says. */
+export function StatusCode({ status }: { readonly status: string }): ReactNode {
+  const { labels } = useRenderTools();
+  const isInfo = /^[13]/.test(status);
+  const colour = status.startsWith('2') ? 'r-ok' : isInfo ? 'r-info' : 'r-error';
+  return <b className={`r-status ${colour}`}>{labels.status(status)}</b>;
+}
+
+/** Headers, bodies and links of one response. */
+function ResponseDetails({ response }: { readonly response: Response }): ReactNode {
+  const { labels } = useRenderTools();
+  const { content, headers, links } = response;
+  return (
+    <>
+      {headers.length > 0 && <p className="r-caption">{labels.headers}</p>}
+      <HeaderList headers={headers} />
+      {content.map((media) => (
+        <MediaTypeSchema key={media.name} media={media} />
+      ))}
+      {links.length > 0 && (
+        <>
+          <p className="r-caption">{labels.links}</p>
+          <ul className="r-fields">
+            {links.map((link) => (
+              <LinkItem key={link.name} link={link} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A call that an answer leads to. */
+function LinkItem({ link }: { readonly link: ResponseLink }): ReactNode {
+  const { labels } = useRenderTools();
+  return (
+    <li className="r-field">
+      <p className="r-head">
+        <span className="r-name">{link.name}</span>
+        <span className="r-type">
+          {labels.linkTo} <code>{link.target}</code>
+        </span>
+      </p>
+      <Prose text={link.description} />
+      {link.parameters.map(({ name, value }) => (
+        <p className="r-facts" key={name}>
+          <code>{name}</code>: <code>{value}</code>
+        </p>
+      ))}
+      {link.server && <OtherServer server={link.server} />}
+      {link.requestBody && (
+        <p className="r-facts">
+          {labels.body}: <code>{link.requestBody}</code>
+        </p>
+      )}
+    </li>
+  );
+}

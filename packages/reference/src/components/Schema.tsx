@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import type { Choice, SchemaLink, SchemaNode } from '../model/types/schema.js';
+import { countFields, describeType, layersOf } from './describeType.js';
+import { Field, SchemaMarks } from './Field.js';
+import { type NestedField, nestedFields, nestedRules, ruleLines } from './fieldFacts.js';
+import { useRenderTools } from './RenderContext.js';
+import { SchemaSummary } from './SchemaSummary.js';
+import { FactText } from './Text.js';
+import { bareValue } from './values.js';
+
+interface BodyProps {
+  readonly schema: SchemaNode;
+  /** How many other schemas stand around it. */
+  readonly depth: number;
+  /** Shows the fields at once instead of behind a fold. */
+  readonly unfolded?: boolean | undefined;
+}
+
+interface LayerProps extends BodyProps {
+  /** What is shown is each item of a list. */
+  readonly isItem: boolean;
+}
+
+/** What a schema contains: fields, alternatives and rules; nothing for a plain value. */
+export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): ReactNode {
+  return layersOf(schema).map((layer, index) => (
+    <LayerBody key={index} schema={layer} depth={depth} unfolded={unfolded} isItem={index > 0} />
+  ));
+}
+
+function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
+  const { labels } = useRenderTools();
+  if (schema.link) return <SchemaLinkNote link={schema.link} />;
+  const fields = (
+    <FieldList fields={nestedFields(schema, labels)} depth={depth} className="r-fields" />
+  );
+  const count = countFields(schema);
+  return (
+    <>
+      {schema.parts.map((part) => (
+        <SchemaLinkNote key={part.anchor} link={part} />
+      ))}
+      {schema.leftOut > 0 && <p className="r-facts">{labels.entriesLeftOut(schema.leftOut)}</p>}
+      {count > 0 && unfolded && fields}
+      {count > 0 && !unfolded && (
+        <details className="r-fold">
+          <summary>{isItem ? labels.itemFieldCount(count) : labels.fieldCount(count)}</summary>
+          {fields}
+        </details>
+      )}
+      {schema.choices.map((choice) => (
+        <SchemaChoice
+          key={`${choice.kind}${choice.options[0]?.anchor}`}
+          choice={choice}
+          depth={depth}
+        />
+      ))}
+      <FieldList fields={nestedRules(schema, labels)} depth={depth} className="r-fields r-rules" />
+      {ruleLines(schema, labels).map((line, index) => (
+        <p className="r-facts" key={index}>
+          <FactText fact={line} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Leads to the one place where a recurring or recursive schema is shown. */
+function SchemaLinkNote({ link }: { readonly link: SchemaLink }): ReactNode {
+  const { labels, linkTo } = useRenderTools();
+  return (
+    <p className="r-facts">
+      <a href={link.recursive ? `#${link.anchor}` : linkTo(link.anchor)}>
+        {link.recursive ? labels.recursive(link.name) : labels.seeSchema(link.name)}
+      </a>
+    </p>
+  );
+}
+
+interface FieldListProps {
+  readonly fields: readonly NestedField[];
+  readonly depth: number;
+  readonly className: string;
+}
+
+function FieldList({ fields, depth, className }: FieldListProps): ReactNode {
+  if (fields.length === 0) return null;
+  return (
+    <ul className={className}>
+      {fields.map(({ anchor, name, presence, schema }, index) => (
+        <Field key={index} name={name} anchor={anchor} presence={presence} schema={schema}>
+          <SchemaBody schema={schema} depth={depth + 1} />
+        </Field>
+      ))}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
+  readonly choice: Choice;
+  readonly depth: number;
+}
+
+/** The forms a value may take, each foldable; what tells them apart is said first. */
+function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
+  const { labels, mark } = useRenderTools();
+  const { kind, discriminator, options } = choice;
+  return (
+    <div className="r-choice">
+      <p>
+        {labels[kind]}
+        {discriminator && (
+          <>
+            , {labels.discriminatedBy} <code>{discriminator}</code>
+          </>
+        )}
+        :
+      </p>
+      {options.map(({ anchor, label, discriminatorValues, schema }, index) => {
+        const type = describeType(schema, labels);
+        const isOpen = index === 0 && depth === 0;
+        return (
+          <details className="r-fold" id={mark(anchor)} key={anchor} open={isOpen}>
+            <summary>
+              <b>{label ?? type}</b>{' '}
+              {discriminatorValues.map((value) => (
+                <code key={value}>{bareValue(value)}</code>
+              ))}
+              <SchemaMarks schema={schema} />
+            </summary>
+            {label !== type && <p className="r-type">{type}</p>}
+            <SchemaSummary schema={schema} told={label ?? type} />
+            <SchemaBody schema={schema} depth={depth + 1} unfolded />
+          </details>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { ExternalDocs } from '../model/types/text.js';
+import type { FactLine } from './fieldFacts.js';
+import { isWebAddress } from './links.js';
+import { useRenderTools } from './RenderContext.js';
+
+interface ProseProps {
+  readonly text: string | undefined;
+  readonly kind?: 'page' | 'field';
+}
+
+/** The contract's own Markdown. */
+export function Prose({ text, kind = 'field' }: ProseProps): ReactNode {
+  const { markdown } = useRenderTools();
+  const html = text ? markdown(text, kind) : '';
+  return html && <div className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+interface ContractLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link to an address the contract gives. One that would run something or lead into the reader's
+ * own machine (`javascript:`, `data:`, `file:` …) stands as text.
+ */
+export function ContractLink({ href, children }: ContractLinkProps): ReactNode {
+  if (isWebAddress(href)) return <a href={href}>{children}</a>;
+  return children === href ? (
+    <code>{href}</code>
+  ) : (
+    <span>
+      {children} <code>{href}</code>
+    </span>
+  );
+}
+
+interface DocsProps {
+  readonly docs: ExternalDocs | undefined;
+  readonly className?: string;
+}
+
+/** Leads to where more is said, if the contract names a place. */
+export function DocsLink({ docs, className }: DocsProps): ReactNode {
+  const { labels } = useRenderTools();
+  if (!docs) return null;
+  return (
+    <p className={className}>
+      <ContractLink href={docs.url}>{docs.description ?? labels.moreInformation}</ContractLink>
+    </p>
+  );
+}
+
+/** Words, and what stands behind them as code. */
+export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }): ReactNode {
+  return (
+    <>
+      {words}
+      {codes.length > 0 && <code>{codes.join(', ')}</code>}
+    </>
+  );
+}
+
+interface CopyProps {
+  /** The text, or `code` for the block it stands in. */
+  readonly copies: string;
+  /** What it says for who hears the page. */
+  readonly says?: string;
+  readonly label?: string;
+}
+
+export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
+  const { labels } = useRenderTools();
+  return (
+    <button type="button" className="r-copy" data-copy={copies} aria-label={says}>
+      {label ?? labels.copy}
+    </button>
+  );
+}
+
+/** Beside what its author calls out of date. */
+export function DeprecatedMark(): ReactNode {
+  const { labels } = useRenderTools();
+  return <b className="r-deprecated-mark">{labels.deprecated}</b>;
+}
+
+/** Heading of one part of an operation: its parameters of a kind, its body, its answers. */
+export function SectionHeading({ children }: { readonly children: ReactNode }): ReactNode {
+  const { sectionLevel } = useRenderTools();
+  const Heading = `h${sectionLevel}` as const;
+  return <Heading className="r-section">{children}</Heading>;
+}

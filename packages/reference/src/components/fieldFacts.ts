@@ -1,0 +1,152 @@
+import type { Labels } from '../labels/Labels.js';
+import { FIELD_FACTS, type MarkName } from '../model/types/fieldFacts.js';
+import type { SchemaNode } from '../model/types/schema.js';
+import type { Parameter } from '../model/types/service.js';
+import { describeLimits } from './describeLimits.js';
+import { layersOf } from './describeType.js';
+import { type Presence, withPresence } from './presence.js';
+import { bareValue, valueInLine } from './values.js';
+
+/** A mark of a place, in a word or two. */
+interface Mark {
+  readonly name: MarkName;
+  readonly words: string;
+  readonly isStrong: boolean;
+}
+
+/**
+ * The marks of a place: one on the items of a list is one on the list.
+ *
+ * @param deprecated whether the place itself is, whatever its schema says.
+ */
+export function marksOf(
+  schema: SchemaNode | undefined,
+  labels: Labels,
+  deprecated = false,
+): Mark[] {
+  const layers = schema ? layersOf(schema) : [];
+  return FIELD_FACTS.flatMap((fact): Mark[] => {
+    if (fact.shown !== 'mark') return [];
+    const { name } = fact;
+    // The type of a list says itself whether its items may be null.
+    const holders = name === 'nullable' ? layers.slice(0, 1) : layers;
+    const values: (string | boolean | undefined)[] = holders.map((layer) => layer[name]);
+    if (name === 'deprecated') values.push(deprecated);
+    const value = values.find(Boolean);
+    if (!value) return [];
+    const words = value === true ? labels[name] : `${labels[name]} ${bareValue(value)}`;
+    return [{ name, words, isStrong: 'strong' in fact }];
+  });
+}
+
+/** What is said of a value in a line: words, and what stands behind them as code. */
+export interface FactLine {
+  readonly words: string;
+  readonly codes: readonly string[];
+}
+
+/** Limits, then constant, default, examples and the like, of one schema. */
+export function factLines(schema: SchemaNode, labels: Labels, withExamples: boolean): FactLine[] {
+  const { phrases, patterns } = describeLimits(schema.constraints, labels);
+  const matching = labels.constraint({ keyword: 'pattern', value: '' });
+  const lines: FactLine[] = [
+    { words: phrases.join(', '), codes: [] },
+    ...patterns.map((pattern) => ({ words: matching, codes: [pattern] })),
+    ...FIELD_FACTS.flatMap(({ name, shown }) => {
+      if (shown !== 'line' || (name === 'examples' && !withExamples)) return [];
+      const codes = valuesOf(schema, name);
+      const isOne = name === 'examples' && codes.length === 1;
+      return codes.length > 0
+        ? [{ words: `${isOne ? labels.example : labels[name]}: `, codes }]
+        : [];
+    }),
+    { words: schema.cut ? labels.cutValue : '', codes: [] },
+  ];
+  return lines.filter(({ words }) => words !== '');
+}
+
+function valuesOf(
+  schema: SchemaNode,
+  name: Exclude<(typeof FIELD_FACTS)[number]['name'], MarkName>,
+): readonly string[] {
+  if (name === 'examples') return schema.examples.map(valueInLine);
+  return [schema[name] ?? []].flat();
+}
+
+/** How a parameter or header is sent, in words. */
+export function parameterNotes(parameter: Parameter, labels: Labels): string[] {
+  return [
+    parameter.mediaType,
+    parameter.style && labels.style(parameter.style),
+    parameter.explode === undefined ? undefined : labels.explode(parameter.explode),
+    parameter.allowEmptyValue ? labels.allowEmptyValue : undefined,
+    parameter.allowReserved ? labels.allowReserved : undefined,
+  ].filter((note): note is string => Boolean(note));
+}
+
+/** A schema inside another, and what it is called there. */
+export interface NestedField {
+  readonly name: string;
+  /** The name is words of the reference's, not the contract's. */
+  readonly isDescribed: boolean;
+  readonly anchor?: string | undefined;
+  readonly schema: SchemaNode;
+  readonly presence?: Presence;
+}
+
+/** The fields of an object, required ones first, then those known by a pattern only. */
+export function nestedFields(schema: SchemaNode, labels: Labels): NestedField[] {
+  return [
+    ...withPresence(schema.properties).map(({ field, presence }) => ({
+      ...field,
+      presence,
+      isDescribed: false,
+    })),
+    ...schema.patternProperties.map((one) =>
+      describedField(labels.matching(one.pattern), one.schema),
+    ),
+  ];
+}
+
+/** Schemas that hold under a condition or for a part of the value, with the words for each. */
+export function nestedRules(schema: SchemaNode, labels: Labels): NestedField[] {
+  const { additionalProperties: extra } = schema;
+  const rules: (readonly [string, SchemaNode | undefined])[] = [
+    ...schema.prefixItems.map((rule, index) => [labels.position(index), rule] as const),
+    [labels.contains, schema.contains],
+    [labels.contentSchema, schema.contentSchema],
+    [labels.propertyNames, schema.propertyNames],
+    [labels.otherProperties, typeof extra === 'object' ? extra : undefined],
+    [labels.not, schema.not],
+    ...schema.conditions.flatMap(({ when, fulfilled, otherwise }) => [
+      [labels.ifCondition, when] as const,
+      [labels.thenCondition, fulfilled] as const,
+      [labels.elseCondition, otherwise] as const,
+    ]),
+    ...schema.dependentSchemas.map(
+      (one) => [labels.dependentSchema(one.property), one.schema] as const,
+    ),
+  ];
+  return rules.flatMap(([name, rule]) => (rule ? [describedField(name, rule)] : []));
+}
+
+function describedField(name: string, schema: SchemaNode): NestedField {
+  return { name, isDescribed: true, anchor: schema.anchor, schema };
+}
+
+/** The rules of a schema that are no schemas themselves, each in a line. */
+export function ruleLines(schema: SchemaNode, labels: Labels): FactLine[] {
+  const { additionalProperties, alsoRequired, closedList, dependentRequired } = schema;
+  const sentence = (words: string) => ({ words, codes: [] });
+  return [
+    ...schema.discriminators.map((name) => ({ words: `${labels.discriminator}: `, codes: [name] })),
+    ...(alsoRequired.length > 0
+      ? [{ words: `${labels.alsoRequired}: `, codes: alsoRequired }]
+      : []),
+    ...(additionalProperties === false ? [sentence(labels.noOtherProperties)] : []),
+    ...(closedList ? [sentence(labels.noOtherItems)] : []),
+    ...dependentRequired.map(({ property, requires }) =>
+      sentence(labels.dependentRequired(property, requires.join(', '))),
+    ),
+  ];
+}

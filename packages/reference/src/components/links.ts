@@ -1,0 +1,31 @@
+/** A link that the site puts on a page. */
+interface SiteLink {
+  /** What is shown. */
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A word that the site puts beside an operation, a field or a response, leading to where it is explained. */
+export interface Badge extends SiteLink {
+  /** What it says in full, for who hears the page. */
+  readonly description: string;
+}
+
+/** Where the reader came from, above the list of operations. */
+export type BackLink = SiteLink;
+
+/** Where it is told what changed from one version of the document to the next. */
+export type HistoryLink = SiteLink;
+
+/** A file that the first page offers: the document itself, for instance. */
+export type Download = SiteLink;
+
+/**
+ * Whether an address leads to the web or to a mailbox, and neither runs something nor leads into the
+ * reader's own machine (`javascript:`, `data:`, `file:` …). It is read as a browser reads it, which
+ * leaves out the tabs and line breaks that may hide a scheme.
+ */
+export function isWebAddress(href: string): boolean {
+  const base = 'https://exemplo.invalid/';
+  return URL.canParse(href, base) && /^(https?|mailto):$/.test(new URL(href, base).protocol);
+}

@@ -1,0 +1,41 @@
+import type { Labels } from '../labels/Labels.js';
+import type { OperationKind } from '../model/types/service.js';
+
+/** Whether the reader's system writes what is described, or reads it. */
+export type Direction = 'sent' | 'received';
+
+/** A call's request is sent; that of a webhook or callback reaches the reader. Answers go the other way. */
+export function directionOf(kind: OperationKind, part: 'request' | 'response'): Direction {
+  return (kind === 'path') === (part === 'request') ? 'sent' : 'received';
+}
+
+/** What is known of whether a value is there; nothing where not being required is usual around it. */
+export type Presence = 'required' | 'optional' | undefined;
+
+/**
+ * Required fields first, each with what to say of it: that it is required, and, where most are, that
+ * it is not.
+ *
+ * @param siblings the fields of one object, or the parameters of one place.
+ */
+export function withPresence<Field extends { readonly required: boolean }>(
+  siblings: readonly Field[],
+): { readonly field: Field; readonly presence: Presence }[] {
+  const required = siblings.filter((field) => field.required);
+  const isMost = required.length > siblings.length / 2;
+  return [...required, ...siblings.filter((field) => !field.required)].map((field) => {
+    if (field.required) return { field, presence: 'required' };
+    return { field, presence: isMost ? 'optional' : undefined };
+  });
+}
+
+/** Whether a value must be sent, may be left out, or always comes. */
+export function presenceWord(
+  presence: Presence,
+  direction: Direction,
+  labels: Labels,
+): string | undefined {
+  if (presence === undefined) return undefined;
+  if (direction === 'sent') return labels[presence];
+  return presence === 'required' ? labels.alwaysPresent : undefined;
+}

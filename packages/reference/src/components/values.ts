@@ -1,0 +1,78 @@
+import type { EnumValue, SchemaNode } from '../model/types/schema.js';
+import type { Parameter } from '../model/types/service.js';
+import type { Example, Markdown } from '../model/types/text.js';
+
+/** A value as the reader sees it, and what it means; empty where that says no more than the value. */
+interface ShownValue {
+  readonly value: string;
+  readonly meaning: Markdown;
+}
+
+/** The values a schema allows, each with its meaning where the contract gives one that says more than it. */
+export function shownValues(
+  values: readonly EnumValue[],
+  smallWords: readonly string[],
+): readonly ShownValue[] {
+  return values.map(({ description = '', text }) => {
+    const value = bareValue(text);
+    return { value, meaning: repeatsValue(value, description, smallWords) ? '' : description };
+  });
+}
+
+/** Whether any of the values has a meaning to show. */
+export function hasMeanings(values: readonly ShownValue[]): boolean {
+  return values.some(({ meaning }) => meaning !== '');
+}
+
+/** JSON text as a reader sees it: strings without quotes, unless nothing could be seen of them. */
+export function bareValue(text: string): string {
+  if (!/^".*"$/s.test(text)) return text;
+  const value = String(JSON.parse(text));
+  return value.trim() === value && value !== '' ? value : text;
+}
+
+/** JSON text on one line: not every example also stands beside the schema. */
+export function valueInLine(text: string): string {
+  return bareValue(text).replace(/\n\s*/g, ' ');
+}
+
+/**
+ * Whether a meaning only writes its value out (`BoletimSubscricao`: "Boletim de subscrição.").
+ *
+ * @param smallWords words without which a meaning says the same (`Labels.smallWords`).
+ */
+export function repeatsValue(
+  value: string,
+  meaning: string,
+  smallWords: readonly string[],
+): boolean {
+  const said = wordsOf(meaning);
+  const news = said.filter((word) => !smallWords.includes(word));
+  const letters = wordsOf(value).join('');
+  return letters !== '' && [said, news].some((words) => words.join('') === letters);
+}
+
+/** Words without accents and case, where a capital, a space or a mark begins one. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+  const parted = plain.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2');
+  return parted.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * What a parameter's own examples are: those that say what each is an example of, shown apart, and
+ * the others, which stand in for its schema's.
+ */
+export function splitExamples({ examples, schema }: Parameter): {
+  readonly explained: readonly Example[];
+  readonly schema: SchemaNode | undefined;
+} {
+  const explained = examples.filter(({ description, externalValue, summary }) =>
+    [description, externalValue, summary].some((text) => text !== undefined),
+  );
+  if (examples.length === 0 || !schema) return { explained, schema };
+  const own = examples
+    .filter((example) => !explained.includes(example))
+    .map(({ language, text }) => (language === 'json' ? text : JSON.stringify(text)));
+  return { explained, schema: { ...schema, examples: own } };
+}
