@@ -55,8 +55,6 @@ export const LIMIT_TABLE = {
   anchorCharacters: row(200, 'characters', 'of one part of an anchor: it stands in the address of all there is below it'),
   // What examples take.
   exampleValues: row(600, 'values', 'of one example; a reader takes in no more, and fewer levels are tried'),
-  exampleTries: row(2_500, 'values', 'tried for one example at each depth'),
-  leanExampleTries: row(12_000, 'values', 'tried for an example of what must be there only, which is the last resort'),
   choicesOfPlace: row(400, 'choices', 'that one place leaves and an example has to make: each nests a few calls'),
   placeTries: row(40, 'values', 'tried for one place of an example'),
   levelsBelow: row(6, 'levels', 'a value that must be there may stand below the last that is shown'),
@@ -65,9 +63,8 @@ export const LIMIT_TABLE = {
   exampleItems: row(200, 'items', 'of a list in an example; a schema that demands more has none'),
   triedNames: row(100, 'names', 'tried until an object of an example is as full as it must be'),
   exampleText: row(4_000, 'characters', 'of a text made for an example; a schema that demands more has none'),
-  exampleWork: row(1_500_000, 'steps', 'for one example: values made and checked, forms, patterns; the greediest real one takes a tenth'),
+  exampleWork: row(1_500_000, 'steps', 'for one example, a fifth at each depth: values made and checked, forms, patterns; the greediest real one takes a sixth of that'),
   serviceWork: row(8_000_000, 'steps', 'for all examples of a service; those that are left then have none, with a word'),
-  checkDepth: row(400, 'schemas', 'within one another that are asked of a value and what it holds: each nests a few calls'),
   formatText: row(100_000, 'characters', 'of a text whose format is checked; of a longer one it can\'t be told'),
   shownCharacters: row(10_000, 'characters', 'of one value on a page; a longer one is cut, with a word, and is whole in the document'),
   // What patterns take.
@@ -75,8 +72,7 @@ export const LIMIT_TABLE = {
   patternRepetitions: row(4_000, 'repetitions', 'of one part of a pattern that are told apart'),
   patternSteps: row(20_000, 'steps', 'of one match: a pattern may be made to take for ever'),
   patternText: row(600, 'characters', 'of a text a pattern is tried on: each nests a few calls'),
-  patternWays: row(48, 'ways', 'through the alternatives of a pattern that are tried for a text'),
-  patternPieces: row(1_000, 'pieces', 'of a text made for a pattern'),
+  patternWays: row(48, 'texts', 'written for a pattern until one keeps what it looks ahead for'),
   patternTextMade: row(500, 'characters', 'of a text made for a pattern'),
   // What pages take.
   pageCharacters: row(200_000_000, 'characters', 'of all operations written: twice what 5,000 operations take'),

@@ -4,7 +4,7 @@ import { buildHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { exampleFromSchema } from './example/exampleFromSchema.js';
-import type { Direction } from './example/HiddenNames.js';
+import type { Direction } from './example/ValueChecker.js';
 import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WorkBudget } from '../../WorkBudget.js';
-import { stringForPattern as make } from '../stringForPattern.js';
+import { followsPattern, stringForPattern as make } from '../patterns.js';
 
 const ANY = Number.POSITIVE_INFINITY;
 
@@ -24,7 +24,6 @@ describe('stringForPattern', () => {
     '^.{5,}$',
     '^(?!x).*$',
     '^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d).{8,}$',
-    '^(a|b)-\\1$',
     '^(?:x|[^\\s\\S])$',
     '\\bx\\b',
   ])('matches %s', (pattern) => {
@@ -43,7 +42,7 @@ describe('stringForPattern', () => {
     expect(stringForPattern('^([a-z]{2} ?)+$', 8, 9)).toMatch(/^(?=.{8,9}$)([a-z]{2} ?)+$/);
   });
 
-  it.each(['(?=a)b', '^\\Bx', 'a^b', 'a$b', '(', '^[]$', 'a{9000}', '^(?<=a)b$'])(
+  it.each(['^(a|b)-\\1$', '(?=a)b', '^\\Bx', 'a^b', 'a$b', '(', '^[]$', 'a{9000}', '^(?<=a)b$'])(
     'gives nothing for %s',
     (pattern) => {
       expect(stringForPattern(pattern, 0, ANY)).toBeUndefined();
@@ -63,5 +62,25 @@ describe('stringForPattern', () => {
   ])('never tries %s', (pattern) => {
     const text = stringForPattern(pattern, 150, 190);
     expect(text === undefined || text.length >= 150).toBe(true);
+  });
+});
+
+describe('followsPattern', () => {
+  const follows = (pattern: string, text: string) =>
+    followsPattern(pattern, text, new WorkBudget(10_000_000));
+
+  it('tells long texts', () => {
+    expect(follows('^(?:[a-z]|\\d)+$', 'a'.repeat(600))).toBe(true);
+    expect(follows('^(?:[a-z]|\\d)+$', `${'a'.repeat(599)}-`)).toBe(false);
+  });
+
+  it.each([
+    ['^(a|a)*b$', 'a'.repeat(40)],
+    ['(?:){100000}', 'a'],
+    [`^(?:${'(b|'.repeat(90)}a${')'.repeat(90)})+b$`, 'a'.repeat(600)],
+    ['a', 'a'.repeat(601)],
+    ['(?<=a)b', 'ab'],
+  ])('gives nothing for %s where that takes too long, or it is not read', (pattern, text) => {
+    expect(follows(pattern, text)).toBe(undefined);
   });
 });
