@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -11,7 +11,16 @@ import { compilePackage } from '../../../scripts/compile.mjs';
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+const openapi = path.resolve(root, '../openapi');
+await compilePackage(openapi);
+// A tarball brings it along: `npm pack` bundles what it finds here.
+const bundled = path.join(root, 'node_modules/@frontier/openapi');
+mkdirSync(path.dirname(bundled), { recursive: true });
+rmSync(bundled, { force: true, recursive: true });
+symlinkSync(path.relative(path.dirname(bundled), openapi), bundled, 'dir');
+
 await compilePackage(root, {
+  inputs: [path.join(openapi, 'dist/.built')],
   async finish(dist) {
     mkdirSync(path.join(dist, 'styles'));
     for (const name of ['tokens.css', 'reference.css']) {

@@ -1,12 +1,7 @@
 import path from 'node:path';
+import type { ModelLabels, Service, SpecFault } from '@frontier/openapi';
+import { hideSecrets, loadService, modelService, readSource } from '@frontier/openapi';
 import { english } from './labels/languageTables.js';
-import { loadService } from './load/loadService.js';
-import { readSource } from './load/readSource.js';
-import { hideSecrets } from './load/remote/hideSecrets.js';
-import type { SpecFault } from './load/SpecError.js';
-import type { ModelLabels } from './model/ModelLabels.js';
-import type { Service } from './model/types/service.js';
-import { modelService } from './modelService.js';
 
 /** How `loadReference` reads a document; each has a default. */
 export interface LoadOptions {

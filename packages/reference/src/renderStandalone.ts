@@ -1,9 +1,9 @@
+import type { Service } from '@frontier/openapi';
 import { cleanCss, type Logo, type Look } from './command/readLook.js';
 import { renderHtmlFile, renderHtmlFolder } from './command/renderHtmlFiles.js';
 import type { OutputFile } from './command/writeOutput.js';
 import type { Labels } from './labels/Labels.js';
 import { english } from './labels/languageTables.js';
-import type { Service } from './model/types/service.js';
 import type { Layout } from './paging/layout.js';
 
 /** How whole HTML documents are written; each has a default. */

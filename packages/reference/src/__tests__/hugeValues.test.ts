@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { LIMITS } from '@frontier/openapi';
 import { expect, it } from 'vitest';
 import { english } from '../labels/languageTables.js';
-import { LIMITS } from '../limits.js';
 import { loadReference } from '../loadReference.js';
 import { renderMarkdown } from '../markdown/renderMarkdown.js';
 

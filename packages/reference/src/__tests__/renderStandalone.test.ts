@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SpecError } from '@frontier/openapi';
 import { afterAll, expect, it } from 'vitest';
 import { english } from '../labels/languageTables.js';
-import { SpecError } from '../load/SpecError.js';
 import { loadReference } from '../loadReference.js';
 
 // The compiled package: style and script of whole documents stand beside its modules.

@@ -1,8 +1,14 @@
-import { causeOf, PhraseError } from '../labels/faults/PhraseError.js';
-import { type FaultLanguage, type Phrase, say } from '../labels/faults/phrase.js';
+import {
+  causeOf,
+  type FaultLanguage,
+  formatFaults,
+  type Phrase,
+  PhraseError,
+  SpecError,
+  say,
+} from '@frontier/openapi';
 import { LANGUAGES, phrase } from '../labels/languageTables.js';
 import { LabelsError } from '../labels/readLabels.js';
-import { formatFaults, SpecError } from '../load/SpecError.js';
 
 /** A file, a port or the output's place is not what the command needs; the message says what to give instead. */
 export class CommandError extends PhraseError {

@@ -1,11 +1,15 @@
-import { type FaultLanguage, say } from '../labels/faults/phrase.js';
+import type { Service } from '@frontier/openapi';
+import {
+  type FaultLanguage,
+  LIMITS,
+  readInput,
+  SpecError,
+  type SpecFault,
+  say,
+} from '@frontier/openapi';
 import type { Labels } from '../labels/Labels.js';
 import { phrase } from '../labels/languageTables.js';
-import { LIMITS } from '../limits.js';
-import { readInput } from '../load/readFile.js';
-import { SpecError, type SpecFault } from '../load/SpecError.js';
 import { loadReference } from '../loadReference.js';
-import type { Service } from '../model/types/service.js';
 import type { CliOptions } from './parseArguments.js';
 
 /**

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isObject } from '../json.js';
-import { causeOf } from '../labels/faults/PhraseError.js';
-import { type Phrase, say } from '../labels/faults/phrase.js';
+import { causeOf, isObject, LIMITS, type Phrase, readSource, say } from '@frontier/openapi';
 import { LANGUAGES, type LanguageTable, phrase } from '../labels/languageTables.js';
 import { LabelsError, readLabels } from '../labels/readLabels.js';
-import { LIMITS } from '../limits.js';
-import { readSource } from '../load/readSource.js';
 import { describeCommandError } from './commandErrors.js';
 import { COMMAND, helpText } from './helpText.js';
 import { type CliOptions, isStandardInput, parseArguments } from './parseArguments.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { FaultText, Phrase } from '../labels/faults/phrase.js';
+import type { FaultText, Phrase } from '@frontier/openapi';
 import { isLanguageName, LANGUAGES, type LanguageName, phrase } from '../labels/languageTables.js';
 import { isLayout, LAYOUTS, type Layout } from '../paging/layout.js';
 

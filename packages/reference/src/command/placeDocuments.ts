@@ -1,4 +1,4 @@
-import type { Service } from '../model/types/service.js';
+import type { Service } from '@frontier/openapi';
 import type { Layout } from '../paging/layout.js';
 import { PageSlugs } from '../paging/PageNames.js';
 

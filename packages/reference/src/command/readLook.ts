@@ -1,7 +1,5 @@
-import { causeOf } from '../labels/faults/PhraseError.js';
+import { causeOf, LIMITS, readSource } from '@frontier/openapi';
 import { phrase } from '../labels/languageTables.js';
-import { LIMITS } from '../limits.js';
-import { readSource } from '../load/readSource.js';
 import { CommandError } from './commandErrors.js';
 import type { CliOptions } from './parseArguments.js';
 

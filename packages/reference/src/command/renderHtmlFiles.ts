@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
+import type { Service } from '@frontier/openapi';
+import { operationsOf } from '@frontier/openapi';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
-import type { Service } from '../model/types/service.js';
-import { operationsOf } from '../operationsOf.js';
 import { renderReference } from '../render/renderReference.js';
 import { REDIRECT_SCRIPT, writeRedirect } from '../writeRedirect.js';
 import { type DocumentPlace, type FolderContent, placeDocuments } from './placeDocuments.js';

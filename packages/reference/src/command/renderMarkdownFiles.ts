@@ -1,6 +1,6 @@
+import type { Service } from '@frontier/openapi';
 import type { Labels } from '../labels/Labels.js';
 import { renderMarkdown, writeDocumentList } from '../markdown/renderMarkdown.js';
-import type { Service } from '../model/types/service.js';
 import { type FolderContent, placeDocuments } from './placeDocuments.js';
 import { FIRST_MARKDOWN_PAGE, MARKDOWN_GENERATOR, type OutputFile } from './writeOutput.js';
 

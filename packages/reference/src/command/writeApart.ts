@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { LIMITS } from '@frontier/openapi';
 import type { LanguageTable } from '../labels/languageTables.js';
-import { LIMITS } from '../limits.js';
 import { MemoryError, ThreadError } from './commandErrors.js';
 import { type CliOptions, isStandardInput } from './parseArguments.js';
 import { discardStaged, type Staged, writeText } from './writeOutput.js';

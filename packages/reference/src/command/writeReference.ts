@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { formatWarnings } from '@frontier/openapi';
 import { createLabels } from '../labels/Labels.js';
 import type { LanguageTable } from '../labels/languageTables.js';
-import { formatWarnings } from '../load/SpecError.js';
 import { loadDocuments } from './loadDocuments.js';
 import type { CliOptions } from './parseArguments.js';
 import { readLook } from './readLook.js';

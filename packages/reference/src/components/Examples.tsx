@@ -1,6 +1,5 @@
+import type { Example, MediaType } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { MediaType } from '../model/types/service.js';
-import type { Example } from '../model/types/text.js';
 import { useRenderTools } from './RenderContext.js';
 import { ContractLink, CopyButton, Prose } from './Text.js';
 import { valueInLine } from './values.js';

@@ -1,6 +1,5 @@
+import type { Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
-import type { SchemaNode } from '../model/types/schema.js';
-import type { Markdown } from '../model/types/text.js';
 import { describeType } from './describeType.js';
 import { marksOf } from './fieldFacts.js';
 import { type Presence, presenceWord } from './presence.js';

@@ -1,5 +1,5 @@
+import type { Encoding, MediaType, Parameter } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { Encoding, MediaType, Parameter } from '../model/types/service.js';
 import { describeType } from './describeType.js';
 import { ParameterExample } from './Examples.js';
 import { Field, SchemaMarks } from './Field.js';

@@ -1,6 +1,5 @@
+import type { MediaType, NamedSchema } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { NamedSchema } from '../model/types/schema.js';
-import type { MediaType } from '../model/types/service.js';
 import { describeType } from './describeType.js';
 import { ExampleTabs } from './Examples.js';
 import { SchemaMarks } from './Field.js';

@@ -1,5 +1,5 @@
+import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { Operation } from '../model/types/service.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
 import { MediaTypeSchema, ParameterField } from './Media.js';
 import { OperationPanel } from './OperationPanel.js';

@@ -1,5 +1,5 @@
+import type { MediaType, Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { MediaType, Operation } from '../model/types/service.js';
 import { CodeBlock, ExampleTabs, type Tab, Tabs } from './Examples.js';
 import { useRenderTools } from './RenderContext.js';
 import { StatusCode } from './Response.js';

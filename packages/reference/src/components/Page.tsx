@@ -1,5 +1,5 @@
+import type { TagGroup } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { TagGroup } from '../model/types/service.js';
 import type { BackLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { OperationFilter, OperationItem } from './Tag.js';

@@ -1,8 +1,6 @@
+import type { Operation, Sample, SecurityScheme } from '@frontier/openapi';
 import { createContext, useContext } from 'react';
 import type { Labels } from '../labels/Labels.js';
-import type { Sample } from '../model/types/sample.js';
-import type { SecurityScheme } from '../model/types/security.js';
-import type { Operation } from '../model/types/service.js';
 import type { Badge } from './links.js';
 import type { Direction } from './presence.js';
 

@@ -1,5 +1,5 @@
+import type { Operation, Response, ResponseLink } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { Operation, Response, ResponseLink } from '../model/types/service.js';
 import { describeAnswer } from './describeType.js';
 import { PlaceBadge } from './Field.js';
 import { HeaderList, MediaTypeSchema } from './Media.js';

@@ -1,5 +1,5 @@
+import type { Choice, SchemaLink, SchemaNode } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { Choice, SchemaLink, SchemaNode } from '../model/types/schema.js';
 import { countFields, describeType, layersOf } from './describeType.js';
 import { Field, SchemaMarks } from './Field.js';
 import { type NestedField, nestedFields, nestedRules, ruleLines } from './fieldFacts.js';

@@ -1,6 +1,5 @@
+import type { EnumValue, Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
-import type { EnumValue, SchemaNode } from '../model/types/schema.js';
-import type { Markdown } from '../model/types/text.js';
 import { layersOf } from './describeType.js';
 import { type FactLine, factLines } from './fieldFacts.js';
 import { useRenderTools } from './RenderContext.js';

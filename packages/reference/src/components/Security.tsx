@@ -1,5 +1,5 @@
+import type { OAuthFlow, SecurityAlternatives } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
-import type { OAuthFlow, SecurityAlternatives } from '../model/types/security.js';
 import { FLOW_URLS, schemeFacts, securityWays } from './credentials.js';
 import { useRenderTools } from './RenderContext.js';
 import { DeprecatedMark, Prose } from './Text.js';

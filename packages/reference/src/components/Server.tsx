@@ -1,5 +1,5 @@
+import type { Server } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
-import type { Server } from '../model/types/service.js';
 import { useRenderTools } from './RenderContext.js';
 import { Prose } from './Text.js';
 

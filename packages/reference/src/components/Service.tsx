@@ -1,5 +1,5 @@
+import type { Service } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { Service } from '../model/types/service.js';
 import type { Download, HistoryLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { AddressText, ServerFacts } from './Server.js';

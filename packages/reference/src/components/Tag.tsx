@@ -1,5 +1,5 @@
+import type { ListedOperation, Operation, Tag } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { ListedOperation, Operation, Tag } from '../model/types/service.js';
 import { useRenderTools } from './RenderContext.js';
 import { DocsLink, Prose } from './Text.js';
 

@@ -1,5 +1,5 @@
+import type { ExternalDocs } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { ExternalDocs } from '../model/types/text.js';
 import type { FactLine } from './fieldFacts.js';
 import { isWebAddress } from './links.js';
 import { useRenderTools } from './RenderContext.js';

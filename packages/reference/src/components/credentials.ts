@@ -1,4 +1,4 @@
-import type { SecurityAlternatives, SecurityScheme } from '../model/types/security.js';
+import type { SecurityAlternatives, SecurityScheme } from '@frontier/openapi';
 
 /** Addresses of an OAuth flow, in the order a caller meets them. */
 export const FLOW_URLS = [

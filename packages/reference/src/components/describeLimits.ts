@@ -1,5 +1,5 @@
+import type { Constraint } from '@frontier/openapi';
 import type { Labels } from '../labels/Labels.js';
-import type { Constraint } from '../model/types/schema.js';
 
 const PAIRS = [
   { low: 'minimum', high: 'maximum', kind: 'value' },

@@ -1,6 +1,5 @@
+import type { MediaType, Response, SchemaNode } from '@frontier/openapi';
 import type { Labels } from '../labels/Labels.js';
-import type { SchemaNode } from '../model/types/schema.js';
-import type { MediaType, Response } from '../model/types/service.js';
 
 const USUAL_MEDIA = 'application/json';
 

@@ -1,7 +1,6 @@
+import type { Parameter, SchemaNode } from '@frontier/openapi';
+import { FIELD_FACTS, type MarkName } from '@frontier/openapi';
 import type { Labels } from '../labels/Labels.js';
-import { FIELD_FACTS, type MarkName } from '../model/types/fieldFacts.js';
-import type { SchemaNode } from '../model/types/schema.js';
-import type { Parameter } from '../model/types/service.js';
 import { describeLimits } from './describeLimits.js';
 import { layersOf } from './describeType.js';
 import { type Presence, withPresence } from './presence.js';

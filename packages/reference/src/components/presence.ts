@@ -1,5 +1,5 @@
+import type { OperationKind } from '@frontier/openapi';
 import type { Labels } from '../labels/Labels.js';
-import type { OperationKind } from '../model/types/service.js';
 
 /** Whether the reader's system writes what is described, or reads it. */
 export type Direction = 'sent' | 'received';

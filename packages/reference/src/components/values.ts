@@ -1,6 +1,4 @@
-import type { EnumValue, SchemaNode } from '../model/types/schema.js';
-import type { Parameter } from '../model/types/service.js';
-import type { Example, Markdown } from '../model/types/text.js';
+import type { EnumValue, Example, Markdown, Parameter, SchemaNode } from '@frontier/openapi';
 
 /** A value as the reader sees it, and what it means; empty where that says no more than the value. */
 interface ShownValue {

@@ -1,6 +1,5 @@
-import { lettersOf } from '../lettersOf.js';
-import type { SchemaNode } from '../model/types/schema.js';
-import type { Markdown } from '../model/types/text.js';
+import type { Markdown, SchemaNode } from '@frontier/openapi';
+import { lettersOf } from '@frontier/openapi';
 
 /**
  * Everything the contract says of one place in prose: its own words, then titles and descriptions

@@ -1,16 +1,17 @@
-import { entryOf, isObject } from '../json.js';
-import type { Constraint } from '../model/types/schema.js';
-import { englishTable } from './english.js';
+import type { Constraint } from '@frontier/openapi';
 import {
+  entryOf,
   fillForm,
   fillText,
+  isObject,
   isPlural,
   type PlacesOf,
   type PluralText,
   placesOf,
   pluralRulesOf,
   type Words,
-} from './faults/templates.js';
+} from '@frontier/openapi';
+import { englishTable } from './english.js';
 
 /** One language's words for the reference, as data. It is what a file of labels holds. */
 export type LabelTable = Words<typeof englishTable>;

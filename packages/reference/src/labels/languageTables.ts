@@ -1,10 +1,14 @@
+import type { Words } from '@frontier/openapi';
+import {
+  createPhraseMaker,
+  englishFaults,
+  type FaultWords,
+  portugueseFaults,
+  type SaidOfDocuments,
+  spanishFaults,
+} from '@frontier/openapi';
 import { englishTable } from './english.js';
 import { englishCommand } from './englishCommand.js';
-import { englishFaults } from './faults/englishFaults.js';
-import { createPhraseMaker, type FaultWords, type SaidOfDocuments } from './faults/phrase.js';
-import { portugueseFaults } from './faults/portugueseFaults.js';
-import { spanishFaults } from './faults/spanishFaults.js';
-import type { Words } from './faults/templates.js';
 import { createLabels, type LabelTable } from './Labels.js';
 import { portugueseTable } from './portuguese.js';
 import { portugueseCommand } from './portugueseCommand.js';

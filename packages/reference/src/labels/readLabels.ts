@@ -1,9 +1,17 @@
-import { hideControls } from '../hideControls.js';
-import { describeValue, entryOf, isObject } from '../json.js';
-import { LIMITS } from '../limits.js';
-import { nearestName } from '../nearestName.js';
-import { type Phrase, say, sayCount } from './faults/phrase.js';
-import { isPlural, PLURAL_FORMS, placesOf } from './faults/templates.js';
+import {
+  describeValue,
+  entryOf,
+  hideControls,
+  isObject,
+  isPlural,
+  LIMITS,
+  nearestName,
+  type Phrase,
+  PLURAL_FORMS,
+  placesOf,
+  say,
+  sayCount,
+} from '@frontier/openapi';
 import { isLanguageName, LANGUAGES, type LanguageTable, phrase } from './languageTables.js';
 
 type Table = Readonly<Record<string, unknown>>;

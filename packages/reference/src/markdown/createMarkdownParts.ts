@@ -1,5 +1,4 @@
-import type { NamedSchema } from '../model/types/schema.js';
-import type { MediaType, Operation, Service } from '../model/types/service.js';
+import type { MediaType, NamedSchema, Operation, Service } from '@frontier/openapi';
 import { createTools } from './createTools.js';
 import type { MarkdownOptions } from './MarkdownOptions.js';
 import { writeText } from './nodes.js';

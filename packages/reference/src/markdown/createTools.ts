@@ -1,10 +1,9 @@
+import type { Operation, Sample, Service } from '@frontier/openapi';
+import { operationsOf } from '@frontier/openapi';
 import type { BlockContent, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Direction } from '../components/presence.js';
 import type { Labels } from '../labels/Labels.js';
-import type { Sample } from '../model/types/sample.js';
-import type { Operation, Service } from '../model/types/service.js';
-import { operationsOf } from '../operationsOf.js';
 import {
   type DescriptionKind,
   decodeFragment,

@@ -1,3 +1,4 @@
+import type { ExternalDocs } from '@frontier/openapi';
 import type {
   BlockContent,
   Blockquote,
@@ -21,7 +22,6 @@ import { unified } from 'unified';
 import { isWebAddress } from '../components/links.js';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
-import type { ExternalDocs } from '../model/types/text.js';
 
 /** Between what is said of one thing, one after the other. */
 const SEPARATOR = ' · ';

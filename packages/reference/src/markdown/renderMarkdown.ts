@@ -1,8 +1,7 @@
+import type { NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
+import { operationsOf } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
 import type { Labels } from '../labels/Labels.js';
-import type { NamedSchema } from '../model/types/schema.js';
-import type { Operation, Service, Tag } from '../model/types/service.js';
-import { operationsOf } from '../operationsOf.js';
 import { PageNames } from '../paging/PageNames.js';
 import { PageBudget } from '../paging/pageSizes.js';
 import { createTools, type MarkdownTools } from './createTools.js';

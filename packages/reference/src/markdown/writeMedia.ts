@@ -1,10 +1,9 @@
+import type { Encoding, Example, MediaType, Parameter } from '@frontier/openapi';
 import type { BlockContent, ListItem } from 'mdast';
 import { describeType } from '../components/describeType.js';
 import { parameterNotes } from '../components/fieldFacts.js';
 import type { Presence } from '../components/presence.js';
 import { splitExamples, valueInLine } from '../components/values.js';
-import type { Encoding, MediaType, Parameter } from '../model/types/service.js';
-import type { Example } from '../model/types/text.js';
 import type { MarkdownTools } from './createTools.js';
 import {
   code,

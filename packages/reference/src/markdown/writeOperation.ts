@@ -1,8 +1,13 @@
+import type {
+  Callback,
+  Operation,
+  Response,
+  ResponseLink,
+  SecurityAlternatives,
+} from '@frontier/openapi';
 import type { BlockContent, ListItem } from 'mdast';
 import { securityWays } from '../components/credentials.js';
 import { directionOf, presenceWord, withPresence } from '../components/presence.js';
-import type { SecurityAlternatives } from '../model/types/security.js';
-import type { Callback, Operation, Response, ResponseLink } from '../model/types/service.js';
 import type { MarkdownTools } from './createTools.js';
 import {
   code,

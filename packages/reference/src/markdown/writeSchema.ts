@@ -1,3 +1,4 @@
+import type { Choice, Markdown, NamedSchema, SchemaLink, SchemaNode } from '@frontier/openapi';
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
 import { describeType, layersOf } from '../components/describeType.js';
 import {
@@ -13,8 +14,6 @@ import { type Presence, presenceWord } from '../components/presence.js';
 import { bareValue, hasMeanings, shownValues } from '../components/values.js';
 import { wordingOf } from '../components/wordingOf.js';
 import type { Labels } from '../labels/Labels.js';
-import type { Choice, NamedSchema, SchemaLink, SchemaNode } from '../model/types/schema.js';
-import type { Markdown } from '../model/types/text.js';
 import type { MarkdownTools } from './createTools.js';
 import {
   code,

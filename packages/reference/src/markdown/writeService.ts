@@ -1,13 +1,14 @@
-import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
-import { FLOW_URLS, schemeFacts } from '../components/credentials.js';
-import type { OAuthFlow, SecurityScheme } from '../model/types/security.js';
 import type {
   ListedOperation,
+  OAuthFlow,
+  SecurityScheme,
   Server,
   ServerVariable,
   Service,
   Tag,
-} from '../model/types/service.js';
+} from '@frontier/openapi';
+import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
+import { FLOW_URLS, schemeFacts } from '../components/credentials.js';
 import type { MarkdownTools } from './createTools.js';
 import type { MarkdownOptions } from './MarkdownOptions.js';
 import {

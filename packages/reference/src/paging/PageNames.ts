@@ -1,5 +1,5 @@
-import type { Service, Tag } from '../model/types/service.js';
-import { operationsOf } from '../operationsOf.js';
+import type { Service, Tag } from '@frontier/openapi';
+import { operationsOf } from '@frontier/openapi';
 
 /** Longest slug in bytes, so that route and file name stay far below every file system's limit. */
 const LENGTH_LIMIT = 80;

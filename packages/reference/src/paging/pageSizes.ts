@@ -1,8 +1,5 @@
-import { phrase } from '../labels/faults/phrase.js';
-import { LIMITS } from '../limits.js';
-import { SpecError } from '../load/SpecError.js';
-import type { Operation, Service, Tag, TagGroup } from '../model/types/service.js';
-import { sourceOf } from '../modelService.js';
+import type { Operation, Service, Tag, TagGroup } from '@frontier/openapi';
+import { LIMITS, phrase, SpecError, sourceOf } from '@frontier/openapi';
 
 /** Counts what the operations of one reference take on its pages. */
 export class PageBudget {

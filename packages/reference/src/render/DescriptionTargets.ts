@@ -1,6 +1,5 @@
-import { toAnchorPart } from '../model/context.js';
-import type { Service } from '../model/types/service.js';
-import { operationsOf } from '../operationsOf.js';
+import type { Service } from '@frontier/openapi';
+import { operationsOf, toAnchorPart } from '@frontier/openapi';
 import { headingAnchor } from './adaptDescription.js';
 
 /** How other renderers address an operation, at the end of its tag or by itself. */

@@ -1,11 +1,10 @@
+import type { Operation, Service, TagGroup } from '@frontier/openapi';
+import { LIMITS, operationsOf } from '@frontier/openapi';
 import type { ReactElement, ReactNode } from 'react';
 import { OperationContent } from '../components/Operation.js';
 import { PageHeading, ReferencePage } from '../components/Page.js';
 import { ARTICLE_PLACE, OperationArticle } from '../components/Tag.js';
 import { escapeText } from '../escapeHtml.js';
-import { LIMITS } from '../limits.js';
-import type { Operation, Service, TagGroup } from '../model/types/service.js';
-import { operationsOf } from '../operationsOf.js';
 import { PageBudget } from '../paging/pageSizes.js';
 import { DescriptionRenderer } from './DescriptionRenderer.js';
 import { DescriptionTargets } from './DescriptionTargets.js';

@@ -1,6 +1,6 @@
+import { toAnchorPart } from '@frontier/openapi';
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { toAnchorPart } from '../model/context.js';
 
 /** `page` keeps headings, from the second level on; `field` turns them into bold paragraphs. */
 export type DescriptionKind = 'page' | 'field';

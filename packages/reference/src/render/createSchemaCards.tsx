@@ -1,7 +1,6 @@
+import type { MediaType, NamedSchema, Service } from '@frontier/openapi';
 import { SchemaCard } from '../components/NamedSchema.js';
 import type { Labels } from '../labels/Labels.js';
-import type { NamedSchema } from '../model/types/schema.js';
-import type { MediaType, Service } from '../model/types/service.js';
 import type { MarkLink } from './adaptDescription.js';
 import { DescriptionRenderer } from './DescriptionRenderer.js';
 import { highlightCode } from './highlightCode.js';

@@ -1,3 +1,4 @@
+import { entryOf, LIMITS } from '@frontier/openapi';
 import {
   createCssVariablesTheme,
   createHighlighterCoreSync,
@@ -11,8 +12,6 @@ import sql from '@shikijs/langs/sql';
 import xml from '@shikijs/langs/xml';
 import yaml from '@shikijs/langs/yaml';
 import { escapeText } from '../escapeHtml.js';
-import { entryOf } from '../json.js';
-import { LIMITS } from '../limits.js';
 import { SAMPLE_LANGUAGES } from './sampleLanguages.js';
 
 const ALIASES: Readonly<Record<string, string>> = {

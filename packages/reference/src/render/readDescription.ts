@@ -1,3 +1,4 @@
+import { LIMITS } from '@frontier/openapi';
 import type { Element, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
@@ -7,7 +8,6 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { LIMITS } from '../limits.js';
 import { adaptDescription, type DescriptionKind, type LinkOptions } from './adaptDescription.js';
 import { FOREIGN, gfm, mayHaveAddresses } from './gfm.js';
 import { isParsable } from './textCost.js';

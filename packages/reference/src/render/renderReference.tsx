@@ -1,11 +1,10 @@
 import { Buffer } from 'node:buffer';
+import type { Service, Tag } from '@frontier/openapi';
+import { LIMITS, lettersOf } from '@frontier/openapi';
 import { SchemaLinks, SharedSchemas } from '../components/NamedSchema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
 import { OperationFilter, OperationList, TagSection } from '../components/Tag.js';
-import { lettersOf } from '../lettersOf.js';
-import { LIMITS } from '../limits.js';
-import type { Service, Tag } from '../model/types/service.js';
 import { PageNames } from '../paging/PageNames.js';
 import { narrowGroups, splitBySize } from '../paging/pageSizes.js';
 import { ReferenceRenderer } from './ReferenceRenderer.js';

@@ -1,6 +1,6 @@
+import type { Operation } from '@frontier/openapi';
 import type { BackLink, Badge, Download, HistoryLink } from '../components/links.js';
 import type { Labels } from '../labels/Labels.js';
-import type { Operation } from '../model/types/service.js';
 import type { Layout } from '../paging/layout.js';
 import type { MarkLink } from './adaptDescription.js';
 

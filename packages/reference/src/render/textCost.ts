@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.js';
+import { LIMITS } from '@frontier/openapi';
 
 /** A line without any Markdown in it, the usual case: some signs say something where it begins only. */
 const PLAIN = /^(?![#=+:-])(?!.*:\/\/)[^\n*_`[\]<>&~|\\@]*$/;

@@ -1,5 +1,4 @@
-import type { Sample, SampleRequest } from '../model/types/sample.js';
-import type { Operation } from '../model/types/service.js';
+import type { Operation, Sample, SampleRequest } from '@frontier/openapi';
 import { nameOfGrammar, SAMPLE_LANGUAGES } from './sampleLanguages.js';
 import type { Call } from './samples/literals.js';
 

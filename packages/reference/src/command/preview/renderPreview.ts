@@ -1,7 +1,7 @@
+import { formatWarnings } from '@frontier/openapi';
 import { escapeHtml } from '../../escapeHtml.js';
 import { createLabels } from '../../labels/Labels.js';
 import type { LanguageTable } from '../../labels/languageTables.js';
-import { formatWarnings } from '../../load/SpecError.js';
 import { writeFaults } from '../../render/writeFaults.js';
 import { describeCommandError } from '../commandErrors.js';
 import { loadDocuments } from '../loadDocuments.js';

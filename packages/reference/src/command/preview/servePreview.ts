@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { type Phrase, say } from '../../labels/faults/phrase.js';
+import { type Phrase, say } from '@frontier/openapi';
 import { type LanguageTable, phrase } from '../../labels/languageTables.js';
 import type { CliOptions } from '../parseArguments.js';
 import { PreviewServer } from './PreviewServer.js';

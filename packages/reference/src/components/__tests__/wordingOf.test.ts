@@ -1,5 +1,5 @@
+import type { SchemaNode } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import type { SchemaNode } from '../../model/types/schema.js';
 import { wordingOf } from '../wordingOf.js';
 
 const schema = (wording: Pick<SchemaNode, 'title' | 'description'>) => wording as SchemaNode;

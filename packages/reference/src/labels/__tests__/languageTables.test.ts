@@ -1,9 +1,13 @@
+import {
+  isObject,
+  type Phrase,
+  parseDocument,
+  phrase,
+  placesOf,
+  SpecError,
+  say,
+} from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import { isObject } from '../../json.js';
-import { parseDocument } from '../../load/parseDocument.js';
-import { SpecError } from '../../load/SpecError.js';
-import { type Phrase, phrase, say } from '../faults/phrase.js';
-import { placesOf } from '../faults/templates.js';
 import { LANGUAGES } from '../languageTables.js';
 
 type Text = readonly [path: string, text: string];

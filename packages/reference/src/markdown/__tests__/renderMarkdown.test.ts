@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { modelService, parseDocument } from '@frontier/openapi';
 import type { Heading, Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -8,8 +9,6 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../labels/languageTables.js';
-import { parseDocument } from '../../load/parseDocument.js';
-import { modelService } from '../../modelService.js';
 import { LAYOUTS, type Layout } from '../../paging/layout.js';
 import { renderMarkdown } from '../renderMarkdown.js';
 

@@ -1,5 +1,5 @@
+import type { Operation, Tag, TagGroup } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import type { Operation, Tag, TagGroup } from '../../model/types/service.js';
 import { narrowGroups } from '../pageSizes.js';
 
 const operation = (id: string) => ({ id, anchor: id }) as Operation;

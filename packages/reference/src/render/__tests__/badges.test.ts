@@ -1,8 +1,7 @@
+import { modelService, parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
 import { portuguese } from '../../labels/languageTables.js';
-import { parseDocument } from '../../load/parseDocument.js';
 import { renderMarkdown } from '../../markdown/renderMarkdown.js';
-import { modelService } from '../../modelService.js';
 import { renderReference } from '../renderReference.js';
 
 const TEXT = `

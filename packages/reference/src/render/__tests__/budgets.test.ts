@@ -1,5 +1,5 @@
+import { LIMITS } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../limits.js';
 import { DescriptionRenderer } from '../DescriptionRenderer.js';
 import { CodeHighlighter } from '../highlightCode.js';
 import { TextBudget } from '../textCost.js';

@@ -1,8 +1,7 @@
+import { modelService, parseDocument } from '@frontier/openapi';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { portuguese } from '../../labels/languageTables.js';
-import { parseDocument } from '../../load/parseDocument.js';
-import { modelService } from '../../modelService.js';
 import { renderReference } from '../renderReference.js';
 
 const EVIL = `"'\`><img src=x onerror=run()></title></script><!--<script>run()</script> a=b onclick=run()`;

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import type { Operation, SampleBody } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import type { SampleBody } from '../../model/types/sample.js';
-import type { Operation } from '../../model/types/service.js';
 import { writeSamples } from '../writeSamples.js';
 
 const EVIL = `a';globalThis.invaded=1;"\\;$(exit 7)\`exit 7\`\n;exit 7 #'`;

@@ -1,3 +1,4 @@
+import { modelService, parseDocument } from '@frontier/openapi';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { englishTable } from '../../labels/english.js';
@@ -5,8 +6,6 @@ import { createLabels, type Labels } from '../../labels/Labels.js';
 import { portuguese } from '../../labels/languageTables.js';
 import { portugueseTable } from '../../labels/portuguese.js';
 import { spanishTable } from '../../labels/spanish.js';
-import { parseDocument } from '../../load/parseDocument.js';
-import { modelService } from '../../modelService.js';
 import { renderReference } from '../renderReference.js';
 
 /** A document without a word of its own, which makes the reference say most of the words it knows. */

@@ -1,7 +1,6 @@
+import { modelService, parseDocument } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { portuguese } from '../../labels/languageTables.js';
-import { parseDocument } from '../../load/parseDocument.js';
-import { modelService } from '../../modelService.js';
 import { LAYOUTS, type Layout } from '../../paging/layout.js';
 import { renderReference } from '../renderReference.js';
 

@@ -1,6 +1,5 @@
+import type { Operation, SampleBody, SampleRequest } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import type { SampleBody, SampleRequest } from '../../model/types/sample.js';
-import type { Operation } from '../../model/types/service.js';
 import { writeSamples } from '../writeSamples.js';
 
 const TRICKY = `it's "a" \\ and \\n """ ?> $x BODY`;

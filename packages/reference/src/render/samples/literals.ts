@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '../../model/types/sample.js';
+import type { SampleBody, SampleRequest } from '@frontier/openapi';
 
 /** A call as printers take it: its address holds the query, and no quote, backslash or blank. */
 export type Call = Omit<SampleRequest, 'query'>;

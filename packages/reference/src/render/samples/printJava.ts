@@ -1,4 +1,4 @@
-import type { SampleBody } from '../../model/types/sample.js';
+import type { SampleBody } from '@frontier/openapi';
 import type { Call } from './literals.js';
 
 const NEED_BODY = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];

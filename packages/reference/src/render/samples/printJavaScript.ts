@@ -1,4 +1,4 @@
-import type { SampleBody } from '../../model/types/sample.js';
+import type { SampleBody } from '@frontier/openapi';
 import { type Call, rewriteJson, structureOf } from './literals.js';
 
 const NOTATION = {

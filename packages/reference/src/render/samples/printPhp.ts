@@ -1,4 +1,4 @@
-import type { BodyPart, NameValue } from '../../model/types/sample.js';
+import type { BodyPart, NameValue } from '@frontier/openapi';
 import type { Call } from './literals.js';
 
 /** What ends the text of a body; no line of JSON begins with it. */

@@ -1,4 +1,4 @@
-import type { NameValue, SampleBody } from '../../model/types/sample.js';
+import type { NameValue, SampleBody } from '@frontier/openapi';
 import { type Call, rewriteJson, structureOf } from './literals.js';
 
 const NOTATION = {

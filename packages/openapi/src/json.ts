@@ -1,0 +1,58 @@
+import { type FaultText, phrase } from './words/phrase.js';
+
+/** Any value a YAML or JSON document can hold once it is read. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
+
+/** An object as JSON has it: its own keys only. */
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
+
+/** Whether a value is an object of JSON: neither null nor a list. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The entry of a table under a name from a document, which may be that of something every object has. */
+export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/**
+ * Appends one key or index to a JSON pointer, escaped as RFC 6901 asks, for the fragment of an address:
+ * `%` would begin an escape there.
+ */
+export function joinPointer(pointer: string, key: string | number): string {
+  const text = String(key);
+  const escaped = /[~/%]/.test(text)
+    ? text.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25')
+    : text;
+  return `${pointer}/${escaped}`;
+}
+
+/** The keys a `#/a/b` pointer names, unescaped (also when it is percent-encoded as a URI fragment). */
+export function splitPointer(pointer: string): string[] {
+  const raw = pointer.replace(/^#?\/?/, '');
+  if (raw === '') return [];
+  return raw.split('/').map((key) => {
+    const unescaped = key.replaceAll('~1', '/').replaceAll('~0', '~');
+    try {
+      return decodeURIComponent(unescaped);
+    } catch {
+      return unescaped;
+    }
+  });
+}
+
+/** One line about a value, for messages. */
+export function describeValue(value: unknown): FaultText {
+  if (value === undefined) return phrase('found.nothing');
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return phrase('found.list', { count: value.length });
+  if (isObject(value)) {
+    const keys = Object.keys(value).slice(0, 4).join(', ');
+    return keys === '' ? phrase('found.emptyObject') : phrase('found.object', { keys });
+  }
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}

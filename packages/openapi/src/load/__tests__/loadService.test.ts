@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH, say } from '../../words/phrase.js';
+import { loadServices } from '../loadService.js';
+import { SpecError } from '../SpecError.js';
+
+function load(texts: Record<string, string>) {
+  return loadServices(
+    Object.keys(texts).map((service) => ({ service, source: `${service}.yaml` })),
+    async (source) => new TextEncoder().encode(texts[source.replace('.yaml', '')]),
+  );
+}
+
+describe('loadServices', () => {
+  it('lists the faults of all documents together', async () => {
+    const error = await load({
+      a: 'openapi: 3.1.0\ninfo: {version: "1", title: A}\npaths:\n  x: {}\n',
+      b: 'swagger: "2.0"\n',
+    }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SpecError);
+    expect((error as SpecError).faults.map(({ service, line }) => [service, line])).toEqual([
+      ['a', 4],
+      ['b', 1],
+    ]);
+  });
+
+  it('refuses references that leave the document', async () => {
+    const text = [
+      'openapi: 3.1.0',
+      'info: {title: A, version: "1"}',
+      'paths: {}',
+      'components:',
+      '  schemas:',
+      '    A: {$ref: "file:///etc/passwd"}',
+      '    B: {$ref: "#/components/schemas/Nada"}',
+    ].join('\n');
+    const error = await load({ a: text }).catch((reason: unknown) => reason);
+    expect((error as SpecError).faults.map(({ line }) => line)).toEqual([6, 7]);
+  });
+
+  it('names the reference that a misspelt one may mean', async () => {
+    const text = [
+      'openapi: 3.1.0',
+      'info: {title: A, version: "1"}',
+      'paths: {}',
+      'components:',
+      '  schemas:',
+      '    Solicitacao: {type: object}',
+      '    A: {$ref: "#/components/schemas/Solictacao"}',
+      '    B: {$ref: "#/component/schemas/solicitacao"}',
+      '    C: {$ref: "#/components/schemas/Parcela"}',
+    ].join('\n');
+    const error = await load({ a: text }).catch((reason: unknown) => reason);
+    expect((error as SpecError).faults.map(({ mend }) => say(mend, ENGLISH))).toEqual([
+      'Did you mean #/components/schemas/Solicitacao? Otherwise correct the name or add the component.',
+      'Did you mean #/components/schemas/Solicitacao? Otherwise correct the name or add the component.',
+      'Correct the name or add the component.',
+    ]);
+  });
+
+  it('says of a missing title to add it, and of one that is no text to quote it', async () => {
+    const error = await load({
+      a: 'openapi: 3.1.0\ninfo: {version: "1"}\npaths: {}\n',
+      b: 'openapi: 3.1.0\ninfo: {title: true, version: "1"}\npaths: {}\n',
+    }).catch((reason: unknown) => reason);
+    expect((error as SpecError).faults.map(({ mend }) => say(mend, ENGLISH))).toEqual([
+      'Add title to info, with a text.',
+      'Write title in quotes.',
+    ]);
+  });
+
+  it('names the file that holds a group of components, not each reference into the group', async () => {
+    const text = [
+      'openapi: 3.1.0',
+      'info: {title: A, version: "1"}',
+      'paths:',
+      '  /a: {get: {responses: {"200": {$ref: "#/components/responses/Ok"}}}}',
+      'components:',
+      '  responses: {$ref: ./respostas.yaml}',
+    ].join('\n');
+    const error = await load({ a: text }).catch((reason: unknown) => reason);
+    expect((error as SpecError).faults.map(({ line }) => line)).toEqual([6]);
+  });
+
+  it('takes words without quotes and keys without a value for what they mean', async () => {
+    const text = [
+      'openapi: 3.1.0',
+      'info: {title: A, version: 1.10}',
+      'paths:',
+      '  /a: {get: {parameters: , requestBody: , responses: {}}}',
+    ].join('\n');
+    await expect(load({ a: text })).resolves.toHaveLength(1);
+  });
+
+  it('leaves references in extensions and examples to whom they mean something', async () => {
+    const text = [
+      'openapi: 3.1.0',
+      'info: {title: A, version: "1", x-logo: {$ref: ./logo.svg}}',
+      'x-topics: [{content: {$ref: ./inicio.md}}]',
+      'paths: {}',
+      'components:',
+      '  schemas:',
+      '    A: {examples: [{$ref: ./exemplo.json}]}',
+      '    x-interno: {$ref: ./outro.yaml}',
+    ].join('\n');
+    const error = await load({ a: text }).catch((reason: unknown) => reason);
+    expect((error as SpecError).faults.map(({ line }) => line)).toEqual([8]);
+  });
+
+  it('reads JSON as well as YAML', async () => {
+    const text = JSON.stringify({
+      openapi: '3.0.3',
+      info: { title: 'A', version: '1' },
+      paths: {},
+    });
+    await expect(load({ a: text })).resolves.toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH, say } from '../../words/phrase.js';
+import { loadService } from '../loadService.js';
+
+async function load(lines: string) {
+  const text = `openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\n${lines}`;
+  const { document, warnings } = await loadService({ service: 'a', source: 'a.yaml' }, async () =>
+    Buffer.from(text),
+  );
+  return {
+    document,
+    warnings: warnings.map(({ found = '', line, mend }) => [
+      line,
+      say(found, ENGLISH),
+      say(mend, ENGLISH),
+    ]),
+  };
+}
+
+describe('digits without quotes', () => {
+  it('stay as they are written where they begin with 0, with a word about it', async () => {
+    const { document, warnings } = await load('x-cnpj: 01234567000199\nx-cep: "01310100"\n');
+    expect(document.root).toMatchObject({ 'x-cnpj': '01234567000199', 'x-cep': '01310100' });
+    expect(warnings).toEqual([
+      [
+        4,
+        '01234567000199 without quotes, which is the number 1234567000199',
+        expect.stringContaining('Write "01234567000199", in quotes.'),
+      ],
+    ]);
+  });
+
+  it('stay where they are a hash that begins with 0x, and not where they are a small number', async () => {
+    const { document, warnings } = await load('x-a: [0x52908400098527886E0F, 0x1F, 0, 0.5, -7]\n');
+    expect(document.root['x-a']).toEqual(['0x52908400098527886E0F', 31, 0, 0.5, -7]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('are told of where no type of number holds them, but for limits', async () => {
+    const long = '23793381286008301352856000063307789840000150000';
+    const { document, warnings } = await load(
+      `x-a: ${long}\nx-b: {maximum: ${long}, c: 9223372036854775807}\n`,
+    );
+    expect(document.lexemes.get('/x-a')).toBe(long);
+    expect(warnings.map(([line]) => line)).toEqual([4]);
+  });
+
+  it('are told of once, however often an alias repeats them', async () => {
+    const { warnings } = await load('x-a: &a 007\nx-b: [*a, *a]\n');
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('booleans of YAML 1.1', () => {
+  it('are told of where true or false belongs, and nowhere else', async () => {
+    const { warnings } = await load(
+      'components: {schemas: {A: {type: string, deprecated: yes, default: no, example: {required: yes}}}}\n',
+    );
+    expect(warnings).toEqual([[4, 'yes', 'Write true or false: yes is a text.']]);
+  });
+});

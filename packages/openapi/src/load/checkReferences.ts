@@ -1,0 +1,113 @@
+import {
+  describeValue,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+  splitPointer,
+} from '../json.js';
+import { LIMITS } from '../limits.js';
+import { nearestName } from '../nearestName.js';
+import { groupsOf, type Kind, membersOf } from '../walkDocument.js';
+import { phrase } from '../words/phrase.js';
+import { referenceOnly, resolveRef, resolveStep } from './resolveRef.js';
+import type { FaultList } from './SpecError.js';
+
+interface LostReference {
+  /** Of the `$ref` itself, without `#`. */
+  readonly pointer: string;
+  readonly ref: string;
+  /** It points out of the document, so that nothing here can be what it means. */
+  readonly leaves: boolean;
+}
+
+/** Adds every reference that leaves the document, leads in a circle, or leads nowhere, with a near name for it. */
+export function checkReferences(root: JsonObject, list: FaultList): void {
+  const expected = phrase('expected.leadingReference');
+  let hints = 0;
+  for (const { pointer, ref, leaves } of findLostReferences(root)) {
+    const found = describeValue(ref);
+    const cause = leaves ? 'elsewhere' : causeOfLoss(root, ref);
+    if (cause === 'elsewhere') {
+      list.add(pointer, phrase('expected.localReference'), found, phrase('mend.bringIn'));
+    } else if (cause === 'circle') {
+      list.add(pointer, expected, phrase('found.circle', { ref }), phrase('mend.endCircle'));
+    } else if (cause === 'missing') {
+      hints += 1;
+      const nearest = hints > LIMITS.hints ? undefined : nearestReference(root, ref);
+      const mend =
+        nearest === undefined
+          ? phrase('mend.correctReference')
+          : phrase('mend.nearReference', { nearest });
+      list.add(pointer, expected, found, mend);
+    } else {
+      const chain = phrase('found.longChain', { ref, max: LIMITS.referenceHops });
+      list.add(pointer, expected, chain, phrase('mend.shortenChain'));
+    }
+  }
+}
+
+/**
+ * Every `$ref` outside examples and extensions that is not local or leads nowhere. Where a whole
+ * group of components is in another file, only that is told, and not each reference into the group.
+ */
+function findLostReferences(root: JsonObject): LostReference[] {
+  const found: LostReference[] = [];
+  const note = (value: JsonValue, pointer: string): void => {
+    if (!isObject(value) || typeof value.$ref !== 'string' || resolveRef(root, value.$ref)) return;
+    const { $ref } = value;
+    found.push({ pointer: `${pointer}/$ref`, ref: $ref, leaves: !$ref.startsWith('#') });
+  };
+  const visit = (kind: Kind, value: JsonValue, pointer: string): void => {
+    note(value, pointer);
+    for (const group of groupsOf(kind, { value, pointer })) {
+      if (group.holds !== 'one') note(group.value, group.pointer);
+      for (const child of membersOf(group)) visit(child.kind, child.value, child.pointer);
+    }
+  };
+  visit('document', root, '');
+  const holders = found
+    .filter(({ leaves }) => leaves)
+    .map(({ pointer }) => pointer.slice(0, -'/$ref'.length));
+  return found.filter(
+    ({ leaves, ref }) => leaves || !holders.some((holder) => ref.startsWith(`#${holder}/`)),
+  );
+}
+
+/** Why a local reference has no value: there is no such thing, or it only refers on, in a circle or too far. */
+function causeOfLoss(root: JsonObject, ref: string): 'missing' | 'circle' | 'chain' {
+  const seen = new Set<string>();
+  let current = ref;
+  while (seen.size <= LIMITS.referenceHops) {
+    if (seen.has(current)) return 'circle';
+    seen.add(current);
+    const step = resolveStep(root, current);
+    const next = step && referenceOnly(step.value);
+    if (next === undefined) return 'missing';
+    current = next;
+  }
+  return 'chain';
+}
+
+/**
+ * The reference that one which leads nowhere most likely means: each name of it that is not there is
+ * replaced by the nearest that is.
+ *
+ * @returns nothing where some name has none that is near.
+ */
+function nearestReference(root: JsonObject, ref: string): string | undefined {
+  if (!ref.startsWith('#/')) return undefined;
+  let pointer = '';
+  let value: JsonValue = root;
+  for (const key of splitPointer(ref)) {
+    if (!isObject(value)) return undefined;
+    const name: string | undefined = Object.hasOwn(value, key)
+      ? key
+      : nearestName(key, Object.keys(value));
+    const next: JsonValue | undefined = name === undefined ? undefined : value[name];
+    if (name === undefined || next === undefined) return undefined;
+    pointer = joinPointer(pointer, name);
+    value = next;
+  }
+  return `#${pointer}` === ref ? undefined : `#${pointer}`;
+}

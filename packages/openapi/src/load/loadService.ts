@@ -1,0 +1,76 @@
+import { causeOf } from '../words/PhraseError.js';
+import { type FaultText, phrase } from '../words/phrase.js';
+import { checkDocument } from './checkDocument.js';
+import { decodeText } from './decodeText.js';
+import { findSlips } from './findSlips.js';
+import { type ParsedDocument, parseDocument } from './parseDocument.js';
+import { readSource } from './readSource.js';
+import { hideSecrets } from './remote/hideSecrets.js';
+import { RemoteError } from './remote/RemoteError.js';
+import { SpecError, type SpecFault } from './SpecError.js';
+
+/** A document that was read, parsed and found without fault. */
+export interface LoadedSource {
+  /** The bytes exactly as read, for the download. */
+  readonly bytes: Uint8Array;
+  readonly document: ParsedDocument;
+  /** What is shown, but is most likely not what the author means; `formatWarnings` prints it. */
+  readonly warnings: readonly SpecFault[];
+}
+
+/** Which document to read. */
+export interface LoadRequest {
+  readonly service: string;
+  /** Path or URL. */
+  readonly source: string;
+  /** How to mend a source that cannot be read, where the fault does not say it itself. */
+  readonly unreadable?: FaultText;
+}
+
+/**
+ * Reads, parses and checks one specification.
+ *
+ * @param read replaces the reader in tests.
+ * @throws {SpecError} with all its faults.
+ */
+export async function loadService(
+  { service, source, unreadable = phrase('mend.checkSource') }: LoadRequest,
+  read: (source: string) => Promise<Uint8Array> = readSource,
+): Promise<LoadedSource> {
+  const origin = { service, source: hideSecrets(source) };
+  const bytes = await read(source).catch((error: unknown) => {
+    throw new SpecError([
+      {
+        ...origin,
+        expected: phrase('expected.readable'),
+        found: causeOf(error),
+        mend: (error instanceof RemoteError ? error.mend : undefined) ?? unreadable,
+      },
+    ]);
+  });
+  const document = parseDocument(decodeText(bytes, origin), origin);
+  const faults = checkDocument(document, origin);
+  if (faults.length > 0) throw new SpecError(faults);
+  return { bytes, document, warnings: [...document.slips, ...findSlips(document, origin)] };
+}
+
+/**
+ * Loads all together.
+ *
+ * @throws {SpecError} with the faults of every one of them.
+ */
+export async function loadServices(
+  requests: readonly LoadRequest[],
+  read?: (source: string) => Promise<Uint8Array>,
+): Promise<LoadedSource[]> {
+  const results = await Promise.allSettled(requests.map((request) => loadService(request, read)));
+  const faults: SpecFault[] = [];
+  const loaded: LoadedSource[] = [];
+  for (const result of results) {
+    if (result.status === 'fulfilled') loaded.push(result.value);
+    else if (result.reason instanceof SpecError) faults.push(...result.reason.faults);
+    else throw result.reason;
+  }
+  if (faults.length > 0) throw new SpecError(faults);
+  return loaded;
+}

@@ -1,0 +1,74 @@
+import { PhraseError } from '../../words/PhraseError.js';
+import { type Phrase, phrase } from '../../words/phrase.js';
+
+const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|ERR_TLS_CERT|HOSTNAME_|SELF_SIGNED_|UNABLE_TO_)/;
+const UNKNOWN_HOST = /^(ENOTFOUND|EAI_)/;
+const BROKEN = /^(ECONNRESET|EPIPE)$/;
+
+/** Until when everything must be done that shares it. */
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** From its start, for whoever is told that it has passed. */
+  readonly seconds: number;
+}
+
+/** A deadline that starts now. */
+export function startDeadline(milliseconds: number): Deadline {
+  return { signal: AbortSignal.timeout(milliseconds), seconds: milliseconds / 1000 };
+}
+
+interface RemoteErrorOptions extends ErrorOptions {
+  readonly mend?: Phrase | undefined;
+  /** Whether the same request may well succeed in a moment. */
+  readonly passing?: boolean;
+}
+
+/** Why a host did not give a document: what came instead, and how to mend it. */
+export class RemoteError extends PhraseError {
+  override readonly name = 'RemoteError';
+  /** Nothing where only whoever wrote the address knows what is wrong with it. */
+  readonly mend: Phrase | undefined;
+  /**
+   * Whether the same request may well succeed in a moment: a connection refused or broken, an answer
+   * 5xx, a body cut short.
+   */
+  readonly passing: boolean;
+
+  constructor(found: Phrase, { cause, mend, passing = false }: RemoteErrorOptions = {}) {
+    super(found, { cause });
+    this.mend = mend;
+    this.passing = passing;
+  }
+}
+
+/** What a connection that gave no answer says of the host. */
+export function describeFailure(error: unknown, address: URL, deadline: Deadline): RemoteError {
+  if (error instanceof RemoteError) return error;
+  if (deadline.signal.aborted) return describeLateness(deadline, error);
+  const code = codeOf(error);
+  const describe = (found: Phrase, mend?: Phrase, passing = false) =>
+    new RemoteError(found, { cause: error, mend, passing });
+  if (code === 'ECONNREFUSED') {
+    return describe(phrase('found.refused'), phrase('mend.startHost'), true);
+  }
+  if (BROKEN.test(code)) {
+    return describe(phrase('found.brokenConnection'), phrase('mend.tryAgain'), true);
+  }
+  if (UNKNOWN_HOST.test(code))
+    return describe(phrase('found.unknownHost', { host: address.hostname }));
+  return CERTIFICATE.test(code)
+    ? describe(phrase('found.badCertificate', { cause: code }), phrase('mend.trustCertificate'))
+    : describe(phrase('found.requestFailed', { cause: code }), phrase('mend.tryAgain'));
+}
+
+/** For whatever was still under way when the deadline passed. */
+export function describeLateness({ seconds }: Deadline, cause: unknown): RemoteError {
+  const mend = phrase('mend.tryAgain');
+  return new RemoteError(phrase('found.noAnswer', { seconds }), { cause, mend });
+}
+
+/** The system's short name of a fault; its message where it has none. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}

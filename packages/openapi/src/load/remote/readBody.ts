@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { phrase } from '../../words/phrase.js';
+import {
+  codeOf,
+  type Deadline,
+  describeFailure,
+  describeLateness,
+  RemoteError,
+} from './RemoteError.js';
+
+/** What a host may pack a document with. */
+export const ENCODINGS = 'gzip, br';
+
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  '': () => new PassThrough(),
+  identity: () => new PassThrough(),
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+};
+const CUT = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|Z_BUF_ERROR)$/;
+const BAD_PACKING = /^(Z_|ERR_?_)/;
+
+/** The body of an answer, unpacked. */
+export interface Body {
+  readonly bytes: Uint8Array;
+  /** Whether the transfer itself says where the body ends: by its length, by chunks, or by its packing. */
+  readonly delimited: boolean;
+}
+
+/**
+ * Reads the body of an answer.
+ *
+ * @param maxBytes most bytes it may have when unpacked.
+ * @throws {RemoteError} when it is too large, cut short, late, or not packed as its head says.
+ */
+export async function readBody(
+  response: IncomingMessage,
+  address: URL,
+  maxBytes: number,
+  deadline: Deadline,
+): Promise<Body> {
+  const { headers } = response;
+  const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase();
+  const createDecoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding] : undefined;
+  if (!createDecoder) {
+    const found = phrase('found.unaskedEncoding', { encoding });
+    throw new RemoteError(found, { mend: phrase('mend.correctEncoding') });
+  }
+  const packed = encoding !== '' && encoding !== 'identity';
+  const length = headers['content-length'];
+  if (!packed && Number(length) > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    await pipeline(
+      response,
+      createDecoder(),
+      async (unpacked: AsyncIterable<Uint8Array>) => {
+        for await (const chunk of unpacked) {
+          size += chunk.byteLength;
+          if (size > maxBytes) throw tooLarge(maxBytes);
+          chunks.push(chunk);
+        }
+      },
+      { signal: deadline.signal },
+    );
+  } catch (error) {
+    // What ends the reading may come out as the end of another of its steps.
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    if (deadline.signal.aborted) throw describeLateness(deadline, error);
+    const code = codeOf(error);
+    if (CUT.test(code)) throw cutShort(size, error);
+    if (packed && BAD_PACKING.test(code)) {
+      const found = phrase('found.wrongEncoding', { encoding });
+      throw new RemoteError(found, { cause: error, mend: phrase('mend.correctEncoding') });
+    }
+    throw describeFailure(error, address, deadline);
+  }
+  const chunked = headers['transfer-encoding'] !== undefined;
+  return {
+    bytes: Buffer.concat(chunks),
+    delimited: length !== undefined || chunked || packed,
+  };
+}
+
+function cutShort(size: number, cause: unknown): RemoteError {
+  const mend = phrase('mend.tryAgain');
+  return new RemoteError(phrase('found.cutBody', { size }), { cause, mend, passing: true });
+}
+
+function tooLarge(max: number): RemoteError {
+  return new RemoteError(phrase('found.manyBytes', { max }), { mend: phrase('mend.split') });
+}

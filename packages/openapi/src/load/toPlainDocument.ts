@@ -1,0 +1,280 @@
+import {
+  type Alias,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type LineCounter,
+  type Node,
+  type Scalar,
+  visit,
+} from 'yaml';
+import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { LIMITS } from '../limits.js';
+import { type FaultText, type Phrase, phrase } from '../words/phrase.js';
+import { lostDigits, pointerCost, showable } from './plainValues.js';
+import { type DocumentOrigin, FaultList, type SpecFault, type TextPlace } from './SpecError.js';
+
+/** Only digits that JSON allows are kept as written; `0x1F` or `012` are not. */
+const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+const FORBIDDEN_KEYS = new Set(['__proto__']);
+/** Tags that make something other than JSON of a value, though the parser knows them. */
+const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
+
+export interface PlainDocument {
+  readonly root: JsonValue;
+  readonly lexemes: ReadonlyMap<string, string>;
+  /** Offset in the source text of every value (of its key, where it has one), by pointer. */
+  readonly offsets: ReadonlyMap<string, number>;
+  readonly faults: readonly SpecFault[];
+  /** Numbers of which their writer most likely meant the digits. */
+  readonly slips: readonly SpecFault[];
+}
+
+/**
+ * Turns a YAML tree into plain JSON values. The parser's own `toJS` knows neither where a value stands
+ * nor how a number was written, and what it refuses has no line.
+ */
+export function toPlainDocument(
+  contents: Node | null,
+  origin: DocumentOrigin,
+  lines: LineCounter,
+): PlainDocument {
+  const reader = new TreeReader(origin, lines, resolveAliases(contents));
+  const root = reader.read(contents, '', 0);
+  const { faults, lexemes, offsets, slips } = reader;
+  return { root, lexemes, offsets, faults: faults.faults, slips: slips.faults };
+}
+
+/**
+ * Alias → the node it repeats: the last one before it that carries the name. All are found in one pass;
+ * the parser's own `Alias.resolve` looks through the whole document for each.
+ */
+function resolveAliases(contents: Node | null): Map<Alias, Node> {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  visit(contents, {
+    Alias: (_, alias) => {
+      const target = anchors.get(alias.source);
+      if (target) targets.set(alias, target);
+    },
+    Value: (_, node) => {
+      if (node.anchor) anchors.set(node.anchor, node);
+    },
+  });
+  return targets;
+}
+
+interface Entry {
+  readonly key: unknown;
+  readonly value: unknown;
+}
+
+class TreeReader {
+  readonly lexemes = new Map<string, string>();
+  readonly offsets = new Map<string, number>();
+  readonly faults: FaultList;
+  readonly slips: FaultList;
+  private readonly size = new UnfoldedSize();
+  /** Excesses told already: one fault each. */
+  private readonly refused = new Set<string>();
+  private openAliases = 0;
+
+  constructor(
+    origin: DocumentOrigin,
+    private readonly lines: LineCounter,
+    private readonly aliases: ReadonlyMap<Alias, Node>,
+  ) {
+    const locate = (pointer: string) => this.placeOf(this.offsets.get(pointer));
+    this.faults = new FaultList(origin, locate);
+    this.slips = new FaultList(origin, locate, LIMITS.lostDigits);
+  }
+
+  read(node: unknown, pointer: string, depth: number): JsonValue {
+    const excess = this.size.add(node, pointer, depth, this.openAliases > 0);
+    if (excess !== undefined) return this.refuseSize(pointer, excess);
+    if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
+    if (isAlias(node)) return this.readAlias(node, pointer, depth);
+    const tag = isNode(node) ? node.tag : undefined;
+    if (tag !== undefined && FOREIGN_TAG.test(tag)) {
+      this.fault(pointer, node, phrase('expected.validSyntax'), tag);
+    }
+    if (isScalar(node)) return this.readScalar(node, pointer);
+    if (isSeq(node)) {
+      return node.items.map((item, index) =>
+        this.read(item, joinPointer(pointer, index), depth + 1),
+      );
+    }
+    return isMap(node) ? this.readMap(node.items, pointer, depth) : null;
+  }
+
+  private readAlias(alias: Alias, pointer: string, depth: number): JsonValue {
+    const target = this.aliases.get(alias);
+    if (!target) {
+      this.fault(pointer, alias, phrase('expected.earlierAnchor'), `*${alias.source}`);
+      return null;
+    }
+    this.openAliases += 1;
+    const value = this.read(target, pointer, depth + 1);
+    this.openAliases -= 1;
+    return value;
+  }
+
+  private readMap(items: readonly Entry[], pointer: string, depth: number): JsonObject {
+    const object: JsonObject = {};
+    for (const [name, { key, value }] of this.entriesOf(items, pointer, depth)) {
+      if (this.size.hasLongKeys) break;
+      const child = joinPointer(pointer, name);
+      this.offsets.set(child, offsetOf(key) ?? 0);
+      object[name] = this.read(value, child, depth + 1);
+    }
+    return object;
+  }
+
+  /** The entries of a map and of those it merges in; its own stand instead of merged ones. */
+  private entriesOf(items: readonly Entry[], pointer: string, depth: number): Map<string, Entry> {
+    const entries = new Map<string, Entry>();
+    const own = new Set<string>();
+    for (const entry of items) {
+      const merged = this.mergedMaps(entry);
+      if (merged.length > 0 && !this.size.addMerged(merged, depth)) {
+        this.refuseSize(pointer, phrase('found.mergedKeys'));
+        return entries;
+      }
+      for (const map of merged) {
+        for (const [name, found] of this.entriesOf(map, pointer, depth + 1)) {
+          if (!entries.has(name)) entries.set(name, found);
+        }
+      }
+      if (merged.length > 0) continue;
+      const { key } = entry;
+      const name = isScalar(key) ? showable(key.source ?? String(key.value)) : undefined;
+      if (name === undefined || FORBIDDEN_KEYS.has(name)) {
+        this.fault(pointer, key, phrase('expected.textKey'), name ?? phrase('found.compositeKey'));
+        continue;
+      }
+      if (own.has(name)) this.fault(pointer, key, phrase('expected.uniqueKey'), name);
+      else entries.set(name, entry);
+      own.add(name);
+    }
+    return entries;
+  }
+
+  /** What `<<: *one` or `<<: [*one, *other]` merges in: YAML 1.1, which many documents are written for. */
+  private mergedMaps({ key, value }: Entry): (readonly Entry[])[] {
+    if (!isScalar(key) || key.source !== '<<' || key.type !== 'PLAIN') return [];
+    const target = isAlias(value) ? this.aliases.get(value) : value;
+    const parts = isSeq(target) ? target.items : [target];
+    const maps = parts.map((part) => (isAlias(part) ? this.aliases.get(part) : part));
+    return maps.every((map) => isMap(map)) ? maps.map(({ items }) => items) : [];
+  }
+
+  private readScalar(node: Scalar, pointer: string): JsonValue {
+    const { value } = node;
+    if (typeof value === 'string') return showable(value);
+    if (typeof value === 'number') return this.readNumber(node, value, pointer);
+    return typeof value === 'boolean' ? value : null;
+  }
+
+  private readNumber(node: Scalar, value: number, pointer: string): string | number | null {
+    const written = node.source ?? String(value);
+    const lost = lostDigits(written, value, pointer);
+    if (lost !== undefined && this.openAliases === 0 && !this.slips.isFull) {
+      const found = phrase('found.lostDigits', { written, number: String(value) });
+      const mend = phrase('mend.quoteDigits', { written });
+      this.slips.add(
+        pointer,
+        phrase('expected.writtenDigits'),
+        found,
+        mend,
+        this.placeOfNode(node),
+      );
+    }
+    if (lost === 'text') return written;
+    if (!Number.isFinite(value)) {
+      const mend = phrase('mend.quoteNumber');
+      this.fault(pointer, node, phrase('expected.finiteNumber'), written, mend);
+      return null;
+    }
+    if (written !== String(value) && JSON_NUMBER.test(written)) this.lexemes.set(pointer, written);
+    return value;
+  }
+
+  private refuseSize(pointer: string, found: Phrase): null {
+    if (!this.refused.has(found.name)) {
+      this.refused.add(found.name);
+      const mend = phrase('mend.removeRepeats');
+      this.fault(pointer, undefined, phrase('expected.reasonableSize'), found, mend);
+    }
+    return null;
+  }
+
+  private fault(
+    pointer: string,
+    node: unknown,
+    expected: Phrase,
+    found: FaultText,
+    mend = phrase('mend.rewrite'),
+  ): void {
+    this.faults.add(pointer, expected, found, mend, this.placeOfNode(node));
+  }
+
+  private placeOfNode(node: unknown): TextPlace | undefined {
+    const offset = offsetOf(node);
+    return offset === undefined ? undefined : this.placeOf(offset);
+  }
+
+  private placeOf(offset = 0): TextPlace {
+    const { line, col } = this.lines.linePos(offset);
+    return { line, column: col };
+  }
+}
+
+/** Counts what a document unfolds into while its tree is read. */
+class UnfoldedSize {
+  private values = 0;
+  private aliasedValues = 0;
+  private aliasedCharacters = 0;
+  private pointerCharacters = 0;
+
+  /**
+   * Counts one value.
+   *
+   * @param isRepeated an alias brings it.
+   * @returns what there is too much of; nothing while it is all within measure.
+   */
+  add(node: unknown, pointer: string, depth: number, isRepeated: boolean): Phrase | undefined {
+    this.values += 1;
+    this.pointerCharacters += pointerCost(pointer.length);
+    if (isRepeated) {
+      this.aliasedValues += 1;
+      if (isScalar(node)) this.aliasedCharacters += node.source?.length ?? 0;
+    }
+    if (this.values > LIMITS.values) return phrase('found.manyValues', { max: LIMITS.values });
+    if (this.hasLongKeys) return phrase('found.longKeys');
+    if (this.aliasedValues > LIMITS.aliasedValues) {
+      return phrase('found.aliasedValues', { max: LIMITS.aliasedValues });
+    }
+    if (this.aliasedCharacters > LIMITS.aliasedCharacters) {
+      return phrase('found.aliasedText', { max: LIMITS.aliasedCharacters });
+    }
+    return depth > LIMITS.levels ? phrase('found.deepLevels', { max: LIMITS.levels }) : undefined;
+  }
+
+  /** Keys are so long that looking at further ones only takes time. */
+  get hasLongKeys(): boolean {
+    return this.pointerCharacters > LIMITS.pointerCharacters;
+  }
+
+  /** Counts maps that are merged into one, and their entries; `false` when there are too many. */
+  addMerged(maps: readonly (readonly Entry[])[], depth: number): boolean {
+    for (const { length } of maps) this.values += 1 + length;
+    return this.values <= LIMITS.values && depth <= LIMITS.levels;
+  }
+}
+
+/** Where a value begins in the source text; unknown for what only stands for one. */
+function offsetOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
+}

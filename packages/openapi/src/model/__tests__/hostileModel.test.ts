@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../json.js';
+import { parseDocument } from '../../load/parseDocument.js';
+import { resolveRef } from '../../load/resolveRef.js';
+import { SpecError } from '../../load/SpecError.js';
+import { modelService } from '../../modelService.js';
+import { operationsOf } from '../../operationsOf.js';
+import { buildService } from '../buildService.js';
+import { chooseShared } from '../schema/chooseShared.js';
+import { buildModel as build } from './buildModel.js';
+import { many, withBody } from './documents.js';
+import { modelLabels } from './modelLabels.js';
+
+describe('a model of what no contract should hold', () => {
+  it('takes the names every object has for what they are', () => {
+    const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype'];
+    const properties = Object.fromEntries(
+      names.map((name) => [name, { type: 'string', format: name, minLength: 9 }]),
+    );
+    const [operation] = operationsOf(build(withBody({ type: 'object', properties })));
+    const text = operation?.requestBody?.content[0]?.examples[0]?.text ?? '';
+    expect(Object.keys(JSON.parse(text))).toEqual(names);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it('shows a name with an escape in it as it is', () => {
+    const schemas = { 'a%00b': { type: 'object', properties: { x: { type: 'string' } } } };
+    const root = withBody({ $ref: '#/components/schemas/a%2500b' }, { components: { schemas } });
+    const [operation] = operationsOf(build(root));
+    expect(operation?.requestBody?.content[0]?.schema?.name).toBe('a%00b');
+  });
+
+  it('takes for scopes what can be one', () => {
+    const operation = { security: [{ k: ['a', {}, 1] }] };
+    const [built] = operationsOf(build({ paths: { '/a': { get: operation } } }));
+    expect(built?.security).toEqual([[{ key: 'k', scopes: ['a', '1'] }]]);
+  });
+
+  it('keeps anchors short, whatever the names they are made of', () => {
+    const properties = { ['p'.repeat(50_000)]: { type: 'string' } };
+    const root = withBody({ type: 'object', properties });
+    const [operation] = operationsOf(build(root));
+    const anchor = operation?.requestBody?.content[0]?.schema?.properties[0]?.anchor ?? '';
+    expect(anchor.length).toBeLessThan(500);
+  });
+
+  it('makes the anchor of a long row of hyphens in one pass', () => {
+    expect(build({ tags: [{ name: `a${'-'.repeat(300_000)}a`, description: 'x' }] })).toBeDefined();
+  });
+
+  it('finds the values two long lists share in one pass', () => {
+    const values = Array.from({ length: 200_000 }, (_, index) => `v${index}`);
+    const both = { allOf: [{ enum: values }, { enum: [...values].reverse() }] };
+    const [operation] = operationsOf(build(withBody(both)));
+    const schema = operation?.requestBody?.content[0]?.schema;
+    expect(schema?.enumValues).toHaveLength(200_000);
+  });
+
+  it('refuses texts that references multiply without measure', () => {
+    const operations = Array.from({ length: 3_000 }, (_, index) => [
+      `/${index}`,
+      { get: { responses: { 200: { $ref: '#/components/responses/Grande' } } } },
+    ]);
+    const example = { example: 'x'.repeat(10_000) };
+    const content = Object.fromEntries(
+      Array.from({ length: 10 }, (_, index) => [`text/x${index}`, example]),
+    );
+    const Grande = { description: 'Grande', content };
+    const root = {
+      paths: Object.fromEntries(operations),
+      components: { responses: { Grande } },
+    };
+    expect(() => build(root)).toThrow('found.repeatedTexts');
+  });
+
+  it('weighs what references bring no more often than it takes to tell that it is shared', () => {
+    let read = 0;
+    const headers: JsonObject = {};
+    Object.defineProperty(headers, 'a', {
+      enumerable: true,
+      get: () => {
+        read += 1;
+        return { schema: { type: 'string' } };
+      },
+    });
+    const item = { get: { responses: { 200: { $ref: '#/components/responses/R' } } } };
+    const root: JsonObject = {
+      paths: Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`/${index}`, item])),
+      components: { responses: { R: { description: '', headers } } },
+    };
+    const resolve = (ref: string) => resolveRef(root, ref);
+    chooseShared({ root, lexemes: new Map(), resolve }, 'repeated');
+    expect(read).toBe(2);
+  });
+
+  it('tells of schemas too deep in its own words', () => {
+    const levels = Array.from({ length: 4_000 }, (_, level) => [
+      `N${level}`,
+      { type: 'object', properties: { n: { $ref: `#/components/schemas/N${level + 1}` } } },
+    ]);
+    const schemas = { ...Object.fromEntries(levels), N4000: { type: 'string' } };
+    const origin = { service: 'teste', source: 'teste.json' };
+    const root = withBody({ $ref: '#/components/schemas/N0' }, { components: { schemas } });
+    const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, ...root });
+    const document = parseDocument(text, origin);
+    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', modelLabels);
+    expect(model).toThrow(SpecError);
+    expect(model).toThrow('schemas too deep');
+  });
+
+  it('reads a list of values once, however often a reference brings it', () => {
+    const schema = { $ref: '#/components/schemas/Lista' };
+    const parameters = [{ name: 'a', in: 'query', schema }];
+    const operations = operationsOf(
+      build({
+        paths: many(2, () => ({ get: { parameters, responses: {} } })),
+        components: { schemas: { Lista: { enum: ['um', 'dois'] } } },
+      }),
+    );
+    const [one, other] = operations.map(
+      ({ parameters: [group] }) => group?.parameters[0]?.schema?.enumValues,
+    );
+    expect(one).toHaveLength(2);
+    expect(other).toBe(one);
+  });
+
+  it('reads the credentials all operations share once', () => {
+    const paths = many(2, () => ({ get: { responses: {} } }));
+    const [one, other] = operationsOf(build({ paths, security: [{ a: ['x'], b: [] }] }));
+    expect(one?.security).toHaveLength(1);
+    expect(other?.security).toBe(one?.security);
+  });
+
+  it('prints an example once, however often a reference brings it', () => {
+    const example = { valor: 1 };
+    const root: JsonObject = {
+      openapi: '3.1.0',
+      info: { title: 'API', version: '1' },
+      paths: many(9, () => ({ get: { responses: { 200: { $ref: '#/components/responses/R' } } } })),
+      components: { responses: { R: { description: '', content: { 'a/json': { example } } } } },
+    };
+    const asked: string[] = [];
+    const lexemes = new (class extends Map<string, string> {
+      override get(key: string) {
+        asked.push(key);
+        return '1.00';
+      }
+    })();
+    const source = { root, lexemes, resolve: (ref: string) => resolveRef(root, ref) };
+    const service = buildService(source, { id: 'teste', title: 'Teste' }, modelLabels);
+    const texts = operationsOf(service).map(
+      ({ responses: [r] }) => r?.content[0]?.examples[0]?.text,
+    );
+    expect(new Set(texts)).toEqual(new Set(['{\n  "valor": 1.00\n}']));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('fills the variables of a server once, also where one holds the next', () => {
+    const variables = many(40, (index) => ({ default: `{/${index + 1}}`.repeat(10) }));
+    const root = { servers: [{ url: 'https://x.example/{/0}', variables }] };
+    const [operation] = operationsOf(build({ ...withBody({}), ...root }));
+    expect(operation?.request?.url).toBe(`https://x.example/${'{/1}'.repeat(10)}/a`);
+  });
+
+  it('fills a path whose values look like its places', () => {
+    const parameters = ['b', 'c'].map((name) => ({ name, in: 'path', example: '{c}' }));
+    const [operation] = operationsOf(
+      build({ paths: { '/{b}/{c}/{d}': { get: { parameters, responses: {} } } } }),
+    );
+    expect(operation?.request?.url).toBe('/%7Bc%7D/%7Bc%7D/{d}');
+  });
+
+  it('follows tags above tags no further than makes sense', () => {
+    const tags = Array.from({ length: 3_000 }, (_, index) => ({
+      name: `t${index}`,
+      description: 'x',
+      parent: `t${index + 1}`,
+    }));
+    const groups = build({ openapi: '3.2.0', tags, paths: {} }).groups;
+    expect(groups[0]?.name).toBe('t50');
+    expect(new Set(groups.flatMap((group) => group.tags.map(({ name }) => name))).size).toBe(3_000);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../json.js';
+import { parseDocument } from '../../load/parseDocument.js';
+import { modelService } from '../../modelService.js';
+import { many, withBody } from './documents.js';
+import { modelLabels } from './modelLabels.js';
+
+const CALLBACK = '#/components/callbacks/C';
+
+describe('a model with too much of something', () => {
+  it.each<[string, JsonObject, string]>([
+    ['operations', { paths: many(20_001, () => ({ get: { responses: {} } })) }, 'limit is 20000'],
+    [
+      'callbacks within callbacks',
+      {
+        paths: many(20, () => ({ get: { callbacks: many(300, () => ({ $ref: CALLBACK })) } })),
+        components: {
+          callbacks: {
+            C: { u: { post: { callbacks: many(300, () => ({ $ref: CALLBACK })) } } },
+          },
+        },
+      },
+      'counted each time',
+    ],
+    [
+      'values for too many forms',
+      withBody(
+        {
+          oneOf: Array.from({ length: 600 }, () => ({ $ref: '#/components/schemas/A' })),
+          discriminator: { propertyName: 't', mapping: many(600, () => 'A') },
+        },
+        { components: { schemas: { A: { type: 'object' } } } },
+      ),
+      'counted each time',
+    ],
+    [
+      'schemas in one place',
+      withBody({ allOf: Array.from({ length: 1_001 }, (_, index) => ({ title: `t${index}` })) }),
+      'schemas together',
+    ],
+  ])('refuses too many %s, with the limit and the place', (_, root, message) => {
+    const origin = { service: 'teste', source: 'teste.json' };
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'a', version: '1' },
+      ...root,
+    });
+    const document = parseDocument(text, origin);
+    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', modelLabels);
+    expect(model).toThrow(new RegExp(`a\\.json:1:\\d+ #/[^]*${message}`));
+  });
+});

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import type { JsonObject } from '../../json.js';
+import { LIMITS } from '../../limits.js';
+import { resolveRef } from '../../load/resolveRef.js';
+import { operationsOf } from '../../operationsOf.js';
+import { buildNamedSchemas } from '../buildNamedSchemas.js';
+import type { SchemaNode } from '../types/schema.js';
+import type { Service } from '../types/service.js';
+import { buildModel as build } from './buildModel.js';
+import { withBody } from './documents.js';
+import { modelLabels } from './modelLabels.js';
+
+/** Named objects, each in the one before; the last holds a text. */
+function chain(depth: number, last: JsonObject = { type: 'string' }): JsonObject {
+  const levels = Array.from({ length: depth }, (_, level) => [
+    `N${level}`,
+    { type: 'object', properties: { n: { $ref: `#/components/schemas/N${level + 1}` } } },
+  ]);
+  return { ...Object.fromEntries(levels), [`N${depth}`]: last };
+}
+
+const N0 = { $ref: '#/components/schemas/N0' };
+
+function bodyOf(service: Service): SchemaNode | undefined {
+  return operationsOf(service)[0]?.requestBody?.content[0]?.schema;
+}
+
+/** Fields within one another, and where the last of them leads. */
+function follow(schema: SchemaNode | undefined): { fields: number; link: SchemaNode['link'] } {
+  let [last, fields] = [schema, 0];
+  for (; last?.properties[0]; fields += 1) last = last.properties[0].schema;
+  return { fields, link: last?.link };
+}
+
+it('shows 20 levels of named schemas in place', () => {
+  const service = build(withBody(N0, { components: { schemas: chain(20) } }));
+  expect(follow(bodyOf(service))).toEqual({ fields: 20, link: undefined });
+  expect(service.schemas).toEqual([]);
+});
+
+it('links what stands deeper than the limit, and shows what stands above it in place', () => {
+  const service = build(withBody(N0, { components: { schemas: chain(40) } }));
+  const { fields, link } = follow(bodyOf(service));
+  expect(fields).toBe(LIMITS.schemaDepth);
+  expect(link).toEqual({ name: 'N24', anchor: 'esquema.N24', recursive: false });
+  expect(service.schemas.map(({ anchor, name }) => ({ anchor, name }))).toEqual([
+    { anchor: link?.anchor, name: link?.name },
+  ]);
+  expect(follow(service.schemas[0]?.schema)).toEqual({ fields: 16, link: undefined });
+});
+
+it('goes on from one entry to the next, until all is shown', () => {
+  const service = build(withBody(N0, { components: { schemas: chain(100) } }));
+  const parts = [bodyOf(service), ...service.schemas.map(({ schema }) => schema)].map(follow);
+  expect(parts.map(({ fields }) => fields)).toEqual([24, 24, 24, 24, 4]);
+  expect(parts.map(({ link }) => link?.name)).toEqual(['N24', 'N48', 'N72', 'N96', undefined]);
+});
+
+it('shows a schema in place that holds no other, however deep it stands', () => {
+  const schemas = chain(LIMITS.schemaDepth, { type: 'array', minItems: 1 });
+  const service = build(withBody(N0, { components: { schemas } }));
+  expect(service.schemas).toEqual([]);
+});
+
+it('shows other schemas as if there were no deep one', () => {
+  const Conta = {
+    type: 'object',
+    properties: { titular: { $ref: '#/components/schemas/Titular' } },
+  };
+  const Titular = { type: 'object', properties: { nome: { type: 'string' } } };
+  const conta = { content: { 'a/json': { schema: { $ref: '#/components/schemas/Conta' } } } };
+  const responses = { 200: { description: '', ...conta } };
+  const answerIn = (schemas: JsonObject, schema: JsonObject) => {
+    const root = withBody(schema, { components: { schemas: { ...schemas, Conta, Titular } } });
+    const other = { get: { operationId: 'ler', responses } };
+    const paths = { ...(root.paths as JsonObject), '/b': other };
+    return operationsOf(build({ ...root, paths }))[1]?.responses[0]?.content[0]?.schema;
+  };
+  const answer = answerIn(chain(40), N0);
+  expect(answer?.properties[0]?.schema.properties[0]?.name).toBe('nome');
+  expect(answer).toEqual(answerIn({}, { type: 'string' }));
+});
+
+it('shows a deep schema in place where it stands above the limit', () => {
+  const N30 = { $ref: '#/components/schemas/N30' };
+  const both = { type: 'object', properties: { outro: N30, n: N0 } };
+  const service = build(withBody(both, { components: { schemas: chain(40) } }));
+  const other = bodyOf(service)?.properties[0]?.schema;
+  expect(follow(other)).toEqual({ fields: 10, link: undefined });
+});
+
+it('links a schema that stands too deep where it holds together with others', () => {
+  const level = (next: string) => ({
+    allOf: [{ $ref: '#/components/schemas/Base' }, { $ref: `#/components/schemas/${next}` }],
+  });
+  const schemas = {
+    ...Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [
+        `N${at}`,
+        { type: 'object', properties: { n: level(`N${at + 1}`) } },
+      ]),
+    ),
+    Base: { type: 'object', properties: { id: { type: 'string' } } },
+    N40: { type: 'string' },
+  };
+  const service = build(withBody(level('N0'), { components: { schemas } }));
+  const nodes = service.schemas.map(({ name }) => name);
+  expect(nodes.length).toBeGreaterThan(0);
+  expect(nodes.length).toBeLessThan(5);
+});
+
+it('leads from one named schema to another where it stands too deep', () => {
+  const root = { openapi: '3.1.0', components: { schemas: chain(40) } };
+  const document = {
+    root,
+    lexemes: new Map(),
+    resolve: (ref: string) => resolveRef(root, ref),
+  };
+  const named = buildNamedSchemas(document, 'esquemas', modelLabels);
+  expect(named).toHaveLength(41);
+  expect(follow(named[0]?.schema).link).toEqual({
+    name: 'N24',
+    anchor: named.find(({ name }) => name === 'N24')?.anchor,
+    recursive: false,
+  });
+});

@@ -1,0 +1,131 @@
+import { LIMITS } from '../limits.js';
+import { type Phrase, phrase } from '../words/phrase.js';
+import type { SchemaNode } from './types/schema.js';
+import { WorkBudget } from './WorkBudget.js';
+
+/** A document that unfolds without measure, and where it was when that was noticed. */
+export class TooLargeError extends RangeError {
+  /** @param mend what makes it smaller. */
+  constructor(
+    readonly found: Phrase,
+    readonly pointer?: string,
+    readonly mend = phrase('mend.shrinkSchemas'),
+  ) {
+    super(found.name);
+  }
+}
+
+/** There is more of something than linking schemas instead of repeating them could take away. */
+export class TooManyPartsError extends TooLargeError {}
+
+/** What is left to one service of each kind of thing that references multiply. */
+export class ModelBudget {
+  /** Work that goes into examples. */
+  readonly work = new WorkBudget(LIMITS.serviceWork);
+  private nodesLeft: number;
+  private nodesOfOperation = LIMITS.nodesOfOperation;
+  private characters = LIMITS.valueCharacters;
+  private parts = LIMITS.parts;
+
+  /**
+   * @param nodes schema nodes the service may unfold into.
+   * @param leavesOut what an operation has too much of is left out; else it is refused, since more
+   * could be linked.
+   */
+  constructor(
+    private readonly nodes: number,
+    private readonly leavesOut: boolean,
+  ) {
+    this.nodesLeft = nodes;
+  }
+
+  /** Begins an operation or a shared schema, with schema nodes of its own. */
+  startOperation(): void {
+    this.nodesOfOperation = LIMITS.nodesOfOperation;
+  }
+
+  /**
+   * Counts one schema node.
+   *
+   * @throws {TooLargeError} when there are more than the document may unfold into.
+   */
+  countNode(pointer: string | undefined): void {
+    this.nodesLeft -= 1;
+    this.nodesOfOperation -= 1;
+    if (this.nodesLeft >= 0) return;
+    throw new TooLargeError(phrase('found.manyFields', { max: this.nodes }), pointer);
+  }
+
+  /**
+   * Counts an operation, parameter, header, response, body, link, or values that select forms.
+   *
+   * @throws {TooManyPartsError} when there are more than a service may have.
+   */
+  countPart(pointer: string, count = 1): void {
+    this.parts -= count;
+    if (this.parts >= 0) return;
+    const found = phrase('found.manyParts', { max: LIMITS.parts });
+    throw new TooManyPartsError(found, pointer, phrase('mend.shrinkOperations'));
+  }
+
+  /**
+   * Counts texts that are written anew wherever a reference brings them.
+   *
+   * @throws {TooLargeError} when they are more than a service may have.
+   */
+  countTexts(texts: readonly string[], pointer?: string): void {
+    for (const { length } of texts) this.characters -= length + 1;
+    if (this.characters >= 0) return;
+    const found = phrase('found.repeatedTexts', { max: LIMITS.valueCharacters });
+    throw new TooLargeError(found, pointer, phrase('mend.shortenExamples'));
+  }
+
+  /** Counts the values a schema gives, as `countTexts` does. */
+  countValues(
+    { enumValues, examples }: Pick<SchemaNode, 'enumValues' | 'examples'>,
+    pointer: string | undefined,
+  ): void {
+    this.countTexts([...examples, ...enumValues.map(({ text }) => text)], pointer);
+  }
+
+  /**
+   * Whether the operation may show no further field or form.
+   *
+   * @param pointer of the schema that lists them.
+   * @throws {TooLargeError} instead of leaving any out, as long as more could be linked.
+   */
+  isOperationFull(pointer: string | undefined): boolean {
+    if (this.nodesOfOperation > 0) return false;
+    if (this.leavesOut) return true;
+    throw new TooLargeError(phrase('found.manyFields', { max: LIMITS.nodesOfOperation }), pointer);
+  }
+}
+
+/** What one schema lists (fields, forms, positions), as far as its operation may still show it. */
+export class ShownEntries {
+  /** How many were not built. */
+  leftOut = 0;
+
+  constructor(private readonly budget: ModelBudget) {}
+
+  /**
+   * Builds one entry after the other until the operation has all it may show.
+   *
+   * @param pointer of the schema that lists them.
+   */
+  map<Entry, Built>(
+    entries: readonly Entry[],
+    pointer: string | undefined,
+    build: (entry: Entry, index: number) => Built,
+  ): Built[] {
+    const built: Built[] = [];
+    for (const [index, entry] of entries.entries()) {
+      if (this.budget.isOperationFull(pointer)) {
+        this.leftOut += entries.length - index;
+        break;
+      }
+      built.push(build(entry, index));
+    }
+    return built;
+  }
+}

@@ -1,0 +1,139 @@
+import { LIMITS } from '../limits.js';
+import { phrase } from '../words/phrase.js';
+import { TooLargeError, TooManyPartsError } from './budget.js';
+import { buildOperation, findOperations } from './buildOperation.js';
+import { buildSecuritySchemes } from './buildSecurity.js';
+import { buildServers } from './buildServers.js';
+import { buildTagGroups } from './buildTags.js';
+import {
+  type BuildContext,
+  createContext,
+  type SchemaEntry,
+  type Source,
+  type SourceDocument,
+} from './context.js';
+import type { ModelLabels } from './ModelLabels.js';
+import type { Lexemes } from './printJson.js';
+import { childOf, docsOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
+import { buildSchema } from './schema/buildSchema.js';
+import { chooseShared, SHARING, type Sharing } from './schema/chooseShared.js';
+import { nameOf } from './schema/expandSources.js';
+import type { NamedSchema } from './types/schema.js';
+import type { Service } from './types/service.js';
+
+/** What the caller knows of a document before it is read. */
+export interface ServiceIdentity {
+  readonly id: string;
+  /** Shown when the document has no `info.title`. */
+  readonly title: string;
+}
+
+/**
+ * Builds the whole typed model of one service from its checked document; schemas that refer to one
+ * another so that they would unfold without measure are linked instead of repeated.
+ *
+ * @throws {RangeError} when the document unfolds into more schema places than any real one.
+ */
+export function buildService(
+  document: SourceDocument,
+  identity: ServiceIdentity,
+  labels: ModelLabels,
+): Service {
+  refuseManyOperations(document);
+  for (const sharing of SHARING) {
+    try {
+      return buildShared(document, identity, labels, sharing);
+    } catch (error) {
+      const isFinal = error instanceof TooManyPartsError || sharing === SHARING.at(-1);
+      if (!(error instanceof RangeError) || isFinal) throw error;
+    }
+  }
+  throw new RangeError('no way of sharing schemas was tried');
+}
+
+function refuseManyOperations(document: SourceDocument): void {
+  const root: Source = { value: document.root, pointer: '' };
+  for (const key of ['paths', 'webhooks']) {
+    const count = findOperations(document, childOf(root, key), 'path').length;
+    if (count <= LIMITS.operations) continue;
+    throw new TooLargeError(
+      phrase('found.manyOperations', { count, max: LIMITS.operations }),
+      `/${key}`,
+      phrase('mend.split'),
+    );
+  }
+}
+
+function buildShared(
+  document: SourceDocument,
+  identity: ServiceIdentity,
+  labels: ModelLabels,
+  sharing: Sharing,
+): Service {
+  const { budget, shared } = chooseShared(document, sharing);
+  const context = createContext(document, labels, {
+    nodes: budget,
+    linksParts: sharing === 'all',
+    leavesOut: sharing === SHARING.at(-1),
+  });
+  for (const pointer of shared) {
+    const name = nameOf(pointer);
+    context.shared.set(pointer, {
+      name,
+      anchor: context.anchors.claim(context.entryPrefix, name),
+    });
+  }
+  const root: Source = { value: document.root, pointer: '' };
+  const schemas = buildEntries(context, context.shared);
+  const servers = buildServers(root, context.lexemes);
+  const schemes = buildSecuritySchemes(context);
+  const tagged = [
+    ...findOperations(context, childOf(root, 'paths'), 'path'),
+    ...findOperations(context, childOf(root, 'webhooks'), 'webhook'),
+  ].map((place) => ({
+    operation: buildOperation(context, place, { servers, schemes }),
+    tags: textsOf(place.operation.value, 'tags').filter((name) => name.trim() !== ''),
+  }));
+  return {
+    ...buildInfo(root, identity, context.lexemes),
+    servers,
+    securitySchemes: schemes,
+    groups: buildTagGroups(context, tagged, labels),
+    schemas: [...schemas, ...buildEntries(context, context.deep)],
+  };
+}
+
+/** The schemas of a table that may grow while they are built. */
+function buildEntries(
+  context: BuildContext,
+  entries: ReadonlyMap<string, SchemaEntry>,
+): NamedSchema[] {
+  const schemas: NamedSchema[] = [];
+  for (const [pointer, { name, anchor }] of entries) {
+    const source = { value: { $ref: `#${pointer}` }, pointer };
+    context.budget.startOperation();
+    const schema = buildSchema(context, [source], anchor, new Map(), { opening: pointer });
+    schemas.push({ name, anchor, schema });
+  }
+  return schemas;
+}
+
+type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
+
+function buildInfo(root: Source, identity: ServiceIdentity, lexemes: Lexemes): Info {
+  const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
+  const contact = pickTexts(childOf(info, 'contact')?.value, 'name', 'url', 'email');
+  const license = childOf(info, 'license')?.value;
+  const licenseName = textOf(license, 'name');
+  return {
+    id: identity.id,
+    title: wordOf(info, 'title', lexemes) || identity.title,
+    version: wordOf(info, 'version', lexemes) ?? '',
+    ...pickTexts(info.value, 'summary', 'description', 'termsOfService'),
+    contact: Object.values(contact).some((text) => text !== undefined) ? contact : undefined,
+    license: licenseName
+      ? { name: licenseName, ...pickTexts(license, 'url', 'identifier') }
+      : undefined,
+    externalDocs: docsOf(root.value),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ParsedDocument } from './load/parseDocument.js';
+import { hideSecrets } from './load/remote/hideSecrets.js';
+import { resolveRef } from './load/resolveRef.js';
+import { SpecError } from './load/SpecError.js';
+import { TooLargeError } from './model/budget.js';
+import { buildService, type ServiceIdentity } from './model/buildService.js';
+import type { ModelLabels } from './model/ModelLabels.js';
+import type { Service } from './model/types/service.js';
+import { phrase } from './words/phrase.js';
+
+/** Kept beside the models, not in them: models become pages, and no page names a machine's path. */
+const sources = new WeakMap<Service, string>();
+
+/** The path or URL that a model was read from; of a model that was copied since, its title. */
+export function sourceOf(service: Service): string {
+  return sources.get(service) ?? service.title;
+}
+
+/**
+ * Builds the model of one loaded document.
+ *
+ * @param source path or URL, for the error.
+ * @throws {SpecError} when the document unfolds too far.
+ */
+export function modelService(
+  document: ParsedDocument,
+  identity: ServiceIdentity,
+  source: string,
+  labels: ModelLabels,
+): Service {
+  const { lexemes, root } = document;
+  try {
+    const service = buildService({ root, lexemes, resolve: rememberRefs(root) }, identity, labels);
+    sources.set(service, source);
+    return service;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const { found, mend, pointer } =
+      error instanceof TooLargeError ? error : describeOverflow(error);
+    throw new SpecError([
+      {
+        service: identity.id,
+        source: hideSecrets(source),
+        ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
+        expected: phrase('expected.reasonableSize'),
+        found,
+        mend,
+      },
+    ]);
+  }
+}
+
+/** The engine's own limits: its stack, or the length of a text or a list. */
+function describeOverflow({ message }: RangeError) {
+  const found = message.includes('call stack') ? phrase('found.deepSchemas') : message;
+  return { found, mend: phrase('mend.shrinkSchemas'), pointer: undefined };
+}
+
+/** References are followed again and again: each leads to one place. */
+function rememberRefs(
+  root: ParsedDocument['root'],
+): (ref: string) => ReturnType<typeof resolveRef> {
+  const known = new Map<string, ReturnType<typeof resolveRef>>();
+  return (ref) => {
+    if (!known.has(ref)) known.set(ref, resolveRef(root, ref));
+    return known.get(ref);
+  };
+}
