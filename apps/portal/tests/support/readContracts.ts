@@ -3,11 +3,8 @@ import { modelService, portuguese, writeCurl } from '@frontier/reference';
 import type { LoadedSource } from '@frontier/reference/document';
 import { parseDocument } from '@frontier/reference/document';
 import { portal } from '../../portal.config';
-import {
-  buildContractIndex,
-  type ContractModel,
-} from '../../src/plugins/api-reference/embed/buildContractIndex';
-import type { ContractIndex } from '../../src/plugins/api-reference/embed/ContractIndex';
+import { buildContractIndex, type ContractModel } from '../../src/contracts/buildContractIndex';
+import type { ContractIndex } from '../../src/contracts/ContractIndex';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { describeContract } from '../../src/plugins/api-reference/renderServices';
 

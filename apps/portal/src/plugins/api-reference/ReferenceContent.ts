@@ -1,4 +1,4 @@
-import type { ContractIndex } from './embed/ContractIndex';
+import type { ContractIndex } from '../../contracts/ContractIndex';
 import type { RenderedServices } from './renderServices';
 
 /** What the plugin has made of the documents; other plugins find it among all content. */

@@ -1,8 +1,8 @@
 import { describeReport, describeStale, loadContracts, readMarks } from '@frontier/contract-diff';
 import { LANGUAGES, portuguese } from '@frontier/reference';
 import { formatWarnings, SpecError, type SpecFault } from '@frontier/reference/document';
-import type { ContractIndex } from './embed/ContractIndex';
-import { readContractIndex } from './embed/contractIndexFile';
+import type { ContractIndex } from '../../contracts/ContractIndex';
+import { readContractIndex } from '../../contracts/contractIndexFile';
 import { writeParts } from './embed/writeParts';
 import type { ReferencePluginOptions, ServiceSource } from './options';
 import type { ReferenceContent } from './ReferenceContent';

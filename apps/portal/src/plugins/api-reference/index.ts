@@ -10,8 +10,8 @@ import {
   renewCache,
 } from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/reference/document';
+import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
 import { ROOT } from '../../shared/folders';
-import { FILE, writeContractIndex } from './embed/contractIndexFile';
 import { endBuild } from './endBuild';
 import { findSnapshots } from './findSnapshots';
 import { gatherContent } from './gatherContent';

@@ -1,5 +1,5 @@
 import type { AllContent } from '@docusaurus/types';
-import type { ContractModel } from './embed/buildContractIndex';
+import type { ContractModel } from '../../contracts/buildContractIndex';
 import type { RenderedServices } from './renderServices';
 
 /**

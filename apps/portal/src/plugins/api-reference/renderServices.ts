@@ -16,6 +16,7 @@ import {
   resolveRef,
   SpecError,
 } from '@frontier/reference/document';
+import type { ContractModel } from '../../contracts/buildContractIndex';
 import { addressOfContract } from './addressOfContract';
 import { type Area, areaOf } from './areaOf';
 import {
@@ -26,7 +27,6 @@ import {
   SCRIPT_PATH,
   type SiteFile,
 } from './describeOutput';
-import type { ContractModel } from './embed/buildContractIndex';
 import { operationKey, pageKey, untitledKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
 import type { DataFiles } from './storage/DataFiles';

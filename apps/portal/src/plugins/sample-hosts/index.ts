@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { address, checkOptions, keys, text } from '@frontier/light-docusaurus';
-import { testHosts } from '../api-reference/embed/testHosts';
+import { testHosts } from '../../contracts/buildContractIndex';
 import { readContracts } from '../api-reference/readContracts';
 import { HOSTS_META } from './client/markHosts';
 import type { SampleHostsOptions } from './startJourneys';

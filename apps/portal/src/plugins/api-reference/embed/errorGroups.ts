@@ -1,7 +1,7 @@
+import type { ErrorEntry } from '../../../contracts/ContractIndex';
 import { guideWords } from '../../../shared/guideWords';
 import { joinCells } from '../../../shared/mdx/listNodes';
 import { type Cell, linkNode, textNode } from '../../../shared/mdx/tableNodes';
-import type { ErrorEntry } from './ContractIndex';
 import type { PartRequest } from './PartRequest';
 
 /** One text of a status, and the calls that answer with it, by service. */

@@ -5,14 +5,13 @@ import {
   operationsOf,
   writeCurl,
 } from '@frontier/reference';
+import { buildContractIndex, type ContractModel } from '../../../contracts/buildContractIndex';
+import type { ContractIndex, StatesByName } from '../../../contracts/ContractIndex';
 import { markReading } from '../../../shared/readingMark';
 import type { DataFiles } from '../storage/DataFiles';
 import type { Island } from '../storage/Island';
 import { writeIsland } from '../storage/writeIsland';
-import { buildContractIndex, type ContractModel } from './buildContractIndex';
-import type { ContractIndex } from './ContractIndex';
 import { checkStates } from './checkStates';
-import type { StatesByName } from './ObjectStates';
 import { payloadKey, schemaKey } from './partKeys';
 
 /**

@@ -5,7 +5,7 @@ import type { ChangelogEntry } from '@frontier/contract-diff';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
-import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
+import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { changelogPage, showEntries } from '../changelog/changelogPage';
 import { writeFeed } from '../changelog/writeFeed';
 import { show } from './support';

@@ -7,8 +7,8 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { testHosts } from '../../../contracts/buildContractIndex';
 import { sampleHosts } from '../../../data/dataFiles';
-import { testHosts } from '../../api-reference/embed/testHosts';
 import { placeSwitch } from '../placeSwitch';
 import { startJourneys } from '../startJourneys';
 

@@ -1,7 +1,6 @@
 import { type Operation, operationsOf } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
-import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
-import { readErrorText } from '../../api-reference/embed/readErrorText';
+import { type ContractModel, readErrorText } from '../../../contracts/buildContractIndex';
 import { listFields } from './listFields';
 import { plainMarkdown } from './plainMarkdown';
 

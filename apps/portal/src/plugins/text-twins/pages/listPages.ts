@@ -1,6 +1,6 @@
 import { createMarkdownParts, operationsOf, portuguese } from '@frontier/reference';
 import type { Root } from 'mdast';
-import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
+import type { ContractModel } from '../../../contracts/buildContractIndex';
 import {
   operationKey,
   payloadKey,

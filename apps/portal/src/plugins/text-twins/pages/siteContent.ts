@@ -2,7 +2,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { AllContent } from '@docusaurus/types';
-import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
+import type { ContractModel } from '../../../contracts/buildContractIndex';
 import { readContracts } from '../../api-reference/readContracts';
 
 /** What the other plugins loaded, as far as twins are made of it. */

@@ -5,8 +5,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { buildContractIndex } from '../../../../contracts/buildContractIndex';
 import { islandFile } from '../../storage/islandFile';
-import { buildContractIndex } from '../buildContractIndex';
 import { embedParts } from '../embedParts';
 import { pageKey } from '../partKeys';
 

@@ -4,8 +4,8 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../../tests/support/readContracts';
+import type { ContractIndex } from '../../../../contracts/ContractIndex';
 import { keepEarlier } from '../../gatherContent';
-import type { ContractIndex } from '../ContractIndex';
 import { embedParts } from '../embedParts';
 import { untilMended } from '../unavailable';
 

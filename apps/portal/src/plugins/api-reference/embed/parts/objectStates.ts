@@ -1,4 +1,5 @@
 import type { BlockContent, Code } from 'mdast';
+import type { ContractIndex, ObjectFlow, Transition } from '../../../../contracts/ContractIndex';
 import { guideWords } from '../../../../shared/guideWords';
 import { joinCells, listNode } from '../../../../shared/mdx/listNodes';
 import {
@@ -9,8 +10,6 @@ import {
   tableNode,
   textNode,
 } from '../../../../shared/mdx/tableNodes';
-import type { ContractIndex } from '../ContractIndex';
-import type { ObjectFlow, Transition } from '../ObjectStates';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
 
 /** A flow as a block of Mermaid, whose arrows carry the calls' titles in the contracts. */

@@ -1,8 +1,8 @@
 import type { ListItem } from 'mdast';
+import type { ErrorEntry } from '../../../../contracts/ContractIndex';
 import { guideWords } from '../../../../shared/guideWords';
 import type { MdxElement } from '../../../../shared/mdx/mdxNodes';
 import { type Cell, errorCell, tableNode, textNode } from '../../../../shared/mdx/tableNodes';
-import type { ErrorEntry } from '../ContractIndex';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
 
 const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginContentLoadedActions } from '@docusaurus/types';
-import { SITE } from '../../../shared/folders';
+import { SITE } from '../shared/folders';
 import type { ContractIndex } from './ContractIndex';
 
 /** Among the plugin's generated files. */

@@ -18,11 +18,9 @@ import type {
   ExampleEntry,
   ExampleKind,
   OperationEntry,
+  StatesByName,
   SuccessEntry,
 } from './ContractIndex';
-import type { StatesByName } from './ObjectStates';
-import { readErrorText } from './readErrorText';
-import { testHosts } from './testHosts';
 
 /** A field whose value comes from a named list. */
 interface EnumPlace {
@@ -231,4 +229,27 @@ function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumPla
     }
   }
   return Object.fromEntries(lists);
+}
+
+const NOT_SHOWN = /^(?:(.+?) )?\[Texto não informado\]/s;
+
+/**
+ * Reads an error's exact text out of its description in a contract, which is that text alone or says
+ * that it isn't informed.
+ */
+export function readErrorText(description: string): Pick<ErrorEntry, 'text' | 'meaning'> {
+  const [, meaning] = NOT_SHOWN.exec(description) ?? [undefined, false as const];
+  return meaning === false ? { text: description } : { meaning };
+}
+
+/** How contracts call the environment that samples use. */
+const TEST_ENVIRONMENT = /homologa/i;
+
+/** The addresses of a service that samples use: those of its test environment, which production's are not. */
+export function testHosts({ servers }: Pick<Service, 'servers'>): readonly string[] {
+  return servers
+    .filter(({ description, name, url }) =>
+      [description, name, url].some((text) => TEST_ENVIRONMENT.test(text ?? '')),
+    )
+    .map(({ url }) => url);
 }

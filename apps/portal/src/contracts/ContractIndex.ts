@@ -1,5 +1,4 @@
 import type { Markdown, OperationKind } from '@frontier/reference';
-import type { StatesByName } from './ObjectStates';
 
 /** What guides may show of the contracts without an island of its own. Plain serialisable data. */
 export interface ContractIndex {
@@ -25,10 +24,10 @@ export interface ContractIndex {
   readonly unavailable?: readonly Unavailable[];
 }
 
-export type ByService<T> = Readonly<Record<string, T>>;
-export type ByName<T> = Readonly<Record<string, T>>;
+type ByService<T> = Readonly<Record<string, T>>;
+type ByName<T> = Readonly<Record<string, T>>;
 
-export interface ServiceEntry {
+interface ServiceEntry {
   readonly title: string;
   /** The contract's own; absent where the document has none. */
   readonly version?: string | undefined;
@@ -66,7 +65,7 @@ export interface EnumPlaceEntry {
   readonly href: string;
 }
 
-export interface EnumEntry {
+interface EnumEntry {
   readonly value: string;
   readonly meaning?: Markdown | undefined;
 }
@@ -94,3 +93,40 @@ export interface ExampleEntry {
 }
 
 export type ExampleKind = 'request' | 'response';
+
+/** Calls between two moments of an object. */
+export interface Transition {
+  /** A moment that another transition leads to; left out, the object doesn't exist yet. */
+  readonly from?: string;
+  readonly to: string;
+  /** operationIds; whether all are needed is the description's to say. */
+  readonly calls: readonly string[];
+  /** What a call must carry to take this way, such as `CONFIRMAR`. */
+  readonly with?: string;
+}
+
+/**
+ * The calls that are shown to follow each other. Moments are named by what was done: which of an
+ * object's states belongs to each is not shown.
+ */
+export interface ObjectFlow {
+  readonly title: string;
+  readonly description: string;
+  readonly transitions: readonly Transition[];
+}
+
+/** The states (or kinds) of one object of the API, in the order and spelling they were given in. */
+export interface ObjectStates {
+  /** Where the contracts hold the same list, as `service/schema`; the first one gives the meanings. */
+  readonly schemas: readonly string[];
+  readonly values: readonly string[];
+  /** operationIds of the calls that are shown to act on the object. */
+  readonly calls: readonly string[];
+  /** operationIds of the webhooks that tell of it. */
+  readonly webhooks: readonly string[];
+  /** Where one is known. */
+  readonly flow?: ObjectFlow;
+}
+
+/** By the name a guide gives. */
+export type StatesByName = Readonly<Record<string, ObjectStates>>;
