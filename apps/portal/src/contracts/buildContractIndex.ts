@@ -1,5 +1,4 @@
 import {
-  type Badge,
   bareValue,
   describeLimits,
   type Labels,
@@ -21,6 +20,7 @@ import type {
   StatesByName,
   SuccessEntry,
 } from './ContractIndex';
+import type { ContractModel } from './loadedContracts';
 
 /** A field whose value comes from a named list. */
 interface EnumPlace {
@@ -87,24 +87,6 @@ function collectOperationConstants(operation: Operation, labels: Labels, add: Ad
     }
   }
   for (const response of operation.responses) response.headers.forEach(parameter);
-}
-
-/** One service's contract: its model, and every schema it names. */
-export interface ContractModel {
-  readonly service: Service;
-  readonly schemas: readonly NamedSchema[];
-  /** Route of the service's reference page. */
-  readonly route: string;
-  /** Name the portal gives the service. */
-  readonly title: string;
-  /** Address of the document as its host serves it. */
-  readonly contract: string;
-  /** Whether it was brought in from outside: guides show nothing of it. */
-  readonly isExtra?: boolean;
-  /** What is marked as new or changed, by anchor. */
-  readonly badges?: ReadonlyMap<string, Badge>;
-  /** What the reference says of the document as a whole, where it is not its host's current one. */
-  readonly notice?: string | undefined;
 }
 
 /** Ending of the names of webhook payloads among a contract's schemas. */

@@ -11,7 +11,7 @@ import { chooseSources } from '../../src/plugins/api-reference/options';
 import { describeContract, renderServices } from '../../src/plugins/api-reference/renderServices';
 import { buildRoutes } from '../../src/plugins/api-reference/routes';
 import { readScript } from '../../src/plugins/data-pages/homologation/readScript';
-import { modelSnapshots } from '../support/readContracts';
+import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
 /*

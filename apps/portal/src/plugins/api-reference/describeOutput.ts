@@ -8,6 +8,7 @@ import {
   type Service,
   writeRedirect,
 } from '@frontier/reference';
+import type { SiteFile } from '../../contracts/loadedContracts';
 import { markReading } from '../../shared/readingMark';
 import { addressOfContract } from './addressOfContract';
 import { areaOf } from './areaOf';
@@ -35,12 +36,6 @@ export function badgesOf(
       },
     ]),
   );
-}
-
-/** A file of the built site, by its path from the site's root. */
-export interface SiteFile {
-  readonly path: string;
-  readonly bytes: Uint8Array | string;
 }
 
 /** Where the script of all redirects stands. */

@@ -16,7 +16,8 @@ import {
   resolveRef,
   SpecError,
 } from '@frontier/reference/document';
-import type { ContractModel } from '../../contracts/buildContractIndex';
+import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
+import { operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
 import { addressOfContract } from './addressOfContract';
 import { type Area, areaOf } from './areaOf';
 import {
@@ -25,9 +26,7 @@ import {
   describePage,
   describeRedirect,
   SCRIPT_PATH,
-  type SiteFile,
 } from './describeOutput';
-import { operationKey, pageKey, untitledKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
 import type { DataFiles } from './storage/DataFiles';
 import { PageShelf, type StoredPages } from './storage/PageShelf';

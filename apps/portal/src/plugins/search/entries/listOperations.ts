@@ -1,6 +1,7 @@
 import { type Operation, operationsOf } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
-import { type ContractModel, readErrorText } from '../../../contracts/buildContractIndex';
+import { readErrorText } from '../../../contracts/buildContractIndex';
+import type { ContractModel } from '../../../contracts/loadedContracts';
 import { listFields } from './listFields';
 import { plainMarkdown } from './plainMarkdown';
 

@@ -1,27 +1,26 @@
 import type { AllContent } from '@docusaurus/types';
 import { parseDocument } from '@frontier/reference/document';
-import type { ReferenceContent } from '../api-reference/ReferenceContent';
+import { loadedReference } from '../../contracts/loadedContracts';
 import type { Contract } from './Download';
 
 /**
- * The contracts as the reference has read them in this run, so that no host is asked twice.
+ * The contracts as they are published, parsed.
  *
  * @returns nothing while the documents have faults.
- * @throws {Error} when the site has no plugin `api-reference`.
+ * @throws {Error} when the site does not use the plugin `api-reference`.
  */
-export function readContracts(allContent: AllContent): readonly Contract[] | undefined {
-  const content = allContent['api-reference']?.default as ReferenceContent | undefined;
-  if (!content) throw new Error('downloads: o site não tem o plugin api-reference');
-  const { contracts, downloads } = content.rendered;
-  if (contracts.length === 0 || content.parts?.unavailable) return undefined;
+export function publishedContracts(allContent: AllContent): readonly Contract[] | undefined {
+  const { parts, rendered } = loadedReference(allContent);
+  const { contracts = [], downloads = [] } = rendered;
+  if (contracts.length === 0 || parts?.unavailable) return undefined;
   return contracts.map(({ contract, service, title }) => {
     const bytes = downloads.find(({ path }) => path === contract)?.bytes ?? '';
-    return describeContract({ address: contract, bytes: Buffer.from(bytes), service, title });
+    return parsePublished({ address: contract, bytes: Buffer.from(bytes), service, title });
   });
 }
 
 /** A published document, parsed once more: the reference keeps none in memory. */
-export function describeContract(
+export function parsePublished(
   published: Pick<Contract, 'address' | 'bytes' | 'service' | 'title'>,
 ): Contract {
   const { address, bytes, service } = published;

@@ -1,9 +1,9 @@
 import { AWAITING } from '@frontier/light-docusaurus';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import type { ContractIndex, Unavailable } from '../../../contracts/ContractIndex';
-import { readContractIndex } from '../../../contracts/contractIndexFile';
-import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { blockNode, inlineNode } from '../shared/mdx/jsxNodes';
+import type { ContractIndex, Unavailable } from './ContractIndex';
+import { readContractIndex } from './contractIndexFile';
 
 /** Stands in a guide's text for a part that no document gives while some have faults. */
 export function noticeNode(

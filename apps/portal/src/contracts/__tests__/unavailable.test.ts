@@ -3,11 +3,11 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import { indexSnapshots } from '../../../../../tests/support/readContracts';
-import type { ContractIndex } from '../../../../contracts/ContractIndex';
-import { keepEarlier } from '../../gatherContent';
-import { embedParts } from '../embedParts';
+import { indexSnapshots } from '../../../tests/support/snapshots';
+import type { ContractIndex } from '../ContractIndex';
 import { untilMended } from '../unavailable';
+import { keepEarlier } from '../../plugins/api-reference/gatherContent';
+import { embedParts } from '../../plugins/api-reference/embed/embedParts';
 
 const GUIDE = `# Guia
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { indexSnapshots } from '../../../../../tests/support/readContracts';
-import { SPECIFIED } from '../../../../../tests/support/specified';
-import { readErrorText } from '../../../../contracts/buildContractIndex';
+import { indexSnapshots } from '../../../tests/support/snapshots';
+import { SPECIFIED } from '../../../tests/support/specified';
+import { readErrorText } from '../buildContractIndex';
 
 /** Every text of an error that is known. */
 const TEXTS = [

@@ -1,9 +1,27 @@
+import { isSameTitle } from '@frontier/reference';
 import type { ListItem } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/ContractIndex';
+import { operationKey, payloadKey, untitledKey } from '../../../../contracts/partKeys';
 import { guideWords } from '../../../../shared/guideWords';
 import type { MdxElement } from '../../../../shared/mdx/mdxNodes';
 import { type Cell, errorCell, tableNode, textNode } from '../../../../shared/mdx/tableNodes';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
+
+/**
+ * `<Operation id="criarSolicitacao" />`: a whole operation or webhook, as the reference shows it, and
+ * without its title right under a heading that says the same.
+ */
+export const operation: Part = {
+  attributes: ['id'],
+  build(request) {
+    const { attributes, heading, index, islands } = request;
+    const names = Object.keys(index.operations);
+    const id = chooseName(request, attributes.get('id') ?? '', names, 'operação');
+    const title = index.operations[id]?.title ?? '';
+    const isSaid = heading !== undefined && isSameTitle(heading, title);
+    return islands.show(isSaid ? untitledKey(id) : operationKey(id));
+  },
+};
 
 const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;
 
@@ -95,3 +113,61 @@ function requireSameCodes(
   if (missing.length > 0) fail(`falta dizer o que fazer em ${missing.join(', ')}.`);
   if (foreign.length > 0) fail(`o contrato não prevê ${foreign.join(', ')} nesta chamada.`);
 }
+
+/** `<WebhookPayload id="notificarCadastroAprovado" />`: what a webhook sends, fields and examples. */
+export const webhookPayload: Part = {
+  attributes: ['id'],
+  build(request) {
+    const id = request.attributes.get('id') ?? '';
+    return request.islands.show(
+      payloadKey(chooseName(request, id, request.index.payloads, 'webhook')),
+    );
+  },
+};
+
+const KINDS = ['request', 'response'];
+
+/**
+ * `<OperationExample id="criarSolicitacao" kind="request" name="notaComercial" />`: an example of the
+ * contract, titled with its summary there or with `title`.
+ */
+export const operationExample: Part = {
+  attributes: ['id', 'kind', 'name'],
+  optional: ['title'],
+  build(request) {
+    const { attributes, index } = request;
+    const wanted = attributes.get('id') ?? '';
+    const id = chooseName(request, wanted, Object.keys(index.operations), 'operação');
+    const kind = chooseName(request, attributes.get('kind') ?? '', KINDS, 'tipo de exemplo');
+    const examples = (index.examples[id] ?? []).filter((example) => example.kind === kind);
+    const names = examples.map((example) => example.name);
+    const given = attributes.get('name') ?? '';
+    const name = chooseName(request, given, names, `exemplo de ${id} (${kind})`);
+    const example = examples.find((candidate) => candidate.name === name);
+    const title = (attributes.get('title') ?? example?.summary ?? name).replaceAll('"', '”');
+    return {
+      type: 'code',
+      lang: example?.language ?? 'json',
+      meta: `title="${title}"`,
+      value: example?.text ?? '',
+    };
+  },
+};
+
+/** `<OperationCall id="gerarTokenDeAcesso" />`: the call for the command line, with the contract's example. */
+export const operationCall: Part = {
+  attributes: ['id'],
+  optional: ['title'],
+  build(request) {
+    const { attributes, index } = request;
+    const wanted = attributes.get('id') ?? '';
+    const id = chooseName(request, wanted, Object.keys(index.calls), 'chamada');
+    const title = attributes.get('title')?.replaceAll('"', '”');
+    return {
+      type: 'code',
+      lang: 'bash',
+      ...(title ? { meta: `title="${title}"` } : {}),
+      value: index.calls[id] ?? '',
+    };
+  },
+};

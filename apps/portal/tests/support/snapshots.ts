@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { modelService, portuguese, writeCurl } from '@frontier/reference';
-import type { LoadedSource } from '@frontier/reference/document';
-import { parseDocument } from '@frontier/reference/document';
+import { type LoadedSource, parseDocument } from '@frontier/reference/document';
 import { portal } from '../../portal.config';
-import { buildContractIndex, type ContractModel } from '../../src/contracts/buildContractIndex';
+import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import type { ContractIndex } from '../../src/contracts/ContractIndex';
+import type { ContractModel } from '../../src/contracts/loadedContracts';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { describeContract } from '../../src/plugins/api-reference/renderServices';
 
