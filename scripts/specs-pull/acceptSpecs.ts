@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatEntry } from '@frontier/contract-diff';
+import { writeChangesPage } from '../../apps/portal/src/data/changesPage';
 import type { PulledSpec } from './pullSpecs';
 
 /**
  * Replaces the snapshots of documents that differ, and writes an entry of the changelog for each whose
- * contract or version changed.
+ * contract or version changed, with a page for the first entry of a service.
  *
  * @param folder of the changelog, below the site's.
  * @param date day of the entries, as `2026-11-22`.
@@ -28,7 +29,7 @@ export function acceptSpecs(
       const entry = path.join(folder, `${id}.yaml`);
       const text = formatEntry({ id, service, date, from, to, changes });
       replaceFile(path.resolve(siteDir, entry), Buffer.from(text));
-      return [snapshot, entry];
+      return [snapshot, entry, ...writeChangesPage(service, siteDir)];
     });
 }
 

@@ -4,10 +4,10 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { indexSnapshots } from '../../../tests/support/snapshots';
+import { embedParts } from '../../plugins/api-reference/embed/embedParts';
+import { keepEarlier } from '../../plugins/api-reference/gatherContent';
 import type { ContractIndex } from '../ContractIndex';
 import { untilMended } from '../unavailable';
-import { keepEarlier } from '../../plugins/api-reference/gatherContent';
-import { embedParts } from '../../plugins/api-reference/embed/embedParts';
 
 const GUIDE = `# Guia
 

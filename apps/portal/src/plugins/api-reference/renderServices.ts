@@ -16,6 +16,7 @@ import {
   resolveRef,
   SpecError,
 } from '@frontier/reference/document';
+import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
 import { operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
 import { addressOfContract } from './addressOfContract';
@@ -25,7 +26,6 @@ import {
   describeOptions,
   describePage,
   describeRedirect,
-  SCRIPT_PATH,
 } from './describeOutput';
 import type { ServiceSource } from './options';
 import type { DataFiles } from './storage/DataFiles';
@@ -76,7 +76,7 @@ export async function renderServices(
 ): Promise<RenderedServices> {
   const pages: ServicePage[] = [];
   const downloads: SiteFile[] = [];
-  const redirects: SiteFile[] = [{ path: SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
+  const redirects: SiteFile[] = [{ path: REDIRECT_SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
   const contracts: ContractModel[] = [];
   const extras: ContractModel[] = [];
   const operations = new Set<string>();

@@ -18,6 +18,8 @@ export interface DataPage {
   readonly needsContracts?: boolean;
   /** A file made of the data. */
   readonly published?: PublishedFile;
+  /** Pages that lead on from addresses that were pages before. */
+  readonly redirects?: () => readonly PublishedFile[];
   /** Tags for the head of every page. */
   readonly headTags?: readonly HtmlTagObject[];
 }

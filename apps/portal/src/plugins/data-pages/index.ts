@@ -17,7 +17,10 @@ export const validateOptions = checkOptions('data-pages', optionsSchema);
  */
 export default function dataPages(site: LoadContext, options: DataPagesOptions): Plugin {
   const pages = describePages(options);
-  const files = pages.flatMap(({ published }) => published ?? []);
+  const files = pages.flatMap(({ published, redirects }) => [
+    ...(published ? [published] : []),
+    ...(redirects?.() ?? []),
+  ]);
   const write = (file: PublishedFile) => file.write(readContractIndex(), site);
   return {
     name: 'data-pages',
