@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDevDownloads } from '../serveDownloads';
+import { createDevDownloads } from '../bundler';
 
 const find = (address: string) =>
   address === '/a.csv' ? { type: 'text/csv', bytes: 'a;b' } : undefined;

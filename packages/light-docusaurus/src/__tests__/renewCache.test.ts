@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renewCache } from '../renewCache';
+import { renewCache } from '../bundler';
 
 const persistent = { type: 'persistent', version: 'client' };
 

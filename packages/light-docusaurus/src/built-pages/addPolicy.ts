@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
-import { POLICY_NAMES } from '../../trusted/policyNames';
+import { POLICY_NAMES } from '../trusted/createPolicy';
 
 /** The texts of a page's own elements that its policy has to allow. */
 interface InlineTexts {

@@ -1,6 +1,76 @@
-import { findProperties } from './findProperties';
-import type { Line, Part } from './parseSheet';
-import { isMet } from './selectorNeeds';
+import { Parser } from 'htmlparser2';
+import { findProperties, isMet, type Line, type Part } from './readStyles';
+
+interface Sources {
+  /** The sheet that a link names. */
+  readonly sheetOf: (href: string) => readonly Part[];
+  /** Classes that the page script gives to what it adds. */
+  readonly scriptClasses: readonly string[];
+}
+
+/**
+ * Puts in the place of a page's links to stylesheets what they can show on it. The style element says
+ * as `data-sheet` where the whole sheet is, for `page-script/browser/loadSheets.ts`.
+ *
+ * @returns the page; as it was where it links to no stylesheet.
+ * @throws what `sheetOf` throws.
+ */
+export function carryStyles(html: string, { scriptClasses, sheetOf }: Sources): string {
+  const { links, names, properties } = readPage(html);
+  const allNames = new Set([...names, ...scriptClasses.map((name) => `.${name}`)]);
+  let written = '';
+  let position = 0;
+  for (const { end, href, start } of links) {
+    const styles = pickStyles(sheetOf(href), allNames, properties);
+    written += `${html.slice(position, start)}<style data-sheet="${href}">${escapeEnd(styles)}</style>`;
+    position = end;
+  }
+  return written + html.slice(position);
+}
+
+/** The same style, in which no text can end the element. */
+function escapeEnd(styles: string): string {
+  return styles.replaceAll('</', '<\\/');
+}
+
+/** A link to a stylesheet, and where it stands in the page's text. */
+interface SheetLink {
+  readonly href: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a page says about the styles it needs. */
+interface PageReading {
+  /** Its elements, classes and ids, as selectors write them. */
+  readonly names: ReadonlySet<string>;
+  /** Custom properties that it mentions itself. */
+  readonly properties: readonly string[];
+  /** Its stylesheets, in their order. */
+  readonly links: readonly SheetLink[];
+}
+
+/** Elements that browsers make where the HTML leaves them out. */
+const IMPLIED = ['html', 'head', 'body', 'tbody', 'colgroup'];
+const SPACE = /\s+/;
+
+/** Reads a page once, from its first tag to its last. */
+function readPage(html: string): PageReading {
+  const names = new Set(IMPLIED);
+  const links: SheetLink[] = [];
+  const parser = new Parser({
+    onopentag(tag, { class: classes, href, id, rel }) {
+      names.add(tag);
+      if (id) names.add(`#${id}`);
+      if (classes) for (const name of classes.split(SPACE)) names.add(`.${name}`);
+      if (tag === 'link' && rel === 'stylesheet' && href) {
+        links.push({ href, start: parser.startIndex, end: parser.endIndex + 1 });
+      }
+    },
+  });
+  parser.end(html);
+  return { names, properties: findProperties(html), links };
+}
 
 /**
  * Writes the part of a stylesheet that can show on a page, in the sheet's order: each rule whose
