@@ -3,8 +3,8 @@ import { loadServices } from '@frontier/reference/document';
 import type { Group, Search, SearchAnswer, SearchData, SearchResult } from '@frontier/search';
 import { createSearch, kindNames } from '@frontier/search';
 import { portal } from '../../apps/portal/portal.config';
+import type { ContractModel } from '../../apps/portal/src/contracts/loadedContracts';
 import { searchSources } from '../../apps/portal/src/data/searchSources';
-import type { ContractModel } from '../../apps/portal/src/plugins/api-reference/embed/buildContractIndex';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
 import { describeContract } from '../../apps/portal/src/plugins/api-reference/renderServices';
 import { collectData } from '../../apps/portal/src/plugins/search/collectData';
@@ -16,15 +16,15 @@ import { collectGroups } from '../../apps/portal/src/plugins/search/entries/coll
  * @throws {SpecError} or {Error} naming the file that can't be read.
  */
 export async function readSearchData(): Promise<SearchData> {
-  return collectData({ ...searchSources, contracts: await readContracts() });
+  return collectData({ ...searchSources, contracts: await loadedContracts() });
 }
 
 /** Everything that can be found, with the whole of its text. */
 export async function readSearchGroups(): Promise<Group[]> {
-  return collectGroups({ ...searchSources, contracts: await readContracts() });
+  return collectGroups({ ...searchSources, contracts: await loadedContracts() });
 }
 
-async function readContracts(): Promise<ContractModel[]> {
+async function loadedContracts(): Promise<ContractModel[]> {
   const sources = chooseSources(portal.services, {});
   const loaded = await loadServices(sources.map(({ id, source }) => ({ service: id, source })));
   return sources.flatMap((source, index) => {

@@ -4,6 +4,7 @@ import type { Change, Effect, LoadedContract, Place } from '@frontier/contract-d
 import { diffServices, formatEntry, loadContracts, RULES } from '@frontier/contract-diff';
 import { modelService, portuguese } from '@frontier/reference';
 import { loadService, type SpecFault } from '@frontier/reference/document';
+import { writeChangesPage } from '../../apps/portal/src/data/changesPage';
 import {
   chooseSources,
   type ServiceOptions,
@@ -130,7 +131,7 @@ function indent(line: string): string {
 
 /**
  * Replaces the snapshots of documents that differ, and writes an entry of the changelog for each whose
- * contract or version changed.
+ * contract or version changed, with a page for the first entry of a service.
  *
  * @param folder of the changelog, below the site's.
  * @param date day of the entries, as `2026-11-22`.
@@ -153,7 +154,7 @@ export function acceptSpecs(
       const entry = path.join(folder, `${id}.yaml`);
       const text = formatEntry({ id, service, date, from, to, changes });
       replaceFile(path.resolve(root, entry), Buffer.from(text));
-      return [snapshot, entry];
+      return [snapshot, entry, ...writeChangesPage(service, root)];
     });
 }
 

@@ -2,6 +2,7 @@
 export { type ChangelogEntry, isDay } from './changelog/ChangelogEntry';
 export { formatEntry } from './changelog/formatEntry';
 export { readChangelog } from './changelog/readChangelog';
+export { type IdForm, readYamlList, YamlReading } from './changelog/YamlReading';
 export type { Change, Place } from './diff/Change';
 export { diffServices } from './diff/diffServices';
 export type { Effect } from './diff/Effect';

@@ -1,7 +1,7 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { PluginConfig } from '@docusaurus/types';
-import type { BuiltPagesOptions } from './built-pages/options';
-import type { PageScriptOptions } from './page-script/options';
+import type { BuiltPagesOptions } from './built-pages';
+import type { PageScriptOptions } from './page-script';
 import { buildSsrTemplate } from './page-script/ssrTemplate';
 import type { StaticTextOptions } from './static-text';
 import { type MarkOptions, markStaticText } from './static-text/markStaticText';

@@ -31,6 +31,7 @@ export const dataPages = {
   /** Entries that `npm run specs:pull -- --accept` writes. */
   changelog: {
     folder: 'changelog',
+    docs: 'apps/portal/docs',
     feed: '/docs/frontier/mudancas.xml',
     route: '/docs/frontier/mudancas',
     services: portal.services.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import type { ObjectFlow } from '../plugins/api-reference/embed/ObjectStates';
+import type { ObjectFlow } from '../contracts/ContractIndex';
 
 /** The flows that are known, by the object's name in `objectStates`. */
 export const objectFlows = {

@@ -1,4 +1,4 @@
-import type { StatesByName } from '../plugins/api-reference/embed/ObjectStates';
+import type { StatesByName } from '../contracts/ContractIndex';
 import { objectFlows } from './objectFlows';
 
 /**

@@ -4,7 +4,7 @@ import { serviceCards } from '../components/HomeAreas/serviceCards';
 import { lifecycleSteps } from '../components/HomeLifecycle/lifecycleSteps';
 import { readers } from '../components/HomeReaders/readers';
 import type { Card } from '../components/LinkCards';
-import { untilMended } from '../plugins/api-reference/embed/unavailable';
+import { untilMended } from '../contracts/unavailable';
 import { describePages, showData } from '../plugins/data-pages/describePages';
 import { showDownloads } from '../plugins/downloads/showDownloads';
 import { SWITCH_PART } from '../plugins/sample-hosts/placeSwitch';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operationsOf } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modelSnapshots } from '../support/readContracts';
+import { modelSnapshots } from '../support/snapshots';
 import { ensurePrograms } from './support/journeys/ensurePrograms';
 import { readJourney } from './support/journeys/readJourney';
 import { type CodeBlock, readBlocks, readGuides } from './support/readBlocks';

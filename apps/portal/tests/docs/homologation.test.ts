@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { homologationPage } from '../../src/plugins/data-pages/homologation/homologationPage';
 import { readScript } from '../../src/plugins/data-pages/homologation/readScript';
 import { countOperations } from '../support/countOperations';
-import { indexSnapshots } from '../support/readContracts';
+import { indexSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 import { readCalls } from './support/readCalls';
 import { wordsOfCall } from './support/wordsOfCall';

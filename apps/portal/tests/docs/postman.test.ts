@@ -1,8 +1,8 @@
 import { operationsOf } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Collection, Environment, Item } from '../../src/plugins/downloads/postman/Collection';
-import { modelSnapshots } from '../support/readContracts';
 import { makeSnapshotDownloads } from '../support/readDownloads';
+import { modelSnapshots } from '../support/snapshots';
 import { listItems, PostmanRun } from './support/PostmanRun';
 import { readCalls } from './support/readCalls';
 import { openSimulator, type Simulator, spoilsOthers } from './support/samples/openSimulator';

@@ -1,6 +1,6 @@
 import { type Operation, operationsOf, writeSamples } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
-import { modelSnapshots } from '../support/readContracts';
+import { modelSnapshots } from '../support/snapshots';
 import { findSyntaxErrors, hasGrammar } from './support/findSyntaxErrors';
 import { faultAt, readBlocks, readGuides } from './support/readBlocks';
 import { readCalls } from './support/readCalls';

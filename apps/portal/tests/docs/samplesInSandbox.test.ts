@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Operation } from '@frontier/reference';
 import { operationsOf, writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modelSnapshots } from '../support/readContracts';
+import { modelSnapshots } from '../support/snapshots';
 import { readCalls } from './support/readCalls';
 import { openSimulator, type Simulator, spoilsOthers } from './support/samples/openSimulator';
 import { isInstalled, runShell } from './support/samples/runCode';

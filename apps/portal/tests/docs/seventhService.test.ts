@@ -6,12 +6,12 @@ import { loadServices, parseDocument } from '@frontier/reference/document';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findStrayContracts } from '../../../../scripts/lint-specs/contracts';
 import type { PortalConfig, PortalService } from '../../portal.config';
-import { buildContractIndex } from '../../src/plugins/api-reference/embed/buildContractIndex';
+import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { describeContract, renderServices } from '../../src/plugins/api-reference/renderServices';
 import { buildRoutes } from '../../src/plugins/api-reference/routes';
 import { readScript } from '../../src/plugins/data-pages/homologation/readScript';
-import { modelSnapshots } from '../support/readContracts';
+import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
 /*

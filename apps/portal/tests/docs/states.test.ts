@@ -3,9 +3,9 @@ import * as mermaid from 'beautiful-mermaid';
 import { describe, expect, it } from 'vitest';
 import { objectStates } from '../../src/data/objectStates';
 import { checkStates } from '../../src/plugins/api-reference/embed/checkStates';
-import { flowDiagram } from '../../src/plugins/api-reference/embed/parts/objectStates';
+import { flowDiagram } from '../../src/plugins/api-reference/embed/parts/values';
 import { drawDiagram } from '../../src/plugins/markdown/diagrams/drawDiagrams';
-import { indexSnapshots } from '../support/readContracts';
+import { indexSnapshots } from '../support/snapshots';
 
 const index = indexSnapshots();
 const PAGE = 'apps/portal/docs/frontier/conceitos/estados.mdx';

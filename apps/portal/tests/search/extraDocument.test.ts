@@ -3,15 +3,15 @@ import { parseDocument } from '@frontier/reference/document';
 import { createSearch } from '@frontier/search';
 import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
+import type { ContractModel } from '../../src/contracts/loadedContracts';
+import { loadedContracts } from '../../src/contracts/loadedContracts';
 import { searchSources } from '../../src/data/searchSources';
-import type { ContractModel } from '../../src/plugins/api-reference/embed/buildContractIndex';
 import { chooseSources } from '../../src/plugins/api-reference/options';
-import { readContracts } from '../../src/plugins/api-reference/readContracts';
 import { describeContract } from '../../src/plugins/api-reference/renderServices';
 import { collectData } from '../../src/plugins/search/collectData';
 import { TwinLinks } from '../../src/plugins/text-twins/markdown/TwinLinks';
 import { referencePages } from '../../src/plugins/text-twins/pages/referencePages';
-import { modelSnapshots } from '../support/readContracts';
+import { modelSnapshots } from '../support/snapshots';
 
 const DOCUMENT = `
 openapi: 3.1.0
@@ -42,7 +42,7 @@ function readWithExtra(): readonly ContractModel[] {
   const service = modelService(document, source, source.source, portuguese);
   const extra = { ...describeContract(source, { document }, service), isExtra: true };
   const rendered = { contracts: modelSnapshots(), extras: [extra] };
-  return readContracts({ 'api-reference': { default: { rendered } } });
+  return loadedContracts({ 'api-reference': { default: { rendered } } });
 }
 
 it('finds an extra document by its call and field, and gives it a twin', () => {

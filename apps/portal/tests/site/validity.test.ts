@@ -21,10 +21,10 @@ const SAMPLE = [
   'docs/frontier/homologacao',
   'docs/frontier/introducao',
   'docs/frontier/onboarding',
+  'docs/frontier/mudancas',
   'docs/frontier/perguntas',
   'docs/frontier/sandbox',
   'docs/frontier/webhook/api/notificarOperacaoEmitida',
-  'docs/frontier/webhook/mudancas',
   'index',
   'markdown-page',
 ];

@@ -2,15 +2,15 @@ import { portal } from '../../portal.config';
 import { downloads } from '../../src/data/dataFiles';
 import type { Contract } from '../../src/plugins/downloads/Download';
 import { makeDownloads, nameOf } from '../../src/plugins/downloads/makeDownloads';
-import { describeContract } from '../../src/plugins/downloads/readContracts';
+import { parsePublished } from '../../src/plugins/downloads/publishedContracts';
 import { readLockfile } from '../../src/shared/packages/readLockfile';
-import { modelSnapshots, readSnapshots } from './readContracts';
+import { modelSnapshots, readSnapshots } from './snapshots';
 
 /** The snapshots of all services, as files to take away are made from them. */
 export function readContracts(): Contract[] {
   return modelSnapshots().flatMap(({ contract: address, service, title }, index) => {
     const bytes = readSnapshots()[index]?.bytes;
-    return bytes ? [describeContract({ address, bytes, service, title })] : [];
+    return bytes ? [parsePublished({ address, bytes, service, title })] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Search, SearchData } from '@frontier/search';
 import { createSearch } from '@frontier/search';
 import { searchSources } from '../../src/data/searchSources';
 import { collectData } from '../../src/plugins/search/collectData';
-import { modelSnapshots } from './readContracts';
+import { modelSnapshots } from './snapshots';
 
 let data: SearchData | undefined;
 let search: Search | undefined;

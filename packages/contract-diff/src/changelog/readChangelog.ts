@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { YamlReading } from '../../../../apps/portal/src/shared/yaml/YamlReading';
 import type { Change, Place } from '../diff/Change';
 import { isEffect } from '../diff/Effect';
 import { isRuleId, RULES } from '../diff/rules/rules';
 import { type ChangelogEntry, isDay } from './ChangelogEntry';
+import { YamlReading } from './YamlReading';
 
 const ENTRY_KEYS = ['service', 'date', 'from', 'to', 'nota', 'changes'];
 const CHANGE_KEYS = ['rule', 'effect', 'before', 'after', 'why', 'places'];

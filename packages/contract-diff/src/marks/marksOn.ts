@@ -15,7 +15,7 @@ export interface ChangeMark {
   readonly version: string;
 }
 
-/** By service, then by anchor of the reference. */
+/** By service, then by anchor of the reference. Each service with an entry is in it, however old the entry. */
 export type ChangeMarks = ReadonlyMap<string, ReadonlyMap<string, ChangeMark>>;
 
 /**
@@ -29,9 +29,9 @@ export type ChangeMarks = ReadonlyMap<string, ReadonlyMap<string, ChangeMark>>;
 export function marksOn(entries: readonly ChangelogEntry[], day: string): ChangeMarks {
   const marks = new Map<string, Map<string, ChangeMark>>();
   for (const entry of entries) {
-    if (!isMarked(entry.date, day)) continue;
     const known = marks.get(entry.service) ?? new Map<string, ChangeMark>();
     marks.set(entry.service, known);
+    if (!isMarked(entry.date, day)) continue;
     for (const [anchor, kind] of kindsOf(entry)) {
       const { date, id, service, to } = entry;
       if (!known.has(anchor)) known.set(anchor, { kind, entry: id, service, date, version: to });

@@ -2,14 +2,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { checkOptions } from '../options/checkOptions';
-import { expected, keys } from '../options/optionsOf';
+import { checkOptions, expected, keys } from '../options';
 import { NOTICE_CLASS } from '../page-script/browser/tellFailure';
-import { POLICY_NAMES } from '../trusted/policyNames';
-import type { BuiltPagesOptions } from './options';
-import { addPolicy } from './policy/addPolicy';
-import { carryStyles } from './styles/carryStyles';
-import { readSheets } from './styles/readSheets';
+import { POLICY_NAMES } from '../trusted/createPolicy';
+import { addPolicy } from './addPolicy';
+import { carryStyles } from './carryStyles';
+import { readSheets } from './readStyles';
+
+/** What the site passes to the plugin. */
+export interface BuiltPagesOptions {
+  /** Whether pages carry the styles that they use, in place of the link to the whole stylesheet. */
+  readonly carryStyles: boolean;
+}
 
 export const validateOptions = checkOptions(
   'built-pages',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renewCache } from '../bundler/renewCache';
+import { renewCache } from '../bundler';
 
 const CONFIG_LOADER = path.join(__dirname, 'configLoader.mjs');
 

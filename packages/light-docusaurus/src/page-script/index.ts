@@ -2,11 +2,47 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import type { BrowserScript } from '../bundler/bundleScript';
-import { checkOptions } from '../options/checkOptions';
-import { expected, keys, list, text } from '../options/optionsOf';
-import { bundlePageScript } from './bundlePageScript';
-import type { PageScriptOptions } from './options';
+import { type BrowserScript, bundleScript } from '../bundler';
+import { checkOptions, expected, keys, list, text } from '../options';
+
+/** What the site passes to the plugin. */
+export interface PageScriptOptions {
+  /**
+   * Browser modules that need no React, by path from the site's folder. Like Docusaurus' client
+   * modules they may export `onRouteDidUpdate`; they run before the page is hydrated, too.
+   */
+  readonly modules: readonly string[];
+  /** Whether they come as one script of their own; otherwise they belong to React's application. */
+  readonly bundled: boolean;
+}
+
+/** The part of Docusaurus' client module interface that page modules share. */
+export interface PageModule {
+  readonly onRouteDidUpdate?: (route: {
+    readonly location: Pick<Location, 'hash' | 'pathname'>;
+  }) => void;
+}
+
+interface Settings {
+  /** Absolute paths of the page modules. */
+  readonly modules: readonly string[];
+  /** Suffix of the site's storage keys. */
+  readonly storageNamespace: string;
+}
+
+/** Bundles the page script, which every page loads, with its modules. */
+function bundlePageScript({ modules, storageNamespace }: Settings): Promise<BrowserScript> {
+  const lines = modules.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
+  const names = modules.map((_, index) => `m${index}`);
+  return bundleScript('assets/js/page', {
+    stdin: {
+      contents: `import { startPage } from './startPage';\n${lines.join('\n')}\nstartPage([${names.join()}]);`,
+      resolveDir: path.join(__dirname, 'browser'),
+      loader: 'ts',
+    },
+    define: { STORAGE_NAMESPACE: JSON.stringify(storageNamespace) },
+  });
+}
 
 const COPYING = path.join(__dirname, 'browser/answerCopying.ts');
 

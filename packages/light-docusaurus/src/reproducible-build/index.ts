@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import type { Plugin } from '@docusaurus/types';
-import { renewCache } from '../bundler/renewCache';
+import { renewCache } from '../bundler';
 
 const LOADER = path.join(__dirname, 'plainRequestsLoader.mjs');
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renewCache } from '../bundler/renewCache';
-import { checkOptions } from '../options/checkOptions';
-import { keys, text } from '../options/optionsOf';
+import { renewCache } from '../bundler';
+import { checkOptions, keys, text } from '../options';
 
 /** What the site passes to the plugin. */
 export interface StaticTextOptions {

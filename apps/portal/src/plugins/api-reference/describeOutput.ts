@@ -8,6 +8,8 @@ import {
   type Service,
   writeRedirect,
 } from '@frontier/reference';
+import { changesOf, REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
+import type { SiteFile } from '../../contracts/loadedContracts';
 import { markReading } from '../../shared/readingMark';
 import { addressOfContract } from './addressOfContract';
 import { areaOf } from './areaOf';
@@ -37,20 +39,6 @@ export function badgesOf(
   );
 }
 
-/** A file of the built site, by its path from the site's root. */
-export interface SiteFile {
-  readonly path: string;
-  readonly bytes: Uint8Array | string;
-}
-
-/** Where the script of all redirects stands. */
-export const SCRIPT_PATH = '/contratos/redirecionar.js';
-
-/** The page that tells the changes of a service. */
-function changesOf(id: string): string {
-  return `/docs/frontier/${id}/mudancas`;
-}
-
 /** A contract as it is offered. */
 export type Download = SiteFile & { readonly label: string };
 
@@ -61,6 +49,7 @@ export function describeOptions(
   marks: ChangeMarks,
 ): ReferenceOptions {
   const { extra, id, layout } = service;
+  const changed = marks.get(id);
   const area = areaOf(service);
   return {
     labels: portuguese,
@@ -68,8 +57,8 @@ export function describeOptions(
     addressOf: (slug) => routeOf(service, slug),
     downloads: [{ label: download.label, href: download.path }],
     markLink: markReading,
-    badges: badgesOf(marks.get(id), changesOf(id)),
-    history: extra ? undefined : { label: 'Mudanças', href: changesOf(id) },
+    badges: badgesOf(changed, changesOf(id)),
+    history: changed && { label: 'Mudanças', href: changesOf(id) },
     back: {
       href: area.route,
       label: extra ? area.name : `Guias de ${area.name}`,
@@ -106,6 +95,6 @@ export function describeDownload(service: ServiceSource, bytes: Uint8Array): Dow
 export function describeRedirect(service: ServiceSource, redirect: Redirect): SiteFile {
   return {
     path: `${routeOf(service, redirect.slug)}.html`,
-    bytes: writeRedirect(redirect, portuguese.language, SCRIPT_PATH),
+    bytes: writeRedirect(redirect, portuguese.language, REDIRECT_SCRIPT_PATH),
   };
 }

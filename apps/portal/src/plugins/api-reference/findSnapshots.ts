@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SiteFile } from '../../contracts/loadedContracts';
 import { ROOT } from '../../shared/folders';
-import type { SiteFile } from './describeOutput';
 import type { ServiceOptions } from './options';
 import type { SourceFiles } from './routes';
 

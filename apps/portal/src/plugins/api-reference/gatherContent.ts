@@ -1,14 +1,23 @@
 import { describeReport, describeStale, loadContracts, readMarks } from '@frontier/contract-diff';
 import { LANGUAGES, portuguese } from '@frontier/reference';
 import { formatWarnings, SpecError, type SpecFault } from '@frontier/reference/document';
-import type { ContractIndex } from './embed/ContractIndex';
-import { readContractIndex } from './embed/contractIndexFile';
+import type { ContractIndex } from '../../contracts/ContractIndex';
+import { readContractIndex } from '../../contracts/contractIndexFile';
 import { writeParts } from './embed/writeParts';
 import type { ReferencePluginOptions, ServiceSource } from './options';
-import type { ReferenceContent } from './ReferenceContent';
 import { renderAvailable } from './renderAvailable';
 import { renderFaults } from './renderFaults';
+import type { RenderedServices } from './renderServices';
 import type { DataFiles } from './storage/DataFiles';
+
+/** What the plugin has made of the documents; other plugins find it among all content. */
+export interface ReferenceContent {
+  readonly rendered: RenderedServices;
+  /** Absent where nothing can be shown: guides then keep the parts they had. */
+  readonly parts?: ContractIndex;
+  /** Where each contract came from, for whoever publishes the site. */
+  readonly report?: string;
+}
 
 /** What the plugin was given, and where. */
 export interface Gathering {

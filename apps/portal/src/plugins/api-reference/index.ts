@@ -10,14 +10,13 @@ import {
   renewCache,
 } from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/reference/document';
+import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
 import { ROOT } from '../../shared/folders';
-import { FILE, writeContractIndex } from './embed/contractIndexFile';
 import { endBuild } from './endBuild';
 import { findSnapshots } from './findSnapshots';
-import { gatherContent } from './gatherContent';
+import { gatherContent, type ReferenceContent } from './gatherContent';
 import { chooseSources, type ReferencePluginOptions } from './options';
 import { optionsSchema } from './optionsSchema';
-import type { ReferenceContent } from './ReferenceContent';
 import type { RenderedServices } from './renderServices';
 import { buildRoutes, countPages } from './routes';
 import { createDataFiles } from './storage/DataFiles';

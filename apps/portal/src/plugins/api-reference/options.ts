@@ -1,5 +1,5 @@
 import { isLayout, LAYOUTS, type Layout } from '@frontier/reference';
-import type { StatesByName } from './embed/ObjectStates';
+import type { StatesByName } from '../../contracts/ContractIndex';
 
 /** One service: where its contract comes from and where the site shows it. */
 export interface ServiceOptions {

@@ -1,7 +1,7 @@
 import { Joi } from '@docusaurus/utils-validation';
 import { address, expected, keys, list, text } from '@frontier/light-docusaurus';
 import { LAYOUTS } from '@frontier/reference';
-import type { ObjectFlow, ObjectStates, Transition } from './embed/ObjectStates';
+import type { ObjectFlow, ObjectStates, Transition } from '../../contracts/ContractIndex';
 import type { ReferencePluginOptions, ServiceOptions } from './options';
 
 const service = keys<ServiceOptions>({

@@ -1,6 +1,6 @@
 import { portuguese, writeFaults } from '@frontier/reference';
+import { pageKey } from '../../contracts/partKeys';
 import { areaOf } from './areaOf';
-import { pageKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
 import type { ServicePage } from './renderServices';
 import type { DataFiles } from './storage/DataFiles';

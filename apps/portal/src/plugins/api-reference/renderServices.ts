@@ -16,6 +16,9 @@ import {
   resolveRef,
   SpecError,
 } from '@frontier/reference/document';
+import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
+import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
+import { operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
 import { addressOfContract } from './addressOfContract';
 import { type Area, areaOf } from './areaOf';
 import {
@@ -23,11 +26,7 @@ import {
   describeOptions,
   describePage,
   describeRedirect,
-  SCRIPT_PATH,
-  type SiteFile,
 } from './describeOutput';
-import type { ContractModel } from './embed/buildContractIndex';
-import { operationKey, pageKey, untitledKey } from './embed/partKeys';
 import type { ServiceSource } from './options';
 import type { DataFiles } from './storage/DataFiles';
 import { PageShelf, type StoredPages } from './storage/PageShelf';
@@ -77,7 +76,7 @@ export async function renderServices(
 ): Promise<RenderedServices> {
   const pages: ServicePage[] = [];
   const downloads: SiteFile[] = [];
-  const redirects: SiteFile[] = [{ path: SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
+  const redirects: SiteFile[] = [{ path: REDIRECT_SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
   const contracts: ContractModel[] = [];
   const extras: ContractModel[] = [];
   const operations = new Set<string>();

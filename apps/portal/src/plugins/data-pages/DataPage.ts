@@ -1,7 +1,7 @@
 import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
 import type { Entry } from '@frontier/search';
 import type { RootContent } from 'mdast';
-import type { ContractIndex } from '../api-reference/embed/ContractIndex';
+import type { ContractIndex } from '../../contracts/ContractIndex';
 
 /**
  * A page made of data that maintainers edit: what guides show of it, what is published and what the search
@@ -18,6 +18,8 @@ export interface DataPage {
   readonly needsContracts?: boolean;
   /** A file made of the data. */
   readonly published?: PublishedFile;
+  /** Pages that lead on from addresses that were pages before. */
+  readonly redirects?: () => readonly PublishedFile[];
   /** Tags for the head of every page. */
   readonly headTags?: readonly HtmlTagObject[];
 }

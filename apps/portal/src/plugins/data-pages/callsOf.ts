@@ -1,5 +1,5 @@
+import type { ContractIndex, OperationEntry } from '../../contracts/ContractIndex';
 import { nearestNames } from '../../shared/nearestNames';
-import type { ContractIndex, OperationEntry } from '../api-reference/embed/ContractIndex';
 
 /** A call or webhook, as the contracts describe it. */
 export type Call = OperationEntry & { readonly id: string };

@@ -1,7 +1,7 @@
 import type { Entry } from '@frontier/search';
 import type { Root } from 'mdast';
+import { readContractIndex } from '../../contracts/contractIndexFile';
 import { readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
-import { readContractIndex } from '../api-reference/embed/contractIndexFile';
 import { changelogPage } from './changelog/changelogPage';
 import type { DataPage } from './DataPage';
 import { glossaryPage } from './glossary/glossaryPage';

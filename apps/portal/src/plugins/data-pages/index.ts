@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { checkOptions, createDevDownloads, renewCache } from '@frontier/light-docusaurus';
+import { readContractIndex } from '../../contracts/contractIndexFile';
 import { ROOT } from '../../shared/folders';
-import { readContractIndex } from '../api-reference/embed/contractIndexFile';
 import type { DataPage, PublishedFile } from './DataPage';
 import { describePages } from './describePages';
 import { type DataPagesOptions, optionsSchema } from './options';
@@ -17,7 +17,10 @@ export const validateOptions = checkOptions('data-pages', optionsSchema);
  */
 export default function dataPages(site: LoadContext, options: DataPagesOptions): Plugin {
   const pages = describePages(options);
-  const files = pages.flatMap(({ published }) => published ?? []);
+  const files = pages.flatMap(({ published, redirects }) => [
+    ...(published ? [published] : []),
+    ...(redirects?.() ?? []),
+  ]);
   const write = (file: PublishedFile) => file.write(readContractIndex(), site);
   return {
     name: 'data-pages',

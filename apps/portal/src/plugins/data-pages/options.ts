@@ -32,6 +32,8 @@ export type RulesOptions = DataFile & Routed;
 export interface ChangelogOptions extends Routed {
   /** Folder of the entries, below the site's. */
   readonly folder: string;
+  /** Folder of the guides, in which services that have entries have a page of changes. */
+  readonly docs: string;
   /** Address of the feed. */
   readonly feed: string;
   /** Ids of the services, in the order shown. */
@@ -75,6 +77,7 @@ export const optionsSchema = keys<DataPagesOptions>({
   }).required(),
   changelog: keys<ChangelogOptions>({
     folder: text('o caminho da pasta das entradas'),
+    docs: text('a pasta dos guias'),
     feed: address('o endereço do feed'),
     route: address('o endereço da página de mudanças'),
     services: list('uma lista de serviços', text('o id de um serviço')),

@@ -1,3 +1,4 @@
+import { readYamlList } from '@frontier/contract-diff';
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { stringify } from 'yaml';
@@ -7,7 +8,6 @@ import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { codeNode, headingNode, linkNode, tableNode } from '../../shared/mdx/tableNodes';
 import { nearestNames } from '../../shared/nearestNames';
 import { id, optionalText, record, text, values } from '../../shared/yaml/fields';
-import { readYamlList } from '../../shared/yaml/YamlReading';
 import { type DataPage, findSection } from './DataPage';
 import type { QuestionsOptions, RulesOptions } from './options';
 import type { RuleLinks } from './questions/questionsPage';

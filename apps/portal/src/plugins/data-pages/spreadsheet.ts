@@ -1,5 +1,5 @@
+import type { ContractIndex } from '../../contracts/ContractIndex';
 import { type Content, inlineNode } from '../../shared/mdx/jsxNodes';
-import type { ContractIndex } from '../api-reference/embed/ContractIndex';
 import type { PublishedFile } from './DataPage';
 
 /** What each column says of a row, by the column's name, in order; nothing where it is left for the reader. */

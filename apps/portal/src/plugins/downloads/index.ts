@@ -15,7 +15,7 @@ import { readLockfile } from '../../shared/packages/readLockfile';
 import { catalogueIn, listFiles, writeCatalogue } from './catalogueFile';
 import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
 import { makeDownloads } from './makeDownloads';
-import { readContracts } from './readContracts';
+import { publishedContracts } from './publishedContracts';
 
 export const validateOptions = checkOptions(
   'downloads',
@@ -44,7 +44,7 @@ export default function downloads(
     name: 'downloads',
 
     async allContentLoaded({ actions, allContent }) {
-      const contracts = readContracts(allContent);
+      const contracts = publishedContracts(allContent);
       if (!contracts) return writeCatalogue(actions, {});
       const made = await makeDownloads(contracts, site);
       files.clear();

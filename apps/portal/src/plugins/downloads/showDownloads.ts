@@ -2,10 +2,10 @@ import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { noticeNode } from '../../contracts/unavailable';
 import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { readAttributes } from '../../shared/mdx/mdxNodes';
 import { type Cell, tableNode, textNode } from '../../shared/mdx/tableNodes';
-import { noticeNode } from '../api-reference/embed/unavailable';
 import { type Catalogue, type ListedFile, readCatalogue } from './catalogueFile';
 import { nameOf } from './makeDownloads';
 

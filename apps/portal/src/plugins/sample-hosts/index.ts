@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { address, checkOptions, keys, text } from '@frontier/light-docusaurus';
-import { testHosts } from '../api-reference/embed/testHosts';
-import { readContracts } from '../api-reference/readContracts';
+import { testHosts } from '../../contracts/buildContractIndex';
+import { loadedContracts } from '../../contracts/loadedContracts';
 import { HOSTS_META } from './client/markHosts';
 import type { SampleHostsOptions } from './startJourneys';
 
@@ -24,7 +24,7 @@ export default function sampleHosts(
     name: 'sample-hosts',
 
     allContentLoaded({ allContent }) {
-      hosts = readContracts(allContent)
+      hosts = loadedContracts(allContent)
         .filter(({ isExtra }) => !isExtra)
         .flatMap(({ service }) => testHosts(service));
     },

@@ -2,9 +2,9 @@ import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { ContractIndex } from '../../contracts/ContractIndex';
+import { readContractIndex } from '../../contracts/contractIndexFile';
 import { parseMdx } from '../../shared/mdx/mdxNodes';
-import type { ContractIndex } from '../api-reference/embed/ContractIndex';
-import { readContractIndex } from '../api-reference/embed/contractIndexFile';
 
 /** The component that lets readers choose whom the samples of a page call. */
 export const SWITCH_PART = 'HostSwitch';

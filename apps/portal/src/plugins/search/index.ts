@@ -4,8 +4,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions, createDevDownloads, expected, keys, text } from '@frontier/light-docusaurus';
 import { FOLDER } from '@frontier/search';
+import { loadedContracts } from '../../contracts/loadedContracts';
 import { ROOT } from '../../shared/folders';
-import { readContracts } from '../api-reference/readContracts';
 import { collectData } from './collectData';
 import type { SearchPluginOptions } from './options';
 import { type SearchFile, writeFiles } from './writeFiles';
@@ -44,7 +44,7 @@ export default function search(_site: LoadContext, options: SearchPluginOptions)
     getPathsToWatch: () => [sources.words],
 
     allContentLoaded({ allContent }) {
-      const contracts = readContracts(allContent);
+      const contracts = loadedContracts(allContent);
       files = undefined;
       collect = () => writeFiles(collectData({ ...sources, contracts }));
     },

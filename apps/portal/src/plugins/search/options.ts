@@ -1,4 +1,4 @@
-import type { StatesByName } from '../api-reference/embed/ObjectStates';
+import type { StatesByName } from '../../contracts/ContractIndex';
 import type { DataEntries } from './entries/collectGroups';
 
 /** What the site passes to the plugin; paths start at the root of the site. */

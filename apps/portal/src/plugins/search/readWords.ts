@@ -1,6 +1,6 @@
+import { readYamlList, type YamlReading } from '@frontier/contract-diff';
 import type { WordRelations } from '@frontier/search';
 import { reduceWord, splitWords, stemEnglish } from '@frontier/search';
-import { readYamlList, type YamlReading } from '../../shared/yaml/YamlReading';
 
 const KINDS = ['equivalentes', 'formas'] as const;
 /** Needs no two. */

@@ -1,4 +1,4 @@
-import type { IdForm, YamlReading } from './YamlReading';
+import type { IdForm, YamlReading } from '@frontier/contract-diff';
 
 /*
  * What the keys of a map hold, for `record`: a form written once is reader, type and list of known keys.

@@ -1,4 +1,4 @@
-import type { ContractIndex } from '../../../src/plugins/api-reference/embed/ContractIndex';
+import type { ContractIndex } from '../../../src/contracts/ContractIndex';
 import type { Step } from '../../../src/plugins/data-pages/homologation/readScript';
 
 /** Calls and notifications that no step tries with success, each with where to write one. */

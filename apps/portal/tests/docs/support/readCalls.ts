@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '@frontier/reference/document';
 import { isObject, type JsonObject, joinPointer, resolveRef } from '@frontier/reference/document';
 import { portal } from '../../../portal.config';
-import { readSnapshots } from '../../support/readContracts';
+import { readSnapshots } from '../../support/snapshots';
 
 /** A place of a contract: its value, references followed, and the pointer it is really at. */
 export interface Place {

@@ -46,6 +46,10 @@ describe('marksOn', () => {
     expect(Object.keys(kinds([entry], day))).toHaveLength(count);
   });
 
+  test('keeps a service whose changes are no longer marked: it has a page of changes', () => {
+    expect(marksOn([entry], '2027-01-01')).toEqual(new Map([['emissao', new Map()]]));
+  });
+
   test('of two entries about one place the newest counts', () => {
     const later: ChangelogEntry = {
       ...entry,

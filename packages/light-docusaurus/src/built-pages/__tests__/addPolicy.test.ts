@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addPolicy } from '../policy/addPolicy';
+import { addPolicy } from '../addPolicy';
 
 const HEAD = '<!doctype html><html><head><meta charset=UTF-8>';
 

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { carryStyles } from '../styles/carryStyles';
-import { parseSheet } from '../styles/parseSheet';
-import { readSheets } from '../styles/readSheets';
+import { carryStyles } from '../carryStyles';
+import { parseSheet, readSheets } from '../readStyles';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'built-pages-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

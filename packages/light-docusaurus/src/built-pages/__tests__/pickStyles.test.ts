@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseSheet } from '../styles/parseSheet';
-import { pickStyles } from '../styles/pickStyles';
+import { pickStyles } from '../carryStyles';
+import { parseSheet } from '../readStyles';
 
 const pick = (css: string, names: readonly string[] = ['p'], properties: readonly string[] = []) =>
   pickStyles(parseSheet(css), new Set(names), properties);

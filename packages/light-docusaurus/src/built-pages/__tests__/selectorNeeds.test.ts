@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMet, selectorNeeds } from '../styles/selectorNeeds';
+import { isMet, selectorNeeds } from '../readStyles';
 
 const canMatch = (selector: string, ...names: string[]) =>
   isMet(selectorNeeds(selector), new Set(names));

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { dropDocsTable } from '../dropDocsTable';
+import { dropDocsTable } from '..';
 
 const page: RouteConfig = { path: '/docs/a', component: 'DocItem', props: { title: 'A' } };
 const sidebar = [

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { shareVersions } from '../shareVersions';
+import { shareVersions } from '..';
 
 it('stores what a version tells its pages as a module of the route', async () => {
   const version = { version: 'current', docsSidebars: { guias: [] } };

@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { ROUTE_EVENT } from '../browser/routeEvent';
+import { ROUTE_EVENT } from '../browser/events';
 
 /** Tells the page script of client-side navigation; the first route is known to it already. */
 const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ previousLocation }) => {

@@ -1,5 +1,5 @@
 import routes from '@generated/routes';
-import { START_FAILED } from '../browser/startEvents';
+import { START_FAILED } from '../browser/events';
 import { canReload } from './canReload';
 
 type Route = (typeof routes)[number];

@@ -1,8 +1,72 @@
-import { useHistory } from '@docusaurus/router';
+import { matchPath, useHistory } from '@docusaurus/router';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import routes from '@generated/routes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { builtHtml } from '../../trusted/builtHtml';
-import { followLinks } from './followLinks';
+
+type Routes = NonNullable<(typeof routes)[number]['routes']>;
+
+/**
+ * Makes the links of static HTML what the application's own are: pages of the site are prefetched
+ * when their link is on screen, preloaded under the pointer, and opened without loading a document.
+ *
+ * @returns stops it.
+ */
+function followLinks(element: HTMLElement, history: ReturnType<typeof useHistory>): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onEnter = ({ target }: Event) => {
+    const page = findPage(target);
+    if (page) window.docusaurus.preload(page.pathname);
+  };
+  element.addEventListener('mouseover', onEnter, { signal });
+  element.addEventListener('touchstart', onEnter, { signal, passive: true });
+  element.addEventListener(
+    'click',
+    (event) => {
+      const page = isPlainClick(event) ? findPage(event.target) : undefined;
+      if (!page) return;
+      event.preventDefault();
+      const { pathname, search, hash, href } = page;
+      const open = href === window.location.href ? history.replace : history.push;
+      open({ pathname, search, hash });
+    },
+    { signal },
+  );
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const page = findPage(target);
+      if (page) window.docusaurus.prefetch(page.pathname);
+    }
+  });
+  for (const link of element.querySelectorAll('a[href^="/"]')) observer.observe(link);
+  return () => {
+    stop.abort();
+    observer.disconnect();
+  };
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event;
+  return !defaultPrevented && button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+}
+
+/** The link around an element, when it leads to a page of the site: not to a file, another site or a place on this page. */
+function findPage(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  return isRoute(link.pathname, routes) ? link : undefined;
+}
+
+function isRoute(pathname: string, candidates: Routes): boolean {
+  return candidates.some(({ path, routes: inner }) =>
+    inner
+      ? isRoute(pathname, inner)
+      : path !== '*' && matchPath(pathname, { path, exact: true }) !== null,
+  );
+}
 
 /** Classes of the element that holds a guide's text, as the theme sets them. */
 const TEXT_CLASSES = `${ThemeClassNames.docs.docMarkdown} markdown`;

@@ -1,5 +1,5 @@
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import { parsePage } from '../../trusted/builtHtml';
-import { findText } from './findText';
 
 interface Guide {
   readonly id: string;
@@ -28,4 +28,10 @@ async function fetchText(id: string, permalink: string): Promise<string> {
   const text = answer.ok ? findText(page, id) : undefined;
   if (text === undefined) throw new Error(`${permalink}: ${answer.status}`);
   return text;
+}
+
+/** @returns the HTML of a guide's text; nothing where a page as served is not that guide's. */
+function findText(page: Document, id: string): string | undefined {
+  if (!page.documentElement.classList.contains(`docs-doc-id-${id}`)) return undefined;
+  return page.querySelector(`.${ThemeClassNames.docs.docMarkdown}`)?.innerHTML;
 }

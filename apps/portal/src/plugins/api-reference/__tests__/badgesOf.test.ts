@@ -1,5 +1,8 @@
+import type { ChangeMarks } from '@frontier/contract-diff';
 import { expect, test } from 'vitest';
-import { badgesOf } from '../describeOutput';
+import { portal } from '../../../../portal.config';
+import { badgesOf, describeOptions } from '../describeOutput';
+import { chooseSources } from '../options';
 
 test('says of each mark what, when and in which version, and leads to the entry', () => {
   const mark = {
@@ -18,4 +21,16 @@ test('says of each mark what, when and in which version, and leads to the entry'
     ['criar', { label: 'mudou', description, href }],
     ['criar.body.cor', { label: 'novo', description, href }],
   ]);
+});
+
+test('leads to the page of changes of a service that has one, and of no other', () => {
+  const [service] = chooseSources(portal.services, {});
+  if (!service) throw new Error('no service');
+  const historyOf = (marks: ChangeMarks) =>
+    describeOptions(service, { path: '/a.yaml', label: '', bytes: '' }, marks).history;
+  expect(historyOf(new Map([[service.id, new Map()]]))).toEqual({
+    label: 'Mudanças',
+    href: `/docs/frontier/${service.id}/mudancas`,
+  });
+  expect(historyOf(new Map([['outro', new Map()]]))).toBeUndefined();
 });

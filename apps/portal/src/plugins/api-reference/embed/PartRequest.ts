@@ -1,8 +1,8 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import type { ContractIndex } from '../../../contracts/ContractIndex';
 import type { Guide } from '../../../shared/findGuides';
 import type { MdxElement } from '../../../shared/mdx/mdxNodes';
 import { nearestNames } from '../../../shared/nearestNames';
-import type { ContractIndex } from './ContractIndex';
 import type { Islands } from './IslandImports';
 
 /** One place of a guide that asks for a part of a contract. */

@@ -1,5 +1,9 @@
-import type { ContractIndex } from './ContractIndex';
-import type { ObjectFlow, ObjectStates, StatesByName } from './ObjectStates';
+import type {
+  ContractIndex,
+  ObjectFlow,
+  ObjectStates,
+  StatesByName,
+} from '../../../contracts/ContractIndex';
 
 type Names = Pick<ContractIndex, 'enums' | 'operations'>;
 

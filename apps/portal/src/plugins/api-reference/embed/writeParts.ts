@@ -5,15 +5,15 @@ import {
   operationsOf,
   writeCurl,
 } from '@frontier/reference';
+import { buildContractIndex } from '../../../contracts/buildContractIndex';
+import type { ContractIndex, StatesByName } from '../../../contracts/ContractIndex';
+import type { ContractModel } from '../../../contracts/loadedContracts';
+import { payloadKey, schemaKey } from '../../../contracts/partKeys';
 import { markReading } from '../../../shared/readingMark';
 import type { DataFiles } from '../storage/DataFiles';
 import type { Island } from '../storage/Island';
 import { writeIsland } from '../storage/writeIsland';
-import { buildContractIndex, type ContractModel } from './buildContractIndex';
-import type { ContractIndex } from './ContractIndex';
 import { checkStates } from './checkStates';
-import type { StatesByName } from './ObjectStates';
-import { payloadKey, schemaKey } from './partKeys';
 
 /**
  * Makes every part guides may show, and stores those that are pieces of HTML.

@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ChangelogEntry } from '@frontier/contract-diff';
+import { type ChangelogEntry, formatEntry } from '@frontier/contract-diff';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { describe, expect, test } from 'vitest';
-import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { changelogPage, showEntries } from '../changelog/changelogPage';
 import { writeFeed } from '../changelog/writeFeed';
 import { show } from './support';
@@ -48,12 +48,16 @@ const entry: ChangelogEntry = {
   ],
 };
 
+const folder = mkdtempSync(path.join(tmpdir(), 'mudancas-'));
 const options = {
-  folder: mkdtempSync(path.join(tmpdir(), 'mudancas-')),
+  folder,
+  docs: path.join(folder, 'docs'),
   feed: '/mudancas.xml',
   route: '/mudancas',
   services: ['emissao', 'webhook'],
 };
+const writeEntry = (id: string) =>
+  writeFileSync(path.join(folder, `${id}.yaml`), formatEntry({ ...entry, id }));
 const showPage = (mdx: string) => show(mdx, changelogPage(options), index);
 const showAll = (entries: readonly ChangelogEntry[], service?: string): Root => ({
   type: 'root',
@@ -61,6 +65,8 @@ const showAll = (entries: readonly ChangelogEntry[], service?: string): Root => 
 });
 
 const lines = (tree: Root) => tree.children.map((child) => textOf(child));
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the changes on a page', () => {
   test('tells an entry with its versions, the sentence of its maintainer and each change with why', () => {
@@ -76,14 +82,35 @@ describe('the changes on a page', () => {
   });
 
   test('keeps the entries of one service', () => {
-    expect(lines(showAll([entry], 'webhook'))).toEqual([
-      'A primeira edição deste portal documenta a versão 1.0.0 da API de Webhooks. Nenhuma mudança foi registrada desde então.',
-    ]);
+    expect(lines(showAll([entry], 'webhook'))).toEqual(['Nenhuma mudança até agora.']);
+    expect(lines(showAll([entry], 'emissao'))).toEqual(lines(showAll([entry])));
   });
 
-  test('says what is documented while nothing has changed', () => {
-    expect(lines(showPage('<Changelog />'))[0]).toContain('as versões da tabela acima');
-    expect(lines(showPage('<ContractVersions />'))[0]).toContain('Webhooks1.0.0');
+  test('says so, and what is documented, while nothing has changed', () => {
+    expect(lines(showPage('<Changelog />'))).toEqual(['Nenhuma mudança até agora.']);
+    expect(lines(showPage('<ContractVersions />'))).toEqual(['APIVersãoEmissão1.1.0Webhooks1.0.0']);
+  });
+
+  test('links from the versions to the changes of each service that has some', () => {
+    writeEntry('2026-11-22-emissao');
+    expect(lines(showPage('<ContractVersions />'))).toEqual([
+      'APIVersãoMudançasEmissão1.1.0Mudanças de EmissãoWebhooks1.0.0Nenhuma',
+    ]);
+    expect(JSON.stringify(showPage('<ContractVersions />'))).toContain(
+      '"url":"/docs/frontier/emissao/mudancas"',
+    );
+  });
+
+  test('leads the address of each service without a page on to the page of all', () => {
+    const page = path.join(folder, 'docs/frontier/emissao/mudancas.mdx');
+    mkdirSync(path.dirname(page), { recursive: true });
+    writeFileSync(page, '');
+    const [redirect, ...others] = changelogPage(options).redirects?.() ?? [];
+    expect(others).toEqual([]);
+    expect(redirect?.address).toBe('/docs/frontier/webhook/mudancas.html');
+    expect(redirect?.write(index, {} as never)).toContain(
+      'src="/contratos/redirecionar.js" data-target="/mudancas"',
+    );
   });
 
   test('names the services when one is unknown', () => {

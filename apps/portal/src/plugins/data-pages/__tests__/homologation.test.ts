@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { describeScript } from '../homologation/describeScript';
 import { homologationPage } from '../homologation/homologationPage';
 import { readScript } from '../homologation/readScript';

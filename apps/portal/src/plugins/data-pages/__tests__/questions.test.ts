@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { describeQuestions, questionsPage } from '../questions/questionsPage';
 import { readQuestions } from '../questions/readQuestions';
 import { QUESTIONS } from './samples';

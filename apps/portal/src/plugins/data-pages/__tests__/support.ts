@@ -7,7 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { isMdxElement } from '../../../shared/mdx/mdxNodes';
 import type { DataPage } from '../DataPage';
 import { showData } from '../describePages';

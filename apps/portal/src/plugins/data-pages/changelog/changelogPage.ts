@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { ChangelogEntry } from '@frontier/contract-diff';
 import { dayOfBuild, readChangelog } from '@frontier/contract-diff';
+import { portuguese, writeRedirect } from '@frontier/reference';
 import type { RootContent } from 'mdast';
+import type { ContractIndex } from '../../../contracts/ContractIndex';
+import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../contracts/changesPages';
 import { ROOT } from '../../../shared/folders';
 import { linkNode, paragraphNode, tableNode } from '../../../shared/mdx/tableNodes';
-import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
 import type { DataPage } from '../DataPage';
 import type { ChangelogOptions } from '../options';
 import { entrySection } from './entrySection';
@@ -14,14 +16,14 @@ import { writeFeed } from './writeFeed';
  * What changed in the contracts: the entries at `<Changelog />`, those of one service at
  * `<Changelog service="emissao" />`, the versions documented now at `<ContractVersions />`, and an Atom feed.
  */
-export function changelogPage({ feed, folder, route, services }: ChangelogOptions): DataPage {
+export function changelogPage({ docs, feed, folder, route, services }: ChangelogOptions): DataPage {
   const read = () => readChangelog(path.resolve(folder), services);
   return {
     watched: [path.join(folder, '*.yaml')],
     readData: () => JSON.stringify(read()),
     needsContracts: true,
     elements: [
-      { name: 'ContractVersions', show: (index) => [versionTable(services, index)] },
+      { name: 'ContractVersions', show: (index) => [versionTable(services, index, read())] },
       {
         name: 'Changelog',
         show(index, attributes) {
@@ -46,6 +48,19 @@ export function changelogPage({ feed, folder, route, services }: ChangelogOption
           day: dayOfBuild(ROOT, read()),
         }),
     },
+    redirects: () =>
+      services
+        .filter((id) => !findChangesPage(id, path.resolve(ROOT, docs)).exists)
+        .map((id) => ({
+          address: `${changesOf(id)}.html`,
+          type: 'text/html; charset=utf-8',
+          write: () =>
+            writeRedirect(
+              { kind: 'redirect', slug: '', target: route, title: 'Mudanças das APIs' },
+              portuguese.language,
+              REDIRECT_SCRIPT_PATH,
+            ),
+        })),
     headTags: [
       {
         tagName: 'link',
@@ -60,7 +75,7 @@ export function changelogPage({ feed, folder, route, services }: ChangelogOption
   };
 }
 
-/** The entries of one service, or of all; what there is to say of contracts that have not changed. */
+/** The entries of one service, or of all; one sentence where there are none. */
 export function showEntries(
   all: readonly ChangelogEntry[],
   service: string | undefined,
@@ -68,25 +83,25 @@ export function showEntries(
 ): RootContent[] {
   const entries = all.filter((entry) => !service || entry.service === service);
   if (entries.length > 0) return entries.flatMap((entry) => entrySection(entry, index));
-  const { title, version = '' } = index.services[service ?? ''] ?? {};
-  const documented = title
-    ? `a versão ${version} da API de ${title}`
-    : 'as versões da tabela acima';
-  return [
-    paragraphNode(
-      `A primeira edição deste portal documenta ${documented}. Nenhuma mudança foi registrada desde então.`,
-    ),
-  ];
+  return [paragraphNode('Nenhuma mudança até agora.')];
 }
 
-function versionTable(ids: readonly string[], { services }: ContractIndex): RootContent {
+/** What is documented now, with a link to the changes of each service that has some. */
+function versionTable(
+  ids: readonly string[],
+  { services }: ContractIndex,
+  entries: readonly ChangelogEntry[],
+): RootContent {
+  const changed = new Set(entries.map(({ service }) => service));
   return tableNode(
-    ['API', 'Versão', 'Mudanças'],
+    ['API', 'Versão', ...(changed.size > 0 ? ['Mudanças'] : [])],
     ids.flatMap((id) => {
       const { route, title, version = '' } = services[id] ?? {};
       if (!route || !title) return [];
-      const changes = linkNode(`/docs/frontier/${id}/mudancas`, `Mudanças de ${title}`);
-      return [[[linkNode(route, title)], version, [changes]]];
+      const changes = changed.has(id)
+        ? [linkNode(changesOf(id), `Mudanças de ${title}`)]
+        : 'Nenhuma';
+      return [[[linkNode(route, title)], version, ...(changed.size > 0 ? [changes] : [])]];
     }),
   );
 }

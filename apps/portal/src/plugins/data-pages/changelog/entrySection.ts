@@ -2,10 +2,10 @@ import type { Change, ChangelogEntry } from '@frontier/contract-diff';
 import { RULES } from '@frontier/contract-diff';
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { blockNode, type Content, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { parseInline } from '../../../shared/mdx/plainText';
 import { codeNode, headingNode, linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
-import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
 import { countChanges, EFFECTS, writeVersions } from './writeFeed';
 
 /** One entry: its heading, the maintainer's sentence, and its changes by what they do. */

@@ -1,7 +1,7 @@
 import type { ChangelogEntry, Effect } from '@frontier/contract-diff';
 import { RULES } from '@frontier/contract-diff';
+import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { escapeHtml } from '../../../shared/escapeHtml';
-import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
 
 /** The groups of an entry, in the order shown. */
 export const EFFECTS: readonly { readonly effect: Effect; readonly title: string }[] = [

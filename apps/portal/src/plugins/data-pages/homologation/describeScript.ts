@@ -1,6 +1,6 @@
+import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { findGuides, type Guide } from '../../../shared/findGuides';
 import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/mdx/tableNodes';
-import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
 import { type Call, callsOf, describeUnknown } from '../callsOf';
 import type { HomologationOptions } from '../options';
 import { type Journey, readScript, type Step, UNKNOWN_STATUS } from './readScript';

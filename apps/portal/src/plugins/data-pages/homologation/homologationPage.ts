@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { findGuides } from '../../../shared/findGuides';
 import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { plainText } from '../../../shared/mdx/plainText';
 import { headingNode, markdownCell, paragraphNode } from '../../../shared/mdx/tableNodes';
-import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
 import { type DataPage, findSection, findStep } from '../DataPage';
 import type { HomologationOptions } from '../options';
 import { type Columns, downloadNodes, empty, spreadsheet } from '../spreadsheet';

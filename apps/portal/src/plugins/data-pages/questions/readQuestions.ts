@@ -1,3 +1,4 @@
+import { readYamlList } from '@frontier/contract-diff';
 import {
   flag,
   id,
@@ -7,7 +8,6 @@ import {
   record,
   text,
 } from '../../../shared/yaml/fields';
-import { readYamlList } from '../../../shared/yaml/YamlReading';
 
 /** Areas and questions share the page's anchors. */
 const anchor = id({

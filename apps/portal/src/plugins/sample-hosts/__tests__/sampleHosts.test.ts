@@ -6,9 +6,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { indexSnapshots } from '../../../../tests/support/readContracts';
+import { indexSnapshots } from '../../../../tests/support/snapshots';
+import { testHosts } from '../../../contracts/buildContractIndex';
 import { sampleHosts } from '../../../data/dataFiles';
-import { testHosts } from '../../api-reference/embed/testHosts';
 import { placeSwitch } from '../placeSwitch';
 import { startJourneys } from '../startJourneys';
 

@@ -2,11 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portuguese } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
-import {
-  buildContractIndex,
-  type ContractModel,
-} from '../../api-reference/embed/buildContractIndex';
-import type { StatesByName } from '../../api-reference/embed/ObjectStates';
+import { buildContractIndex } from '../../../contracts/buildContractIndex';
+import type { StatesByName } from '../../../contracts/ContractIndex';
+import type { ContractModel } from '../../../contracts/loadedContracts';
 import { describeSections } from './describeSections';
 import { listGuides } from './listGuides';
 import { listErrorTexts, listOperations } from './listOperations';

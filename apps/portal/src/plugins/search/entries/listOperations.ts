@@ -1,7 +1,7 @@
 import { type Operation, operationsOf } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
-import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
-import { readErrorText } from '../../api-reference/embed/readErrorText';
+import { readErrorText } from '../../../contracts/buildContractIndex';
+import type { ContractModel } from '../../../contracts/loadedContracts';
 import { listFields } from './listFields';
 import { plainMarkdown } from './plainMarkdown';
 

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
-import type { ContractIndex } from '../../api-reference/embed/ContractIndex';
 import { tidy } from './plainMarkdown';
 
 /** What of the contracts guides show inside of their text. */

@@ -1,12 +1,7 @@
 import { createMarkdownParts, operationsOf, portuguese } from '@frontier/reference';
 import type { Root } from 'mdast';
-import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
-import {
-  operationKey,
-  payloadKey,
-  schemaKey,
-  untitledKey,
-} from '../../api-reference/embed/partKeys';
+import type { ContractModel } from '../../../contracts/loadedContracts';
+import { operationKey, payloadKey, schemaKey, untitledKey } from '../../../contracts/partKeys';
 import { createGuideReader, type WritePart } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
 import type { TextTwinsOptions } from '../options';

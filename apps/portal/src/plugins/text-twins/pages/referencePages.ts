@@ -5,7 +5,7 @@ import {
   portuguese,
   renderMarkdown,
 } from '@frontier/reference';
-import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
+import type { ContractModel } from '../../../contracts/loadedContracts';
 import type { TwinLinks } from '../markdown/TwinLinks';
 import type { TwinPage } from './TwinPage';
 

@@ -2,8 +2,8 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { AllContent } from '@docusaurus/types';
-import type { ContractModel } from '../../api-reference/embed/buildContractIndex';
-import { readContracts } from '../../api-reference/readContracts';
+import type { ContractModel } from '../../../contracts/loadedContracts';
+import { loadedContracts } from '../../../contracts/loadedContracts';
 
 /** What the other plugins loaded, as far as twins are made of it. */
 export interface SiteContent {
@@ -24,6 +24,6 @@ export function readSiteContent(all: AllContent): SiteContent {
     docs: contentOf('docusaurus-plugin-content-docs') as DocsContent,
     blog: contentOf('docusaurus-plugin-content-blog') as BlogContent,
     pages: contentOf('docusaurus-plugin-content-pages') as PagesContent,
-    contracts: readContracts(all),
+    contracts: loadedContracts(all),
   };
 }

@@ -7,7 +7,7 @@ import {
   type Receiver,
   startReceiver,
 } from '../../../../../../packages/sandbox/src/webhooks/__tests__/startReceiver';
-import { indexSnapshots } from '../../../support/readContracts';
+import { indexSnapshots } from '../../../support/snapshots';
 import type { Answer, Request } from './Call';
 import type { Kept } from './Kept';
 

@@ -4,7 +4,7 @@ import {
   type Step,
   UNKNOWN_STATUS,
 } from '../../../../src/plugins/data-pages/homologation/readScript';
-import { indexSnapshots } from '../../../support/readContracts';
+import { indexSnapshots } from '../../../support/snapshots';
 import type { Answer, Trial } from './Call';
 
 /** What came of a call or a notification, for the table. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
-import { indexSnapshots } from '../../../support/readContracts';
+import { indexSnapshots } from '../../../support/snapshots';
 import { settings } from './examples';
 import type { Story } from './Story';
 

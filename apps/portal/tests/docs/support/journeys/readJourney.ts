@@ -2,7 +2,7 @@ import type { Code, Heading, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { isFault, parsePage } from '../../../../../../scripts/lint-docs/parsePage';
 import { readAttributes } from '../../../../src/shared/mdx/mdxNodes';
-import { indexSnapshots } from '../../../support/readContracts';
+import { indexSnapshots } from '../../../support/snapshots';
 
 /** What a reader of a journey does: saves what the page shows as a file, or runs a command. */
 export type Action =

@@ -5,10 +5,10 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { buildContractIndex } from '../../../../contracts/buildContractIndex';
+import { pageKey } from '../../../../contracts/partKeys';
 import { islandFile } from '../../storage/islandFile';
-import { buildContractIndex } from '../buildContractIndex';
 import { embedParts } from '../embedParts';
-import { pageKey } from '../partKeys';
 
 const origin = { service: 'teste', source: 'teste.json' };
 const paths = Object.fromEntries(

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { indexSnapshots, readSnapshots } from '../../../../../tests/support/readContracts';
+import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snapshots';
 import { objectStates } from '../../../../data/objectStates';
 import { embedParts } from '../embedParts';
 

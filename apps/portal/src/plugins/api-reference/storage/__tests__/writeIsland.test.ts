@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { operationKey, pageKey, payloadKey, schemaKey } from '../../embed/partKeys';
+import { operationKey, pageKey, payloadKey, schemaKey } from '../../../../contracts/partKeys';
 import { writeIsland } from '../writeIsland';
 
 async function write(key: string): Promise<Map<string, string>> {

@@ -1,8 +1,8 @@
 import { bareValue, operationsOf, type SchemaNode } from '@frontier/reference';
 import { packGroups, runSteps, unpackGroups } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
-import { modelSnapshots } from '../../../../../tests/support/readContracts';
 import { readSearchData } from '../../../../../tests/support/searchData';
+import { modelSnapshots } from '../../../../../tests/support/snapshots';
 import { dataPages } from '../../../../data/dataFiles';
 import { readGlossary } from '../../../data-pages/glossary/glossaryPage';
 import { readQuestions } from '../../../data-pages/questions/readQuestions';

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { indexSnapshots } from '../../../tests/support/snapshots';
+import { SPECIFIED } from '../../../tests/support/specified';
+import { readErrorText } from '../buildContractIndex';
+
+/** Every text of an error that is known. */
+const TEXTS = [
+  'Requisição inválida.',
+  'Não autorizado. Token ausente ou inválido.',
+  'Acesso proibido. Permissões insuficientes.',
+  'Cadastro não encontrado',
+  'Investidor não encontrado.',
+  'Bloqueio não encontrado.',
+  'Erro interno do servidor.',
+];
+
+describe('texts of errors', () => {
+  it('are the specified ones in every contract, or not informed', () => {
+    const index = indexSnapshots();
+    const errors = Object.entries(index.errors).flatMap(([id, found]) =>
+      SPECIFIED.includes(index.operations[id]?.service ?? '') ? found : [],
+    );
+    expect(new Set(errors.flatMap(({ text }) => text ?? []))).toEqual(new Set(TEXTS));
+    expect(errors.filter(({ meaning, text }) => !text && !meaning)).toEqual([]);
+  });
+
+  it('are the whole description where a contract is written otherwise', () => {
+    expect(readErrorText('Not found')).toEqual({ text: 'Not found' });
+  });
+});

@@ -1,0 +1,237 @@
+import {
+  bareValue,
+  describeLimits,
+  type Labels,
+  type MediaType,
+  type NamedSchema,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  type SchemaNode,
+  type Service,
+} from '@frontier/reference';
+import type {
+  ContractIndex,
+  EnumPlaceEntry,
+  ErrorEntry,
+  ExampleEntry,
+  ExampleKind,
+  OperationEntry,
+  StatesByName,
+  SuccessEntry,
+} from './ContractIndex';
+import type { ContractModel } from './loadedContracts';
+
+/** A field whose value comes from a named list. */
+interface EnumPlace {
+  /** Name of the list. */
+  readonly list: string;
+  /** Field's path within the body, or the parameter's name. */
+  readonly field: string;
+  readonly anchor: string;
+}
+
+/** Every place of an operation where a named list of values is used. */
+function collectEnumPlaces(operation: Operation): EnumPlace[] {
+  const places: EnumPlace[] = [];
+  const visit = (schema: SchemaNode, anchor: string, field: string): void => {
+    if (schema.enumValues.length > 0 && schema.name !== undefined) {
+      places.push({ list: schema.name, field, anchor });
+    }
+    if (schema.items) visit(schema.items, anchor, field);
+    for (const property of schema.properties) {
+      const path = field === '' ? property.name : `${field}.${property.name}`;
+      visit(property.schema, property.anchor, path);
+    }
+  };
+  for (const { parameters } of operation.parameters) {
+    for (const { anchor, name, schema } of parameters) if (schema) visit(schema, anchor, name);
+  }
+  for (const body of [operation.requestBody, ...operation.responses]) {
+    for (const { schema } of body?.content ?? []) if (schema) visit(schema, body?.anchor ?? '', '');
+  }
+  return places;
+}
+
+type Add = (path: string, value: string | undefined) => void;
+
+/**
+ * Collects what a schema and everything in it fixes: `default`, `format`, `const`, every limit under its
+ * keyword, and `limits`, all of them in words. A list's items are addressed as the list itself.
+ *
+ * @param at address of the schema: an operation's field, or a schema's name and field.
+ */
+function collectSchemaConstants(at: string, schema: SchemaNode, labels: Labels, add: Add): void {
+  add(`${at}.default`, schema.defaultValue && bareValue(schema.defaultValue));
+  add(`${at}.format`, schema.format);
+  add(`${at}.const`, schema.constValue && bareValue(schema.constValue));
+  for (const { keyword, value } of schema.constraints) add(`${at}.${keyword}`, value);
+  const { patterns, phrases } = describeLimits(schema.constraints, labels);
+  if (patterns.length === 0) add(`${at}.limits`, phrases.join(', ') || undefined);
+  if (schema.items) collectSchemaConstants(at, schema.items, labels, add);
+  for (const { name, schema: property } of schema.properties) {
+    collectSchemaConstants(`${at}.${name}`, property, labels, add);
+  }
+}
+
+/** The same for an operation's parameters and bodies, addressed as the reference's anchors are. */
+function collectOperationConstants(operation: Operation, labels: Labels, add: Add): void {
+  const parameter = ({ anchor, schema }: Parameter) => {
+    if (schema) collectSchemaConstants(anchor, schema, labels, add);
+  };
+  for (const group of operation.parameters) group.parameters.forEach(parameter);
+  for (const body of [operation.requestBody, ...operation.responses]) {
+    if (!body) continue;
+    for (const { schema } of body.content) {
+      if (schema) collectSchemaConstants(body.anchor, schema, labels, add);
+    }
+  }
+  for (const response of operation.responses) response.headers.forEach(parameter);
+}
+
+/** Ending of the names of webhook payloads among a contract's schemas. */
+const PAYLOAD = '.payload';
+/** How contracts say that a success code is theirs, since none is informed. */
+const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
+
+/**
+ * Gathers what guides may show of the contracts, by the names a guide gives.
+ *
+ * @param writeCall writes an operation's call for the command line; webhooks have none.
+ * @param states of the objects the contracts speak of, already held against them.
+ */
+export function buildContractIndex(
+  contracts: readonly ContractModel[],
+  labels: Labels,
+  writeCall: (operation: Operation) => string | undefined,
+  states: StatesByName = {},
+): ContractIndex {
+  const operations = contracts.flatMap(({ service }) => operationsOf(service));
+  const schemas = contracts.flatMap((contract) => contract.schemas);
+  const perService = <T>(build: (contract: ContractModel) => T) =>
+    Object.fromEntries(contracts.map((contract) => [contract.service.id, build(contract)]));
+  return {
+    services: perService(({ contract, route, service, title }) => ({
+      title,
+      version: service.version,
+      contract,
+      route,
+      hosts: testHosts(service),
+    })),
+    operations: Object.fromEntries(contracts.flatMap(describeOperations)),
+    payloads: schemas
+      .filter(({ name }) => name.endsWith(PAYLOAD))
+      .map(({ name }) => name.slice(0, -PAYLOAD.length)),
+    schemas: perService((contract) =>
+      contract.schemas.map(({ name }) => name).filter((name) => !name.endsWith(PAYLOAD)),
+    ),
+    enums: perService((contract) => Object.fromEntries(contract.schemas.flatMap(describeEnum))),
+    errors: Object.fromEntries(operations.map((operation) => [operation.id, errorsOf(operation)])),
+    successes: Object.fromEntries(
+      operations.map((operation) => [operation.id, successesOf(operation)]),
+    ),
+    examples: Object.fromEntries(
+      operations.map((operation) => [operation.id, examplesOf(operation)]),
+    ),
+    calls: Object.fromEntries(
+      operations.flatMap((operation) => {
+        const call = writeCall(operation);
+        return call === undefined ? [] : [[operation.id, call]];
+      }),
+    ),
+    constants: perService((contract) => constantsOf(contract, labels)),
+    enumPlaces: perService(enumPlacesOf),
+    states,
+  };
+}
+
+function describeOperations({ route, service }: ContractModel) {
+  return operationsOf(service).map(({ anchor, id, kind, method, path, title }) => {
+    const href = `${route}#${anchor}`;
+    const entry: OperationEntry = { title, kind, method, path, service: service.id, href };
+    return [id, entry] as const;
+  });
+}
+
+function describeEnum({ name, schema }: NamedSchema) {
+  if (schema.enumValues.length === 0) return [];
+  const entries = schema.enumValues.map(({ description, text }) => ({
+    value: bareValue(text),
+    meaning: description,
+  }));
+  return [[name, entries] as const];
+}
+
+function errorsOf({ responses }: Operation): ErrorEntry[] {
+  return responses
+    .filter(({ status }) => /^[45]|^default$/.test(status))
+    .map(({ description, status }) => ({ status, ...readErrorText(description) }));
+}
+
+function successesOf({ responses }: Operation): SuccessEntry[] {
+  return responses
+    .filter(({ status }) => status.startsWith('2'))
+    .map(({ description, status }) => ({
+      status,
+      isInformed: !description.includes(CODE_NOT_INFORMED),
+    }));
+}
+
+function examplesOf({ requestBody, responses }: Operation): ExampleEntry[] {
+  const list = (kind: ExampleKind, content: readonly MediaType[]) =>
+    content.flatMap((media) =>
+      media.examples.flatMap(({ generated, language, name, summary, text }) =>
+        name === undefined || generated ? [] : [{ kind, name, summary, language, text }],
+      ),
+    );
+  return [
+    ...list('request', requestBody?.content ?? []),
+    ...responses.flatMap(({ content }) => list('response', content)),
+  ];
+}
+
+function constantsOf({ schemas, service }: ContractModel, labels: Labels): Record<string, string> {
+  const constants = new Map<string, string>();
+  const add = (path: string, value: string | undefined) => {
+    if (value !== undefined && !constants.has(path)) constants.set(path, value);
+  };
+  for (const operation of operationsOf(service)) collectOperationConstants(operation, labels, add);
+  for (const { name, schema } of schemas) {
+    if (!name.endsWith(PAYLOAD)) collectSchemaConstants(name, schema, labels, add);
+  }
+  return Object.fromEntries(constants);
+}
+
+function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumPlaceEntry[]> {
+  const lists = new Map<string, EnumPlaceEntry[]>();
+  for (const operation of operationsOf(service)) {
+    for (const { anchor, field, list } of collectEnumPlaces(operation)) {
+      const place = { field, operation: operation.id, href: `${route}#${anchor}` };
+      lists.set(list, [...(lists.get(list) ?? []), place]);
+    }
+  }
+  return Object.fromEntries(lists);
+}
+
+const NOT_SHOWN = /^(?:(.+?) )?\[Texto não informado\]/s;
+
+/**
+ * Reads an error's exact text out of its description in a contract, which is that text alone or says
+ * that it isn't informed.
+ */
+export function readErrorText(description: string): Pick<ErrorEntry, 'text' | 'meaning'> {
+  const [, meaning] = NOT_SHOWN.exec(description) ?? [undefined, false as const];
+  return meaning === false ? { text: description } : { meaning };
+}
+
+/** How contracts call the environment that samples use. */
+const TEST_ENVIRONMENT = /homologa/i;
+
+/** The addresses of a service that samples use: those of its test environment, which production's are not. */
+export function testHosts({ servers }: Pick<Service, 'servers'>): readonly string[] {
+  return servers
+    .filter(({ description, name, url }) =>
+      [description, name, url].some((text) => TEST_ENVIRONMENT.test(text ?? '')),
+    )
+    .map(({ url }) => url);
+}

@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { PluginContentLoadedActions } from '@docusaurus/types';
+import { SITE } from '../shared/folders';
+import type { ContractIndex } from './ContractIndex';
+
+/** Among the plugin's generated files. */
+export const FILE = 'contratos.json';
+const EMPTY: ContractIndex = {
+  services: {},
+  operations: {},
+  payloads: [],
+  schemas: {},
+  enums: {},
+  errors: {},
+  successes: {},
+  examples: {},
+  calls: {},
+  constants: {},
+  enumPlaces: {},
+  states: {},
+};
+
+let known: { readonly key: string; readonly index: ContractIndex } | undefined;
+
+/** Stores what guides may show of the contracts. */
+export async function writeContractIndex(
+  actions: Pick<PluginContentLoadedActions, 'createData'>,
+  index: ContractIndex,
+): Promise<void> {
+  await actions.createData(FILE, JSON.stringify(index));
+}
+
+/** The index last written for a site; an empty one before the first load. */
+export function readContractIndex(siteDir = SITE): ContractIndex {
+  const file = path.join(siteDir, '.docusaurus/api-reference/default', FILE);
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) return EMPTY;
+  const key = `${file} ${stat.mtimeMs} ${stat.size}`;
+  if (known?.key !== key) {
+    known = { key, index: JSON.parse(readFileSync(file, 'utf8')) as ContractIndex };
+  }
+  return known.index;
+}

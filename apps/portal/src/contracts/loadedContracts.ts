@@ -1,0 +1,62 @@
+import type { AllContent } from '@docusaurus/types';
+import type { Badge, NamedSchema, Service } from '@frontier/reference';
+import type { ContractIndex } from './ContractIndex';
+
+/** One service's contract: its model, and every schema it names. */
+export interface ContractModel {
+  readonly service: Service;
+  readonly schemas: readonly NamedSchema[];
+  /** Route of the service's reference page. */
+  readonly route: string;
+  /** Name the portal gives the service. */
+  readonly title: string;
+  /** Address of the document as its host serves it. */
+  readonly contract: string;
+  /** Whether it was brought in from outside: guides show nothing of it. */
+  readonly isExtra?: boolean;
+  /** What is marked as new or changed, by anchor. */
+  readonly badges?: ReadonlyMap<string, Badge>;
+  /** What the reference says of the document as a whole, where it is not its host's current one. */
+  readonly notice?: string | undefined;
+}
+
+/** A file of the built site, by its path from the site's root. */
+export interface SiteFile {
+  readonly path: string;
+  readonly bytes: Uint8Array | string;
+}
+
+/** What the plugin `api-reference` has loaded, as far as plugins after it use it. */
+interface LoadedReference {
+  /** Lists are missing while the documents have faults. */
+  readonly rendered: {
+    readonly contracts?: readonly ContractModel[];
+    /** Documents brought in from outside. */
+    readonly extras?: readonly ContractModel[];
+    /** The documents, byte by byte. */
+    readonly downloads?: readonly SiteFile[];
+  };
+  readonly parts?: ContractIndex;
+}
+
+/**
+ * What the plugin `api-reference` has loaded in this run, so that no host is asked twice.
+ *
+ * @throws {Error} when the site does not use the plugin.
+ */
+export function loadedReference(allContent: AllContent): LoadedReference {
+  const content = allContent['api-reference']?.default;
+  if (!isReference(content)) throw new Error('the site does not use the plugin api-reference');
+  return content;
+}
+
+/** The contracts loaded, those from outside last; none while they have faults. */
+export function loadedContracts(allContent: AllContent): readonly ContractModel[] {
+  const { contracts = [], extras = [] } = loadedReference(allContent).rendered;
+  return [...contracts, ...extras];
+}
+
+/** Whether it is what the plugin's `loadContent` gives. */
+function isReference(content: unknown): content is LoadedReference {
+  return typeof content === 'object' && content !== null && 'rendered' in content;
+}

@@ -1,0 +1,48 @@
+import { AWAITING } from '@frontier/light-docusaurus';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { blockNode, inlineNode } from '../shared/mdx/jsxNodes';
+import type { ContractIndex, Unavailable } from './ContractIndex';
+import { readContractIndex } from './contractIndexFile';
+
+/** Stands in a guide's text for a part that no document gives while some have faults. */
+export function noticeNode(
+  services: readonly Unavailable[],
+  type: 'block' | 'inline',
+): RootContent {
+  const links = services.flatMap(({ route, title }, index): PhrasingContent[] => [
+    ...(index > 0 ? [text(', ')] : []),
+    { type: 'link', url: route, children: [text(title)] },
+  ]);
+  if (type === 'inline')
+    return inlineNode('span', { className: AWAITING }, [text('(indisponível)')]);
+  const said = 'O que falta aqui vem de um contrato com falhas';
+  const where = links.length > 0 ? [text(', que a página dele mostra: '), ...links] : [];
+  return blockNode('p', { className: AWAITING }, [text(said), ...where, text('.')]);
+}
+
+/**
+ * A remark plugin that gives way to a notice where it fails for want of what a document with faults
+ * would give; in a build, and while all are sound, its errors are errors.
+ */
+export function untilMended<Options>(
+  plugin: (options: Options) => (tree: Root, file: VFile) => void,
+  readIndex: () => ContractIndex = () => readContractIndex(),
+): (options: Options) => (tree: Root, file: VFile) => void {
+  return (options) => {
+    const transform = plugin(options);
+    return (tree, file) => {
+      try {
+        transform(tree, file);
+      } catch (error) {
+        const { unavailable = [] } = readIndex();
+        if (unavailable.length === 0) throw error;
+        tree.children = [noticeNode(unavailable, 'block')];
+      }
+    };
+  };
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}

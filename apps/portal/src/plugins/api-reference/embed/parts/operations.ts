@@ -1,0 +1,173 @@
+import { isSameTitle } from '@frontier/reference';
+import type { ListItem } from 'mdast';
+import type { ErrorEntry } from '../../../../contracts/ContractIndex';
+import { operationKey, payloadKey, untitledKey } from '../../../../contracts/partKeys';
+import { guideWords } from '../../../../shared/guideWords';
+import type { MdxElement } from '../../../../shared/mdx/mdxNodes';
+import { type Cell, errorCell, tableNode, textNode } from '../../../../shared/mdx/tableNodes';
+import { chooseName, type Part, type PartRequest } from '../PartRequest';
+
+/**
+ * `<Operation id="criarSolicitacao" />`: a whole operation or webhook, as the reference shows it, and
+ * without its title right under a heading that says the same.
+ */
+export const operation: Part = {
+  attributes: ['id'],
+  build(request) {
+    const { attributes, heading, index, islands } = request;
+    const names = Object.keys(index.operations);
+    const id = chooseName(request, attributes.get('id') ?? '', names, 'operação');
+    const title = index.operations[id]?.title ?? '';
+    const isSaid = heading !== undefined && isSameTitle(heading, title);
+    return islands.show(isSaid ? untitledKey(id) : operationKey(id));
+  },
+};
+
+const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;
+
+/**
+ * Reads the advice a writer gives for each status: a list whose items begin with `400:`.
+ *
+ * @returns the text after each code, by code; nothing for an element without content.
+ * @throws through `fail` when the content is anything else.
+ */
+function readAdvice(
+  { children }: MdxElement,
+  fail: (message: string) => never,
+): ReadonlyMap<string, Cell> {
+  const advice = new Map<string, Cell>();
+  const [list, ...others] = children;
+  if (!list) return advice;
+  if (list.type !== 'list' || others.length > 0) {
+    return fail('dentro dele cabe só uma lista de itens como "- 400: o que fazer".');
+  }
+  for (const item of list.children) {
+    const [code, cell] = readItem(item) ?? fail('cada item começa com o código, como "400: …".');
+    if (advice.has(code)) fail(`${code} aparece duas vezes.`);
+    advice.set(code, cell);
+  }
+  return advice;
+}
+
+function readItem({ children }: ListItem): readonly [string, Cell] | undefined {
+  const [paragraph, ...others] = children;
+  if (paragraph?.type !== 'paragraph' || others.length > 0) return undefined;
+  const [first, ...rest] = paragraph.children;
+  const code = first?.type === 'text' ? CODE.exec(first.value)?.[1] : undefined;
+  if (first?.type !== 'text' || code === undefined) return undefined;
+  return [code, [{ ...first, value: first.value.replace(CODE, '') }, ...rest]];
+}
+
+/**
+ * `<OperationErrors id="criarSolicitacao">`: every error of an operation, or of several (`id="a b"`),
+ * with its exact text. A list of `- 400: …` inside adds our advice, one item for each code.
+ */
+export const operationErrors: Part = {
+  attributes: ['id'],
+  build(request) {
+    const rows = gatherErrors(request);
+    const advice = readAdvice(request.element, request.fail);
+    const { advice: adviceHeading, status, text } = guideWords.columns;
+    if (advice.size === 0) {
+      return tableNode(
+        [status, text],
+        [...rows].map(([code, errors]) => [[textNode(code)], errorCell(errors)]),
+      );
+    }
+    requireSameCodes([...rows.keys()], [...advice.keys()], request);
+    return tableNode(
+      [status, text, adviceHeading],
+      [...rows].map(([code, errors]) => [
+        [textNode(code)],
+        errorCell(errors),
+        advice.get(code) ?? [],
+      ]),
+    );
+  },
+};
+
+/** The errors of all operations named, by status, each different text once. */
+function gatherErrors(request: PartRequest): Map<string, ErrorEntry[]> {
+  const { attributes, index } = request;
+  const rows = new Map<string, ErrorEntry[]>();
+  for (const given of (attributes.get('id') ?? '').split(/\s+/)) {
+    const id = chooseName(request, given, Object.keys(index.operations), 'operação');
+    for (const error of index.errors[id] ?? []) {
+      const same = rows.get(error.status) ?? [];
+      const isKnown = same.some(
+        ({ meaning, text }) => text === error.text && meaning === error.meaning,
+      );
+      rows.set(error.status, isKnown ? same : [...same, error]);
+    }
+  }
+  return new Map([...rows].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+function requireSameCodes(
+  errors: readonly string[],
+  advice: readonly string[],
+  { fail }: PartRequest,
+): void {
+  const missing = errors.filter((code) => !advice.includes(code));
+  const foreign = advice.filter((code) => !errors.includes(code));
+  if (missing.length > 0) fail(`falta dizer o que fazer em ${missing.join(', ')}.`);
+  if (foreign.length > 0) fail(`o contrato não prevê ${foreign.join(', ')} nesta chamada.`);
+}
+
+/** `<WebhookPayload id="notificarCadastroAprovado" />`: what a webhook sends, fields and examples. */
+export const webhookPayload: Part = {
+  attributes: ['id'],
+  build(request) {
+    const id = request.attributes.get('id') ?? '';
+    return request.islands.show(
+      payloadKey(chooseName(request, id, request.index.payloads, 'webhook')),
+    );
+  },
+};
+
+const KINDS = ['request', 'response'];
+
+/**
+ * `<OperationExample id="criarSolicitacao" kind="request" name="notaComercial" />`: an example of the
+ * contract, titled with its summary there or with `title`.
+ */
+export const operationExample: Part = {
+  attributes: ['id', 'kind', 'name'],
+  optional: ['title'],
+  build(request) {
+    const { attributes, index } = request;
+    const wanted = attributes.get('id') ?? '';
+    const id = chooseName(request, wanted, Object.keys(index.operations), 'operação');
+    const kind = chooseName(request, attributes.get('kind') ?? '', KINDS, 'tipo de exemplo');
+    const examples = (index.examples[id] ?? []).filter((example) => example.kind === kind);
+    const names = examples.map((example) => example.name);
+    const given = attributes.get('name') ?? '';
+    const name = chooseName(request, given, names, `exemplo de ${id} (${kind})`);
+    const example = examples.find((candidate) => candidate.name === name);
+    const title = (attributes.get('title') ?? example?.summary ?? name).replaceAll('"', '”');
+    return {
+      type: 'code',
+      lang: example?.language ?? 'json',
+      meta: `title="${title}"`,
+      value: example?.text ?? '',
+    };
+  },
+};
+
+/** `<OperationCall id="gerarTokenDeAcesso" />`: the call for the command line, with the contract's example. */
+export const operationCall: Part = {
+  attributes: ['id'],
+  optional: ['title'],
+  build(request) {
+    const { attributes, index } = request;
+    const wanted = attributes.get('id') ?? '';
+    const id = chooseName(request, wanted, Object.keys(index.calls), 'chamada');
+    const title = attributes.get('title')?.replaceAll('"', '”');
+    return {
+      type: 'code',
+      lang: 'bash',
+      ...(title ? { meta: `title="${title}"` } : {}),
+      value: index.calls[id] ?? '',
+    };
+  },
+};

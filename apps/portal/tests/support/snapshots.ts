@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { modelService, portuguese, writeCurl } from '@frontier/reference';
+import { type LoadedSource, parseDocument } from '@frontier/reference/document';
+import { portal } from '../../portal.config';
+import { buildContractIndex } from '../../src/contracts/buildContractIndex';
+import type { ContractIndex } from '../../src/contracts/ContractIndex';
+import type { ContractModel } from '../../src/contracts/loadedContracts';
+import { chooseSources } from '../../src/plugins/api-reference/options';
+import { describeContract } from '../../src/plugins/api-reference/renderServices';
+
+/*
+ * What all tests read of the contracts. Test files share their process, so each of these is made
+ * once for many files: whoever wants another contract changes a copy.
+ */
+
+/** The snapshots of all services, parsed. */
+export const readSnapshots = once((): readonly Omit<LoadedSource, 'warnings'>[] =>
+  portal.services.map(({ id, snapshot }) => {
+    const bytes = readFileSync(snapshot);
+    return { bytes, document: parseDocument(bytes.toString(), { service: id, source: snapshot }) };
+  }),
+);
+
+/** The snapshots of all services, modelled. */
+export const modelSnapshots = once((): ContractModel[] => {
+  const loaded = readSnapshots();
+  return chooseSources(portal.services, {}).flatMap((source, index) => {
+    const current = loaded[index];
+    if (!current) return [];
+    const model = modelService(current.document, source, source.source, portuguese);
+    return [describeContract(source, current, model)];
+  });
+});
+
+/** What guides may show of the snapshots. */
+export const indexSnapshots = once(
+  (): ContractIndex => buildContractIndex(modelSnapshots(), portuguese, writeCurl),
+);
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
