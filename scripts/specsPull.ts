@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from '@frontier/contract-diff';
+import { formatFaults } from '@frontier/openapi';
 import { LANGUAGES } from '@frontier/reference';
-import { formatFaults } from '@frontier/reference/document';
 import { portal } from '../apps/portal/portal.config';
 import { dataPages } from '../apps/portal/src/data/dataFiles';
 import { acceptSpecs, describePulled, pullSpecs } from './specs-pull/pullSpecs';

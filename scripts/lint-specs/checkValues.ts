@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from '@frontier/reference/document';
+import { isObject, type JsonObject, type JsonValue } from '@frontier/openapi';
 import { type Context, documentOf, type Location, report } from './report';
 import { createSchemaValidator } from './schemas';
 

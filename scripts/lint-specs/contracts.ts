@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '@frontier/reference';
 import {
   checkDocument,
   formatFaults,
@@ -9,7 +8,8 @@ import {
   type ParsedDocument,
   parseDocument,
   SpecError,
-} from '@frontier/reference/document';
+} from '@frontier/openapi';
+import { LANGUAGES } from '@frontier/reference';
 import { portal } from '../../apps/portal/portal.config';
 import type { ServiceOptions } from '../../apps/portal/src/plugins/api-reference/options';
 

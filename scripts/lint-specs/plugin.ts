@@ -1,10 +1,5 @@
 import path from 'node:path';
-import {
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  joinPointer,
-} from '@frontier/reference/document';
+import { isObject, type JsonObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { checkValues, MEND_EXAMPLE, PLACES } from './checkValues';
 import { isPortuguese } from './isPortuguese';
 import { type Context, documentOf, report } from './report';

@@ -1,10 +1,10 @@
-import { LANGUAGES, say } from '@frontier/reference';
 import {
   describeValue,
   type JsonObject,
   type ParsedDocument,
   parseDocument,
-} from '@frontier/reference/document';
+} from '@frontier/openapi';
+import { LANGUAGES, say } from '@frontier/reference';
 import { lookUp } from './schemas';
 
 /** What Redocly tells of the object that it visits, as far as it is used here. */

@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, resolveRef } from '@frontier/reference/document';
+import { type JsonObject, type JsonValue, resolveRef } from '@frontier/openapi';
 import type { ErrorObject, KeywordDefinition } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';

@@ -1,5 +1,5 @@
-import { modelService, portuguese } from '@frontier/reference';
-import { loadServices } from '@frontier/reference/document';
+import { loadServices, modelService } from '@frontier/openapi';
+import { portuguese } from '@frontier/reference';
 import type { Group, Search, SearchAnswer, SearchData, SearchResult } from '@frontier/search';
 import { createSearch, kindNames } from '@frontier/search';
 import { portal } from '../../apps/portal/portal.config';

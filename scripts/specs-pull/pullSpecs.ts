@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Change, Effect, LoadedContract, Place } from '@frontier/contract-diff';
 import { diffServices, formatEntry, loadContracts, RULES } from '@frontier/contract-diff';
-import { modelService, portuguese } from '@frontier/reference';
-import { loadService, type SpecFault } from '@frontier/reference/document';
+import { loadService, modelService, type SpecFault } from '@frontier/openapi';
+import { portuguese } from '@frontier/reference';
 import { writeChangesPage } from '../../apps/portal/src/data/changesPage';
 import {
   chooseSources,

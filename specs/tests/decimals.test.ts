@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isObject, type JsonValue } from '@frontier/reference/document';
+import { isObject, type JsonValue } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../apps/portal/portal.config';
 import { contracts } from './support/contracts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '@frontier/reference/document';
+import { isObject, type JsonValue } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED } from '../../apps/portal/tests/support/specified';
 import { ENUMERATIONS } from './support/enumerations';

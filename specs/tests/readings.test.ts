@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from '@frontier/reference/document';
+import { isObject, type JsonObject, type JsonValue } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { readQuestions } from '../../apps/portal/src/plugins/data-pages/questions/readQuestions';
 import { componentOf, contracts } from './support/contracts';

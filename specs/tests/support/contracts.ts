@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@frontier/reference/document';
+import { isObject, type JsonObject } from '@frontier/openapi';
 import { SPECIFIED } from '../../../apps/portal/tests/support/specified';
 import { lookUp } from '../../../scripts/lint-specs/schemas';
 import type { Facts } from './facts';

@@ -1,9 +1,4 @@
-import {
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  resolveRef,
-} from '@frontier/reference/document';
+import { isObject, type JsonObject, type JsonValue, resolveRef } from '@frontier/openapi';
 import { type Facts, joinPath, ROOT } from './facts';
 
 /** Keywords that explain and bind nobody. */

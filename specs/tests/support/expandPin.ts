@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@frontier/reference/document';
+import type { JsonObject, JsonValue } from '@frontier/openapi';
 import { ENUMERATIONS } from './enumerations';
 import { type Facts, joinPath, ROOT } from './facts';
 

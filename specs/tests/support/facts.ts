@@ -1,4 +1,4 @@
-import type { JsonObject } from '@frontier/reference/document';
+import type { JsonObject } from '@frontier/openapi';
 
 /**
  * What is said of each field, by its path (`investidores[].cpfCnpj`; the whole is `(root)`): the

@@ -5,7 +5,7 @@ import {
   type JsonValue,
   parseDocument,
   resolveRef,
-} from '@frontier/reference/document';
+} from '@frontier/openapi';
 import { describeSchema } from './describeSchema';
 import { type Facts, joinPath } from './facts';
 

@@ -1,4 +1,4 @@
-import type { Markdown, OperationKind } from '@frontier/reference';
+import type { Markdown, OperationKind } from '@frontier/openapi';
 
 /** What guides may show of the contracts without an island of its own. Plain serialisable data. */
 export interface ContractIndex {

@@ -1,7 +1,4 @@
 import {
-  bareValue,
-  describeLimits,
-  type Labels,
   type MediaType,
   type NamedSchema,
   type Operation,
@@ -9,7 +6,8 @@ import {
   type Parameter,
   type SchemaNode,
   type Service,
-} from '@frontier/reference';
+} from '@frontier/openapi';
+import { bareValue, describeLimits, type Labels } from '@frontier/reference';
 import type {
   ContractIndex,
   EnumPlaceEntry,

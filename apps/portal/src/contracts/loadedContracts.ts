@@ -1,5 +1,6 @@
 import type { AllContent } from '@docusaurus/types';
-import type { Badge, NamedSchema, Service } from '@frontier/reference';
+import type { NamedSchema, Service } from '@frontier/openapi';
+import type { Badge } from '@frontier/reference';
 import type { ContractIndex } from './ContractIndex';
 
 /** One service's contract: its model, and every schema it names. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { operationsOf } from '@frontier/reference';
+import { operationsOf } from '@frontier/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modelSnapshots } from '../support/snapshots';
 import { ensurePrograms } from './support/journeys/ensurePrograms';

@@ -1,4 +1,4 @@
-import { operationsOf } from '@frontier/reference';
+import { operationsOf } from '@frontier/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Collection, Environment, Item } from '../../src/plugins/downloads/postman/Collection';
 import { makeSnapshotDownloads } from '../support/readDownloads';

@@ -1,4 +1,5 @@
-import { type Operation, operationsOf, writeSamples } from '@frontier/reference';
+import { type Operation, operationsOf } from '@frontier/openapi';
+import { writeSamples } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { modelSnapshots } from '../support/snapshots';
 import { findSyntaxErrors, hasGrammar } from './support/findSyntaxErrors';

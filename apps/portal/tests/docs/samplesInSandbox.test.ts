@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Operation } from '@frontier/reference';
-import { operationsOf, writeSamples } from '@frontier/reference';
+import type { Operation } from '@frontier/openapi';
+import { operationsOf } from '@frontier/openapi';
+import { writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modelSnapshots } from '../support/snapshots';
 import { readCalls } from './support/readCalls';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { modelService, portuguese, writeCurl } from '@frontier/reference';
-import { loadServices, parseDocument } from '@frontier/reference/document';
+import { loadServices, modelService, parseDocument } from '@frontier/openapi';
+import { portuguese, writeCurl } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findStrayContracts } from '../../../../scripts/lint-specs/contracts';
 import type { PortalConfig, PortalService } from '../../portal.config';

@@ -1,5 +1,5 @@
-import { modelService, portuguese } from '@frontier/reference';
-import { parseDocument } from '@frontier/reference/document';
+import { modelService, parseDocument } from '@frontier/openapi';
+import { portuguese } from '@frontier/reference';
 import { createSearch } from '@frontier/search';
 import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';

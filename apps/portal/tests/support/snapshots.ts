@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { modelService, portuguese, writeCurl } from '@frontier/reference';
-import { type LoadedSource, parseDocument } from '@frontier/reference/document';
+import { type LoadedSource, modelService, parseDocument } from '@frontier/openapi';
+import { portuguese, writeCurl } from '@frontier/reference';
 import { portal } from '../../portal.config';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import type { ContractIndex } from '../../src/contracts/ContractIndex';

@@ -1,4 +1,4 @@
-import { type Operation, operationsOf, type SchemaNode, type Service } from '@frontier/reference';
+import { type Operation, operationsOf, type SchemaNode, type Service } from '@frontier/openapi';
 
 /** Schemas of one service by anchor: what a node that is not repeated stands for. */
 export class LinkedSchemas {

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '@frontier/reference';
+import type { SchemaNode } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
 
 /** A comparison of schemas under way. */

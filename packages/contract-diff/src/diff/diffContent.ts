@@ -1,4 +1,4 @@
-import type { Example, MediaType } from '@frontier/reference';
+import type { Example, MediaType } from '@frontier/openapi';
 import type { Spot } from './ChangeList';
 import { pairUp } from './pairUp';
 import type { SchemaDiff } from './SchemaDiff';

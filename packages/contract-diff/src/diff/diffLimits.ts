@@ -1,4 +1,4 @@
-import type { Constraint } from '@frontier/reference';
+import type { Constraint } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
 import type { Shift } from './compareSets';
 

@@ -1,4 +1,4 @@
-import type { Operation, SecurityAlternatives } from '@frontier/reference';
+import type { Operation, SecurityAlternatives } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
 import { diffContent } from './diffContent';
 import { diffDeprecation } from './diffDeprecation';

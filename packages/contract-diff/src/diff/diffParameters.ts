@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '@frontier/reference';
+import type { Operation, Parameter } from '@frontier/openapi';
 import type { Spot } from './ChangeList';
 import { diffDeprecation } from './diffDeprecation';
 import { diffRequired } from './diffProperties';

@@ -1,4 +1,4 @@
-import type { Property, SchemaNode } from '@frontier/reference';
+import type { Property, SchemaNode } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
 import { pairUp } from './pairUp';
 import type { SchemaDiff } from './SchemaDiff';

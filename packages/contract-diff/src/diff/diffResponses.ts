@@ -1,4 +1,4 @@
-import type { Operation, Response } from '@frontier/reference';
+import type { Operation, Response } from '@frontier/openapi';
 import type { Spot } from './ChangeList';
 import { diffContent } from './diffContent';
 import { diffParameter } from './diffParameters';

@@ -1,4 +1,4 @@
-import type { Choice, SchemaNode } from '@frontier/reference';
+import type { Choice, SchemaNode } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
 import { diffDeprecation } from './diffDeprecation';
 import { diffProperties } from './diffProperties';

@@ -1,4 +1,4 @@
-import type { Server } from '@frontier/reference';
+import type { Server } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
 import { diffText } from './diffText';
 import { pairUp } from './pairUp';

@@ -1,4 +1,4 @@
-import { type Operation, operationsOf, type Service } from '@frontier/reference';
+import { type Operation, operationsOf, type Service } from '@frontier/openapi';
 import type { Change } from './Change';
 import { ChangeList } from './ChangeList';
 import { addressOf, diffOperation, type OperationDiff } from './diffOperation';

@@ -1,4 +1,5 @@
-import { bareValue, type SchemaNode } from '@frontier/reference';
+import type { SchemaNode } from '@frontier/openapi';
+import { bareValue } from '@frontier/reference';
 import type { ChangeList, Spot } from './ChangeList';
 import { compareSets } from './compareSets';
 import { diffLimits } from './diffLimits';

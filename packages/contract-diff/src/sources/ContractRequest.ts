@@ -1,4 +1,4 @@
-import type { LoadedSource, SpecFault } from '@frontier/reference/document';
+import type { LoadedSource, SpecFault } from '@frontier/openapi';
 
 /** Which contract is wanted, and where it comes from. */
 export interface ContractRequest {

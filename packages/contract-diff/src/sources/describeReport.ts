@@ -1,5 +1,5 @@
+import { formatFaults, hideSecrets } from '@frontier/openapi';
 import { LANGUAGES } from '@frontier/reference';
-import { formatFaults, hideSecrets } from '@frontier/reference/document';
 import { sha256 } from './ContractCache';
 import type { LoadedContract } from './ContractRequest';
 import { isAddress } from './loadContracts';

@@ -1,5 +1,5 @@
+import { formatFaults } from '@frontier/openapi';
 import { LANGUAGES } from '@frontier/reference';
-import { formatFaults } from '@frontier/reference/document';
 import type { LoadedContract, StaleCopy } from './ContractRequest';
 
 /** What the page of a service says of a contract that is not today's. */

@@ -10,7 +10,7 @@ import {
   requestDocument,
   SpecError,
   startDeadline,
-} from '@frontier/reference/document';
+} from '@frontier/openapi';
 import { createGitHistory } from '../history/gitHistory';
 import { type CachedContract, ContractCache } from './ContractCache';
 import type {

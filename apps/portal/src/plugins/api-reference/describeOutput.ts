@@ -1,11 +1,11 @@
 import type { ChangeMark, ChangeMarks } from '@frontier/contract-diff';
+import type { Service } from '@frontier/openapi';
 import {
   type Badge,
   portuguese,
   type Redirect,
   type ReferenceOptions,
   type RenderedPage,
-  type Service,
   writeRedirect,
 } from '@frontier/reference';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';

@@ -1,6 +1,6 @@
 import { describeReport, describeStale, loadContracts, readMarks } from '@frontier/contract-diff';
+import { formatWarnings, SpecError, type SpecFault } from '@frontier/openapi';
 import { LANGUAGES, portuguese } from '@frontier/reference';
-import { formatWarnings, SpecError, type SpecFault } from '@frontier/reference/document';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readContractIndex } from '../../contracts/contractIndexFile';
 import { writeParts } from './embed/writeParts';

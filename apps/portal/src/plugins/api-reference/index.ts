@@ -9,7 +9,7 @@ import {
   createDevDownloads,
   renewCache,
 } from '@frontier/light-docusaurus';
-import { SpecError } from '@frontier/reference/document';
+import { SpecError } from '@frontier/openapi';
 import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
 import { ROOT } from '../../shared/folders';
 import { endBuild } from './endBuild';

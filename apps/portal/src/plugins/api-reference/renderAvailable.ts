@@ -1,6 +1,6 @@
 import type { ChangeMarks, LoadedContracts } from '@frontier/contract-diff';
+import { SpecError, type SpecFault } from '@frontier/openapi';
 import { LANGUAGES } from '@frontier/reference';
-import { SpecError, type SpecFault } from '@frontier/reference/document';
 import type { ServiceSource } from './options';
 import { renderFaults } from './renderFaults';
 import { type RenderedServices, renderServices } from './renderServices';

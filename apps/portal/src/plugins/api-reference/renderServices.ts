@@ -2,20 +2,20 @@ import type { ChangeMarks, StaleCopy } from '@frontier/contract-diff';
 import { noticeOf } from '@frontier/contract-diff';
 import {
   buildNamedSchemas,
+  hideSecrets,
+  type LoadedSource,
   modelService,
   type Operation,
+  resolveRef,
+  type Service,
+  SpecError,
+} from '@frontier/openapi';
+import {
   portuguese,
   REDIRECT_SCRIPT,
   type RenderedPage,
   renderReference,
-  type Service,
 } from '@frontier/reference';
-import {
-  hideSecrets,
-  type LoadedSource,
-  resolveRef,
-  SpecError,
-} from '@frontier/reference/document';
 import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
 import { operationKey, pageKey, untitledKey } from '../../contracts/partKeys';

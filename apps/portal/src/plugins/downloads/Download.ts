@@ -1,5 +1,4 @@
-import type { Service } from '@frontier/reference';
-import type { ParsedDocument } from '@frontier/reference/document';
+import type { ParsedDocument, Service } from '@frontier/openapi';
 import type { Lockfile } from '../../shared/packages/readLockfile';
 
 /** What the site passes to the plugin. */

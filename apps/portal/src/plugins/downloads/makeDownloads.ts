@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { printJson } from '@frontier/reference';
+import { printJson } from '@frontier/openapi';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { writeBruno } from './bruno/writeBruno';
 import type { Contract, DownloadFile, DownloadKind, DownloadSite } from './Download';

@@ -1,5 +1,5 @@
 import type { AllContent } from '@docusaurus/types';
-import { parseDocument } from '@frontier/reference/document';
+import { parseDocument } from '@frontier/openapi';
 import { loadedReference } from '../../contracts/loadedContracts';
 import type { Contract } from './Download';
 

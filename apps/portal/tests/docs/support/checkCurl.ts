@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, joinPointer } from '@frontier/reference/document';
+import { isObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { lookUp } from '../../../../../scripts/lint-specs/schemas';
 import { checkJson } from './checkJson';
 import { pathPattern } from './pathPattern';

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, joinPointer } from '@frontier/reference/document';
+import { isObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { createSchemaValidator, lookUp } from '../../../../../scripts/lint-specs/schemas';
 import type { Contract } from './readCalls';
 import { walkExample } from './walkExample';

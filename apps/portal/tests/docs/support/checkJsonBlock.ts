@@ -1,4 +1,4 @@
-import { parseDocument, SpecError } from '@frontier/reference/document';
+import { parseDocument, SpecError } from '@frontier/openapi';
 import { checkJson } from './checkJson';
 import type { CodeBlock, Fault } from './readBlocks';
 import { faultAt } from './readBlocks';

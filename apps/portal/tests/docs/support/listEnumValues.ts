@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '@frontier/reference/document';
+import { isObject, type JsonValue } from '@frontier/openapi';
 
 /** Every value of every enumeration of a contract, wherever the enumeration stands. */
 export function listEnumValues(node: JsonValue): string[] {

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '@frontier/reference/document';
+import { isObject, type JsonValue } from '@frontier/openapi';
 import { lookUp } from '../../../../../scripts/lint-specs/schemas';
 import type { Call, Contract } from './readCalls';
 

@@ -1,5 +1,5 @@
-import type { ParsedDocument } from '@frontier/reference/document';
-import { isObject, type JsonObject, joinPointer, resolveRef } from '@frontier/reference/document';
+import type { ParsedDocument } from '@frontier/openapi';
+import { isObject, type JsonObject, joinPointer, resolveRef } from '@frontier/openapi';
 import { portal } from '../../../portal.config';
 import { readSnapshots } from '../../support/snapshots';
 

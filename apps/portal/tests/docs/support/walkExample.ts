@@ -4,7 +4,7 @@ import {
   type JsonValue,
   joinPointer,
   resolveRef,
-} from '@frontier/reference/document';
+} from '@frontier/openapi';
 
 type Visit = (schema: JsonObject, value: JsonValue, pointer: string) => void;
 

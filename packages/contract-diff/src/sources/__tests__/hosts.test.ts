@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { formatFaults } from '@frontier/openapi';
 import { LANGUAGES } from '@frontier/reference';
-import { formatFaults } from '@frontier/reference/document';
 import { describe, expect, test } from 'vitest';
 import { loadContracts } from '../loadContracts';
 import { closedPort, host, rawHost } from './support/hosts';

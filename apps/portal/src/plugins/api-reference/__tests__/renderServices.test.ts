@@ -1,5 +1,5 @@
+import { parseDocument } from '@frontier/openapi';
 import type { Layout } from '@frontier/reference';
-import { parseDocument } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
 import { renderServices } from '../renderServices';
 import { islandFile } from '../storage/islandFile';

@@ -1,10 +1,5 @@
-import {
-  createSchemaCards,
-  type Labels,
-  type Operation,
-  operationsOf,
-  writeCurl,
-} from '@frontier/reference';
+import { type Operation, operationsOf } from '@frontier/openapi';
+import { createSchemaCards, type Labels, writeCurl } from '@frontier/reference';
 import { buildContractIndex } from '../../../contracts/buildContractIndex';
 import type { ContractIndex, StatesByName } from '../../../contracts/ContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';

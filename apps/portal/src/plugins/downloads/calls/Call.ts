@@ -1,5 +1,4 @@
-import type { Response, SampleRequest } from '@frontier/reference';
-import type { JsonObject } from '@frontier/reference/document';
+import type { JsonObject, Response, SampleRequest } from '@frontier/openapi';
 
 /** One call of a contract, as collections of calls show it. */
 export interface Call {

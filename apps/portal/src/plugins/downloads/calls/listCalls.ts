@@ -1,5 +1,5 @@
-import type { Example, Operation, Parameter, ParameterGroup } from '@frontier/reference';
-import { isObject, type JsonObject } from '@frontier/reference/document';
+import type { Example, Operation, Parameter, ParameterGroup } from '@frontier/openapi';
+import { isObject, type JsonObject } from '@frontier/openapi';
 import type { Contract } from '../Download';
 import type { Call, CallParameter, CallService } from './Call';
 import { shapeOf } from './shapeOf';

@@ -1,10 +1,4 @@
-import {
-  entryOf,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  resolveRef,
-} from '@frontier/reference/document';
+import { entryOf, isObject, type JsonObject, type JsonValue, resolveRef } from '@frontier/openapi';
 
 /** Keywords that say what a body must look like; limits and texts are left to the contract. */
 const KEPT = new Set(['type', 'required', 'enum', 'const']);

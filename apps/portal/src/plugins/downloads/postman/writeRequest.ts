@@ -1,4 +1,4 @@
-import type { SampleRequest } from '@frontier/reference';
+import type { SampleRequest } from '@frontier/openapi';
 import type { Call, CallParameter } from '../calls/Call';
 import { type TokenCall, writeCredentials } from '../calls/findTokenCall';
 import type { Body, Field, Part, Request, Url } from './Collection';

@@ -1,11 +1,5 @@
-import {
-  bareValue,
-  describeLimits,
-  type Operation,
-  type Parameter,
-  portuguese,
-  type SchemaNode,
-} from '@frontier/reference';
+import type { Operation, Parameter, SchemaNode } from '@frontier/openapi';
+import { bareValue, describeLimits, portuguese } from '@frontier/reference';
 import type { Entry } from '@frontier/search';
 import { plainMarkdown } from './plainMarkdown';
 

@@ -1,4 +1,4 @@
-import { type Operation, operationsOf } from '@frontier/reference';
+import { type Operation, operationsOf } from '@frontier/openapi';
 import type { Entry, Group } from '@frontier/search';
 import { readErrorText } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';

@@ -1,4 +1,5 @@
-import { createMarkdownParts, operationsOf, portuguese } from '@frontier/reference';
+import { operationsOf } from '@frontier/openapi';
+import { createMarkdownParts, portuguese } from '@frontier/reference';
 import type { Root } from 'mdast';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { operationKey, payloadKey, schemaKey, untitledKey } from '../../../contracts/partKeys';

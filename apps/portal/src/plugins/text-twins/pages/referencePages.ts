@@ -1,10 +1,5 @@
-import {
-  type MarkdownPage,
-  namePages,
-  operationsOf,
-  portuguese,
-  renderMarkdown,
-} from '@frontier/reference';
+import { operationsOf } from '@frontier/openapi';
+import { type MarkdownPage, namePages, portuguese, renderMarkdown } from '@frontier/reference';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import type { TwinLinks } from '../markdown/TwinLinks';
 import type { TwinPage } from './TwinPage';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Operation } from '@frontier/reference';
+import type { Operation } from '@frontier/openapi';
 import type { CodeBlock } from '../readBlocks';
 
 /** A file that a script of a guide reads (`@parcelas.json`, `< solicitacoes.txt`). */

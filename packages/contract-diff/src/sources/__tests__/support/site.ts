@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { formatFaults } from '@frontier/openapi';
 import { LANGUAGES } from '@frontier/reference';
-import { formatFaults } from '@frontier/reference/document';
 import { afterEach, beforeEach } from 'vitest';
 import { loadContracts } from '../../loadContracts';
 import { closeHosts } from './hosts';

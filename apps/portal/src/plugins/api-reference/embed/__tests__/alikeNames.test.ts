@@ -1,5 +1,5 @@
-import { modelService, portuguese } from '@frontier/reference';
-import { parseDocument } from '@frontier/reference/document';
+import { modelService, parseDocument } from '@frontier/openapi';
+import { portuguese } from '@frontier/reference';
 import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';

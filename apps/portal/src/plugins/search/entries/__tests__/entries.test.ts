@@ -1,4 +1,5 @@
-import { bareValue, operationsOf, type SchemaNode } from '@frontier/reference';
+import { operationsOf, type SchemaNode } from '@frontier/openapi';
+import { bareValue } from '@frontier/reference';
 import { packGroups, runSteps, unpackGroups } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
 import { readSearchData } from '../../../../../tests/support/searchData';
