@@ -14,8 +14,7 @@ import { ROOT } from '../../shared/folders';
 import { readLockfile } from '../../shared/packages/readLockfile';
 import { catalogueIn, listFiles, writeCatalogue } from './catalogueFile';
 import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
-import { makeDownloads } from './makeDownloads';
-import { publishedContracts } from './publishedContracts';
+import { makeDownloads, publishedContracts } from './makeDownloads';
 
 export const validateOptions = checkOptions(
   'downloads',

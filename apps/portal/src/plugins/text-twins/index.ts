@@ -5,7 +5,7 @@ import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions, createDevDownloads, expected, keys } from '@frontier/light-docusaurus';
 import type { TextTwinsOptions } from './options';
 import { listPages } from './pages/listPages';
-import { readSiteContent } from './pages/siteContent';
+import { readSiteContent } from './pages/TwinPage';
 import { TwinFiles } from './TwinFiles';
 
 export const validateOptions = checkOptions(

@@ -2,7 +2,7 @@ import type { Layout } from '@frontier/reference';
 import { parseDocument } from '@frontier/reference/document';
 import { describe, expect, it } from 'vitest';
 import { renderServices } from '../renderServices';
-import { islandFile } from '../storage/islandFile';
+import { islandFile } from '../storage/writeIsland';
 
 const DOCUMENT = `
 openapi: 3.1.0
