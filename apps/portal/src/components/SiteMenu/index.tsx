@@ -1,27 +1,11 @@
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import type { PageModule } from '@frontier/light-docusaurus/browser';
 import version from '@generated/docusaurus-plugin-content-docs/default/version-current.json';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-
-/** Scrolls a list, and nothing else, until the entry of the page on screen stands in its upper half. */
-export function revealCurrent(scroller: Element): void {
-  const entry = scroller.querySelector('.theme-doc-sidebar-menu [aria-current=page]');
-  if (!entry) return;
-  const { bottom, top } = entry.getBoundingClientRect();
-  const frame = scroller.getBoundingClientRect();
-  if (top >= frame.top && bottom <= Math.min(frame.bottom, window.innerHeight)) return;
-  scroller.scrollTop += top - frame.top - frame.height / 3;
-}
-
-/** Page module (`plugins/page-script`): the sidebar beside a guide, before React starts and after. */
-export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => {
-  const sidebar = document.querySelector('.theme-doc-sidebar-container .menu');
-  if (sidebar) revealCurrent(sidebar);
-};
+import { revealCurrent } from './revealCurrent';
 
 export interface Props {
   /** Whether the dialog it stands in is open. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
@@ -12,6 +12,7 @@ import {
   expected,
   keys,
   list,
+  publishFile,
   renewCache,
   text,
 } from '@frontier/light-docusaurus';
@@ -159,16 +160,12 @@ export default function apiReference(
         ...content.rendered.downloads,
         ...content.rendered.redirects,
       ]) {
-        const file = path.join(outDir, address);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, bytes);
+        await publishFile(outDir, address, bytes);
       }
       for (const { path: address, file } of content.rendered.pages.flatMap(
         ({ further }) => further?.files ?? [],
       )) {
-        const target = path.join(outDir, address);
-        await mkdir(path.dirname(target), { recursive: true });
-        await copyFile(file, target);
+        await publishFile(outDir, address, readFileSync(file));
       }
     },
   };

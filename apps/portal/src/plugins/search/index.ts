@@ -1,8 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { checkOptions, createDevDownloads, expected, keys, text } from '@frontier/light-docusaurus';
+import {
+  checkOptions,
+  createDevDownloads,
+  expected,
+  keys,
+  publishFile,
+  text,
+} from '@frontier/light-docusaurus';
 import { FOLDER } from '@frontier/search';
 import type { StatesByName } from '../../contracts/ContractIndex';
 import { loadedContracts } from '../../contracts/loadedContracts';
@@ -74,11 +80,7 @@ export default function search(_site: LoadContext, options: SearchPluginOptions)
     },
 
     async postBuild({ outDir }) {
-      for (const { address, text: content } of read()) {
-        const file = path.join(outDir, address);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, content);
-      }
+      for (const { address, text: content } of read()) await publishFile(outDir, address, content);
     },
   };
 }

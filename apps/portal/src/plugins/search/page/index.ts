@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import {
@@ -10,6 +9,7 @@ import {
   type Download,
   keys,
   list,
+  publishFile,
   text,
 } from '@frontier/light-docusaurus';
 import { build } from 'esbuild';
@@ -158,11 +158,7 @@ export default function searchPage(
       isServer ? {} : { devServer: createDevDownloads((file) => files.get(file)) },
 
     async postBuild({ outDir, content }) {
-      for (const [name, { bytes }] of content.files) {
-        const file = path.join(outDir, name);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, bytes);
-      }
+      for (const [name, { bytes }] of content.files) await publishFile(outDir, name, bytes);
     },
   };
 }

@@ -119,7 +119,7 @@ function isListed({ options }: HTMLSelectElement, value: string): boolean {
   return [...options].some((option) => option.value === value);
 }
 
-/** Pages that list things by themselves; the bundler puts them in (`../bundleSearch.ts`). */
+/** Pages that list things by themselves; the bundler puts them in (`../index.ts`). */
 declare const INDEX_PAGES: readonly IndexPage[];
 
 interface Settings {

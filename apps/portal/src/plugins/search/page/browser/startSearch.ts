@@ -102,7 +102,7 @@ function createEditMemory(field: HTMLInputElement): (address: string) => void {
   };
 }
 
-/** The search's own styles, with the tokens they read; the bundler puts them in (`../bundleSearch.ts`). */
+/** The search's own styles, with the tokens they read; the bundler puts them in (`../index.ts`). */
 declare const STYLES: string;
 
 let dialog: SearchDialog | undefined;
