@@ -1,18 +1,13 @@
 /* Contracts from their hosts, what differs between two of them, and the changelog made of it: `@frontier/contract-diff`. */
-export { type ChangelogEntry, isDay } from './changelog/ChangelogEntry';
-export { formatEntry } from './changelog/formatEntry';
-export { readChangelog } from './changelog/readChangelog';
+export { type ChangelogEntry, formatEntry, isDay, readChangelog } from './changelog/entries';
 export { type IdForm, readYamlList, YamlReading } from './changelog/YamlReading';
-export type { Change, Place } from './diff/Change';
+export type { Change, Place } from './diff/ChangeList';
 export { diffServices } from './diff/diffServices';
-export type { Effect } from './diff/Effect';
+export type { Effect } from './diff/rules/Rule';
 export { RULES } from './diff/rules/rules';
 export { createGitHistory } from './history/gitHistory';
-export { dayOfBuild } from './marks/dayOfBuild';
-export type { ChangeMark, ChangeMarks } from './marks/marksOn';
-export { readMarks } from './marks/readMarks';
+export type { ChangeMark, ChangeMarks } from './marks/marks';
+export { dayOfBuild, readMarks } from './marks/marks';
 export type { LoadedContract, LoadedContracts, StaleCopy } from './sources/ContractRequest';
-export { describeReport } from './sources/describeReport';
-export { describeStale, noticeOf } from './sources/describeStale';
+export { describeReport, describeStale, noticeOf, reportOf } from './sources/describeReport';
 export { isAddress, loadContracts } from './sources/loadContracts';
-export { reportOf } from './sources/reportOf';

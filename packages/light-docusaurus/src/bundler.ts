@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
@@ -129,6 +130,21 @@ export interface Download {
   /** Media type, with its charset. */
   readonly type: string;
   readonly bytes: Uint8Array | string;
+}
+
+/**
+ * Writes a file of the built site, with the folders it stands in.
+ *
+ * @param address from the site's root.
+ */
+export async function publishFile(
+  outDir: string,
+  address: string,
+  bytes: Uint8Array | string,
+): Promise<void> {
+  const file = path.join(outDir, address);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes);
 }
 
 /**

@@ -6,6 +6,7 @@ export {
   bundleScript,
   createDevDownloads,
   type Download,
+  publishFile,
   renewCache,
 } from './bundler';
 export { type Lightness, lighten } from './lighten';

@@ -1,3 +1,104 @@
+/** One step in the life of a security. */
+interface LifecycleStep {
+  readonly title: string;
+  readonly text: string;
+  /** Guide that explains the step. */
+  readonly to: string;
+}
+
+/**
+ * The flow from registration to post-issuance. It shows the order of the calls, not transitions
+ * between states, which are not known.
+ */
+export const lifecycleSteps: readonly LifecycleStep[] = [
+  {
+    title: 'Cadastro',
+    text: 'Emissor e investidores são cadastrados.',
+    to: '/docs/frontier/onboarding/cadastros/criarCadastro',
+  },
+  {
+    title: 'Solicitação',
+    text: 'A emissão é pedida: tipo, datas, emissor e investidores.',
+    to: '/docs/frontier/emissao/criarNovaSolicitacao',
+  },
+  {
+    title: 'Dados, parcelas e documentos',
+    text: 'A solicitação recebe condições financeiras e arquivos.',
+    to: '/docs/frontier/emissao/adicionarDadosFinanceiros',
+  },
+  {
+    title: 'Central depositária',
+    text: 'A submissão devolve o código do instrumento.',
+    to: '/docs/frontier/emissao/submissaoSolicitacaoCentralDepositaria',
+  },
+  {
+    title: 'Oferta primária',
+    text: 'Os títulos são ofertados aos investidores.',
+    to: '/docs/frontier/emissao/ofertasPrimarias/criarOfertaPrimaria',
+  },
+  {
+    title: 'Operação emitida',
+    text: 'O título é consultado como operação.',
+    to: '/docs/frontier/operacao/consultarOperacoes',
+  },
+  {
+    title: 'Pós-emissão',
+    text: 'Juros, amortizações, negociações e transferências.',
+    to: '/docs/frontier/pos-emissao/eventosFinanceiros/listarEventos',
+  },
+];
+
+/** One kind of reader and the journey suggested to them. */
+interface Reader {
+  readonly name: string;
+  readonly text: string;
+  readonly journey: string;
+  readonly to: string;
+}
+
+/**
+ * The parties that integrate with the APIs. A first journey is a suggestion: which role may make
+ * which call is not shown, so no text here says what a role is allowed to do.
+ */
+export const readers: readonly Reader[] = [
+  {
+    name: 'Emissor',
+    text: 'O título começa pelo seu cadastro, com representantes e documentos.',
+    journey: 'Onboarding do emissor',
+    to: '/docs/frontier/jornadas/onboarding-do-emissor',
+  },
+  {
+    name: 'Escriturador',
+    text: 'O seu CNPJ entra na solicitação, e o caminho vai até a nota liquidada.',
+    journey: 'Nota comercial',
+    to: '/docs/frontier/jornadas/nota-comercial',
+  },
+  {
+    name: 'Custodiante',
+    text: 'Posições mudam de dono ou de lugar, e você confere as duas pontas.',
+    journey: 'Transferências',
+    to: '/docs/frontier/jornadas/transferencias',
+  },
+  {
+    name: 'Consultor',
+    text: 'A solicitação reúne o que é preciso levantar com o emissor.',
+    journey: 'Debênture com parcelas',
+    to: '/docs/frontier/jornadas/debenture-com-parcelas',
+  },
+  {
+    name: 'Gestor',
+    text: 'Um negócio fechado vira títulos na conta do fundo.',
+    journey: 'Compra e venda',
+    to: '/docs/frontier/jornadas/compra-e-venda',
+  },
+  {
+    name: 'Investidor',
+    text: 'Juros, amortizações e resgates: o que você vai receber, e quando.',
+    journey: 'Eventos e resgate antecipado',
+    to: '/docs/frontier/jornadas/eventos-e-resgate-antecipado',
+  },
+];
+
 /** What the front page says around its lists, on the page and in its text twin. */
 export const homeTexts = {
   hero: {

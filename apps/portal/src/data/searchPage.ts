@@ -1,5 +1,5 @@
 import { portal } from '../../portal.config';
-import type { SearchPageOptions } from '../plugins/search/page/options';
+import type { SearchPageOptions } from '../plugins/search/page';
 
 /** The pages that list all there is of something, for readers to whom the search gives nothing. */
 const indexPages: SearchPageOptions['indexPages'] = [

@@ -1,5 +1,5 @@
 import { describePages, findEntries } from '../plugins/data-pages/describePages';
-import type { SearchPluginOptions } from '../plugins/search/options';
+import type { SearchPluginOptions } from '../plugins/search';
 import { dataPages } from './dataFiles';
 import { objectStates } from './objectStates';
 

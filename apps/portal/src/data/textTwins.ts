@@ -1,8 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { places } from '../components/DocsMap/places';
-import { serviceCards } from '../components/HomeAreas/serviceCards';
-import { lifecycleSteps } from '../components/HomeLifecycle/lifecycleSteps';
-import { readers } from '../components/HomeReaders/readers';
 import type { Card } from '../components/LinkCards';
 import { untilMended } from '../contracts/unavailable';
 import { describePages, showData } from '../plugins/data-pages/describePages';
@@ -11,7 +7,8 @@ import { SWITCH_PART } from '../plugins/sample-hosts/placeSwitch';
 import { startJourneys } from '../plugins/sample-hosts/startJourneys';
 import type { TextTwinsOptions } from '../plugins/text-twins/options';
 import { dataPages, sampleHosts } from './dataFiles';
-import { homeTexts } from './homeTexts';
+import { homeTexts, lifecycleSteps, readers } from './homeTexts';
+import { places, serviceCards } from './places';
 import { searchPage, withoutSearch } from './searchPage';
 
 /** The first call, which the front page and its twin show. */

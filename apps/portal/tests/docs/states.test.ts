@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as mermaid from 'beautiful-mermaid';
 import { describe, expect, it } from 'vitest';
 import { objectStates } from '../../src/data/objectStates';
-import { checkStates } from '../../src/plugins/api-reference/embed/checkStates';
 import { flowDiagram } from '../../src/plugins/api-reference/embed/parts/values';
+import { checkStates } from '../../src/plugins/api-reference/embed/writeParts';
 import { drawDiagram } from '../../src/plugins/markdown/diagrams/drawDiagrams';
 import { indexSnapshots } from '../support/snapshots';
 

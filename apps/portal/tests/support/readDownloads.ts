@@ -1,8 +1,7 @@
 import { portal } from '../../portal.config';
 import { downloads } from '../../src/data/dataFiles';
 import type { Contract } from '../../src/plugins/downloads/Download';
-import { makeDownloads, nameOf } from '../../src/plugins/downloads/makeDownloads';
-import { parsePublished } from '../../src/plugins/downloads/publishedContracts';
+import { makeDownloads, nameOf, parsePublished } from '../../src/plugins/downloads/makeDownloads';
 import { readLockfile } from '../../src/shared/packages/readLockfile';
 import { modelSnapshots, readSnapshots } from './snapshots';
 

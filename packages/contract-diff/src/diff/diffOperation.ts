@@ -1,13 +1,10 @@
 import type { Operation, SecurityAlternatives } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
-import { diffContent } from './diffContent';
-import { diffDeprecation } from './diffDeprecation';
-import { diffParameters } from './diffParameters';
+import { diffDeprecation, diffText } from './common';
+import { diffContent, diffParameters, diffResponses } from './diffMessages';
 import { diffRequired } from './diffProperties';
-import { diffResponses } from './diffResponses';
 import { createSchemaDiff } from './diffSchema';
 import { diffServers } from './diffServers';
-import { diffText } from './diffText';
 import type { LinkedSchemas } from './LinkedSchemas';
 import type { SchemaDiff } from './SchemaDiff';
 

@@ -1,6 +1,6 @@
 import type { Property, SchemaNode } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
-import { pairUp } from './pairUp';
+import { pairUp } from './common';
 import type { SchemaDiff } from './SchemaDiff';
 
 /** The fields of two objects, as whoever writes or reads them sees them. */

@@ -1,11 +1,9 @@
 import type { Choice, SchemaNode } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
-import { diffDeprecation } from './diffDeprecation';
+import { diffDeprecation, diffText, pairUp } from './common';
 import { diffProperties } from './diffProperties';
-import { diffText } from './diffText';
 import { diffValues } from './diffValues';
 import type { LinkedSchemas } from './LinkedSchemas';
-import { pairUp } from './pairUp';
 import type { SchemaDiff } from './SchemaDiff';
 
 type Form = Choice['options'][number] & {

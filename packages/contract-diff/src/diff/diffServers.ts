@@ -1,7 +1,6 @@
 import type { Server } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
-import { diffText } from './diffText';
-import { pairUp } from './pairUp';
+import { diffText, pairUp } from './common';
 
 /** The addresses of a service, or of one call. */
 export function diffServers(

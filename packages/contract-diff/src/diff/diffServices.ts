@@ -1,11 +1,9 @@
 import { type Operation, operationsOf, type Service } from '@frontier/openapi';
-import type { Change } from './Change';
-import { ChangeList } from './ChangeList';
+import { type Change, ChangeList } from './ChangeList';
+import { diffText, pairUp } from './common';
 import { addressOf, diffOperation, type OperationDiff } from './diffOperation';
 import { diffServers } from './diffServers';
-import { diffText } from './diffText';
 import { LinkedSchemas } from './LinkedSchemas';
-import { pairUp } from './pairUp';
 
 /**
  * Tells what changed between two documents of one service, by operation and field.

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { formatFaults, hideSecrets } from '@frontier/openapi';
 import { LANGUAGES } from '@frontier/reference';
 import { sha256 } from './ContractCache';
-import type { LoadedContract } from './ContractRequest';
+import type { LoadedContract, StaleCopy } from './ContractRequest';
 import { isAddress } from './loadContracts';
 
 /** Which contracts a build was made of, as JSON: from where, whether stale, and their sums. */
@@ -30,4 +31,41 @@ function describe({ bytes, document, request, stale }: LoadedContract) {
       faults: formatFaults(stale.faults, LANGUAGES.pt),
     }),
   };
+}
+
+/** What the page of a service says of a contract that is not today's. */
+export function noticeOf({ date }: StaleCopy): string {
+  const which = date ? `Contrato de ${formatDay(date)}` : 'Contrato de data desconhecida';
+  return `${which}: o atual não pôde ser obtido do serviço quando este portal foi gerado.`;
+}
+
+/** For the console: which contracts are not today's, and why; nothing where all are. */
+export function describeStale(contracts: readonly LoadedContract[]): string | undefined {
+  const stale = contracts.flatMap(({ request, stale }) => (stale ? [{ ...stale, request }] : []));
+  if (stale.length === 0) return undefined;
+  const lines = stale.map(({ date, from, request }) => {
+    const day = date ? formatDay(date) : 'data desconhecida';
+    const place = from === 'cache' ? 'obtido antes do serviço' : `cópia em ${request.snapshot}`;
+    return `- ${request.id}: contrato de ${day}, ${place}`;
+  });
+  const faults = formatFaults(
+    stale.flatMap((copy) => copy.faults),
+    LANGUAGES.pt,
+  );
+  return [`ATENÇÃO: contratos que não são os atuais (--allow-stale):`, ...lines, '', faults].join(
+    '\n',
+  );
+}
+
+function formatDay(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
+/**
+ * Where the report of a build's contracts stands: beside its folder, so that it is not published.
+ *
+ * @param outDir with or without a slash at its end: Docusaurus gives one.
+ */
+export function reportOf(outDir: string): string {
+  return `${path.resolve(outDir)}.contracts.json`;
 }

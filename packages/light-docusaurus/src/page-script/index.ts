@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { type BrowserScript, bundleScript } from '../bundler';
+import { type BrowserScript, bundleScript, publishFile } from '../bundler';
 import { checkOptions, expected, keys, list, text } from '../options';
 
 /** What the site passes to the plugin. */
@@ -91,10 +90,7 @@ export default function pageScript(
         : {},
 
     async postBuild({ outDir, content }) {
-      if (!bundled) return;
-      const file = path.join(outDir, content.path);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, content.code);
+      if (bundled) await publishFile(outDir, content.path, content.code);
     },
   };
 }

@@ -11,7 +11,7 @@ const LISTED = `<script type="application/json" id="${APP_SCRIPTS_ID}"><%~ JSON.
 
 /**
  * The document around each page: Docusaurus' own, except that with `intent` the application's
- * scripts are listed for `browser/hydrateOnIntent.ts` instead of loaded.
+ * scripts are listed for `browser/startPage.ts` instead of loaded.
  */
 export function buildSsrTemplate(hydrateOn: HydrateOn): string {
   return `<!DOCTYPE html>

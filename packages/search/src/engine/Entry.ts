@@ -1,5 +1,21 @@
 import type { Kind } from './Search.js';
 
+/** An entry in the index. */
+export interface Place {
+  readonly entry: Entry;
+  readonly group: Group;
+  /** Number of its group. */
+  readonly of: number;
+  /** Whether it is the group itself. */
+  readonly isHead: boolean;
+  /** Title and names, letters and digits only, folded. */
+  readonly keys: readonly string[];
+  /** How many words its title has, those that say nothing left out. */
+  readonly titleLength: number;
+  /** What the kind, and how it stands in its group, count for. */
+  readonly standing: number;
+}
+
 /** One thing that can be found: a place on a page or in the reference. */
 export interface Entry {
   readonly kind: Kind;

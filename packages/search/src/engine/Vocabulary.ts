@@ -1,7 +1,4 @@
-import { foldText } from '../text/foldText.js';
-import { readForm } from '../text/readForm.js';
-import { reduceWord } from '../text/reduceWord.js';
-import { stemEnglish } from '../text/stemEnglish.js';
+import { foldText, readForm, reduceWord, stemEnglish } from '../text/words.js';
 import type { WordRelations } from './SearchData.js';
 import type { Steps } from './steps.js';
 

@@ -1,18 +1,16 @@
-import { splitWords } from '../text/splitWords.js';
-import { arrangeHits } from './arrangeHits.js';
+import { splitWords } from '../text/words.js';
+import { arrangeHits, type Hit, type Strictness, scoreReading } from './arrangeHits.js';
 import { describePlace } from './describePlace.js';
-import type { Group } from './Entry.js';
+import type { Group, Place } from './Entry.js';
 import { indexGroups } from './indexGroups.js';
 import { keyOf, keysOf } from './keyOf.js';
 import { type AskedPath, comparePath, isConcrete, readPath, splitPath } from './matchPath.js';
-import type { Place } from './Place.js';
+import { unpackGroups } from './packGroups.js';
 import { isForeign, listPhrases, readQuery, reduceForm } from './readQuery.js';
 import type { Kind, Search, SearchAnswer, SearchOptions } from './Search.js';
 import type { SearchData } from './SearchData.js';
 import { SlotReader } from './SlotReader.js';
-import { type Hit, type Strictness, scoreReading } from './scoreReading.js';
 import { runSteps, type Steps } from './steps.js';
-import { unpackGroups } from './unpackGroups.js';
 import { Vocabulary } from './Vocabulary.js';
 
 /** What an operation counts for whose path is the query's: more than words can. */

@@ -1,7 +1,5 @@
-import { reduceWord } from '../text/reduceWord.js';
-import { splitWords } from '../text/splitWords.js';
-import type { Entry } from './Entry.js';
-import type { Place } from './Place.js';
+import { reduceWord, splitWords } from '../text/words.js';
+import type { Entry, Place } from './Entry.js';
 import type { Mark, SearchResult } from './Search.js';
 
 /** What readers see of the parts of a call that fields stand in. */

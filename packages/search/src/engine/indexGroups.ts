@@ -1,9 +1,6 @@
-import { reduceWord } from '../text/reduceWord.js';
-import { listCompounds, splitWords, type Word } from '../text/splitWords.js';
-import { stopWords } from '../text/stopWords.js';
-import type { Entry, Group } from './Entry.js';
+import { listCompounds, reduceWord, splitWords, stopWords, type Word } from '../text/words.js';
+import type { Entry, Group, Place } from './Entry.js';
 import { keysOf } from './keyOf.js';
-import type { Place } from './Place.js';
 import type { Kind } from './Search.js';
 import type { Steps } from './steps.js';
 

@@ -1,5 +1,4 @@
-import { foldText } from '../text/foldText.js';
-import { splitWords } from '../text/splitWords.js';
+import { foldText, splitWords } from '../text/words.js';
 
 /** Words that a name is often told without. */
 const SMALL = new Set('o a os as e de da do das dos um uma em no na nos nas ao aos'.split(' '));

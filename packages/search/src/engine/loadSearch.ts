@@ -1,8 +1,19 @@
-import { INDEX, type SearchManifest } from './addresses.js';
 import { makeSearch } from './createSearch.js';
 import type { Search } from './Search.js';
 import type { SearchData } from './SearchData.js';
 import { runInSlices } from './steps.js';
+
+/** Where the search's files stand on the site. */
+export const FOLDER = '/assets/busca';
+
+/** The one file with a fixed address: it names the others. */
+export const INDEX = `${FOLDER}/index.json`;
+
+/** What that file says. */
+export interface SearchManifest {
+  /** Address of everything that is searched. */
+  readonly data: string;
+}
 
 /**
  * Loads the search of this site, and makes its index in slices: the page answers its reader meanwhile.

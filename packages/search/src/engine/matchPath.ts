@@ -1,4 +1,4 @@
-import { foldText } from '../text/foldText.js';
+import { foldText } from '../text/words.js';
 
 /** A path that a query has, with what stands around it. */
 export interface AskedPath {

@@ -1,8 +1,12 @@
-import { contentWords, readForm } from '../text/readForm.js';
-import { reduceWord } from '../text/reduceWord.js';
-import { splitWords, type Word } from '../text/splitWords.js';
-import { stemEnglish } from '../text/stemEnglish.js';
-import { weakWords } from '../text/stopWords.js';
+import {
+  contentWords,
+  readForm,
+  reduceWord,
+  splitWords,
+  stemEnglish,
+  type Word,
+  weakWords,
+} from '../text/words.js';
 import type { WordRelations } from './SearchData.js';
 import type { Steps } from './steps.js';
 import type { Vocabulary } from './Vocabulary.js';

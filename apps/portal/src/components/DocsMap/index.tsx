@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { places } from '../../data/places';
 import LinkCards, { type Card } from '../LinkCards';
-import { places } from './places';
 
 interface Props {
   readonly section: keyof typeof places;

@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { homeTexts } from '../../data/homeTexts';
+import { homeTexts, lifecycleSteps } from '../../data/homeTexts';
 import HomeSection from '../HomeSection';
-import { lifecycleSteps } from './lifecycleSteps';
 import styles from './styles.module.css';
 
 /** The life of a security as a row of steps; a column where the screen is narrow. */

@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { homeTexts } from '../../data/homeTexts';
+import { homeTexts, readers } from '../../data/homeTexts';
 import ArrowIcon from '../ArrowIcon';
 import HomeSection from '../HomeSection';
-import { readers } from './readers';
 import styles from './styles.module.css';
 
 /** Each kind of reader, sent to a first journey. */

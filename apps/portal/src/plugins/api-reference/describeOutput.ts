@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { ChangeMark, ChangeMarks } from '@frontier/contract-diff';
 import type { Service } from '@frontier/openapi';
 import {
@@ -11,10 +12,21 @@ import {
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { SiteFile } from '../../contracts/loadedContracts';
 import { markReading } from '../../shared/readingMark';
-import { addressOfContract } from './addressOfContract';
-import { areaOf } from './areaOf';
 import type { ServiceSource } from './options';
 import type { FurtherPage } from './storage/FurtherPage';
+
+/** The guides that a reference belongs to, by name and route. */
+export interface Area {
+  readonly name: string;
+  readonly route: string;
+}
+
+/** The area that the service's guides make up; all guides for a document that has none. */
+export function areaOf({ extra, id, title }: ServiceSource): Area {
+  return extra
+    ? { name: 'Frontier APIs', route: '/docs/frontier' }
+    : { name: title, route: `/docs/frontier/${id}` };
+}
 
 const LABELS = { new: 'novo', changed: 'mudou' } as const;
 
@@ -97,4 +109,10 @@ export function describeRedirect(service: ServiceSource, redirect: Redirect): Si
     path: `${routeOf(service, redirect.slug)}.html`,
     bytes: writeRedirect(redirect, portuguese.language, REDIRECT_SCRIPT_PATH),
   };
+}
+
+/** Where the site publishes a service's document, byte by byte: JSON stays JSON, all else is YAML. */
+export function addressOfContract({ id, source }: Pick<ServiceSource, 'id' | 'source'>): string {
+  const ending = path.extname(new URL(source, 'file:///').pathname) === '.json' ? 'json' : 'yaml';
+  return `/contratos/${id}.${ending}`;
 }

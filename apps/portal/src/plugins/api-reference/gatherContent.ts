@@ -1,14 +1,63 @@
-import { describeReport, describeStale, loadContracts, readMarks } from '@frontier/contract-diff';
+import {
+  type ChangeMarks,
+  describeReport,
+  describeStale,
+  type LoadedContracts,
+  loadContracts,
+  readMarks,
+} from '@frontier/contract-diff';
 import { formatWarnings, SpecError, type SpecFault } from '@frontier/openapi';
-import { LANGUAGES, portuguese } from '@frontier/reference';
+import { LANGUAGES, portuguese, writeFaults } from '@frontier/reference';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readContractIndex } from '../../contracts/contractIndexFile';
+import { pageKey } from '../../contracts/partKeys';
+import { areaOf } from './describeOutput';
 import { writeParts } from './embed/writeParts';
 import type { ReferencePluginOptions, ServiceSource } from './options';
-import { renderAvailable } from './renderAvailable';
-import { renderFaults } from './renderFaults';
-import type { RenderedServices } from './renderServices';
-import type { DataFiles } from './storage/DataFiles';
+import { type RenderedServices, renderServices, type ServicePage } from './renderServices';
+import { type DataFiles, writeIsland } from './storage/writeIsland';
+
+/** What can be shown, and what there is to mend for the rest. */
+interface Available {
+  readonly rendered: RenderedServices;
+  readonly faults: readonly SpecFault[];
+}
+
+/**
+ * Renders each service whose document is sound, for `npm start`: a document with faults takes away no
+ * other's pages. Its own page shows them.
+ */
+async function renderAvailable(
+  sources: readonly ServiceSource[],
+  { contracts, faults }: LoadedContracts,
+  files: DataFiles,
+  marks?: ChangeMarks,
+): Promise<Available> {
+  const broken = new Set(faults.map(({ service }) => service));
+  const sound = sources.filter(({ id }) => !broken.has(id));
+  try {
+    const documents = sound.flatMap(
+      ({ id }) => contracts.find(({ request }) => request.id === id) ?? [],
+    );
+    const rendered = await renderServices(sound, documents, files, marks);
+    const pages = await Promise.all(
+      sources.map(async (source) => {
+        const page = rendered.pages.find(({ route }) => route === source.route);
+        return page ?? (await renderFaults(source, describeFaults(faults, source), files));
+      }),
+    );
+    return { rendered: { ...rendered, pages }, faults };
+  } catch (error) {
+    // What only rendering tells: each turn takes at least one service out.
+    const further = error instanceof SpecError ? error.faults : [];
+    if (!sound.some(({ id }) => further.some(({ service }) => service === id))) throw error;
+    return renderAvailable(sources, { contracts, faults: [...faults, ...further] }, files, marks);
+  }
+}
+
+function describeFaults(faults: readonly SpecFault[], { id }: ServiceSource): string {
+  return new SpecError(faults.filter(({ service }) => service === id)).describe(LANGUAGES.pt);
+}
 
 /** What the plugin has made of the documents; other plugins find it among all content. */
 export interface ReferenceContent {
@@ -118,4 +167,25 @@ export function keepEarlier(earlier: ContractIndex, current: ContractIndex): Con
 
 function isTable(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The page that stands in a reference's place until its document is mended.
+ *
+ * @param text the faults, in Portuguese.
+ */
+async function renderFaults(
+  source: ServiceSource,
+  text: string,
+  files: DataFiles,
+): Promise<ServicePage> {
+  const html = writeFaults(text, portuguese);
+  return {
+    route: source.route,
+    label: source.title,
+    title: source.title,
+    description: source.title,
+    area: areaOf(source),
+    islandPath: await writeIsland(files, pageKey(source.id), { html, anchors: [] }),
+  };
 }

@@ -1,25 +1,69 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
 import { isAddress, reportOf } from '@frontier/contract-diff';
 import {
+  address,
   awaitData,
   checkOptions,
   createDevDownloads,
+  expected,
+  keys,
+  list,
+  publishFile,
   renewCache,
+  text,
 } from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/openapi';
+import { LAYOUTS } from '@frontier/reference';
+import type { ObjectFlow, ObjectStates, Transition } from '../../contracts/ContractIndex';
 import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
+import type { SiteFile } from '../../contracts/loadedContracts';
 import { ROOT } from '../../shared/folders';
-import { endBuild } from './endBuild';
-import { findSnapshots } from './findSnapshots';
 import { gatherContent, type ReferenceContent } from './gatherContent';
-import { chooseSources, type ReferencePluginOptions } from './options';
-import { optionsSchema } from './optionsSchema';
+import { chooseSources, type ReferencePluginOptions, type ServiceOptions } from './options';
 import type { RenderedServices } from './renderServices';
-import { buildRoutes, countPages } from './routes';
-import { createDataFiles } from './storage/DataFiles';
+import { buildRoutes, countPages, type SourceFiles } from './routes';
+import { createDataFiles } from './storage/writeIsland';
+
+const service = keys<ServiceOptions>({
+  id: text('minúsculas, dígitos e hifens, como pos-emissao').pattern(/^[a-z][a-z0-9-]*$/),
+  title: text('o nome do serviço'),
+  route: address('a rota da referência'),
+  specUrl: text('o endereço da especificação, com https').uri({ scheme: ['https', 'http'] }),
+  snapshot: text('o caminho da cópia da especificação'),
+  layout: Joi.valid(...LAYOUTS).messages(expected(`um de ${LAYOUTS.join(', ')}`)),
+});
+
+const transition = keys<Transition>({
+  from: text('um momento do objeto').optional(),
+  to: text('um momento do objeto'),
+  calls: list('uma lista de operationIds', text('um operationId')),
+  with: text('o valor que a chamada leva').optional(),
+});
+
+const flow = keys<ObjectFlow>({
+  title: text('o título do fluxo'),
+  description: text('a descrição do fluxo'),
+  transitions: list('uma lista de transições', transition),
+});
+
+const states = keys<ObjectStates>({
+  schemas: list('uma lista de esquemas', text('um esquema, como emissao/StatusDaSolicitacao')),
+  values: list('uma lista de estados', text('o nome de um estado')),
+  calls: list('uma lista de operationIds', text('um operationId')),
+  webhooks: list('uma lista de operationIds', text('um operationId')),
+  flow: flow.optional(),
+});
+
+/** What the plugin's options must be. */
+const optionsSchema = keys<ReferencePluginOptions>({
+  services: list('uma lista de serviços', service),
+  changelog: text('o caminho da pasta das mudanças').optional(),
+  states: Joi.object().pattern(Joi.string(), states).messages(expected('um objeto de estados')),
+});
 
 /** The HTML that islands fetch when a page was not served with it. */
 const ISLAND_FILES = {
@@ -116,16 +160,12 @@ export default function apiReference(
         ...content.rendered.downloads,
         ...content.rendered.redirects,
       ]) {
-        const file = path.join(outDir, address);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, bytes);
+        await publishFile(outDir, address, bytes);
       }
       for (const { path: address, file } of content.rendered.pages.flatMap(
         ({ further }) => further?.files ?? [],
       )) {
-        const target = path.join(outDir, address);
-        await mkdir(path.dirname(target), { recursive: true });
-        await copyFile(file, target);
+        await publishFile(outDir, address, readFileSync(file));
       }
     },
   };
@@ -163,4 +203,34 @@ function dropRows({ generatedFilesDir }: LoadContext, { pages }: RenderedService
       use: [{ loader: ROWS_LOADER, options: { pages: counts } }],
     };
   });
+}
+
+/**
+ * Ends a build whose documents have faults, with what there is to mend and nothing else: thrown, it would
+ * stand in Docusaurus' stack trace and its dump of the error.
+ */
+function endBuild(text: string): never {
+  console.error(`\n${text}\n`);
+  process.exit(1);
+}
+
+/**
+ * Which services' pages are made from what stands in the repository, read from there or from a host
+ * that serves the same bytes: of those the repository's history knows when they changed.
+ */
+function findSnapshots(
+  services: readonly Pick<ServiceOptions, 'route' | 'snapshot'>[],
+  read: readonly SiteFile[],
+  siteDir: string,
+): SourceFiles {
+  const isRead = (file: string) => {
+    if (!existsSync(file)) return false;
+    const snapshot = readFileSync(file);
+    return read.some(({ bytes }) => snapshot.equals(Buffer.from(bytes)));
+  };
+  return new Map(
+    services
+      .filter(({ snapshot }) => isRead(path.resolve(ROOT, snapshot)))
+      .map(({ route, snapshot }) => [route, path.relative(siteDir, path.resolve(ROOT, snapshot))]),
+  );
 }

@@ -19,18 +19,18 @@ import {
 import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
 import { operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
-import { addressOfContract } from './addressOfContract';
-import { type Area, areaOf } from './areaOf';
 import {
+  type Area,
+  addressOfContract,
+  areaOf,
   describeDownload,
   describeOptions,
   describePage,
   describeRedirect,
 } from './describeOutput';
 import type { ServiceSource } from './options';
-import type { DataFiles } from './storage/DataFiles';
 import { PageShelf, type StoredPages } from './storage/PageShelf';
-import { writeIsland } from './storage/writeIsland';
+import { type DataFiles, writeIsland } from './storage/writeIsland';
 
 /** The first page of a service, which its route shows. */
 export interface ServicePage {

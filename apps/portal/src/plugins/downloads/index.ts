@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import {
@@ -7,6 +6,7 @@ import {
   checkOptions,
   createDevDownloads,
   keys,
+  publishFile,
   renewCache,
   text,
 } from '@frontier/light-docusaurus';
@@ -14,8 +14,7 @@ import { ROOT } from '../../shared/folders';
 import { readLockfile } from '../../shared/packages/readLockfile';
 import { catalogueIn, listFiles, writeCatalogue } from './catalogueFile';
 import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
-import { makeDownloads } from './makeDownloads';
-import { publishedContracts } from './publishedContracts';
+import { makeDownloads, publishedContracts } from './makeDownloads';
 
 export const validateOptions = checkOptions(
   'downloads',
@@ -62,9 +61,7 @@ export default function downloads(
 
     async postBuild({ outDir }) {
       for (const { address: place, bytes } of files.values()) {
-        const target = path.join(outDir, place);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, bytes);
+        await publishFile(outDir, place, bytes);
       }
     },
   };

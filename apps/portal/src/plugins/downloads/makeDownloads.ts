@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { printJson } from '@frontier/openapi';
+import type { AllContent } from '@docusaurus/types';
+import { parseDocument, printJson } from '@frontier/openapi';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
-import { writeBruno } from './bruno/writeBruno';
+import { loadedReference } from '../../contracts/loadedContracts';
 import type { Contract, DownloadFile, DownloadKind, DownloadSite } from './Download';
-import { encode } from './encode';
-import { packZip } from './packZip';
-import { writePostman } from './postman/writePostman';
+import { encode, packZip } from './fileBytes';
+import { writeBruno } from './writeBruno';
+import { writePostman } from './writePostman';
 import { writeSbom } from './writeSbom';
 
 const YAML_TYPE = 'application/yaml; charset=utf-8';
@@ -118,4 +119,33 @@ async function writeTypes(
     });
   }
   return files;
+}
+
+/**
+ * The contracts as they are published, parsed.
+ *
+ * @returns nothing while the documents have faults.
+ * @throws {Error} when the site does not use the plugin `api-reference`.
+ */
+export function publishedContracts(allContent: AllContent): readonly Contract[] | undefined {
+  const { parts, rendered } = loadedReference(allContent);
+  const { contracts = [], downloads = [] } = rendered;
+  if (contracts.length === 0 || parts?.unavailable) return undefined;
+  return contracts.map(({ contract, service, title }) => {
+    const bytes = downloads.find(({ path }) => path === contract)?.bytes ?? '';
+    return parsePublished({ address: contract, bytes: Buffer.from(bytes), service, title });
+  });
+}
+
+/** A published document, parsed once more: the reference keeps none in memory. */
+export function parsePublished(
+  published: Pick<Contract, 'address' | 'bytes' | 'service' | 'title'>,
+): Contract {
+  const { address, bytes, service } = published;
+  const text = Buffer.from(bytes).toString('utf8');
+  return {
+    ...published,
+    id: service.id,
+    document: parseDocument(text, { service: service.id, source: address }),
+  };
 }

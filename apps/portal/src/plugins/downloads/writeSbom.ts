@@ -4,7 +4,7 @@ import {
   nameOfPackage,
 } from '../../shared/packages/readLockfile';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
-import { encode } from './encode';
+import { encode } from './fileBytes';
 
 const MODULES = 'node_modules/';
 /** The site's own folder in the lockfile. */

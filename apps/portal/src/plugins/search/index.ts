@@ -1,14 +1,33 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { checkOptions, createDevDownloads, expected, keys, text } from '@frontier/light-docusaurus';
+import {
+  checkOptions,
+  createDevDownloads,
+  expected,
+  keys,
+  publishFile,
+  text,
+} from '@frontier/light-docusaurus';
 import { FOLDER } from '@frontier/search';
+import type { StatesByName } from '../../contracts/ContractIndex';
 import { loadedContracts } from '../../contracts/loadedContracts';
 import { ROOT } from '../../shared/folders';
-import { collectData } from './collectData';
-import type { SearchPluginOptions } from './options';
-import { type SearchFile, writeFiles } from './writeFiles';
+import { collectData, type SearchFile, writeFiles } from './collectData';
+import type { DataEntries } from './entries/collectGroups';
+
+/** What the site passes to the plugin; paths start at the root of the site. */
+export interface SearchPluginOptions {
+  /** Folder of the guides. */
+  readonly docs: string;
+  /** Folder of the posts. */
+  readonly blog: string;
+  readonly data: DataEntries;
+  /** Words that stand for others. */
+  readonly words: string;
+  /** States of the objects the contracts speak of, which guides show. */
+  readonly states: StatesByName;
+}
 
 export const validateOptions = checkOptions(
   'search',
@@ -61,11 +80,7 @@ export default function search(_site: LoadContext, options: SearchPluginOptions)
     },
 
     async postBuild({ outDir }) {
-      for (const { address, text: content } of read()) {
-        const file = path.join(outDir, address);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, content);
-      }
+      for (const { address, text: content } of read()) await publishFile(outDir, address, content);
     },
   };
 }

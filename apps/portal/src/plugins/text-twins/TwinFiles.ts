@@ -4,7 +4,54 @@ import type { TwinLinks } from './markdown/TwinLinks';
 import type { SiteTwins } from './pages/listPages';
 import type { TwinPage } from './pages/TwinPage';
 import { twinOf } from './twinOf';
-import { writeFull, writeIndex } from './writeIndex';
+
+interface Site {
+  readonly title: string;
+  readonly tagline: string;
+}
+
+/** `/llms.txt`: every page by area, each in one line (https://llmstxt.org). */
+function writeIndex(
+  { tagline, title }: Site,
+  pages: readonly TwinPage[],
+  links: TwinLinks,
+): string {
+  const areas = new Map<string, TwinPage[]>();
+  for (const page of pages) {
+    if (page.area !== undefined) areas.set(page.area, [...(areas.get(page.area) ?? []), page]);
+  }
+  return [
+    `# ${title}`,
+    '',
+    `> ${tagline}`,
+    ...[...areas].flatMap(([area, listed]) => [
+      '',
+      `## ${area}`,
+      '',
+      ...listed.map((page) => writeLine(page, title, links)),
+    ]),
+    '',
+  ].join('\n');
+}
+
+function writeLine(
+  { description, route, title }: TwinPage,
+  site: string,
+  links: TwinLinks,
+): string {
+  const said = oneLine(description);
+  const name = oneLine(title || site).replace(/[[\]\\]/g, '\\$&');
+  return `- [${name}](${links.twin(route)})${said === '' ? '' : `: ${said}`}`;
+}
+
+/** `/llms-full.txt`: every twin that the index lists, one after the other; operations stand in their service's. */
+function writeFull(twins: readonly { readonly url: string; readonly text: string }[]): string {
+  return twins.map(({ text, url }) => `<!-- ${url} -->\n\n${text}`).join('\n');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
 
 /** A file beside the pages. */
 export interface TwinFile {

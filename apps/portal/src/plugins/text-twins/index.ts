@@ -1,11 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { checkOptions, createDevDownloads, expected, keys } from '@frontier/light-docusaurus';
+import {
+  checkOptions,
+  createDevDownloads,
+  expected,
+  keys,
+  publishFile,
+} from '@frontier/light-docusaurus';
 import type { TextTwinsOptions } from './options';
 import { listPages } from './pages/listPages';
-import { readSiteContent } from './pages/siteContent';
+import { readSiteContent } from './pages/TwinPage';
 import { TwinFiles } from './TwinFiles';
 
 export const validateOptions = checkOptions(
@@ -51,9 +55,7 @@ export default function textTwins(
 
     async postBuild({ outDir }) {
       for (const { address, text } of files?.all() ?? []) {
-        const file = path.join(outDir, decodeURI(address));
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, text);
+        await publishFile(outDir, decodeURI(address), text);
       }
     },
   };

@@ -5,7 +5,6 @@ import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Error';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { describeError } from './describeError';
 import styles from './styles.module.css';
 
 /** Stands in for the route a page normally gets: the layout's hooks refuse to run without one. */
@@ -48,4 +47,23 @@ function ErrorDisplay({ error, tryAgain }: Props): ReactNode {
       </button>
     </main>
   );
+}
+
+/**
+ * Text of an error and of everything that caused it, outermost first.
+ *
+ * @param error what the error boundary caught
+ * @returns one paragraph per error, separated by a line that says 'Causa:'
+ */
+function describeError(error: Error): string {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  let current: unknown = error;
+  // A cause may point back at an error already told: stop there instead of looping.
+  while (current instanceof Error && !seen.has(current)) {
+    seen.add(current);
+    messages.push(current.message);
+    current = current.cause;
+  }
+  return messages.join('\n\nCausa:\n');
 }

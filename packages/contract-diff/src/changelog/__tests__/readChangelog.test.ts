@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatEntry } from '../formatEntry';
-import { readChangelog } from '../readChangelog';
+import { formatEntry, readChangelog } from '../entries';
 
 let folder = '';
 

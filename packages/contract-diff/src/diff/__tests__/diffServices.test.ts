@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadReference, portuguese } from '@frontier/reference';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Change } from '../Change';
+import type { Change } from '../ChangeList';
 import { diffServices } from '../diffServices';
 import { type Case, type Half, writeDocument } from './writeDocument';
 

@@ -1,5 +1,4 @@
-import { messageRules } from './messageRules';
-import { operationRules } from './operationRules';
+import { messageRules, operationRules } from './callRules';
 import type { Rule } from './Rule';
 import { schemaRules } from './schemaRules';
 

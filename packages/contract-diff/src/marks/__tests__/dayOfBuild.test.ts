@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ChangelogEntry } from '../../changelog/ChangelogEntry';
-import { dayOfBuild } from '../dayOfBuild';
+import type { ChangelogEntry } from '../../changelog/entries';
+import { dayOfBuild } from '../marks';
 
 const entry = (date: string): ChangelogEntry => ({
   id: `${date}-emissao`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ChangelogEntry } from '../../changelog/ChangelogEntry';
-import type { Change } from '../../diff/Change';
-import { marksOn } from '../marksOn';
+import type { ChangelogEntry } from '../../changelog/entries';
+import type { Change } from '../../diff/ChangeList';
+import { marksOn } from '../marks';
 
 function change(rule: Change['rule'], effect: Change['effect'], anchor: string): Change {
   const [operation = ''] = anchor.split('.');

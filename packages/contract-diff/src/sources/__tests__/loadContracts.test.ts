@@ -3,10 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeReport } from '../describeReport';
-import { describeStale, noticeOf } from '../describeStale';
+import { describeReport, describeStale, noticeOf, reportOf } from '../describeReport';
 import { loadContracts } from '../loadContracts';
-import { reportOf } from '../reportOf';
 import { closeHosts, host } from './support/hosts';
 
 const SNAPSHOT = 'specs/autenticacao.yaml';

@@ -5,23 +5,9 @@ import { modelService } from '../../modelService.js';
 import { many, withBody } from './documents.js';
 import { modelLabels } from './modelLabels.js';
 
-const CALLBACK = '#/components/callbacks/C';
-
 describe('a model with too much of something', () => {
   it.each<[string, JsonObject, string]>([
     ['operations', { paths: many(20_001, () => ({ get: { responses: {} } })) }, 'limit is 20000'],
-    [
-      'callbacks within callbacks',
-      {
-        paths: many(20, () => ({ get: { callbacks: many(300, () => ({ $ref: CALLBACK })) } })),
-        components: {
-          callbacks: {
-            C: { u: { post: { callbacks: many(300, () => ({ $ref: CALLBACK })) } } },
-          },
-        },
-      },
-      'counted each time',
-    ],
     [
       'values for too many forms',
       withBody(

@@ -24,7 +24,7 @@ describe('rules.yml', () => {
   });
 
   it('leads to questions that stand on the page of questions', () => {
-    const groups = parse(readFileSync('docs/frontier/perguntas.yml', 'utf8')) as {
+    const groups = parse(readFileSync('apps/portal/docs/frontier/perguntas.yml', 'utf8')) as {
       questions: { id: string }[];
     }[];
     const known = groups.flatMap(({ questions }) => questions.map(({ id }) => id));

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWithinOneTypo, rootsOf, soundOf } from '../../engine/Vocabulary.js';
-import { foldText } from '../foldText.js';
-import { reduceWord } from '../reduceWord.js';
-import { splitWords } from '../splitWords.js';
+import { foldText, reduceWord, splitWords } from '../words.js';
 
 function reduce(word: string): string {
   return reduceWord(foldText(word));

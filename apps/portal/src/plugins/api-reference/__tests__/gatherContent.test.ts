@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gatherContent } from '../gatherContent';
-import { islandFile } from '../storage/islandFile';
+import { islandFile } from '../storage/writeIsland';
 
 const sound = (operation: string) =>
   `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { operationId: ${operation}, responses: { '200': { description: Ok } } }\n`;

@@ -2,7 +2,7 @@ import { parseDocument } from '@frontier/openapi';
 import type { Layout } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { renderServices } from '../renderServices';
-import { islandFile } from '../storage/islandFile';
+import { islandFile } from '../storage/writeIsland';
 
 const DOCUMENT = `
 openapi: 3.1.0

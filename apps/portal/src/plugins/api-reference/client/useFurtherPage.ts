@@ -5,7 +5,28 @@ import { showReference } from '@frontier/reference/browser';
 import { useEffect, useState } from 'react';
 import type { FurtherPage, PageSource } from '../storage/FurtherPage';
 import type { IslandData } from './Island';
-import { servedPage } from './servedPage';
+
+interface ServedPage {
+  readonly key: string;
+  /** With the site's name. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * The island the browser was served with this document, and what the document says of it: read before
+ * React starts, which writes the head anew.
+ */
+const servedPage: ServedPage | undefined =
+  typeof document === 'undefined' ? undefined : readServed();
+
+function readServed(): ServedPage | undefined {
+  const key = document.querySelector<HTMLElement>('[data-island]')?.dataset.island;
+  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+  return key === undefined
+    ? undefined
+    : { key, title: document.title, description: description?.content ?? '' };
+}
 
 type PageData = Pick<FurtherPage, 'title' | 'description'> & IslandData;
 

@@ -1,7 +1,6 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type ImportNode, importNode, islandElement } from '../../../shared/mdx/mdxNodes';
-import { dataModule } from '../storage/dataModule';
-import { islandFile } from '../storage/islandFile';
+import { dataModule, islandFile } from '../storage/writeIsland';
 
 /** The component that shows a part of a contract in a guide; its HTML never changes in the browser. */
 export const ISLAND_PART = 'EmbeddedIsland';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DataFiles } from './DataFiles';
-import { dataModule } from './dataModule';
 import type { FurtherPage } from './FurtherPage';
 import { anchorsFileOf } from './readPage';
+import { type DataFiles, dataModule } from './writeIsland';
 
 /** What a browser that was served another page fetches; islands of one module each lie beside it. */
 const ADDRESS = '/assets/ilhas';

@@ -1,7 +1,48 @@
-import type { DataFiles } from './DataFiles';
-import { dataModule } from './dataModule';
-import type { Island } from './Island';
-import { islandFile } from './islandFile';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** HTML made at build time, and every `id` in it. */
+export interface Island {
+  readonly html: string;
+  readonly anchors: readonly string[];
+}
+
+/** What every file system takes as it is, and any JavaScript text too. */
+const PLAIN = /^[\w.-]{1,80}$/;
+
+/**
+ * Name of the files of one island, without extension. Keys hold names from contracts, which may be
+ * paths, longer than a file system allows or code: any but a plain one is replaced by its hash. A
+ * plain one keeps some of its hash, where names that differ in capitals only would meet.
+ */
+export function islandFile(key: string): string {
+  const hash = createHash('sha256').update(key).digest('hex');
+  return PLAIN.test(key) ? `ilha-${key}-${hash.slice(0, 8)}` : `ilha-${hash}`;
+}
+
+/** Where the plugin's data is written, as Docusaurus' own `createData` does in the same folder. */
+export interface DataFiles {
+  /** @returns the file's absolute path. */
+  readonly createData: (name: string, data: string) => Promise<string>;
+}
+
+/**
+ * Writes data while documents are still being rendered, which Docusaurus' `createData` comes too
+ * late for: nothing rendered then has to wait in memory. A file that would not change is left alone,
+ * so that a bundler that watches it has nothing to do.
+ */
+export function createDataFiles(folder: string): DataFiles {
+  return {
+    async createData(name, data) {
+      const file = path.join(folder, name);
+      if ((await readFile(file, 'utf8').catch(() => undefined)) === data) return file;
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, data);
+      return file;
+    },
+  };
+}
 
 /**
  * Stores one island as two modules: the server's reads its HTML from a file when a page is rendered,
@@ -46,4 +87,14 @@ export async function writeIsland(
     ].join('\n'),
   );
   return dataModule(name);
+}
+
+/**
+ * What imports a module that `createDataFiles` wrote: the name Docusaurus gives its folder, since a
+ * path of the machine would reach every browser in the table of modules.
+ *
+ * @param name the file's, without extension.
+ */
+export function dataModule(name: string): string {
+  return `@generated/api-reference/default/${name}`;
 }

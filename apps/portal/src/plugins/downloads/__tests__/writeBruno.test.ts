@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../../tests/support/readDownloads';
 import { downloads } from '../../../data/dataFiles';
-import { writeBruno } from '../bruno/writeBruno';
 import { flattenCalls, listCalls } from '../calls/listCalls';
+import { writeBruno } from '../writeBruno';
 
 const contracts = readContracts();
 const site = { ...downloads, url: 'https://docs.example', packages: {} };

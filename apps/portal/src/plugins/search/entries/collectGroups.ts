@@ -5,13 +5,9 @@ import type { Entry, Group } from '@frontier/search';
 import { buildContractIndex } from '../../../contracts/buildContractIndex';
 import type { StatesByName } from '../../../contracts/ContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import { describeSections } from './describeSections';
-import { listGuides } from './listGuides';
+import { describeSections, listGuides, type SectionSources } from './listGuides';
 import { listErrorTexts, listOperations } from './listOperations';
-import { plainMarkdown } from './plainMarkdown';
-import { readDocument } from './readDocument';
-import type { SectionSources } from './SectionSources';
-import { textOfNodes } from './textOfNodes';
+import { plainMarkdown, readDocument, textOfNodes } from './texts';
 
 /** What an element of a guide shows of data of the site, by the element's name; asked for at each collection. */
 export type DataEntries = Readonly<Record<string, () => readonly Entry[]>>;

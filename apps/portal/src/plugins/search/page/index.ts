@@ -1,19 +1,91 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import {
   address,
+  type BrowserScript,
+  bundleScript,
   checkOptions,
   createDevDownloads,
   type Download,
   keys,
   list,
+  publishFile,
   text,
 } from '@frontier/light-docusaurus';
+import { build } from 'esbuild';
+import { escapeHtml } from '../../../shared/escapeHtml';
 import type { IndexPage } from './browser/describeView';
-import { bundleSearch } from './bundleSearch';
-import { describeOpenSearch } from './describeOpenSearch';
-import type { SearchPageOptions } from './options';
+import { SEARCH_PAGE } from './browser/Wanted';
+
+/** What the site passes to the plugin. */
+export interface SearchPageOptions {
+  /** Name of the search in a browser's list of search engines, at most 16 characters. */
+  readonly shortName: string;
+  /** Pages that list things by themselves, shown where there is nothing to show of a query. */
+  readonly indexPages: readonly IndexPage[];
+}
+
+const BROWSER = path.join(__dirname, 'browser');
+/** Browsers that know `dialog` and `:has()`. */
+const BROWSERS = ['chrome105', 'firefox121', 'safari15.4'];
+
+/** Bundles the search for browsers: dialog, page of results and engine, with their styles as a text. */
+async function bundleSearch({
+  indexPages,
+}: Pick<SearchPageOptions, 'indexPages'>): Promise<BrowserScript> {
+  const styles = await build({
+    entryPoints: [path.join(BROWSER, 'search.css')],
+    bundle: true,
+    minify: true,
+    target: BROWSERS,
+    write: false,
+    logLevel: 'error',
+  });
+  return bundleScript('assets/busca/busca', {
+    entryPoints: [path.join(BROWSER, 'startSearch.ts')],
+    define: {
+      STYLES: JSON.stringify(styles.outputFiles[0]?.text.trim() ?? ''),
+      INDEX_PAGES: JSON.stringify(indexPages),
+    },
+  });
+}
+
+/** Most characters that OpenSearch allows a short name. */
+const LONGEST = 16;
+
+interface Site {
+  /** Name of the search in a browser's list. */
+  readonly name: string;
+  readonly description: string;
+  /** Address of the site, with its base path and a slash at the end. */
+  readonly url: string;
+  /** Its icon, an SVG, from there. */
+  readonly icon: string;
+}
+
+/**
+ * The OpenSearch 1.1 description by which a browser adds the site's search to its own.
+ *
+ * @throws {Error} when the name is too long for it.
+ */
+export function describeOpenSearch({ description, icon, name, url }: Site): string {
+  if (name.length > LONGEST) {
+    throw new Error(
+      `search-page: OpenSearch aceita nomes de até ${LONGEST} caracteres; "${name}" tem ${name.length}. Encurte a opção shortName.`,
+    );
+  }
+  const template = new URL(`.${SEARCH_PAGE}`, url).href;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeHtml(name)}</ShortName>
+  <Description>${escapeHtml(description)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Language>pt-BR</Language>
+  <Image type="image/svg+xml" width="16" height="16">${escapeHtml(new URL(icon, url).href)}</Image>
+  <Url type="text/html" method="get" template="${escapeHtml(template)}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+}
 
 const OPEN_SEARCH = '/opensearch.xml';
 const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
@@ -86,11 +158,7 @@ export default function searchPage(
       isServer ? {} : { devServer: createDevDownloads((file) => files.get(file)) },
 
     async postBuild({ outDir, content }) {
-      for (const [name, { bytes }] of content.files) {
-        const file = path.join(outDir, name);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, bytes);
-      }
+      for (const [name, { bytes }] of content.files) await publishFile(outDir, name, bytes);
     },
   };
 }

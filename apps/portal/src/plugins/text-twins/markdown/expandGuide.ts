@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { BlockContent, Paragraph, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -16,7 +17,59 @@ import type { Islands } from '../../api-reference/embed/IslandImports';
 import type { TextTwinsOptions } from '../options';
 import { toBlocks } from './jsxTree';
 import { parseMarkdown } from './parseMarkdown';
-import { showNotices } from './showNotices';
+
+/** What notices are called on the pages. */
+const NAMES: Readonly<Record<string, string>> = {
+  note: 'Observação',
+  tip: 'Dica',
+  info: 'Informação',
+  warning: 'Aviso',
+  danger: 'Perigo',
+  caution: 'Cuidado',
+};
+
+/** Remark plugin: notices (`:::note`) become quotes, and any other directive the text it was. */
+function showNotices(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !node.type.endsWith('Directive')) return;
+      const name = 'name' in node ? NAMES[String(node.name)] : undefined;
+      const place =
+        node.type === 'containerDirective' && name !== undefined
+          ? noticeOf(name, node.children as BlockContent[])
+          : { type: 'text', value: sourceOf(node, file) };
+      parent.children.splice(index, 1, place as RootContent);
+    });
+  };
+}
+
+/** A title of its own stands in the first paragraph, marked as the label. */
+function noticeOf(name: string, children: readonly BlockContent[]): BlockContent {
+  const [first, ...others] = children;
+  const isLabel =
+    first?.type === 'paragraph' &&
+    first.data !== undefined &&
+    'directiveLabel' in first.data &&
+    first.data.directiveLabel === true;
+  const title = isLabel ? textOf(first) : name;
+  return {
+    type: 'blockquote',
+    children: [
+      {
+        type: 'paragraph',
+        children: [{ type: 'strong', children: [{ type: 'text', value: title }] }],
+      },
+      ...(isLabel ? others : children),
+    ],
+  };
+}
+
+function sourceOf(
+  { position }: { readonly position?: RootContent['position'] },
+  file: VFile,
+): string {
+  return String(file).slice(position?.start.offset, position?.end.offset);
+}
 
 const TEXT = /\b(title|description)="([^"]*)"/g;
 

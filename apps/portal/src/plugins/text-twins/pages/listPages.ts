@@ -6,11 +6,9 @@ import { operationKey, payloadKey, schemaKey, untitledKey } from '../../../contr
 import { createGuideReader, type WritePart } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
 import type { TextTwinsOptions } from '../options';
-import { blogPages } from './blogPages';
-import { fileOf, guidePages } from './guidePages';
 import { placeOperations, referencePages } from './referencePages';
-import type { SiteContent } from './siteContent';
-import type { TwinPage } from './TwinPage';
+import type { SiteContent, TwinPage } from './TwinPage';
+import { blogPages, fileOf, guidePages } from './textPages';
 
 export interface SiteTwins {
   readonly pages: readonly TwinPage[];

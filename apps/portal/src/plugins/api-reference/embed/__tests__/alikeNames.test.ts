@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { buildContractIndex } from '../../../../contracts/buildContractIndex';
 import { pageKey } from '../../../../contracts/partKeys';
-import { islandFile } from '../../storage/islandFile';
+import { islandFile } from '../../storage/writeIsland';
 import { embedParts } from '../embedParts';
 
 const origin = { service: 'teste', source: 'teste.json' };

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createDataFiles } from '../DataFiles';
 import { PageShelf } from '../PageShelf';
 import { readPage } from '../readPage';
+import { createDataFiles } from '../writeIsland';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shelf-'));
 const files = createDataFiles(folder);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOpenSearch } from '../describeOpenSearch';
+import { describeOpenSearch } from '..';
 
 const site = {
   name: 'Q & A',

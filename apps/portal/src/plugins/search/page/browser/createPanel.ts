@@ -1,13 +1,125 @@
-import type { Search } from '@frontier/search';
+import { type Kind, kindNames, loadSearch, type Search, type SearchArea } from '@frontier/search';
 import { createElement } from './createElement';
-import { createFilters } from './createFilters';
 import { describeView, type Group, type IndexPage, type View } from './describeView';
-import { loadIndex } from './loadIndex';
-import { addRecentQuery, clearRecentQueries, readRecentQueries } from './recentQueries';
 import type { Wanted } from './Wanted';
 import { words } from './words';
 
-/** Pages that list things by themselves; the bundler puts them in (`../bundleSearch.ts`). */
+/** How long one file of the index may take (ms). */
+const PATIENCE = 20_000;
+
+let loading: Promise<Search> | undefined;
+
+/** The engine with its index: asked for once, and again when it did not come. */
+function loadIndex(): Promise<Search> {
+  loading ??= loadSearch(fetchJson).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const answer = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
+
+const KEY = 'frontier.search.recent';
+const MOST = 5;
+
+/** What the reader found something with lately, the newest first; kept in this browser only. */
+function readRecentQueries(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : [];
+  } catch {
+    // Storage can be forbidden, and hold what somebody else wrote.
+    return [];
+  }
+}
+
+function addRecentQuery(query: string): void {
+  const text = query.trim();
+  if (!text) return;
+  const others = readRecentQueries().filter((other) => other !== text);
+  write(JSON.stringify([text, ...others].slice(0, MOST)));
+}
+
+function clearRecentQueries(): void {
+  write('[]');
+}
+
+function write(value: string): void {
+  try {
+    localStorage.setItem(KEY, value);
+  } catch {
+    // Nothing is remembered then.
+  }
+}
+
+interface Filters {
+  readonly element: HTMLElement;
+  readonly read: () => Pick<Wanted, 'area' | 'kind'>;
+  readonly write: (wanted: Pick<Wanted, 'area' | 'kind'>) => void;
+  /** Fills in the areas, which come with the index. */
+  readonly listAreas: (areas: readonly SearchArea[]) => void;
+}
+
+/** Two fields that narrow the results to a kind and to an area. */
+function createFilters(onChange: () => void): Filters {
+  const kinds = Object.entries(kindNames).map(([id, { many }]) => ({ id, name: many }));
+  const kind = createSelect(words.kind, words.everyKind, kinds);
+  const area = createSelect(words.area, words.everyArea, []);
+  const element = createElement(
+    'div',
+    { class: 'search-filters', role: 'group', 'aria-label': words.filters },
+    kind,
+    area,
+  );
+  element.addEventListener('change', onChange);
+  return {
+    element,
+    read: () => ({
+      kind: (kind.value || undefined) as Kind | undefined,
+      area: area.value || undefined,
+    }),
+    write(wanted) {
+      kind.value = wanted.kind ?? '';
+      if (wanted.area && !isListed(area, wanted.area)) {
+        area.append(createElement('option', { value: wanted.area }, wanted.area));
+      }
+      area.value = wanted.area ?? '';
+    },
+    listAreas(areas) {
+      const chosen = area.value;
+      const options = areas.map(({ id, name }) => createElement('option', { value: id }, name));
+      area.replaceChildren(createElement('option', { value: '' }, words.everyArea), ...options);
+      if (isListed(area, chosen)) area.value = chosen;
+    },
+  };
+}
+
+function createSelect(
+  name: string,
+  every: string,
+  options: readonly { readonly id: string; readonly name: string }[],
+): HTMLSelectElement {
+  return createElement(
+    'select',
+    { class: 'search-select', 'aria-label': name },
+    createElement('option', { value: '' }, every),
+    ...options.map((option) => createElement('option', { value: option.id }, option.name)),
+  );
+}
+
+function isListed({ options }: HTMLSelectElement, value: string): boolean {
+  return [...options].some((option) => option.value === value);
+}
+
+/** Pages that list things by themselves; the bundler puts them in (`../index.ts`). */
 declare const INDEX_PAGES: readonly IndexPage[];
 
 interface Settings {

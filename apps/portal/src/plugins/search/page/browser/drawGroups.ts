@@ -1,6 +1,44 @@
+import type { Mark } from '@frontier/search';
 import { createElement } from './createElement';
-import type { Group } from './describeView';
-import { drawEntry } from './drawEntry';
+import type { Entry, Group } from './describeView';
+
+/** Kinds whose titles are code. */
+const CODE: ReadonlySet<string | undefined> = new Set(['field', 'value', 'constant']);
+
+/** The link of a result: title, where it stands, and what of the text was searched for. */
+function drawEntry(entry: Entry): HTMLAnchorElement {
+  const { excerpt, kind, mark, marks, path, query, title, trail, url } = entry;
+  const isOperation = kind === 'operation' || kind === 'event';
+  const heading = markedText(title, marks.title);
+  return createElement(
+    'a',
+    { class: 'search-entry', href: url, 'data-query': query },
+    createElement(
+      'span',
+      { class: 'search-title' },
+      isOperation ? drawMethod(entry) : undefined,
+      createElement(CODE.has(kind) ? 'code' : 'span', {}, heading),
+      isOperation && path ? createElement('code', { class: 'search-path' }, path) : undefined,
+      mark ? createElement('span', { class: 'search-mark' }, mark) : undefined,
+    ),
+    trail.length > 0
+      ? createElement(
+          'span',
+          { class: 'search-trail' },
+          isOperation ? undefined : drawMethod(entry),
+          trail.join(' › '),
+        )
+      : undefined,
+    excerpt
+      ? createElement('span', { class: 'search-excerpt' }, markedText(excerpt, marks.excerpt))
+      : undefined,
+  );
+}
+
+function drawMethod({ method }: Entry): HTMLElement | undefined {
+  if (!method) return undefined;
+  return createElement('span', { class: 'search-method', 'data-method': method }, method);
+}
 
 /** Groups as parts of a listbox; each link is an option, which the field of the combobox points to. */
 export function drawOptions(groups: readonly Group[], listId: string): readonly HTMLElement[] {
@@ -38,4 +76,16 @@ export function drawSections(groups: readonly Group[]): readonly HTMLElement[] {
       ),
     ),
   );
+}
+
+/** A text whose marked stretches are `mark` elements. */
+function markedText(text: string, marks: readonly Mark[]): DocumentFragment {
+  const nodes = document.createDocumentFragment();
+  let position = 0;
+  for (const [start, end] of marks) {
+    nodes.append(text.slice(position, start), createElement('mark', {}, text.slice(start, end)));
+    position = end;
+  }
+  nodes.append(text.slice(position));
+  return nodes;
 }

@@ -1,0 +1,90 @@
+import { portal } from '../../portal.config';
+import type { Card } from '../components/LinkCards';
+
+/** One card per service: its guides, and its reference. */
+export const serviceCards: readonly Card[] = portal.services.map(({ card, id, route, title }) => ({
+  ...card,
+  title,
+  to: `/docs/frontier/${id}`,
+  second: { label: 'Referência', name: `Referência da API de ${title}`, to: route },
+}));
+
+/** The cards of the map at `/docs`, by the section they stand in. */
+export const places = {
+  start: [
+    {
+      title: 'Entender o assunto',
+      to: '/docs/frontier/introducao',
+      text: 'O que são notas comerciais e debêntures, e quem faz o quê.',
+    },
+    {
+      title: 'Fazer a primeira chamada',
+      to: '/docs/frontier/getting-started',
+      text: 'Das credenciais a uma resposta, no seu terminal.',
+    },
+    {
+      title: 'Ver o conjunto',
+      to: '/docs/frontier',
+      text: 'A ordem das chamadas e o que uma área entrega à outra.',
+    },
+  ],
+  journeys: [
+    { title: 'Cadastrar um emissor', to: '/docs/frontier/jornadas/onboarding-do-emissor' },
+    { title: 'Emitir uma nota comercial', to: '/docs/frontier/jornadas/nota-comercial' },
+    {
+      title: 'Emitir uma debênture com parcelas',
+      to: '/docs/frontier/jornadas/debenture-com-parcelas',
+    },
+    { title: 'Distribuir os títulos em oferta', to: '/docs/frontier/jornadas/oferta-primaria' },
+    {
+      title: 'Pagar juros e amortizações',
+      to: '/docs/frontier/jornadas/eventos-e-resgate-antecipado',
+    },
+    { title: 'Registrar uma compra e venda', to: '/docs/frontier/jornadas/compra-e-venda' },
+    { title: 'Mudar o dono ou o custodiante', to: '/docs/frontier/jornadas/transferencias' },
+    { title: 'Cumprir uma ordem de bloqueio', to: '/docs/frontier/jornadas/bloqueios' },
+    { title: 'Ser avisado do que muda', to: '/docs/frontier/jornadas/webhooks' },
+  ],
+  services: serviceCards,
+  shared: [
+    { title: 'Token', to: '/docs/frontier/conceitos/token', text: 'Obter, guardar e renovar' },
+    { title: 'Erros', to: '/docs/frontier/conceitos/erros', text: 'Quando repetir, quando parar' },
+    { title: 'Paginação', to: '/docs/frontier/conceitos/paginacao', text: 'Ler uma lista inteira' },
+    {
+      title: 'Decimais',
+      to: '/docs/frontier/conceitos/decimais',
+      text: 'Preços sem perder centavos',
+    },
+    { title: 'Documentos', to: '/docs/frontier/conceitos/documentos', text: 'CPF e CNPJ' },
+    { title: 'Datas', to: '/docs/frontier/conceitos/datas', text: 'Dia, instante e fuso' },
+    {
+      title: 'Estados',
+      to: '/docs/frontier/conceitos/estados',
+      text: 'Os valores de cada status',
+    },
+    { title: 'Arquivos', to: '/docs/frontier/conceitos/arquivos', text: 'Enviar por formulário' },
+    { title: 'Limites', to: '/docs/frontier/conceitos/limites', text: 'Padrões e máximos' },
+  ],
+  goingLive: [
+    {
+      title: 'Roteiro de homologação',
+      to: '/docs/frontier/homologacao',
+      text: 'Os passos e o resultado de cada um',
+    },
+    {
+      title: 'Ir a produção',
+      to: '/docs/frontier/go-live',
+      text: 'Chaves, relógios e alarmes a conferir',
+    },
+    {
+      title: 'Perguntas à Frontier',
+      to: '/docs/frontier/perguntas',
+      text: 'O que os contratos não dizem',
+    },
+  ],
+  tables: [
+    { title: 'Todos os erros', to: '/docs/frontier/conceitos/erros#todos-os-textos' },
+    { title: 'Todos os eventos', to: '/docs/frontier/webhook#todos-os-eventos' },
+    { title: 'Contratos, coleções e tipos', to: '/docs/frontier/downloads' },
+  ],
+} satisfies Readonly<Record<string, readonly Card[]>>;

@@ -1,0 +1,163 @@
+import path from 'node:path';
+import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { Root } from 'mdast';
+import { linkNode, textNode } from '../../../shared/mdx/tableNodes';
+import type { TwinPage } from './TwinPage';
+
+type Sidebar = LoadedVersion['sidebars'][string];
+type SidebarItem = Sidebar[number];
+
+/** Heading of guides that no category of the sidebar has. */
+const OTHERS = 'Documentação';
+
+/** The guides, in the order of the sidebar; those outside it follow. */
+export function guidePages(
+  { docs, sidebars }: LoadedVersion,
+  siteDir: string,
+  read: (file: string) => Root,
+): TwinPage[] {
+  const areas = new Map(
+    Object.values(sidebars).flatMap((sidebar) => sidebar.flatMap((item) => idsOf(item, []))),
+  );
+  const order = [...areas.keys()];
+  const placeOf = (id: string) => (areas.has(id) ? order.indexOf(id) : order.length);
+  return [...docs]
+    .sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.permalink.localeCompare(b.permalink))
+    .map(({ description, id, permalink, source, title }) => ({
+      route: permalink,
+      title,
+      description,
+      area: areas.get(id) ?? OTHERS,
+      read: () => read(fileOf(source, siteDir)),
+    }));
+}
+
+/** Ids of documents below an item of the sidebar, each with the two outermost categories around it. */
+function idsOf(
+  item: SidebarItem,
+  around: readonly string[],
+): (readonly [id: string, area: string])[] {
+  const area = around.slice(0, 2).join(': ') || OTHERS;
+  if (item.type === 'doc' || item.type === 'ref') return [[item.id, area]];
+  if (item.type !== 'category') return [];
+  const inside = [...around, item.label];
+  const first: SidebarItem[] = item.link?.type === 'doc' ? [{ type: 'doc', id: item.link.id }] : [];
+  return [...first, ...item.items].flatMap((inner) => idsOf(inner, inside));
+}
+
+/** `@site/docs/a.mdx` as a path. */
+export function fileOf(source: string, siteDir: string): string {
+  return path.relative(process.cwd(), path.join(siteDir, source.replace(/^@site\//, '')));
+}
+
+const AREA = 'Blog';
+
+/** Posts, newest first, and every page that lists some of them. */
+export function blogPages(
+  blog: BlogContent,
+  siteDir: string,
+  read: (file: string) => Root,
+): TwinPage[] {
+  const posts = blog.blogPosts.map(
+    ({ metadata }): TwinPage => ({
+      route: metadata.permalink,
+      title: metadata.title,
+      description: metadata.description,
+      area: AREA,
+      read: () => read(fileOf(metadata.source, siteDir)),
+    }),
+  );
+  return [...listPages(blog), ...posts];
+}
+
+function listPages({ authorsMap = {}, blogPosts, blogTags, blogTitle }: BlogContent): TwinPage[] {
+  const root = blogTitleRoute(blogPosts);
+  const tags = Object.values(blogTags);
+  const authors = Object.values(authorsMap).filter((author) => author.page);
+  const byId = new Map(blogPosts.map((post) => [post.id, post]));
+  const pages = [
+    listPage(root, blogTitle, postEntries(blogPosts), AREA),
+    listPage(`${root}/archive`, 'Arquivo', postEntries(blogPosts)),
+    listPage(
+      `${root}/tags`,
+      'Marcadores',
+      tags.map(({ label, permalink }) => ({ url: permalink, title: label, text: '' })),
+    ),
+    ...tags.map(({ items, label, permalink }) =>
+      listPage(permalink, label, postEntries(items.flatMap((id) => byId.get(id) ?? []))),
+    ),
+  ];
+  if (authors.length === 0) return pages;
+  return [
+    ...pages,
+    listPage(
+      `${root}/authors`,
+      'Autores',
+      authors.map(({ name = '', page, title = '' }) => ({
+        url: page?.permalink ?? '',
+        title: name,
+        text: title,
+      })),
+    ),
+    ...authors.map(({ key, name = '', page }) =>
+      listPage(
+        page?.permalink ?? '',
+        name,
+        postEntries(
+          blogPosts.filter(({ metadata }) => metadata.authors.some((author) => author.key === key)),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Every post stands right below the blog. */
+function blogTitleRoute([first]: readonly BlogPost[]): string {
+  return first?.metadata.permalink.replace(/\/[^/]+$/, '') ?? '/blog';
+}
+
+interface Entry {
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+function postEntries(posts: readonly BlogPost[]): Entry[] {
+  return posts.map(({ metadata: { description, permalink, title } }) => ({
+    url: permalink,
+    title,
+    text: description,
+  }));
+}
+
+function listPage(
+  route: string,
+  title: string,
+  entries: readonly Entry[],
+  area?: string,
+): TwinPage {
+  const read = (): Root => ({
+    type: 'root',
+    children: [
+      {
+        type: 'list',
+        spread: false,
+        children: entries.map((entry) => ({
+          type: 'listItem',
+          spread: false,
+          children: [
+            {
+              type: 'paragraph',
+              children: [
+                linkNode(entry.url, entry.title),
+                ...(entry.text === '' ? [] : [textNode(`: ${entry.text}`)]),
+              ],
+            },
+          ],
+        })),
+      },
+    ],
+  });
+  return { route, title, description: '', area, isPart: true, read };
+}

@@ -1,0 +1,149 @@
+const OUTSIDE_ASCII = /[^\0-\x7f]/g;
+
+/**
+ * Text in lower case without accents. Its length stays, so places in it are places in the text; that
+ * holds for composed characters (`normalize('NFC')`), each of which becomes one letter.
+ */
+export function foldText(text: string): string {
+  return text
+    .replace(OUTSIDE_ASCII, (letter) => letter.normalize('NFD')[0] ?? letter)
+    .toLowerCase();
+}
+
+/** Without the words that say nothing; all of them where none says anything. */
+export function contentWords(words: readonly Word[]): readonly Word[] {
+  const saying = words.filter(({ word }) => !stopWords.has(word));
+  return saying.length > 0 ? saying : words;
+}
+
+/** The words of a form (a word, or a phrase), folded, without those that say nothing. */
+export function readForm(form: string): string[] {
+  return contentWords(splitWords(form)).map(({ word }) => word);
+}
+
+/** A word of a text, folded, and where it stands. */
+export interface Word {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  /** Words that it is made of: `web`, `hook` and `url` of `webHookUrl`. None of a plain word. */
+  readonly parts: readonly Word[];
+}
+
+/** Letters and digits, held together by `_` or `-` as in `CUSTOM_HEADER` and `pós-emissão`. */
+const COMPOUND = /[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*/gu;
+/** The words of a name: after `_`, `-`, and where capitals begin or end (`cpfCnpj`, `URLBase`). */
+const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
+
+/** A word that is made of no others. */
+const PLAIN = /^\p{L}?[\p{Ll}\p{N}]*$/u;
+
+/** The words of a text as they are written, names in code whole. */
+export function listCompounds(text: string): readonly string[] {
+  return text.match(COMPOUND) ?? [];
+}
+
+/** The words of a text, in order; names in code give themselves, and the words they are made of. */
+export function splitWords(text: string): Word[] {
+  return [...text.matchAll(COMPOUND)].map(({ 0: found, index }) => {
+    const parts = PLAIN.test(found)
+      ? []
+      : [...found.matchAll(PART)].map((part) => describeWord(part[0], index + part.index, []));
+    return describeWord(found, index, parts.length > 1 ? parts : []);
+  });
+}
+
+function describeWord(found: string, start: number, parts: readonly Word[]): Word {
+  const word = foldText(found).replace(/[_-]/g, '');
+  return { word, start, end: start + found.length, parts };
+}
+
+/** Words that say nothing of what is looked for. Folded. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas
+  para pra pro pras pros com sem sob sobre entre ate ao aos e ou mas que se ja nao sim como quando
+  onde aonde porque pq qual quais quem cujo cuja isso isto esse essa esses essas este esta estes
+  estas aquele aquela ele ela eles elas eu tu voce voces vc vcs nos me te lhe minha minhas meu meus
+  seu seus sua suas nosso nossa ser sou era foi fui sao estou estao estar estava tem tenho temos ter
+  tinha ha havia existe existem haver vai vou vamos ir pode posso podem poder consigo consegue
+  conseguir devo deve devem dever preciso precisa precisam quero queria quer querem gostaria faco
+  faz fazem fazer feito feita fica ficam ficar acontece acontecer da dar dou dao muito mais menos
+  tambem so apenas ainda aqui ali la la entao assim tudo todo toda todos todas algum alguma alguns
+  outro outra outros outras mesmo mesma cada qualquer the of to in on is and or how what where can
+  i do does my an for with from
+  by at from by be was when why who which will should would could need want without into about
+  your me we you if does did has have had not
+  sei saber significa quer dizer funciona funcionam usar uso usa usado usada usando utilizar
+  ver vejo olhar jeito encontro encontra encontrar acho achar forma maneira quanto quantos quanta quantas oi ola favor ajuda
+  eh seria sera serve servem serio depois antes dentro fora pois alem deu`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Words about the documentation itself: they help where they match, and nothing has to have them. */
+export const weakWords: ReadonlySet<string> = new Set(
+  `api apis endpoint endpoints rota rotas url metodo chamada chamadas requisicao requisicoes request
+  requests campo campos parametro parametros atributo atributos propriedade field fields valor
+  valores exemplo exemplos documentacao doc docs manual pagina guia guias referencia frontier
+  v1 http https rest json curl body response resposta respostas retorno retorna retornar
+  retornado lista listas tipo tipos possivel possiveis existente novo nova novos novas sistema
+  definicao conceito significado texto mensagem mensagens codigo codigos post get put patch delete diferenca
+  diferencas tratamento tratar processo procedimento detalhe detalhes informacao informacoes entender
+  explicacao explicar visao geral passo passos mandar mando mandamos passar informar colocar coloco
+  vez vezes receber recebo recebi recebemos`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Words whose `s` or `is` is no plural. */
+const SINGULAR = new Set(['gas', 'mes', 'tres', 'vies', 'pais']);
+/** Plurals that only take an `s`, unlike `perfis` (`perfil`). */
+const PLAIN_PLURALS = new Set(['apis', 'kpis', 'gratis', 'taxis']);
+
+const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/(?:oe|ae)s$/, 'ao'],
+  [/ais$/, 'al'],
+  [/eis$/, 'el'],
+  [/ois$/, 'ol'],
+  [/(?<=[^aeou])is$/, 'il'],
+  [/ss$/, 'ss'],
+  [/s$/, ''],
+];
+
+/**
+ * What a folded word shares with its plural and its feminine: `operações` and `operação` give
+ * `operaca`, `aprovadas` and `aprovado` give `aprovad`. Never shown: it need not be a word.
+ */
+export function reduceWord(word: string): string {
+  if (word.length < 3 || /\d/.test(word) || SINGULAR.has(word)) return word;
+  const singular = PLAIN_PLURALS.has(word) ? word.slice(0, -1) : toSingular(word);
+  // Gender, and the `e` before the plural of `valor`; `m` becomes `n` before an `s` (`ordens`).
+  const bare = singular.length > 3 ? singular.replace(/[aeo]$/, '') : singular;
+  return bare.replace(/m$/, 'n');
+}
+
+function toSingular(word: string): string {
+  const rule = PLURALS.find(([ending]) => ending.test(word));
+  return rule ? word.replace(rule[0], rule[1]) : word;
+}
+
+/** What the forms of an English word share, as far as spelling tells: plurals, `-ing`, `-ed`. */
+const ENDINGS: readonly (readonly [ending: RegExp, stem: string])[] = [
+  [/ies$/, 'y'],
+  [/(?<=s|x|ch|sh)es$/, ''],
+  [/(?<=[^su])s$/, ''],
+];
+const VERBAL = /(?<=[aeiouy].*)(?:ing|ed)$/;
+const DOUBLED = /([^aeiousz])\1$/;
+
+/** Shorter ones are words themselves (`ring`, `need`). */
+const SHORTEST = 3;
+
+/** A folded English word without its ending: `settled` and `settling` give `settl`. Never shown. */
+export function stemEnglish(word: string): string {
+  const singular = ENDINGS.reduce((text, [ending, stem]) => text.replace(ending, stem), word);
+  const bare = singular.replace(VERBAL, '');
+  const root =
+    bare.length >= SHORTEST && bare !== singular ? bare.replace(DOUBLED, '$1') : singular;
+  return root.length > SHORTEST ? root.replace(/e$/, '').replace(/y$/, 'i') : root;
+}
