@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensurePostgres } from '../proofs/sandbox/support/startPostgres';
 import { ensureServers } from './deploy/serve/ensureServers';
 import { ensureBrowser } from './ensureBrowser';
 import {
@@ -17,14 +16,18 @@ import {
 /** What is run, and whose report tells its tests where it has any. */
 interface Stage {
   readonly name: string;
-  /** A program of `node_modules` and its options. */
+  /** A program of `node_modules` or `npm`, and its options. */
   readonly command: string;
   readonly report?: 'vitest' | 'playwright';
 }
 
-/** Stages in their order; those of one list run at once, and each prints when it ends. */
-const STAGES: readonly (readonly Stage[])[] = [
-  [{ name: 'reference package', command: 'tsx packages/reference/scripts/build.mjs' }],
+/** Tests that start programs, a database or large documents: the second ring has them. */
+const SLOW = '**/*.slow.test.*';
+const UNIT = 'packages apps/portal/src apps/portal/tests/search scripts/*/__tests__ specs';
+
+/** `npm run check`: stages in their order; those of one list run at once, and each prints when it ends. */
+const CHECK: readonly (readonly Stage[])[] = [
+  [{ name: 'packages compiled', command: 'npm run --silent compile' }],
   [
     { name: 'types', command: 'tsc --noEmit' },
     { name: 'lint and format', command: 'biome check .' },
@@ -39,7 +42,19 @@ const STAGES: readonly (readonly Stage[])[] = [
   [
     {
       name: 'unit',
-      command: 'vitest run packages src scripts bench tests/specs tests/docs tests/search',
+      command: `vitest run ${UNIT} --exclude ${SLOW} --exclude packages/sandbox/**`,
+      report: 'vitest',
+    },
+  ],
+];
+
+/** What `npm test` runs after it. */
+const REST: readonly (readonly Stage[])[] = [
+  [{ name: 'sandbox compiled', command: 'npm run --silent build --workspace @frontier/sandbox' }],
+  [
+    {
+      name: 'programs, sandbox, guides',
+      command: `vitest run slow.test packages/sandbox apps/portal/tests/docs`,
       report: 'vitest',
     },
   ],
@@ -47,17 +62,18 @@ const STAGES: readonly (readonly Stage[])[] = [
   [
     {
       name: 'built site, failed builds, deploy',
-      command: 'vitest run tests/site tests/build tests/deploy',
+      command: 'vitest run apps/portal/tests/site scripts/tests deploy/tests',
       report: 'vitest',
     },
   ],
-  [{ name: 'browser', command: 'playwright test', report: 'playwright' }],
+  [{ name: 'browser', command: 'playwright test --config apps/portal', report: 'playwright' }],
 ];
 
 /*
- * `npm test`: every stage in order, stopping at the first that fails; then a table of their times,
- * and one last line that counts the tests of all of them.
+ * `npm test`, or the ring inside it with `check`: every stage in order, stopping at the first that fails;
+ * then a table of their times, and one last line that counts the tests of all of them.
  */
+const isCheck = process.argv[2] === 'check';
 const started = Date.now();
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 const flaky: string[] = [];
@@ -65,12 +81,13 @@ const flaky: string[] = [];
 main();
 
 async function main(): Promise<void> {
-  process.env.CHROME_PATH = ensureBrowser();
-  ensureServers('nginx', 'caddy', 'openssl');
-  ensurePostgres();
+  if (!isCheck) {
+    process.env.CHROME_PATH = ensureBrowser();
+    ensureServers('nginx', 'caddy', 'openssl');
+  }
   const done: DoneStage[] = [];
   let failed: string[] = [];
-  for (const group of STAGES) {
+  for (const group of isCheck ? CHECK : [...CHECK, ...REST]) {
     const runs = await Promise.all(group.map((stage) => run(stage, group.length > 1)));
     done.push(...runs);
     failed = runs.flatMap(({ name, ok }) => (ok ? [] : [name]));
@@ -96,14 +113,12 @@ async function run({ command, name, report }: Stage, isHeld: boolean) {
   };
   const output = isHeld ? 'pipe' : 'inherit';
   if (!isHeld) console.log(`\n── ${name}`);
-  const child = spawn(
-    'npx',
-    ['--no-install', ...command.split(' '), ...(report ? reporters[report] : [])],
-    {
-      stdio: ['ignore', output, output],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    },
-  );
+  const words = [...command.split(' '), ...(report ? reporters[report] : [])];
+  const [program = '', ...options] = words[0] === 'npm' ? words : ['npx', '--no-install', ...words];
+  const child = spawn(program, options, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
   const pieces: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (piece: Buffer) => pieces.push(piece));

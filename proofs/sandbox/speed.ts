@@ -3,12 +3,15 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '../../packages/sandbox/src/__tests__/createDatabase';
+import type { Speed } from './support/measureCalls';
+import { measurePrism } from './support/measurePrism';
 import { measureStore } from './support/measureStore';
 import { startPostgres } from './support/startPostgres';
 import type { Place } from './support/startSimulator';
 
 /*
- * Figures of the simulator on each store: start, reads, writes, deliveries, memory.
+ * Figures of the simulator on each store, start, reads, writes, deliveries and memory, and of Prism, a mock
+ * without state, over the same reads and writes.
  *
  *   npm run proofs -- speed [--seconds 5] [--at-once 8] [--deliveries 200]
  */
@@ -39,6 +42,18 @@ async function main(): Promise<void> {
   console.log(`| ${HEADINGS.join(' | ')} |\n|---|${'--:|'.repeat(HEADINGS.length - 1)}`);
   try {
     for (const [name, place] of places) await printStore(name, place, plan);
+    const { reads, writes } = await measurePrism(plan);
+    const none = '–';
+    printRow([
+      'Prism, no state',
+      none,
+      none,
+      ...figuresOf(reads),
+      ...figuresOf(writes),
+      none,
+      none,
+      none,
+    ]);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -78,13 +93,18 @@ async function printStore(
     name,
     seconds(started),
     seconds(restarted),
-    ...[reads, writes].flatMap(({ perSecond, p50, p99 }) => [
-      perSecond.toFixed(0),
-      p50.toFixed(1),
-      p99.toFixed(1),
-    ]),
+    ...figuresOf(reads),
+    ...figuresOf(writes),
     deliveriesPerSecond.toFixed(0),
     ...memory.map((bytes) => (bytes / 1e6).toFixed(0)),
   ];
+  printRow(row);
+}
+
+function figuresOf({ p50, p99, perSecond }: Speed): string[] {
+  return [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
+}
+
+function printRow(row: readonly string[]): void {
   console.log(`| ${row.join(' | ')} |`);
 }
