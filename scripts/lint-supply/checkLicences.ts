@@ -1,4 +1,4 @@
-import { type Lockfile, nameOfPackage } from '../../apps/portal/src/shared/packages/readLockfile';
+import { type Lockfile, nameOfPackage } from '../../apps/portal/src/shared/readLockfile';
 import { isPrebuilt } from './prebuilt';
 
 /** Ways of choosing: `(MIT OR X)` needs one of its licences allowed, `MIT AND X` each. */

@@ -1,6 +1,6 @@
 import type { Service } from '@frontier/reference';
 import type { ParsedDocument } from '@frontier/reference/document';
-import type { Lockfile } from '../../shared/packages/readLockfile';
+import type { Lockfile } from '../../shared/readLockfile';
 
 /** What the site passes to the plugin. */
 export interface DownloadOptions {
