@@ -1,4 +1,4 @@
-import { type Lockfile, nameOfPackage } from '../../apps/portal/src/shared/packages/readLockfile';
+import { type Lockfile, nameOfPackage } from '../../apps/portal/src/shared/readLockfile';
 
 const REGISTRY = 'https://registry.npmjs.org/';
 

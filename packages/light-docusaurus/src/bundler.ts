@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { type BuildOptions, build } from 'esbuild';
 
-/** Class of a notice that stands in a text in place of data; the loader knows such a text by it. */
+/** Class of a notice shown in place of data that is missing; the loader finds texts with notices by it. */
 export const AWAITING = 'contrato-com-falhas';
 
-/** Guides, posts and pages. Without the slash Docusaurus would take a rule for a plugin's own of MDX. */
+/** Guides, posts and pages. Without the slash Docusaurus would mistake the rule for its own rule of MDX. */
 const TEXTS = /[\\/][^\\/]+\.mdx?$/;
 
 /**
@@ -40,7 +40,7 @@ export interface BrowserScript {
  * Bundles and minifies a script; the output depends on nothing but its sources.
  *
  * @param name where it is served, without hash and ending.
- * @param sources where it begins, and what its free names stand for, as esbuild takes it.
+ * @param sources the entry point and the constants to define, as esbuild's options.
  */
 export async function bundleScript(
   name: string,
@@ -87,7 +87,7 @@ const PERSISTENT: ReadonlySet<unknown> = new Set(['persistent', 'filesystem']);
  * results between runs and sees only that the guide itself didn't change.
  *
  * @param config the bundler's configuration so far.
- * @param data whatever pages are compiled with besides their own text.
+ * @param data everything, besides its own text, that a page is compiled with.
  * @returns configuration to merge; nothing where no cache outlives the process.
  * @throws {Error} when a cache is kept in a form that is not known: stale guides would be served.
  */
@@ -133,7 +133,7 @@ export interface Download {
 }
 
 /**
- * Writes a file of the built site, with the folders it stands in.
+ * Writes a file of the built site, and makes its folders.
  *
  * @param address from the site's root.
  */

@@ -5,7 +5,7 @@ import { Joi } from '@docusaurus/utils-validation';
  * Makes the `validateOptions` that Docusaurus looks for in a plugin's module.
  *
  * @param plugin name of the plugin, for the message.
- * @param schema what its options must be (`optionsOf.ts`).
+ * @param schema what its options must be (`keys` and the others below).
  * @returns gives back the options, or throws one error with a line for each fault: the option's
  * path, what it must be, and what it is.
  */
@@ -64,7 +64,7 @@ export function keys<Options>(
   });
 }
 
-/** The message of a schema for whatever is wrong with its value. */
+/** A schema's one message for every fault of its value. */
 export function expected(what: string): Joi.LanguageMessages {
   return { '*': `precisa ser ${what}` };
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
-import { readLockfile } from '../../../apps/portal/src/shared/packages/readLockfile';
+import { readLockfile } from '../../../apps/portal/src/shared/readLockfile';
 import { ALLOWED_LICENCES, STATED_ELSEWHERE } from '../allowedLicences';
 import { checkInstallScripts, checkLicences, checkLockfile } from '../checkPackages';
 

@@ -5,7 +5,7 @@ import { blockNode, inlineNode } from '../shared/mdx/jsxNodes';
 import type { ContractIndex, Unavailable } from './ContractIndex';
 import { readContractIndex } from './contractIndexFile';
 
-/** Stands in a guide's text for a part that no document gives while some have faults. */
+/** A notice in place of a part of a guide, while the document that would give it has faults. */
 export function noticeNode(
   services: readonly Unavailable[],
   type: 'block' | 'inline',
@@ -22,8 +22,8 @@ export function noticeNode(
 }
 
 /**
- * A remark plugin that gives way to a notice where it fails for want of what a document with faults
- * would give; in a build, and while all are sound, its errors are errors.
+ * Wraps a remark plugin: while some document has faults, an error of the plugin becomes a notice. While all
+ * documents are sound, and in a build, it stays an error.
  */
 export function untilMended<Options>(
   plugin: (options: Options) => (tree: Root, file: VFile) => void,

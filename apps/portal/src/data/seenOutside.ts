@@ -10,7 +10,7 @@ import type { SiteFilesOptions } from '../plugins/site-files/options';
 import { ROOT } from '../shared/folders';
 import { blog, socialAreas } from './socialAreas';
 
-/** The page's language, as its readers' tools are told. */
+/** The page's language, as screen readers and search engines read it. */
 export const LANGUAGE = 'pt-BR';
 
 export const copyright = `© ${portal.copyrightYear} ${portal.provider}`;

@@ -30,7 +30,7 @@ const components: TextTwinsOptions['components'] = {
     const cards = Object.entries(places).find(([name]) => name === attributes.get('section'))?.[1];
     return listCards(cards ?? []);
   },
-  // A calculator: what it works out is told in the text around it.
+  // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
   // A text calls the test environment.
   [SWITCH_PART]: () => '',

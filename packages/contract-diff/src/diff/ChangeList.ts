@@ -24,7 +24,7 @@ export interface Change {
 /** Where the differ stands, and who writes what is there. */
 export interface Spot extends Place {
   readonly side: Side;
-  /** The same place in words that other operations may share: changes of one home are told once. */
+  /** Key of the shared schema or parameter the place belongs to: a change of it is listed once. */
   readonly home: string;
 }
 

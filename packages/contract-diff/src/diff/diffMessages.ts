@@ -1,7 +1,7 @@
 import type { Example, MediaType, Operation, Parameter, Response } from '@frontier/openapi';
 import type { Spot } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
-import { diffRequired } from './diffProperties';
+import { diffRequired } from './diffSchema';
 import type { SchemaDiff } from './SchemaDiff';
 
 /** The media types of two bodies, and what each holds. Examples of errors are judged as their texts. */

@@ -1,16 +1,14 @@
-import type { Operation, SecurityAlternatives } from '@frontier/openapi';
+import type { Operation, SecurityAlternatives, Server } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
-import { diffDeprecation, diffText } from './common';
+import { diffDeprecation, diffText, pairUp } from './common';
 import { diffContent, diffParameters, diffResponses } from './diffMessages';
-import { diffRequired } from './diffProperties';
-import { createSchemaDiff } from './diffSchema';
-import { diffServers } from './diffServers';
+import { createSchemaDiff, diffRequired } from './diffSchema';
 import type { LinkedSchemas } from './LinkedSchemas';
 import type { SchemaDiff } from './SchemaDiff';
 
 type Alternative = SecurityAlternatives[number];
 
-/** What a call asks for: whoever was let in must still be. */
+/** The credentials a call asks for: a caller that was let in before must still be. */
 function diffSecurity(
   changes: ChangeList,
   spot: Spot,
@@ -101,4 +99,27 @@ function diffBody(diff: SchemaDiff, spot: Spot, before: Operation, after: Operat
 
 function textsOf({ description, externalDocs }: Operation): unknown[] {
   return [description, externalDocs];
+}
+
+/** The addresses of a service, or of one call. */
+export function diffServers(
+  changes: ChangeList,
+  spot: Spot | undefined,
+  before: readonly Server[],
+  after: readonly Server[],
+): void {
+  const pairs = pairUp(before, after, addressOfServer);
+  for (const server of pairs.removed) changes.add('server-removed', spot, { before: server.url });
+  for (const server of pairs.added) changes.add('server-added', spot, { after: server.url });
+  for (const [earlier, later] of pairs.both) {
+    diffText(changes, spot, [earlier.name, earlier.description], [later.name, later.description]);
+  }
+}
+
+/** The address with the values of its variables, which are part of it. */
+function addressOfServer({ url, variables }: Server): string {
+  return JSON.stringify([
+    url,
+    variables.map(({ defaultValue, name, values }) => [name, defaultValue, values]),
+  ]);
 }

@@ -1,7 +1,6 @@
-import type { Choice, SchemaNode } from '@frontier/openapi';
+import type { Choice, Property, SchemaNode } from '@frontier/openapi';
 import type { ChangeList, Spot } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
-import { diffProperties } from './diffProperties';
 import { diffValues } from './diffValues';
 import type { LinkedSchemas } from './LinkedSchemas';
 import type { SchemaDiff } from './SchemaDiff';
@@ -111,7 +110,7 @@ function diffOthers(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: Sch
   }
 }
 
-/** What is compared as a whole: whether it lets more or less through can't be told. */
+/** Keywords that are compared as a whole: no rule can tell whether a new value allows more or less. */
 function rulesOf(node: SchemaNode): unknown {
   return [
     [...node.alsoRequired].sort(),
@@ -134,4 +133,42 @@ function rulesOf(node: SchemaNode): unknown {
 function textsOf({ description, enumValues, externalDocs, title }: SchemaNode): unknown[] {
   const meanings = enumValues.flatMap((value) => (value.description ? [value.description] : []));
   return [title, description, externalDocs, meanings];
+}
+
+/** Compares the fields of two objects, as the side that writes or reads them sees them. */
+function diffProperties(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+  const { changes } = diff;
+  const at = ({ anchor, name }: Property): Spot => ({
+    ...spot,
+    anchor,
+    home: `${spot.home}.${name}`,
+  });
+  const pairs = pairUp(seenBy(spot, before), seenBy(spot, after), ({ name }) => name);
+  for (const property of pairs.removed) changes.add('field-removed', at(property));
+  for (const property of pairs.added) {
+    changes.add(property.required ? 'required-field-added' : 'field-added', at(property));
+  }
+  for (const [earlier, later] of pairs.both) diffProperty(diff, at(later), earlier, later);
+}
+
+function diffProperty(diff: SchemaDiff, spot: Spot, before: Property, after: Property): void {
+  diffRequired(diff.changes, 'field', spot, before, after);
+  diff.compare(spot, before.schema, after.schema);
+}
+
+/** Whether something must be there. */
+export function diffRequired(
+  changes: ChangeList,
+  what: 'field' | 'parameter' | 'header' | 'body',
+  spot: Spot,
+  before: { readonly required: boolean },
+  after: { readonly required: boolean },
+): void {
+  if (before.required === after.required) return;
+  changes.add(after.required ? `${what}-required` : `${what}-optional`, spot);
+}
+
+/** A field that is only read is never sent, one that is only written never received. */
+function seenBy({ side }: Spot, { properties }: SchemaNode): Property[] {
+  return properties.filter(({ schema }) => !(side === 'sent' ? schema.readOnly : schema.writeOnly));
 }

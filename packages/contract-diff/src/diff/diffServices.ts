@@ -1,8 +1,7 @@
 import { type Operation, operationsOf, type Service } from '@frontier/openapi';
 import { type Change, ChangeList } from './ChangeList';
 import { diffText, pairUp } from './common';
-import { addressOf, diffOperation, type OperationDiff } from './diffOperation';
-import { diffServers } from './diffServers';
+import { addressOf, diffOperation, diffServers, type OperationDiff } from './diffOperation';
 import { LinkedSchemas } from './LinkedSchemas';
 
 /**
@@ -75,7 +74,7 @@ function allOperations(service: Service): Operation[] {
   return operationsOf(service).flatMap(withCallbacks);
 }
 
-/** Texts of the whole service; its version is told by the entry that the changes stand in. */
+/** Texts of the whole service. Its version is no change: the entry states it. */
 function textsOf(service: Service): unknown[] {
   const { contact, description, externalDocs, groups, license, summary, termsOfService } = service;
   const tags = groups.flatMap(({ name, tags: all }) =>

@@ -94,7 +94,7 @@ function compareSets(
   return known ? 'narrowed' : 'changed';
 }
 
-/** What a value may be, apart from what it is made of: type, null, format, list, constant, limits, default. */
+/** Compares what a value may be, without its fields and items: type, null, format, list, constant, limits, default. */
 export function diffValues(
   changes: ChangeList,
   spot: Spot,

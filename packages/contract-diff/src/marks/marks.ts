@@ -6,10 +6,10 @@ import { RULES } from '../diff/rules/rules';
 /** How long a change is marked, in days. */
 const MARKED_DAYS = 90;
 
-/** What a reader is told beside a place that changed lately. */
+/** The mark beside a place that changed lately. */
 export interface ChangeMark {
   readonly kind: 'new' | 'changed';
-  /** The entry that tells the change; its anchor on the service's page of changes. */
+  /** Id of the entry with the change: its anchor on the service's page of changes. */
   readonly entry: string;
   readonly service: string;
   /** Day of the entry, as `2026-11-22`. */

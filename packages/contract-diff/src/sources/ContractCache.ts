@@ -10,7 +10,7 @@ export interface CachedContract extends Validators {
   readonly confirmed: number;
 }
 
-/** What stands in the first line of a file, as JSON; the document follows, byte by byte. */
+/** The first line of a file in the cache, as JSON; the document's bytes follow. */
 interface Head extends Validators {
   readonly address: string;
   readonly sha256: string;

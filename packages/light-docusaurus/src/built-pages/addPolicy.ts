@@ -36,7 +36,7 @@ function hashAll(texts: readonly string[]): readonly string[] {
   );
 }
 
-/** What a policy has to know of a page. */
+/** What of a page its policy depends on. */
 interface Inline extends InlineTexts {
   /** Attributes that no hash allows, as `<td style>`. */
   readonly refused: readonly string[];
@@ -46,7 +46,7 @@ interface Inline extends InlineTexts {
 const DATA = /^application\/(\w+\+)?json$/;
 const REFUSED = /^(style|on\w+)$/;
 
-/** Lists what stands in a page itself and not in files: scripts, styles, attributes of either. */
+/** Lists a page's inline scripts and styles, and the attributes that its policy refuses. */
 function findInline(html: string): Inline {
   const scripts: string[] = [];
   const styles: string[] = [];

@@ -4,7 +4,7 @@ import { findProperties, isMet, type Line, type Part } from './readStyles';
 interface Sources {
   /** The sheet that a link names. */
   readonly sheetOf: (href: string) => readonly Part[];
-  /** Classes that the page script gives to what it adds. */
+  /** Classes of the elements that the page script adds. */
   readonly scriptClasses: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container } from 'postcss';
 import parser, { type Node, type Selector } from 'postcss-selector-parser';
 
-/** A declaration, or whatever else stands in a rule. */
+/** A declaration, or another node inside a rule. */
 export interface Line {
   readonly text: string;
   /** The custom property that it sets. */
@@ -129,7 +129,7 @@ const RELATIVE = /url\((?!["']?(?:data:|\/|#|https?:))[^)]*\)/;
 /**
  * Gives the stylesheets of a built site by the addresses that pages link to, each read once.
  *
- * @returns throws for a sheet that the site does not have, or that cannot stand in a page.
+ * @returns a function that throws for a sheet the site does not have, or one with relative addresses.
  */
 export function readSheets(outDir: string, baseUrl: string): (href: string) => readonly Part[] {
   const sheets = new Map<string, readonly Part[]>();

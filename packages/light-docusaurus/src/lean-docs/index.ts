@@ -53,8 +53,8 @@ const DATA = '@generated/docusaurus-plugin-content-docs/default';
 type Store = PluginContentLoadedActions['createData'];
 
 /**
- * The same route, where what a version tells its pages, the sidebar above all, is a module by a name
- * that can be known (`version-current.json`) instead of the route's own: the menu of pages that are
+ * The same route, but a version's data (mostly its sidebar) is a module with a fixed name
+ * (`version-current.json`) instead of the route's own: the menu of pages that are
  * no guides imports it too, and browsers load it once.
  *
  * @param createData the plugin's action.

@@ -6,7 +6,7 @@ import { renewCache } from '../bundler';
 
 const LOADER = path.join(__dirname, 'plainRequestsLoader.mjs');
 
-/** Guides, posts and pages. Without the slash Docusaurus would take this rule for a plugin's own of MDX. */
+/** Guides, posts and pages. Without the slash Docusaurus would mistake the rule for its own rule of MDX. */
 const TEXTS = /[\\/][^\\/]+\.mdx?$/;
 
 /** The chunk that knows every other's hash. */

@@ -12,7 +12,7 @@ export interface Place {
   readonly keys: readonly string[];
   /** How many words its title has, those that say nothing left out. */
   readonly titleLength: number;
-  /** What the kind, and how it stands in its group, count for. */
+  /** Weight of its kind and of its position in the group. */
   readonly standing: number;
 }
 
@@ -30,11 +30,11 @@ export interface Entry {
   readonly names: readonly string[];
   /** What it counts for beside others of its kind; 1 unless said otherwise. */
   readonly rank?: number;
-  /** What is told of it beside its title, such as `novo`. */
+  /** A mark beside its title, such as `novo`. */
   readonly mark?: string;
 }
 
-/** A page of guides, or an operation of the reference, with what stands in it. */
+/** A page of guides, or an operation of the reference, with the entries inside it. */
 export interface Group extends Entry {
   /** Address of the page, without a fragment. */
   readonly page: string;

@@ -41,10 +41,10 @@ export interface SearchResult {
   /** Names from the outermost inwards, without the thing's own. */
   readonly trail: readonly string[];
   readonly excerpt: string;
-  /** Upper case; of operations, and of what stands in one. */
+  /** Upper case; of operations and of the entries inside them. */
   readonly method?: string;
   readonly path?: string;
-  /** What is told of it beside its title: `novo` or `mudou`, of what changed lately. */
+  /** The mark beside its title, where it changed lately: `novo` or `mudou`. */
   readonly mark?: string;
   /** What of the query was found where, in order and without overlaps. */
   readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
@@ -76,6 +76,6 @@ export interface SearchArea {
 /** Answers queries. Calls share nothing but the index: each is answered by itself. */
 export interface Search {
   (query: string, options?: SearchOptions): SearchAnswer;
-  /** The areas results stand in, in the order of navigation. */
+  /** The areas that results belong to, in the order of navigation. */
   readonly areas: readonly SearchArea[];
 }

@@ -14,7 +14,7 @@ export interface WordRelations {
   readonly equivalents: readonly (readonly string[])[];
   /** Forms of one word that their spelling does not tell: each list is one word. */
   readonly forms: readonly (readonly string[])[];
-  /** Words and phrases of which nothing is told: a query with one of them has no answer. */
+  /** Words and phrases of subjects the portal does not cover: a query with one of them has no answer. */
   readonly foreign: readonly string[];
   /** English words and phrases, each list with what it means in Portuguese. */
   readonly translations: readonly Translation[];
@@ -23,7 +23,7 @@ export interface WordRelations {
 /** Words and phrases of one meaning: in English, and in Portuguese. */
 export type Translation = readonly [english: readonly string[], portuguese: readonly string[]];
 
-/** Texts that stand in many places, by number. */
+/** Texts that occur in many places, by number. */
 type Numbered = readonly string[];
 
 /**

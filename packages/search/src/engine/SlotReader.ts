@@ -4,7 +4,7 @@ import type { Meanings, Vocabulary } from './Vocabulary.js';
 
 /** Where a word of a query stands, by everything it may mean. */
 export interface Slot {
-  /** How much it tells: a rare word more than a common one. */
+  /** Its weight: a rare word has more than a common one. */
   readonly rarity: number;
   /** Whether the index knows anything like it. */
   readonly isKnown: boolean;

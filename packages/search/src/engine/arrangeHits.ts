@@ -12,7 +12,7 @@ export interface Hit {
 /** How strictly a place has to have what was asked for. */
 export type Strictness = 'strict' | 'loose';
 
-/** What a word counts for that its place only has from the page or the operation it stands in. */
+/** Weight of a word that a place only has from its page or its operation. */
 const CONTEXT = 0.45;
 /** What a page has of a word that only its sections say. */
 const BELOW = 0.6;

@@ -73,7 +73,7 @@ const MEANT: readonly Kind[] = ['term'];
 const QUESTION =
   /^\s*(?:como|qual|quais|quanto|quantos|onde|quando|por ?qu[eê]|pq|posso|existe|tem|h[aá]|o que|preciso)\b|\?\s*$/i;
 const ASKED: readonly Kind[] = ['question'];
-/** A name as it stands in code: `cpfCnpj`, `COMPRA_VENDA`. */
+/** A name as code writes it: `cpfCnpj`, `COMPRA_VENDA`. */
 const CODE = /^\s*[\p{L}\d]*(?:\p{Ll}\p{Lu}|[\p{L}\d]_[\p{L}\d])[\p{L}\d_.]*\s*$/u;
 const CODED: readonly Kind[] = ['field', 'value', 'event', 'operation'];
 
@@ -102,7 +102,7 @@ const NEARLY_EXACT = 2.5;
 /** A long stretch of a title, as it stands. */
 const CONTAINED = 1.5;
 const LONG = 12;
-/** Shorter stretches stand in many names. */
+/** Shorter parts occur in too many names. */
 const SHORTEST_KEY = 5;
 
 /** Makes the index and gives what answers from it. */

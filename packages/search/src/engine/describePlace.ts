@@ -2,7 +2,7 @@ import { reduceWord, splitWords } from '../text/words.js';
 import type { Entry, Place } from './Entry.js';
 import type { Mark, SearchResult } from './Search.js';
 
-/** What readers see of the parts of a call that fields stand in. */
+/** What readers see of the part of a call that a field belongs to. */
 const PARTS: Readonly<Record<string, string>> = {
   path: 'Caminho',
   query: 'Consulta',

@@ -110,7 +110,7 @@ const PATH = 0.8;
 
 type Weights = Map<string, number>;
 
-/** Makes the index: every word of every place, with what it counts for there. A step is an entry. */
+/** Makes the index: every word of every place, with its weight there. A step is an entry. */
 export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
   const reader = new TermReader();
   const terms = new Map<string, Postings>();
@@ -135,7 +135,7 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
     for (const name of names) weigh(reader.read(name), NAME, weights);
     return weights;
   };
-  /** What the name of a group is to itself, and to what stands in it. */
+  /** The weight of a group's name for the group, and for the entries inside it. */
   const weighGroup = (group: Group): Weights => {
     const weights = weighTitle(group);
     for (const name of group.trail) weigh(reader.read(name), TRAIL, weights);

@@ -1,6 +1,6 @@
 import { foldText, splitWords } from '../text/words.js';
 
-/** Words that a name is often told without. */
+/** Words that people often leave out of a name. */
 const SMALL = new Set('o a os as e de da do das dos um uma em no na nos nas ao aos'.split(' '));
 
 /** A name by its letters and digits only, so that spelling and signs make no difference. */

@@ -1,9 +1,35 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import AreaIcon from '../AreaIcon';
-import type { IconName } from '../AreaIcon/drawings';
+import { createElement, type ReactNode } from 'react';
+import { drawings, type IconName } from '../AreaIcon/drawings';
 import styles from './styles.module.css';
+
+interface IconProps {
+  readonly name: IconName;
+  readonly className?: string | undefined;
+}
+
+/** Icon of one area of the API; decorative, since the area's name always stands beside it. */
+function AreaIcon({ className, name }: IconProps): ReactNode {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawings[name].map(([tag, attributes]) =>
+        createElement(tag, { ...attributes, key: Object.values(attributes).join() }),
+      )}
+    </svg>
+  );
+}
 
 /** One place of the portal. */
 export interface Card {

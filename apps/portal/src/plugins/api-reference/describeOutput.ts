@@ -54,7 +54,7 @@ export function badgesOf(
 /** A contract as it is offered. */
 export type Download = SiteFile & { readonly label: string };
 
-/** What the renderer is told of the site around a service's reference. */
+/** The renderer's options: what surrounds a service's reference on this site. */
 export function describeOptions(
   service: ServiceSource,
   download: Download,

@@ -48,7 +48,7 @@ async function renderAvailable(
     );
     return { rendered: { ...rendered, pages }, faults };
   } catch (error) {
-    // What only rendering tells: each turn takes at least one service out.
+    // Some faults only show while rendering: render again without their services. Each turn leaves out at least one.
     const further = error instanceof SpecError ? error.faults : [];
     if (!sound.some(({ id }) => further.some(({ service }) => service === id))) throw error;
     return renderAvailable(sources, { contracts, faults: [...faults, ...further] }, files, marks);
@@ -64,7 +64,7 @@ export interface ReferenceContent {
   readonly rendered: RenderedServices;
   /** Absent where nothing can be shown: guides then keep the parts they had. */
   readonly parts?: ContractIndex;
-  /** Where each contract came from, for whoever publishes the site. */
+  /** The report of a build from hosts: where each contract came from. */
   readonly report?: string;
 }
 
@@ -78,7 +78,7 @@ export interface Gathering {
   readonly files: DataFiles;
   /** Faults end a build; under `npm start` they stand in the pages of their own services. */
   readonly isBuild: boolean;
-  /** Is told of each document's first fault, under `npm start`; nothing while there are none. */
+  /** Called under `npm start` with the first fault of each document, or nothing when there are none. */
   readonly onFaults: (text: string | undefined) => void;
 }
 

@@ -106,7 +106,7 @@ export default function apiReference(
         files,
         isBuild: process.env.NODE_ENV === 'production',
         onFaults(text) {
-          // Once for each state of the documents, whatever else is saved.
+          // Printed once for each state of the documents, not again with each file that is saved.
           if (text !== undefined && text !== told) console.error(`\n${text}\n`);
           told = text;
         },
@@ -206,8 +206,8 @@ function dropRows({ generatedFilesDir }: LoadContext, { pages }: RenderedService
 }
 
 /**
- * Ends a build whose documents have faults, with what there is to mend and nothing else: thrown, it would
- * stand in Docusaurus' stack trace and its dump of the error.
+ * Ends a build whose documents have faults, and prints only what to mend. An error that is thrown would be
+ * printed by Docusaurus with its stack and a dump.
  */
 function endBuild(text: string): never {
   console.error(`\n${text}\n`);
@@ -215,8 +215,8 @@ function endBuild(text: string): never {
 }
 
 /**
- * Which services' pages are made from what stands in the repository, read from there or from a host
- * that serves the same bytes: of those the repository's history knows when they changed.
+ * The services whose document is the repository's copy, byte by byte, wherever it was read from: the
+ * repository's history knows when these changed.
  */
 function findSnapshots(
   services: readonly Pick<ServiceOptions, 'route' | 'snapshot'>[],

@@ -59,7 +59,7 @@ export interface RenderedServices {
   readonly extras: readonly ContractModel[];
 }
 
-/** A document, and what it stands for where it is an earlier copy. */
+/** A document; `stale` says so where it is an earlier copy. */
 type Loaded = Pick<LoadedSource, 'bytes' | 'document'> & { readonly stale?: StaleCopy | undefined };
 
 /**

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { headingNode } from '../../shared/mdx/tableNodes';
-import { id, list, record, text } from '../../shared/yaml/fields';
+import { id, list, record, text } from '../../shared/yamlFields';
 import { type DataPage, findSection, findStep } from './DataPage';
 import type { GoLiveOptions } from './options';
 import { type Columns, downloadNodes, empty, spreadsheet } from './spreadsheet';

@@ -1,5 +1,5 @@
 import type { ParsedDocument, Service } from '@frontier/openapi';
-import type { Lockfile } from '../../shared/packages/readLockfile';
+import type { Lockfile } from '../../shared/readLockfile';
 
 /** What the site passes to the plugin. */
 export interface DownloadOptions {

@@ -7,7 +7,7 @@ export function encode(text: string): Uint8Array {
 
 /**
  * Packs files into a ZIP whose bytes depend on names and contents only: sorted, with the earliest date
- * the format knows, in whatever time zone.
+ * the format knows, in every time zone.
  *
  * @param files by their path in the archive.
  */

@@ -11,7 +11,7 @@ import {
   text,
 } from '@frontier/light-docusaurus';
 import { ROOT } from '../../shared/folders';
-import { readLockfile } from '../../shared/packages/readLockfile';
+import { readLockfile } from '../../shared/readLockfile';
 import { catalogueIn, listFiles, writeCatalogue } from './catalogueFile';
 import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
 import { makeDownloads, publishedContracts } from './makeDownloads';

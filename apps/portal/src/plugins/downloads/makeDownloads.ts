@@ -108,7 +108,7 @@ async function writeTypes(
 ): Promise<DownloadFile[]> {
   const files: DownloadFile[] = [];
   for (const { document, id, service, title } of contracts) {
-    // It changes what it is given.
+    // openapi-typescript changes the document it is given.
     const types = astToString(await openapiTS(JSON.stringify(document.root)));
     files.push({
       address: `${folder}/${id}.d.ts`,

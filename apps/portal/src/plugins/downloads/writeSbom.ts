@@ -1,8 +1,4 @@
-import {
-  type LockedPackage,
-  type Lockfile,
-  nameOfPackage,
-} from '../../shared/packages/readLockfile';
+import { type LockedPackage, type Lockfile, nameOfPackage } from '../../shared/readLockfile';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
 import { encode } from './fileBytes';
 

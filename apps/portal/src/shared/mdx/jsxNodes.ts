@@ -54,7 +54,7 @@ export function inlineNode(
   };
 }
 
-/** Names and what is said of each, one under the other; a name of which nothing is said is left out. */
+/** Names with a text each, one under the other; a name without a text is left out. */
 export function factsNode(
   facts: readonly (readonly [name: string, said: readonly Content[]])[],
 ): MdxJsxFlowElement {

@@ -1,8 +1,36 @@
-import type { Heading, Paragraph, PhrasingContent, Table } from 'mdast';
+import type { Heading, List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { guideWords } from '../guideWords';
 import { isQuestionLink } from '../readingMark';
+
+interface Entry {
+  readonly cell: Cell;
+  readonly children?: readonly Entry[];
+}
+
+/** A Markdown list; entries may have lists of their own. */
+export function listNode(entries: readonly Entry[]): List {
+  return {
+    type: 'list',
+    spread: false,
+    children: entries.map(
+      ({ cell, children = [] }): ListItem => ({
+        type: 'listItem',
+        spread: false,
+        children: [
+          { type: 'paragraph', children: [...cell] },
+          ...(children.length > 0 ? [listNode(children)] : []),
+        ],
+      }),
+    ),
+  };
+}
+
+/** Pieces of text one after another, with the same text between them. */
+export function joinCells(pieces: readonly (Cell | PhrasingContent)[], separator: string): Cell {
+  return pieces.flatMap((piece, at) => (at > 0 ? [textNode(separator), piece].flat() : piece));
+}
 
 /** What one cell of a table holds. */
 export type Cell = readonly PhrasingContent[];

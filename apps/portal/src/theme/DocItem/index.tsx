@@ -6,7 +6,7 @@ import type { Props } from '@theme/DocItem';
 import DocItemLayout from '@theme/DocItem/Layout';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import type { ReactNode } from 'react';
-import TechArticle from '../../components/StructuredData/TechArticle';
+import { TechArticle } from '../../components/StructuredData';
 
 /** A compiled guide; in the browser's bundle most are their HTML (`plugins/static-text`). */
 type Guide = PropDocContent & { readonly html?: string };

@@ -20,7 +20,7 @@ export interface Rule {
   /** The change in a few Portuguese words. */
   readonly title: string;
   readonly verdicts: Readonly<Record<Side, Verdict>>;
-  /** Whether what it names was not there before. */
+  /** Whether the change adds something that was not there before. */
   readonly adds: boolean;
 }
 
@@ -28,7 +28,7 @@ export const breaks = (why: string): Verdict => ({ effect: 'breaking', why });
 export const fits = (why: string): Verdict => ({ effect: 'compatible', why });
 export const onlyText = (why: string): Verdict => ({ effect: 'text', why });
 
-/** A rule that judges alike whoever writes the value. */
+/** A rule with one judgement for both sides, the writer and the reader of a value. */
 export const rule = (title: string, verdict: Verdict): Rule => bySide(title, verdict, verdict);
 
 /** A rule that judges by who writes the value. */

@@ -34,7 +34,7 @@ export function followHistory(): () => void {
 function leave(): void {
   Object.assign(document.documentElement.style, { minHeight: ANY_PLACE, visibility: 'hidden' });
   window.addEventListener('hashchange', (event) => event.stopImmediatePropagation(), true);
-  // An application on its way would take this page for the one the address names.
+  // An application that is still loading would believe that this page is the one of the new address.
   window.docusaurusRoot ??= { render() {}, unmount() {} };
   window.setTimeout(() => {
     // After this event the browser restores the place, once it is asked where it is; a reload keeps it.

@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import Loading from '@theme/Loading';
 import NotFound from '@theme/NotFound';
 import type { ReactNode } from 'react';
-import type { Crumb } from '../../../components/StructuredData/Breadcrumbs';
+import type { Crumb } from '../../../components/StructuredData';
 import type { PageSource } from '../storage/FurtherPage';
 import ReferenceRoute from './ReferenceRoute';
 import type { ReferenceLink } from './ReferenceSwitch';

@@ -42,7 +42,7 @@ const fetched = new Map<string, PageData>();
 
 /**
  * One further page: on the server from its file; in the browser as it was served, or fetched when it
- * was not. While React hydrates, the page is what the server sent, be it that there is none. A page
+ * was not. While React hydrates, the page is what the server sent, which may be none. A page
  * that can't be fetched is loaded whole, as Docusaurus does when a page's script can't be had: the
  * server has it, or says why not. Where the server can't be reached, what is on screen stays.
  */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readYamlList, type YamlReading } from '@frontier/contract-diff';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { headingNode, linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
-import { id, optionalText, optionalTexts, record, text } from '../../../shared/yaml/fields';
+import { id, optionalText, optionalTexts, record, text } from '../../../shared/yamlFields';
 import type { DataPage } from '../DataPage';
 import type { GlossaryOptions } from '../options';
 

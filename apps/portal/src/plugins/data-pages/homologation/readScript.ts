@@ -1,5 +1,5 @@
 import { type IdForm, readYamlList, type YamlReading } from '@frontier/contract-diff';
-import { list, record, text } from '../../../shared/yaml/fields';
+import { list, record, text } from '../../../shared/yamlFields';
 
 /** One thing to do and to check. Texts are Markdown of one paragraph. */
 export interface Step {

@@ -2,9 +2,14 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { blockNode, factsNode, inlineNode, themedNode } from '../../../shared/mdx/jsxNodes';
-import { joinCells } from '../../../shared/mdx/listNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
-import { headingNode, linkNode, paragraphNode, tableNode } from '../../../shared/mdx/tableNodes';
+import {
+  headingNode,
+  joinCells,
+  linkNode,
+  paragraphNode,
+  tableNode,
+} from '../../../shared/mdx/tableNodes';
 import { type Call, callsOf, describeUnknown } from '../callsOf';
 import { type DataPage, findSection } from '../DataPage';
 import type { QuestionsOptions } from '../options';

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../../tests/support/readDownloads';
 import { downloads as options } from '../../../data/dataFiles';
-import { readLockfile } from '../../../shared/packages/readLockfile';
+import { readLockfile } from '../../../shared/readLockfile';
 import { type Downloads, makeDownloads, nameOf } from '../makeDownloads';
 
 const contracts = readContracts();

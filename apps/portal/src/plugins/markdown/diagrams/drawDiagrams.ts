@@ -4,9 +4,9 @@ import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { SITE } from '../../../shared/folders';
 import { themedNode } from '../../../shared/mdx/jsxNodes';
-import { listNode } from '../../../shared/mdx/listNodes';
-import { paragraphNode, textNode } from '../../../shared/mdx/tableNodes';
+import { listNode, paragraphNode, textNode } from '../../../shared/mdx/tableNodes';
 import { drawGraph } from './drawGraph';
 import { drawSequence } from './drawSequence';
 import { importMermaid, type Mermaid } from './importMermaid.cjs';
@@ -79,7 +79,7 @@ function readFence({ meta }: Code): Omit<DiagramNames, 'id'> {
 
 /** Ids differ between files too: a list of posts shows several on one page. */
 function idOf(file: VFile, index: number): string {
-  const name = path.relative(file.cwd, file.path ?? '');
+  const name = path.relative(SITE, path.resolve(file.cwd, file.path ?? ''));
   return `d${createHash('sha256').update(name).digest('hex').slice(0, 6)}-${index + 1}`;
 }
 

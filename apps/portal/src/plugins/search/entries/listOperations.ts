@@ -33,7 +33,7 @@ export function listOperations({ badges, route, service, title }: ContractModel)
 
 const NOT_TOLD = 'Texto não informado.';
 
-/** An error whose text is told by a contract has it as title; any other, what is said of it. */
+/** An error's title is its exact text where the contract gives one, otherwise what the contract says of it. */
 function listErrors({ responses }: Operation): Entry[] {
   return responses.flatMap(({ anchor, description, status }) => {
     if (!isError(status)) return [];

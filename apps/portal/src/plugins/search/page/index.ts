@@ -21,7 +21,7 @@ import { SEARCH_PAGE } from './browser/Wanted';
 export interface SearchPageOptions {
   /** Name of the search in a browser's list of search engines, at most 16 characters. */
   readonly shortName: string;
-  /** Pages that list things by themselves, shown where there is nothing to show of a query. */
+  /** Pages that are lists, such as the glossary; offered where a query has no results. */
   readonly indexPages: readonly IndexPage[];
 }
 

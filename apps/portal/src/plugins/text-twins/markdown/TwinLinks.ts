@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { twinOf } from '../twinOf';
 
-/** Where the links of twins lead: to other twins, and whatever has none to the site, all of them whole. */
+/** Makes the links of twins absolute: to the twin of a page where it has one, otherwise to the page. */
 export class TwinLinks {
   /** @param operations twin of each operation, by the page and anchor that links on the site have. */
   constructor(

@@ -2,11 +2,11 @@ import type { PhrasingContent } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/ContractIndex';
 import { guideWords } from '../../../../shared/guideWords';
 import { inlineNode } from '../../../../shared/mdx/jsxNodes';
-import { joinCells } from '../../../../shared/mdx/listNodes';
 import {
   type Cell,
   codeNode,
   errorCell,
+  joinCells,
   linkNode,
   tableNode,
   textNode,
@@ -17,8 +17,8 @@ import type { Part, PartRequest } from '../PartRequest';
 const FIELD = /^([A-Z]\w*|[a-z]\w*\.(?:path|query))\.([^.]+)$/;
 
 /**
- * `<FieldList keyword="format" value="date-time" />`: every field of the contracts of which a keyword
- * says that, by service and schema or call; the keywords are those of `Constant`.
+ * `<FieldList keyword="format" value="date-time" />`: every field of the contracts whose keyword
+ * has this value, by service and schema or call; the keywords are those of `Constant`.
  */
 export const fieldList: Part = {
   attributes: ['keyword', 'value'],

@@ -2,11 +2,12 @@ import type { BlockContent, Code } from 'mdast';
 import type { ContractIndex, ObjectFlow, Transition } from '../../../../contracts/ContractIndex';
 import { schemaKey } from '../../../../contracts/partKeys';
 import { guideWords } from '../../../../shared/guideWords';
-import { joinCells, listNode } from '../../../../shared/mdx/listNodes';
 import {
   type Cell,
   codeNode,
+  joinCells,
   linkNode,
+  listNode,
   markdownCell,
   tableNode,
   textNode,

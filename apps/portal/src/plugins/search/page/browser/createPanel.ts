@@ -119,12 +119,12 @@ function isListed({ options }: HTMLSelectElement, value: string): boolean {
   return [...options].some((option) => option.value === value);
 }
 
-/** Pages that list things by themselves; the bundler puts them in (`../index.ts`). */
+/** Pages that are lists, such as the glossary; `../index.ts` defines them when it bundles. */
 declare const INDEX_PAGES: readonly IndexPage[];
 
 interface Settings {
   readonly field: HTMLInputElement;
-  /** What the links stand in. */
+  /** The element that holds the links. */
   readonly list: HTMLElement;
   readonly draw: (groups: readonly Group[]) => readonly HTMLElement[];
   /** Most results to show. */

@@ -19,7 +19,7 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** A page that lists things by itself. */
+/** A page that is a list, such as the glossary. */
 export interface IndexPage {
   readonly title: string;
   readonly to: string;
@@ -30,7 +30,7 @@ export interface IndexPage {
 export interface View {
   /** What is found, or why nothing is. */
   readonly status: string;
-  /** Whether that stands in the place of results. */
+  /** Whether it is shown instead of results. */
   readonly isMessage: boolean;
   /** What the reader can do about it. */
   readonly action?: 'retry' | 'unfilter';

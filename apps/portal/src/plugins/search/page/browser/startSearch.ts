@@ -102,7 +102,7 @@ function createEditMemory(field: HTMLInputElement): (address: string) => void {
   };
 }
 
-/** The search's own styles, with the tokens they read; the bundler puts them in (`../index.ts`). */
+/** The search's own styles, with the tokens they read; `../index.ts` defines them when it bundles. */
 declare const STYLES: string;
 
 let dialog: SearchDialog | undefined;
@@ -112,7 +112,7 @@ let openedAt = '';
 
 function showPage(): void {
   page = showSearchPage(page);
-  // Whoever searches while a page is on its way still searches when it comes.
+  // A dialog that was opened while this page was loading stays open.
   if (page || window.location.pathname !== openedAt) dialog?.close();
 }
 
