@@ -34,7 +34,14 @@ const PROOFS: Readonly<Record<string, Proof>> = {
       ['playwright', 'test', '--config', 'apps/portal'],
     ],
     needs: ['site'],
-    env: { VALIDITY_ALL: '1', LANDING_STEP: '1', HISTORY: 'all', AXE_ALL: '1', POLICY_ALL: '1' },
+    env: {
+      WHOLE_SITE: '1',
+      VALIDITY_ALL: '1',
+      LANDING_STEP: '1',
+      HISTORY: 'all',
+      AXE_ALL: '1',
+      POLICY_ALL: '1',
+    },
   },
   completeness: {
     what: 'counts whether every fact of a document is on its pages: a second reader, which shares no code',

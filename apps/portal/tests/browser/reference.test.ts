@@ -3,6 +3,7 @@ import { portal } from '../../portal.config';
 import { findViolations, paintDark } from './pages/findViolations';
 import { hydrate } from './pages/hydrate';
 import { untilScrollRests } from './pages/idle';
+import { sampled } from './pages/sampled';
 
 test('shows the reference after client-side navigation and on the way back', async ({ page }) => {
   await page.goto('/docs/frontier/operacao/consultarOperacoes');
@@ -72,29 +73,31 @@ test.describe('without JavaScript', () => {
 const OPEN_FOR_COLOURS = process.env.AXE_ALL ? portal.services.map(({ id }) => id) : ['webhook'];
 
 for (const { id, route } of portal.services) {
-  test(`${id} has no accessibility violation with folds as they come or open, wide or narrow`, async ({
-    page,
-  }) => {
-    const opensForColours = OPEN_FOR_COLOURS.includes(id);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(route);
-    await test.step('folds as they come', async () => {
-      const rules = opensForColours ? 'all but colours' : 'all';
-      expect.soft(await findViolations(page, { rules })).toEqual([]);
-    });
-    await page.getByRole('button', { name: 'Abrir tudo' }).click();
-    await expect(page.locator('.r-main details:not([open])')).toHaveCount(0);
-    await page.setViewportSize({ width: 360, height: 900 });
-    await test.step('folds open, on a phone', async () => {
-      const rules = opensForColours ? 'all' : 'all but colours';
-      expect.soft(await findViolations(page, { rules })).toEqual([]);
-    });
-    if (!opensForColours) return;
-    await test.step('folds open, in the dark', async () => {
-      await paintDark(page);
-      expect.soft(await findViolations(page, { rules: 'colours' })).toEqual([]);
-    });
-  });
+  test(
+    `${id} has no accessibility violation with folds as they come or open, wide or narrow`,
+    sampled(id === 'operacao'),
+    async ({ page }) => {
+      const opensForColours = OPEN_FOR_COLOURS.includes(id);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(route);
+      await test.step('folds as they come', async () => {
+        const rules = opensForColours ? 'all but colours' : 'all';
+        expect.soft(await findViolations(page, { rules })).toEqual([]);
+      });
+      await page.getByRole('button', { name: 'Abrir tudo' }).click();
+      await expect(page.locator('.r-main details:not([open])')).toHaveCount(0);
+      await page.setViewportSize({ width: 360, height: 900 });
+      await test.step('folds open, on a phone', async () => {
+        const rules = opensForColours ? 'all' : 'all but colours';
+        expect.soft(await findViolations(page, { rules })).toEqual([]);
+      });
+      if (!opensForColours) return;
+      await test.step('folds open, in the dark', async () => {
+        await paintDark(page);
+        expect.soft(await findViolations(page, { rules: 'colours' })).toEqual([]);
+      });
+    },
+  );
 }
 
 test('leads an address of another layout to its place', async ({ page }) => {

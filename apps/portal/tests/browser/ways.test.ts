@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { portal } from '../../portal.config';
 import { findViolations, restColours } from './pages/findViolations';
 import { hydrate } from './pages/hydrate';
+import { sampled } from './pages/sampled';
 
 const KINDS = {
   'front page': '/',
@@ -39,22 +40,24 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
 
     for (const [kind, route] of Object.entries(KINDS)) {
-      test(`${kind}: the first Tab stop leads to the title, and headings skip no level`, async ({
-        page,
-      }) => {
-        await page.goto(route);
-        await page.keyboard.press('Tab');
-        const skip = page.getByRole('link', { name: 'Pular para o conteúdo principal' });
-        await expect(skip).toBeFocused();
-        await expect(skip).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/#conteudo$/);
-        await expect(page.locator('main h1')).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Tab');
-        const focused = page.locator(':focus');
-        await expect(page.locator('#conteudo').locator(focused)).toHaveCount(1);
-        if (!scripts) expect.soft(await findJumps(page)).toEqual([]);
-      });
+      test(
+        `${kind}: the first Tab stop leads to the title, and headings skip no level`,
+        sampled(scripts),
+        async ({ page }) => {
+          await page.goto(route);
+          await page.keyboard.press('Tab');
+          const skip = page.getByRole('link', { name: 'Pular para o conteúdo principal' });
+          await expect(skip).toBeFocused();
+          await expect(skip).toBeInViewport({ ratio: 1 });
+          await page.keyboard.press('Enter');
+          await expect(page).toHaveURL(/#conteudo$/);
+          await expect(page.locator('main h1')).toBeInViewport({ ratio: 1 });
+          await page.keyboard.press('Tab');
+          const focused = page.locator(':focus');
+          await expect(page.locator('#conteudo').locator(focused)).toHaveCount(1);
+          if (!scripts) expect.soft(await findJumps(page)).toEqual([]);
+        },
+      );
     }
   });
 }
