@@ -27,7 +27,7 @@ export interface PostgresServer {
  * @returns the folder they are in.
  * @throws {Error} saying in one line what to install.
  */
-export function ensurePostgres(): string {
+function ensurePostgres(): string {
   const found = findPostgres() ?? (installPackages(['postgresql']) ? findPostgres() : undefined);
   if (found) return found;
   throw new Error(
