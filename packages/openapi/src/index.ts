@@ -80,6 +80,7 @@ export {
   type FaultText,
   type FaultWords,
   type Phrase,
+  type PhraseMaker,
   phrase,
   type SaidOfDocuments,
   say,

@@ -46,15 +46,18 @@ type ValuesOf<Template> =
     ? []
     : [values: Readonly<Record<PlacesOf<Template>[number], FaultText | number>>];
 
+/** Makes the phrases of one table. */
+export type PhraseMaker<Table> = <Name extends PhraseName<Table>>(
+  name: Name,
+  ...values: ValuesOf<TemplateOf<Table, Name>>
+) => Phrase;
+
 /**
  * Makes the function that makes the phrases of a table: the compiler asks for a value for each of
  * their places, and for no other.
  */
-export function createPhraseMaker<Table>() {
-  return <Name extends PhraseName<Table>>(
-    name: Name,
-    ...[values]: ValuesOf<TemplateOf<Table, Name>>
-  ): Phrase => ({ name, values: values ?? {} });
+export function createPhraseMaker<Table>(): PhraseMaker<Table> {
+  return (name, ...[values]) => ({ name, values: values ?? {} });
 }
 
 /** The groups of sentences about documents. */
@@ -64,7 +67,7 @@ export type SaidOfDocuments = Pick<
 >;
 
 /** Makes a phrase about a document. */
-export const phrase = createPhraseMaker<SaidOfDocuments>();
+export const phrase: PhraseMaker<SaidOfDocuments> = createPhraseMaker();
 
 /** Says a text in a language. */
 export function say(text: FaultText, language: FaultLanguage): string {

@@ -3,6 +3,7 @@ import {
   createPhraseMaker,
   englishFaults,
   type FaultWords,
+  type PhraseMaker,
   portugueseFaults,
   type SaidOfDocuments,
   spanishFaults,
@@ -43,7 +44,8 @@ export function isLanguageName(name: unknown): name is LanguageName {
 }
 
 /** Makes a phrase about a document, the command line, its files, or a file of labels. */
-export const phrase = createPhraseMaker<SaidOfDocuments & Omit<typeof englishCommand, 'help'>>();
+export const phrase: PhraseMaker<SaidOfDocuments & Omit<typeof englishCommand, 'help'>> =
+  createPhraseMaker();
 
 type CommandWords = Words<typeof englishCommand>;
 
