@@ -7,14 +7,14 @@ const PORT = Number(process.env.PORT ?? 4173);
 /**
  * What this Chromium does without. A list takes the place of Playwright's own, so what its tests need
  * of that stands here again, before what is ours: each window, and each test has one, draws two
- * hidden pages for the address bar, half the time of opening it.
+ * hidden pages for the address bar, half the time of opening it, and starts a process for the next.
  */
 const DISABLED_FEATURES = [
   'AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay',
   'MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
 ].join(',');
 
 export default defineConfig({

@@ -9,19 +9,12 @@ import { noteFaults } from './pages/shownPage';
 /**
  * Pages with what the others have not: diagrams, parts of their own, islands, filters, embedded HTML.
  * The walks of the history (`history*.test.ts`) notice on the other kinds what a policy refuses.
- * POLICY_ALL=1 visits every page of the site.
+ * WHOLE_SITE=1 visits every page of the site.
  */
-const SAMPLE = [
-  '/',
-  '/busca',
-  '/docs/frontier/conceitos/documentos',
-  '/docs/frontier/conceitos/estados',
-  KINDS_OF_PAGE.reference,
-  KINDS_OF_PAGE.post,
-];
+const SAMPLE = ['/busca', '/docs/frontier/conceitos/documentos', KINDS_OF_PAGE.reference];
 /** Where each test goes on to. */
 const NEXT = '/docs/frontier/jornadas';
-const ROUTES = process.env.POLICY_ALL
+const ROUTES = process.env.WHOLE_SITE
   ? [...listRoutes().filter((route) => route !== NEXT), '/nao-existe']
   : SAMPLE;
 

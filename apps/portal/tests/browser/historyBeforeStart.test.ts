@@ -145,9 +145,9 @@ test('shows the right page from the memory of the browser', async ({ baseURL }, 
     });
   });
   const routes = Object.values(KINDS_OF_PAGE);
-  // One in three, the guide, which differs once React runs, and what no browser keeps; HISTORY=all: all.
-  const isChosen = (route: string, index: number) =>
-    process.env.HISTORY === 'all' || index % 3 === 0 || [GUIDE, UNKNOWN].some((to) => to === route);
+  // The guide, which differs once React runs, and what no browser keeps; WHOLE_SITE=1: all.
+  const isChosen = (route: string) =>
+    process.env.WHOLE_SITE || [GUIDE, UNKNOWN].some((to) => to === route);
   for (const to of routes.filter(isChosen)) {
     const from = routes.at(routes.indexOf(to) - 1) ?? '';
     for (const isRunning of to === GUIDE ? [true, false] : [false]) {

@@ -14,10 +14,10 @@ const SIZES = [
 /**
  * Every link's place is known to exist (tests/site). Here a reader follows all links of the lists of
  * operations, and of those in texts one in so many, at each width others; one in so many of these is
- * loaded as well, with scripts on the phone and without on the wide screen. LANDING_STEP=1 follows
+ * loaded as well, with scripts on the phone and without on the wide screen. WHOLE_SITE=1 follows
  * and loads all of them, at each width, both ways.
  */
-const STEP = Number(process.env.LANDING_STEP ?? 14);
+const STEP = process.env.WHOLE_SITE ? 1 : 28;
 
 let places: ReadonlyMap<string, LinkedPlaces>;
 
@@ -55,8 +55,8 @@ function scrollOver(page: Page): Promise<number[]> {
   });
 }
 
-/** One reference on each screen. */
-const SAMPLES = ['autenticacao 390', 'webhook 1280'];
+/** The shortest reference. */
+const SAMPLES = ['autenticacao 390', 'autenticacao 1280'];
 
 for (const { id, route } of portal.services) {
   SIZES.forEach((size, turn) => {

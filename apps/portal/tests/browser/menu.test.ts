@@ -3,6 +3,7 @@ import { portal } from '../../portal.config';
 import { findViolations } from './pages/findViolations';
 import { hydrate } from './pages/hydrate';
 import { openMenu } from './pages/openMenu';
+import { sampled } from './pages/sampled';
 
 const KINDS = {
   'front page': '/',
@@ -26,32 +27,34 @@ const ENTRIES = {
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const [kind, route] of Object.entries(KINDS)) {
-  test(`${kind}: the menu holds the whole sidebar, takes the focus, keeps it, and gives it back`, async ({
-    page,
-  }) => {
-    await page.goto(route);
-    const { menu, button } = await openMenu(page);
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(menu.getByRole('button', { name: 'Fechar o menu' })).toBeFocused();
-    const references = menu.locator('a[href^="/docs/frontier/"][href$="/api"]');
-    await expect(references).toHaveText(
-      portal.services.map(({ title }) => title),
-      { useInnerText: true },
-    );
-    for (const [label, href] of Object.entries(ENTRIES)) {
-      await expect(menu.locator(`a[href="${href}"]`, { hasText: label }).last()).toBeVisible();
-    }
-    expect.soft(await findViolations(page, { within: 'dialog[open]' })).toEqual([]);
+  test(
+    `${kind}: the menu holds the whole sidebar, takes the focus, keeps it, and gives it back`,
+    sampled(['guide', 'reference'].includes(kind)),
+    async ({ page }) => {
+      await page.goto(route);
+      const { menu, button } = await openMenu(page);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(menu.getByRole('button', { name: 'Fechar o menu' })).toBeFocused();
+      const references = menu.locator('a[href^="/docs/frontier/"][href$="/api"]');
+      await expect(references).toHaveText(
+        portal.services.map(({ title }) => title),
+        { useInnerText: true },
+      );
+      for (const [label, href] of Object.entries(ENTRIES)) {
+        await expect(menu.locator(`a[href="${href}"]`, { hasText: label }).last()).toBeVisible();
+      }
+      expect.soft(await findViolations(page, { within: 'dialog[open]' })).toEqual([]);
 
-    const outside = await noteFocusOutside(page);
-    const count = await menu.locator('a[href], button').count();
-    for (let step = 0; step < count + 3; step++) await page.keyboard.press('Tab');
-    expect(await outside()).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
+      const outside = await noteFocusOutside(page);
+      const count = await menu.locator('a[href], button').count();
+      for (let step = 0; step < count + 3; step++) await page.keyboard.press('Tab');
+      expect(await outside()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 }
 
 /** What gets the focus outside the menu; between its last and first, the browser's own controls do. */

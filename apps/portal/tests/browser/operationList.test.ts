@@ -12,24 +12,24 @@ function shownLinks(page: Page) {
   return page.locator('.r-nav li[data-path] > a').locator('visible=true');
 }
 
-for (const [typed, titles] of [
-  ['/api/v1/bloqueios', ['Criar bloqueio', 'Listar bloqueios', 'Liberar bloqueio']],
-  ['bloqueios/{id}', ['Liberar bloqueio']],
-  ['CUSTODIA transferir', ['Transferir custódia']],
-  ['liberarbloqueio', ['Liberar bloqueio']],
-  ['get bloqueio', ['Listar bloqueios']],
-] as const) {
-  test(`the filter finds ${typed}, and says how many`, async ({ page }) => {
-    await page.goto(REFERENCE);
+test('the filter finds paths, titles and ids however they are typed, and says how many', async ({
+  page,
+}) => {
+  await page.goto(REFERENCE);
+  for (const [typed, titles] of [
+    ['/api/v1/bloqueios', ['Criar bloqueio', 'Listar bloqueios', 'Liberar bloqueio']],
+    ['bloqueios/{id}', ['Liberar bloqueio']],
+    ['CUSTODIA transferir', ['Transferir custódia']],
+    ['liberarbloqueio', ['Liberar bloqueio']],
+    ['get bloqueio', ['Listar bloqueios']],
+  ] as const) {
     await filterOf(page).fill(typed);
-    await expect(shownLinks(page)).toHaveCount(titles.length);
-    for (const title of titles)
-      await expect(shownLinks(page).filter({ hasText: title })).toBeVisible();
-    await expect(page.locator('.r-nav').getByRole('status')).toHaveText(
+    await expect(shownLinks(page), typed).toHaveText(titles.map((title) => new RegExp(title)));
+    await expect(page.locator('.r-nav').getByRole('status'), typed).toHaveText(
       `Resultados: ${titles.length}`,
     );
-  });
-}
+  }
+});
 
 test('the filter says when it finds nothing, and Esc empties it', async ({ page }) => {
   await page.goto(REFERENCE);

@@ -68,9 +68,9 @@ test.describe('without JavaScript', () => {
 /**
  * Colours take axe nine tenths of its time. They are looked at with all folds open, in both modes, in
  * the reference that has every kind of content, and in the others with what stands open from the
- * start; AXE_ALL=1 opens all of them.
+ * start; WHOLE_SITE=1 opens all of them.
  */
-const OPEN_FOR_COLOURS = process.env.AXE_ALL ? portal.services.map(({ id }) => id) : ['webhook'];
+const OPEN_FOR_COLOURS = process.env.WHOLE_SITE ? portal.services.map(({ id }) => id) : ['webhook'];
 
 for (const { id, route } of portal.services) {
   test(

@@ -191,9 +191,9 @@ test('stays open for whoever searches while a page is on its way', async ({ page
 });
 
 test('says that its script did not come, and tries again', async ({ page }) => {
-  await page.goto(GUIDE);
   const SCRIPT = /\/assets\/busca\/.*\.js$/;
   await page.route(SCRIPT, (route) => route.abort());
+  await page.goto(GUIDE);
   await page.keyboard.press('Control+k');
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('A busca não carregou');

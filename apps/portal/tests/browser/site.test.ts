@@ -19,20 +19,20 @@ test('says that an unknown path was not found', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
 });
 
-for (const route of [
-  '/',
-  '/docs/frontier/emissao/api',
-  '/docs/frontier/pos-emissao/compraEVenda',
-  '/docs/frontier/homologacao',
-]) {
-  test(`${route} fits screens of 360, 768 and 1280 px`, async ({ page }) => {
+test('pages fit screens of 360, 768 and 1280 px', async ({ page }) => {
+  for (const route of [
+    '/',
+    '/docs/frontier/emissao/api',
+    '/docs/frontier/pos-emissao/compraEVenda',
+    '/docs/frontier/homologacao',
+  ]) {
     await page.goto(route);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
-      expect.soft(overflow, `${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(overflow, `${route}, ${width} px`).toBeLessThanOrEqual(0);
     }
-  });
-}
+  }
+});

@@ -4,7 +4,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, it } from 'vitest';
 import { BUILD } from './support/readPages';
 
-/** A page of each kind, and a redirect; VALIDITY_ALL=1 reads every page of the built site. */
+/** A page of each kind, and a redirect; WHOLE_SITE=1 reads every page of the built site. */
 const SAMPLE = [
   '404',
   'blog',
@@ -28,7 +28,7 @@ const SAMPLE = [
   'index',
   'markdown-page',
 ];
-const names = process.env.VALIDITY_ALL ? listPages() : SAMPLE.map((name) => `${name}.html`);
+const names = process.env.WHOLE_SITE ? listPages() : SAMPLE.map((name) => `${name}.html`);
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
