@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const { resolve } = createRequire(import.meta.url);
+const compiler = path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc');
 
 /**
  * Compiles a package into its `dist/`, unless nothing changed since the last time.

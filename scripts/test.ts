@@ -57,8 +57,8 @@ const REST: readonly (readonly Stage[])[] = [
       command: `vitest run slow.test packages/sandbox apps/portal/tests/docs`,
       report: 'vitest',
     },
+    { name: 'production build', command: 'tsx scripts/test/buildFromHosts.ts' },
   ],
-  [{ name: 'production build', command: 'tsx scripts/test/buildFromHosts.ts' }],
   [
     {
       name: 'built site, failed builds, deploy',
