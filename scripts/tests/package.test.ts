@@ -154,7 +154,7 @@ describe('the installed renderer', () => {
       };
       const config = { compilerOptions, files: [`use.${moduleResolution}.mts`] };
       write(`tsconfig.${moduleResolution}.json`, [JSON.stringify(config)]);
-      const compiler = require.resolve('typescript/bin/tsc');
+      const compiler = path.resolve(require.resolve('typescript/package.json'), '../bin/tsc');
       const ran = run(process.execPath, compiler, '-p', `tsconfig.${moduleResolution}.json`);
       expect([ran.status, ran.stdout]).toEqual([0, '']);
     },
