@@ -114,6 +114,15 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/bench/lighthouse/bench.ts']],
     needs: ['own packages', 'site'],
   },
+  // The last, since what it leaves in `build/` is no proof of the site.
+  plain: {
+    what: 'Docusaurus alone (FRONTIER_LIGHT=off) still builds a site that works',
+    run: [
+      ['tsx', 'scripts/build.ts'],
+      ['playwright', 'test', '--config', 'apps/portal', 'reference', 'site.test', 'tables'],
+    ],
+    env: { FRONTIER_LIGHT: 'off' },
+  },
 };
 
 const STEPS = {

@@ -8,7 +8,7 @@ import { type MarkOptions, markStaticText } from './static-text/markStaticText';
 
 /**
  * `intent`: pages are static until a reader needs React. `load`: React starts with each page, the rest
- * stays. `off`: Docusaurus as it comes, without anything of this package.
+ * stays. `off`: Docusaurus as it comes, but for what the site's theme relies on.
  */
 export type Lightness = 'intent' | 'load' | 'off';
 
@@ -42,9 +42,15 @@ export function lighten(lightness: Lightness, options: LightOptions): LightParts
     named('page-script'),
     { modules, bundled } satisfies PageScriptOptions,
   ];
+  const staticText: PluginConfig = [
+    named('static-text'),
+    { docs: docs.path } satisfies StaticTextOptions,
+  ];
   if (!bundled) {
-    const plain: PluginConfig = ['@docusaurus/plugin-content-docs', docs];
-    return { clientModules: [], first: [], plugins: [pageScript, plain] };
+    // No guide is marked as static. What the theme of this site relies on stays: the element around a
+    // guide's text, and the sidebar as a module, which the menu of other pages imports.
+    const plugins = [pageScript, staticText, [named('lean-docs'), docs] satisfies PluginConfig];
+    return { clientModules: [], first: [], plugins };
   }
   const remarkPlugins = [
     ...(docs.beforeDefaultRemarkPlugins ?? []),
@@ -62,7 +68,7 @@ export function lighten(lightness: Lightness, options: LightOptions): LightParts
         // With React from the start, the theme's own link to its stylesheet stays.
         { carryStyles: lightness === 'intent' } satisfies BuiltPagesOptions,
       ],
-      [named('static-text'), { docs: docs.path } satisfies StaticTextOptions],
+      staticText,
       [named('lean-docs'), { ...docs, beforeDefaultRemarkPlugins: remarkPlugins } as DocsOptions],
     ],
   };

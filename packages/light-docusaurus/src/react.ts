@@ -1,4 +1,3 @@
 /* What the site's components take from here: `@frontier/light-docusaurus/react`. */
 export { canReload } from './page-script/application/canReload';
 export { default as ServedText } from './static-text/client/ServedText';
-export { builtHtml } from './trusted/builtHtml';

@@ -74,6 +74,12 @@ export default function pageScript(
           )
         : files,
 
+    // They speak to a page as soon as they are loaded.
+    configureWebpack: (_config, isServer) =>
+      isServer && !isApart
+        ? { resolve: { alias: Object.fromEntries(files.map((file) => [file, false])) } }
+        : {},
+
     loadContent: () =>
       bundlePageScript({ modules: files, storageNamespace: context.siteStorage.namespace }),
 

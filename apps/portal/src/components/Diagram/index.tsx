@@ -1,4 +1,4 @@
-import { builtHtml } from '@frontier/light-docusaurus/react';
+import { builtHtml } from '@frontier/light-docusaurus/trusted';
 import type { ReactNode } from 'react';
 
 interface Props {

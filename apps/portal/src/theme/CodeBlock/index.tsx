@@ -1,5 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import { builtHtml } from '@frontier/light-docusaurus/react';
+import { builtHtml } from '@frontier/light-docusaurus/trusted';
 import type { ReactNode } from 'react';
 
 interface Props {

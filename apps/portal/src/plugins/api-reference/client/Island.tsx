@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { builtHtml } from '@frontier/light-docusaurus/react';
+import { builtHtml } from '@frontier/light-docusaurus/trusted';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** One piece of HTML made at build time. */
