@@ -3,7 +3,7 @@ import { loadScripts, tellFailure } from '@frontier/light-docusaurus/browser';
 import { OPEN_SEARCH } from './searchEvents';
 
 /*
- * Page module (`plugins/page-script`): asks for the search's own script at the first sign that the
+ * Page module (`packages/light-docusaurus`): asks for the search's own script at the first sign that the
  * reader will search, and opens it by its keys and by `button[data-search]`.
  */
 const FAILED = 'A busca não carregou';
