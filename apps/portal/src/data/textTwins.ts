@@ -32,7 +32,7 @@ const components: TextTwinsOptions['components'] = {
   },
   // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
-  // A text calls the test environment.
+  // The switch does nothing in a text, whose samples call the test environment.
   [SWITCH_PART]: () => '',
 };
 

@@ -21,7 +21,7 @@ export function addressOf({ area, kind, query }: Wanted): string {
   return search.size > 0 ? `${SEARCH_PAGE}?${search}` : SEARCH_PAGE;
 }
 
-/** What an address asks for; a kind that there is not is left out. */
+/** The search that an address asks for; an unknown kind is left out. */
 export function readAddress(search: string): Wanted {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get('tipo') ?? '';

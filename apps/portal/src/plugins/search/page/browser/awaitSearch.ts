@@ -45,7 +45,7 @@ if (typeof window !== 'undefined') {
         typed += key;
         return;
       }
-      // With Shift, which is the browser's, it is a K.
+      // With Shift, a shortcut of the browser's, the key is `K`.
       const isChord = (ctrlKey || metaKey) && key === 'k';
       if (!isChord && (key !== '/' || (target as Element).matches(':read-write'))) return;
       event.preventDefault();

@@ -30,13 +30,13 @@ async function fetchJson(address: string): Promise<unknown> {
 const KEY = 'frontier.search.recent';
 const MOST = 5;
 
-/** What the reader found something with lately, the newest first; kept in this browser only. */
+/** Recent queries with results, the newest first; kept in this browser only. */
 function readRecentQueries(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : [];
   } catch {
-    // Storage can be forbidden, and hold what somebody else wrote.
+    // Storage can be forbidden, or hold something else.
     return [];
   }
 }
@@ -56,7 +56,7 @@ function write(value: string): void {
   try {
     localStorage.setItem(KEY, value);
   } catch {
-    // Nothing is remembered then.
+    // Storage can be forbidden: the query is not kept.
   }
 }
 
@@ -169,7 +169,7 @@ export function createPanel({ draw, field, limit, list, onEdit, onView }: Settin
   function update(): void {
     const recent = readRecentQueries();
     const view = describeView(read(), { search, limit, recent, indexPages: INDEX_PAGES });
-    // A text that stays is not said twice.
+    // Screen readers would repeat an unchanged text.
     if (status.textContent !== view.status) status.textContent = view.status;
     status.classList.toggle('search-message', view.isMessage);
     action.hidden = !view.action;
