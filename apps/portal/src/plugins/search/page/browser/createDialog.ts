@@ -1,7 +1,7 @@
 import { CROSS, createElement, createIcon, GLASS } from './createElement';
 import { createPanel, isPlain } from './createPanel';
 import { drawOptions } from './drawGroups';
-import { addressOf, SEARCH_PAGE } from './Wanted';
+import { addressOf, SEARCH_PAGE } from './SearchRequest';
 import { words } from './words';
 
 /** The options of a listbox, walked through by the keys of the field that it belongs to. */

@@ -1,7 +1,7 @@
 import { type Kind, kindNames, loadSearch, type Search, type SearchArea } from '@frontier/search';
 import { createElement } from './createElement';
 import { describeView, type Group, type IndexPage, type View } from './describeView';
-import type { Wanted } from './Wanted';
+import type { SearchRequest } from './SearchRequest';
 import { words } from './words';
 
 /** How long one file of the index may take (ms). */
@@ -62,8 +62,8 @@ function write(value: string): void {
 
 interface Filters {
   readonly element: HTMLElement;
-  readonly read: () => Pick<Wanted, 'area' | 'kind'>;
-  readonly write: (wanted: Pick<Wanted, 'area' | 'kind'>) => void;
+  readonly read: () => Pick<SearchRequest, 'area' | 'kind'>;
+  readonly write: (wanted: Pick<SearchRequest, 'area' | 'kind'>) => void;
   /** Fills in the areas, which come with the index. */
   readonly listAreas: (areas: readonly SearchArea[]) => void;
 }
@@ -138,9 +138,9 @@ interface Settings {
 /** What surrounds the field of a search: filters, count or message, and the list it fills. */
 export interface Panel {
   readonly tools: HTMLElement;
-  readonly read: () => Wanted;
+  readonly read: () => SearchRequest;
   /** Shows the answer to this, as far as the index is there. */
-  readonly show: (wanted: Wanted) => void;
+  readonly show: (wanted: SearchRequest) => void;
   /** Asks for the index, unless it is there, and shows the answer when it has come. */
   readonly load: () => void;
 }
@@ -164,7 +164,7 @@ export function createPanel({ draw, field, limit, list, onEdit, onView }: Settin
     clear,
   );
 
-  const read = (): Wanted => ({ query: field.value, ...filters.read() });
+  const read = (): SearchRequest => ({ query: field.value, ...filters.read() });
 
   function update(): void {
     const recent = readRecentQueries();

@@ -3,8 +3,8 @@ import { createDialog, type SearchDialog } from './createDialog';
 import { createElement, createIcon, GLASS } from './createElement';
 import { createPanel, type Panel } from './createPanel';
 import { drawSections } from './drawGroups';
+import { addressOf, readAddress } from './SearchRequest';
 import { OPEN_SEARCH } from './searchEvents';
-import { addressOf, readAddress } from './Wanted';
 import { words } from './words';
 
 const MOST = 60;
