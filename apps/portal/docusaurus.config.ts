@@ -8,12 +8,12 @@ import { createGitHistory } from '@frontier/contract-diff';
 import { type Lightness, lighten } from '@frontier/light-docusaurus';
 import { portal } from './portal.config';
 import { dataPages, downloads, sampleHosts } from './src/data/dataFiles';
+import { discoveryPlugins, feedOptions, LANGUAGE, tokens } from './src/data/discovery';
 import { footer } from './src/data/footer';
 import { objectStates } from './src/data/objectStates';
 import { pageModules } from './src/data/pageModules';
 import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
-import { feedOptions, LANGUAGE, outsidePlugins, tokens } from './src/data/seenOutside';
 import { blog } from './src/data/socialAreas';
 import { dataParts, textTwins } from './src/data/textTwins';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
@@ -125,7 +125,7 @@ const config: Config = {
       } satisfies PagesOptions,
     ],
     ['./src/plugins/text-twins/index.ts', { ...textTwins }],
-    ...outsidePlugins,
+    ...discoveryPlugins,
   ],
   themes: [
     [

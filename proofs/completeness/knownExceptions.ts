@@ -1,4 +1,4 @@
-import type { Fact } from './Place';
+import type { Fact } from './expectedPlaces';
 
 /** A fact that is left out on purpose. */
 export interface KnownException {

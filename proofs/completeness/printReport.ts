@@ -1,7 +1,7 @@
 import { portuguese as labels } from '@frontier/reference';
 import type { Tally } from './compare/Tally';
+import type { Fact } from './expectedPlaces';
 import { reasonFor } from './knownExceptions';
-import type { Fact } from './Place';
 
 /** Missing facts named one by one; a part of the document shown in many places is one. */
 const LISTED = 20;

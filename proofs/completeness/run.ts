@@ -9,7 +9,7 @@ import { printReport } from './printReport';
 import { renderPages } from './renderPages';
 
 /*
- * npm run completeness [-- documents… [--layout tag]]: counts how much of each document its pages
+ * npm run proofs -- completeness [documents… [--layout tag]]: counts how much of each document its pages
  * show, as HTML and as Markdown. Documents given are rendered first; without any, the built pages of the
  * services and their text twins are read. Exit 1 when anything is missing that is not a known exception.
  */

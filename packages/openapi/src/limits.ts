@@ -10,7 +10,8 @@ const row = (value: number, unit: string, reason: string): Limit => ({ value, un
 
 /**
  * Every measure a document is held to. What is told as a fault ends the run with one clear error; what
- * is not goes on without the thing that would cost too much. `SECURITY.md` shows the same table.
+ * is not goes on without the thing that would cost too much. `packages/reference/SECURITY.md` shows the same
+ * table.
  */
 // biome-ignore format: a table, a row each
 export const LIMIT_TABLE = {

@@ -50,13 +50,13 @@ export function modelService(
   }
 }
 
-/** The engine's own limits: its stack, or the length of a text or a list. */
+/** The fault for a limit of the JavaScript engine: its stack, or the length of a text or a list. */
 function describeOverflow({ message }: RangeError) {
   const found = message.includes('call stack') ? phrase('found.deepSchemas') : message;
   return { found, mend: phrase('mend.shrinkSchemas'), pointer: undefined };
 }
 
-/** References are followed again and again: each leads to one place. */
+/** Resolves each reference once. */
 function rememberRefs(
   root: ParsedDocument['root'],
 ): (ref: string) => ReturnType<typeof resolveRef> {

@@ -13,7 +13,7 @@ export function nearestName(
 ): string | undefined {
   const looked = wrong.toLowerCase();
   let best: string | undefined;
-  // Of a word of one or two letters something stays.
+  // At least one letter of a short word must match.
   let limit = Math.min(looked.length - 1, Math.max(2, letters / 3));
   for (const name of names.slice(0, LIMITS.nearNames)) {
     if (Math.abs(name.length - looked.length) > limit || name.length > 100) continue;

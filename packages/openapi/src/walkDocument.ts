@@ -153,7 +153,7 @@ export function groupsOf(
   return groups;
 }
 
-/** The objects of one group; extensions among paths are none. */
+/** The objects of one group, without the extensions (`x-…`) among paths. */
 export function membersOf({ holds, keyword, kind, pointer, value }: Group): Child[] {
   const isMember = (item: JsonValue) =>
     isObject(item) || (kind === 'schema' && typeof item === 'boolean');
@@ -191,7 +191,7 @@ export function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
   }
 }
 
-/** The schemas among them. */
+/** Every schema written below an object; references are not followed. */
 export function* schemasBelow(kind: Kind, source: Located): Generator<Child> {
   for (const child of objectsBelow(kind, source)) if (child.kind === 'schema') yield child;
 }

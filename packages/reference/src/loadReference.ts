@@ -11,7 +11,7 @@ export interface LoadOptions {
   readonly name?: string;
   /** Gets the document's bytes, by default from the path or with one GET. */
   readonly read?: (source: string) => Promise<Uint8Array>;
-  /** Is told, where there are any, of what is most likely not what the document's author means. */
+  /** Called with the probable mistakes of the document, where there are any. */
   readonly onWarnings?: (warnings: readonly SpecFault[]) => void;
 }
 

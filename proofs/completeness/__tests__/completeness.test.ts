@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
 import { Tally } from '../compare/Tally';
-import type { Category } from '../Place';
+import type { Category } from '../expectedPlaces';
 import { printReport } from '../printReport';
 import { listMissing, renderFile } from './support';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
-import type { Category } from '../Place';
+import type { Category } from '../expectedPlaces';
 import { listMissingMarkdown, renderFile } from './support';
 
 const FOLDER = 'packages/reference/fixtures/features';

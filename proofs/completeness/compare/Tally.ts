@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Fact } from '../Place';
+import { CATEGORIES, type Category, type Fact } from '../expectedPlaces';
 
 export interface Count {
   readonly expected: number;

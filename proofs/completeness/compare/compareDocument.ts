@@ -1,6 +1,6 @@
 import { describeDocument } from '../document/describeDocument';
 import type { Reader } from '../document/Reader';
-import type { Fact, Place, Step } from '../Place';
+import type { Fact, Place, Step } from '../expectedPlaces';
 import type { Page } from '../page/Page';
 import type { PageNode } from '../page/PageNode';
 import { findStep } from './findStep';

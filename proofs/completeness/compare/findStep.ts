@@ -1,5 +1,5 @@
 import { portuguese as labels } from '@frontier/reference';
-import type { Step } from '../Place';
+import type { Step } from '../expectedPlaces';
 import type { Page } from '../page/Page';
 import type { PageNode } from '../page/PageNode';
 

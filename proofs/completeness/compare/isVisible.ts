@@ -1,5 +1,5 @@
 import { portuguese as labels } from '@frontier/reference';
-import type { Expected } from '../Place';
+import type { Expected } from '../expectedPlaces';
 import { lettersOf } from '../page/lettersOf';
 import type { PageNode } from '../page/PageNode';
 import { plainLines } from '../page/plainLines';

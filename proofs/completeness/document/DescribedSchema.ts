@@ -1,4 +1,4 @@
-import type { Fact, Place } from '../Place';
+import type { Fact, Place } from '../expectedPlaces';
 import type { Pointed, Reader } from './Reader';
 
 /** What a place with a schema must show, at the place itself and inside it. */

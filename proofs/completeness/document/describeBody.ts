@@ -1,5 +1,5 @@
 import { portuguese as labels } from '@frontier/reference';
-import type { Fact, Place } from '../Place';
+import type { Fact, Place } from '../expectedPlaces';
 import { describeHeaders } from './describeParameters';
 import { describeSchema } from './describeSchema';
 import { literal, phrase, prose, required, spellings } from './facts';

@@ -1,4 +1,4 @@
-import type { Fact, Place } from '../Place';
+import type { Fact, Place } from '../expectedPlaces';
 import { describeOperations } from './describeOperation';
 import { describeSchema } from './describeSchema';
 import { describeSchemes } from './describeSchemes';

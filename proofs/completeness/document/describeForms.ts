@@ -1,5 +1,5 @@
 import { isObject } from '@frontier/reference/document';
-import type { Fact, Place } from '../Place';
+import type { Fact, Place } from '../expectedPlaces';
 import type { Describe } from './DescribedSchema';
 import { type Fragment, formsOf, type OpenedSchema, openSchema } from './openSchema';
 import { child, listed, named, type Pointed, type Reader, text } from './Reader';

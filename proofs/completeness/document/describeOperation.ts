@@ -1,6 +1,6 @@
 import { portuguese as labels } from '@frontier/reference';
 import { isObject } from '@frontier/reference/document';
-import type { Fact, Place, Step } from '../Place';
+import type { Fact, Place, Step } from '../expectedPlaces';
 import { describeBody, describeResponses } from './describeBody';
 import { describeParameters } from './describeParameters';
 import { exampleFacts } from './exampleFacts';

@@ -1,5 +1,5 @@
 import { portuguese as labels } from '@frontier/reference';
-import type { Fact, Place } from '../Place';
+import type { Fact, Place } from '../expectedPlaces';
 import { describeSchema } from './describeSchema';
 import { givenExamples } from './exampleFacts';
 import { literal, phrase, prose, required } from './facts';

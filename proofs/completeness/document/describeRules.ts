@@ -1,6 +1,6 @@
 import { portuguese as labels } from '@frontier/reference';
 import { isObject } from '@frontier/reference/document';
-import type { Place } from '../Place';
+import type { Place } from '../expectedPlaces';
 import type { Describe } from './DescribedSchema';
 import type { OpenedSchema } from './openSchema';
 import { child, listed, named, type Pointed, type Reader } from './Reader';

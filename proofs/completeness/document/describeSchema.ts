@@ -1,5 +1,5 @@
 import { isObject } from '@frontier/reference/document';
-import type { Fact, Place } from '../Place';
+import type { Fact, Place } from '../expectedPlaces';
 import type { Describe } from './DescribedSchema';
 import { describeForms } from './describeForms';
 import { describeRules } from './describeRules';

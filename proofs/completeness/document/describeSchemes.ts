@@ -1,5 +1,5 @@
 import { portuguese as labels } from '@frontier/reference';
-import type { Fact, Place } from '../Place';
+import type { Fact, Place } from '../expectedPlaces';
 import { literal, phrase, prose } from './facts';
 import { child, holds, named, type Pointed, type Reader, text } from './Reader';
 

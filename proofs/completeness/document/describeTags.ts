@@ -1,4 +1,4 @@
-import type { Fact, Place } from '../Place';
+import type { Fact, Place } from '../expectedPlaces';
 import { externalDocs, prose } from './facts';
 import { child, listed, named, type Pointed, type Reader, text } from './Reader';
 

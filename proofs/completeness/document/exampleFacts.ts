@@ -1,4 +1,4 @@
-import type { Fact } from '../Place';
+import type { Fact } from '../expectedPlaces';
 import { address, prose, spellings } from './facts';
 import { child, named, type Pointed, type Reader, text } from './Reader';
 

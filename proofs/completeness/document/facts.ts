@@ -1,4 +1,4 @@
-import type { Category, Fact } from '../Place';
+import type { Category, Fact } from '../expectedPlaces';
 import { child, type Pointed, type Reader, text } from './Reader';
 
 /** The Markdown under a key. */

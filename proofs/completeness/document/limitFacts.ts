@@ -1,4 +1,4 @@
-import type { Fact } from '../Place';
+import type { Fact } from '../expectedPlaces';
 import { escapePattern, phrase, word } from './facts';
 import { child, type Pointed, type Reader } from './Reader';
 

@@ -1,6 +1,6 @@
 import { portuguese as labels } from '@frontier/reference';
 import { isObject } from '@frontier/reference/document';
-import type { Fact } from '../Place';
+import type { Fact } from '../expectedPlaces';
 import { externalDocs, literal, phrase, prose, spellings, word } from './facts';
 import { isValueInWords } from './isValueInWords';
 import { limitFacts } from './limitFacts';

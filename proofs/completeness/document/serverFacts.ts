@@ -1,4 +1,4 @@
-import type { Fact } from '../Place';
+import type { Fact } from '../expectedPlaces';
 import { literal, phrase, prose, word } from './facts';
 import { child, listed, named, type Pointed, type Reader } from './Reader';
 

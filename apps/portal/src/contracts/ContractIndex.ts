@@ -99,7 +99,7 @@ export interface Transition {
   /** A moment that another transition leads to; left out, the object doesn't exist yet. */
   readonly from?: string;
   readonly to: string;
-  /** operationIds; whether all are needed is the description's to say. */
+  /** operationIds; the description says whether all are needed. */
   readonly calls: readonly string[];
   /** What a call must carry to take this way, such as `CONFIRMAR`. */
   readonly with?: string;
@@ -124,7 +124,7 @@ export interface ObjectStates {
   readonly calls: readonly string[];
   /** operationIds of the webhooks that tell of it. */
   readonly webhooks: readonly string[];
-  /** Where one is known. */
+  /** Absent where no flow is known. */
   readonly flow?: ObjectFlow;
 }
 

@@ -89,7 +89,7 @@ function collectOperationConstants(operation: Operation, labels: Labels, add: Ad
 
 /** Ending of the names of webhook payloads among a contract's schemas. */
 const PAYLOAD = '.payload';
-/** How contracts say that a success code is theirs, since none is informed. */
+/** Link by which contracts mark a success code of our own choice, where the source gives none. */
 const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
 
 /**

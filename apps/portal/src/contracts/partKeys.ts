@@ -1,4 +1,4 @@
-/** How the keys of islands other than operations begin, and those of operations that begin like them. */
+/** Prefixes of the keys of islands; an operation's id that begins like one gets `operacao.` in front. */
 const PREFIX = /^(?:servico|esquema|payload|operacao|corpo)\./i;
 
 /** Key of the island with an operation: its id, unless that could be another island's key. */

@@ -1,6 +1,6 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { portal } from '../../portal.config';
-import { copyright } from './seenOutside';
+import { copyright } from './discovery';
 
 /** What stands below every page. */
 export const footer = {

@@ -6,9 +6,9 @@ import { showDownloads } from '../plugins/downloads/showDownloads';
 import { SWITCH_PART } from '../plugins/sample-hosts/placeSwitch';
 import { startJourneys } from '../plugins/sample-hosts/startJourneys';
 import type { TextTwinsOptions } from '../plugins/text-twins/options';
+import { mapCards, serviceCards } from './cards';
 import { dataPages, sampleHosts } from './dataFiles';
 import { homeTexts, lifecycleSteps, readers } from './homeTexts';
-import { places, serviceCards } from './places';
 import { searchPage, withoutSearch } from './searchPage';
 
 /** The first call, which the front page and its twin show. */
@@ -27,12 +27,14 @@ export const dataParts = [
 /** The site's own components in guides and posts, as Markdown. */
 const components: TextTwinsOptions['components'] = {
   DocsMap: (attributes) => {
-    const cards = Object.entries(places).find(([name]) => name === attributes.get('section'))?.[1];
+    const cards = Object.entries(mapCards).find(
+      ([name]) => name === attributes.get('section'),
+    )?.[1];
     return listCards(cards ?? []);
   },
   // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
-  // A text calls the test environment.
+  // The switch does nothing in a text, whose samples call the test environment.
   [SWITCH_PART]: () => '',
 };
 

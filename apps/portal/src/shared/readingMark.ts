@@ -2,8 +2,8 @@
 const QUESTIONS = '/docs/frontier/perguntas#';
 
 /**
- * What the link of a mark says, any other text making it an ordinary link to a question; how it
- * looks (css/site/questions.css); and what it says of itself.
+ * The mark of our own readings: a link with this text (with any other it is an ordinary link to a question),
+ * its class (css/site/questions.css) and its title.
  */
 export const READING_MARK = {
   text: 'leitura nossa',

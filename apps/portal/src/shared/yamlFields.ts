@@ -7,7 +7,7 @@ import type { IdForm, YamlReading } from '@frontier/contract-diff';
  *   type Item = ReturnType<typeof readItem>;
  */
 
-/** Reads what a node holds at a key; what is wrong with it, it says to the reading. */
+/** Reads the value of a key of a node; reports faults to `reading`. */
 type Field<Value> = (reading: YamlReading, node: unknown, key: string) => Value;
 
 /** Reads a whole node. */

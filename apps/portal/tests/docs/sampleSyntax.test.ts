@@ -75,7 +75,7 @@ describe('syntax of every sample the portal shows', () => {
 
 describe('each language of samples', () => {
   it('has a grammar in findSyntaxErrors.ts, and wrong code in this file', () => {
-    const path = 'tests/docs/support/findSyntaxErrors.ts';
+    const path = 'apps/portal/tests/docs/support/findSyntaxErrors.ts';
     expect(
       LANGUAGES.filter((name) => !hasGrammar(name)),
       `missing in ${path}`,

@@ -176,7 +176,7 @@ describe('a service more, all in place', () => {
       '{"type":"category","label":"Ensaio","link":{"type":"doc","id":"frontier/ensaio/index"},' +
         '"items":["frontier/ensaio/contas/abrirConta","frontier/ensaio/listarContratos"]}',
     );
-    const { serviceCards } = await import('../../src/data/places');
+    const { serviceCards } = await import('../../src/data/cards');
     expect(serviceCards).toHaveLength(services.length);
     expect(serviceCards.at(-1)).toMatchObject({ title: 'Ensaio', ...ENSAIO.card });
   });

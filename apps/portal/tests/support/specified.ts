@@ -1,4 +1,4 @@
-/** The services that the specification describes: the pins of `tests/specs` hold for these. */
+/** The services that the specification describes: the pins of `specs/tests` hold for these. */
 export const SPECIFIED: readonly string[] = [
   'autenticacao',
   'onboarding',

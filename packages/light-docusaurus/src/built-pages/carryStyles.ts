@@ -10,7 +10,7 @@ interface Sources {
 
 /**
  * Puts in the place of a page's links to stylesheets what they can show on it. The style element says
- * as `data-sheet` where the whole sheet is, for `page-script/browser/loadSheets.ts`.
+ * as `data-sheet` where the whole sheet is, for `loadSheets` of `page-script/browser/startPage.ts`.
  *
  * @returns the page; as it was where it links to no stylesheet.
  * @throws what `sheetOf` throws.

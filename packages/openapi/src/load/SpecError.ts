@@ -100,7 +100,7 @@ export class FaultList {
   }
 }
 
-/** In a value from a document these would begin what looks like a fault of ours. */
+/** Line ends, which would let a value from a document imitate a further fault. */
 const LINE_END = /[\n\r\u2028\u2029]+/g;
 
 /** Prints faults one paragraph each, in the order given; beyond a hundred only their number. */

@@ -14,10 +14,10 @@ import { referenceOnly, resolveRef, resolveStep } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
 interface LostReference {
-  /** Of the `$ref` itself, without `#`. */
+  /** Pointer of the `$ref` itself, without `#`. */
   readonly pointer: string;
   readonly ref: string;
-  /** It points out of the document, so that nothing here can be what it means. */
+  /** It points outside the document. */
   readonly leaves: boolean;
 }
 
@@ -74,7 +74,7 @@ function findLostReferences(root: JsonObject): LostReference[] {
   );
 }
 
-/** Why a local reference has no value: there is no such thing, or it only refers on, in a circle or too far. */
+/** Why a local reference has no value: no target, a circle of references, or too long a chain. */
 function causeOfLoss(root: JsonObject, ref: string): 'missing' | 'circle' | 'chain' {
   const seen = new Set<string>();
   let current = ref;
@@ -90,10 +90,10 @@ function causeOfLoss(root: JsonObject, ref: string): 'missing' | 'circle' | 'cha
 }
 
 /**
- * The reference that one which leads nowhere most likely means: each name of it that is not there is
- * replaced by the nearest that is.
+ * The reference that was most likely meant by one without a target: each unknown name in it is replaced by
+ * the nearest known one.
  *
- * @returns nothing where some name has none that is near.
+ * @returns undefined where a name has no near one.
  */
 function nearestReference(root: JsonObject, ref: string): string | undefined {
   if (!ref.startsWith('#/')) return undefined;

@@ -2,7 +2,7 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import { type Phrase, phrase } from '../words/phrase.js';
 import { type DocumentOrigin, SpecError } from './SpecError.js';
 
-/** What a decoder puts where bytes mean nothing, and what it is when a text has it itself. */
+/** The character that a decoder writes for invalid bytes, and its own bytes in a text that contains it. */
 const REPLACEMENT = '\ufffd';
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 
@@ -36,7 +36,7 @@ function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
   return isMarked || (fourth !== undefined && (isLittle || isBig));
 }
 
-/** The first byte that a decoder replaces, which the text does not have there itself. */
+/** Position of the first invalid byte; a replacement character that the text contains is not one. */
 function findBadByte(buffer: Buffer): number {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer);
   let position = 0;

@@ -32,9 +32,8 @@ const BOOLEANS = [
 const WORD = /^(?:y|yes|n|no|on|off)$/i;
 
 /**
- * Finds what does not keep a document from being shown, but is most likely not what its author means:
- * keys of a path that are no method, so that a call is missing, an `operationId` given twice, and `yes`
- * where true belongs.
+ * Finds probable mistakes in a document that can be shown all the same: keys of a path item that are no
+ * method, so that a call is missing, an `operationId` given twice, and `yes` where true belongs.
  *
  * @returns a warning for each, those of a kind in document order.
  */

@@ -14,7 +14,7 @@ export interface LoadedSource {
   /** The bytes exactly as read, for the download. */
   readonly bytes: Uint8Array;
   readonly document: ParsedDocument;
-  /** What is shown, but is most likely not what the author means; `formatWarnings` prints it. */
+  /** Probable mistakes that do not keep the document from being shown; `formatWarnings` prints them. */
   readonly warnings: readonly SpecFault[];
 }
 

@@ -5,13 +5,13 @@ import { lostDigits, pointerCost, showable } from './plainValues.js';
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const SPACE = /[ \t\r\n]*/y;
 const WORDS = { t: ['true', true], f: ['false', false], n: ['null', null] } as const;
-/** A document of more is left to the reader that tells what there is too much of. */
+/** A document with more values is read as YAML, which reports what there is too much of. */
 const MOST_VALUES = LIMITS.lexemes / 3;
 
-/** The text is no JSON, or has something about it that is told or read elsewhere. */
+/** Thrown where the text is not plain JSON and has to be read as YAML. */
 class NotPlain extends Error {}
 
-/** What a text says that is JSON and nothing else. */
+/** The value of a JSON text. */
 export interface PlainJson {
   readonly root: JsonValue;
   /** Source digits of every number JavaScript would print otherwise, by pointer. */
@@ -22,7 +22,7 @@ export interface PlainJson {
  * Reads JSON in one pass, without the tree that YAML needs, which takes most of the time and memory of
  * a large document.
  *
- * @returns nothing for whatever is no JSON, or has a fault or an excess: reading it as YAML tells which.
+ * @returns undefined where the text is not JSON, has a fault or exceeds a limit: reading it as YAML reports it.
  */
 export function readJson(text: string): PlainJson | undefined {
   return readWith(new JsonReader(text));

@@ -33,7 +33,7 @@ export function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefi
   return { pointer: keys.reduce<string>(joinPointer, ''), value };
 }
 
-/** The `$ref` of what is nothing but a reference: with siblings, which count, it is a value of its own. */
+/** The `$ref` of an object with no other key; with siblings, which count, the object is a value of its own. */
 export function referenceOnly(value: JsonValue): string | undefined {
   if (!isObject(value) || typeof value.$ref !== 'string') return undefined;
   return Object.keys(value).length === 1 ? value.$ref : undefined;

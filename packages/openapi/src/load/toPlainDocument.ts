@@ -77,7 +77,7 @@ class TreeReader {
   readonly faults: FaultList;
   readonly slips: FaultList;
   private readonly size = new UnfoldedSize();
-  /** Excesses told already: one fault each. */
+  /** Exceeded limits that are already reported, one fault each. */
   private readonly refused = new Set<string>();
   private openAliases = 0;
 
@@ -132,7 +132,7 @@ class TreeReader {
     return object;
   }
 
-  /** The entries of a map and of those it merges in; its own stand instead of merged ones. */
+  /** The entries of a map with those it merges in (`<<`); its own replace merged ones. */
   private entriesOf(items: readonly Entry[], pointer: string, depth: number): Map<string, Entry> {
     const entries = new Map<string, Entry>();
     const own = new Set<string>();
@@ -262,7 +262,7 @@ class UnfoldedSize {
     return depth > LIMITS.levels ? phrase('found.deepLevels', { max: LIMITS.levels }) : undefined;
   }
 
-  /** Keys are so long that looking at further ones only takes time. */
+  /** The pointers together are too long: further keys are not read. */
   get hasLongKeys(): boolean {
     return this.pointerCharacters > LIMITS.pointerCharacters;
   }
@@ -274,7 +274,7 @@ class UnfoldedSize {
   }
 }
 
-/** Where a value begins in the source text; unknown for what only stands for one. */
+/** Where a value begins in the source text; undefined for a node without a place of its own. */
 function offsetOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }

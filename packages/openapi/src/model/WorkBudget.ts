@@ -1,4 +1,4 @@
-/** Making one example takes more than its share: it is given up, and nothing else is. */
+/** Thrown where one example takes more than its share of work; only that example is given up. */
 export class WorkSpentError extends Error {
   constructor() {
     super('the work allowed for one example is spent');

@@ -15,7 +15,7 @@ export class TooLargeError extends RangeError {
   }
 }
 
-/** There is more of something than linking schemas instead of repeating them could take away. */
+/** Too large even with schemas linked instead of repeated. */
 export class TooManyPartsError extends TooLargeError {}
 
 /** What is left to one service of each kind of thing that references multiply. */

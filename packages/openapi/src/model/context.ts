@@ -30,9 +30,9 @@ export interface BuildContext extends SourceDocument {
   readonly anchors: AnchorRegistry;
   /** Schemas shown once wherever they stand, by pointer; filled before operations are built. */
   readonly shared: Map<string, SchemaEntry>;
-  /** Schemas that some place stands too deep to show, by pointer; places add to it, and link there. */
+  /** Schemas that a place nests too deeply to show, by pointer; such places add them here and link to them. */
   readonly deep: Map<string, SchemaEntry>;
-  /** What the anchors of both begin with. */
+  /** Prefix of the anchors in `shared` and `deep`. */
   readonly entryPrefix: string;
   /** Shared schemas are linked also where they hold together with others. */
   readonly linksParts: boolean;
@@ -40,7 +40,7 @@ export interface BuildContext extends SourceDocument {
   readonly linked: Set<string>;
   /** Counts schema nodes and texts, so that a document made to explode is refused. */
   readonly budget: ModelBudget;
-  /** Nodes of schemas that are the same wherever they stand, by the schema. */
+  /** Nodes of schemas without references or subschemas, which are the same at every place. */
   readonly leaves: WeakMap<JsonObject, SchemaNode>;
 }
 

@@ -18,10 +18,10 @@ export interface FaultLanguage {
   readonly faults: FaultWords;
 }
 
-/** What errors say where nobody asks for another language. */
+/** The default language of errors. */
 export const ENGLISH: FaultLanguage = { language: 'en', faults: englishFaults };
 
-/** A sentence in no language yet: where its words stand (`mend.addInfo`), and what stands in its places. */
+/** A sentence that any language can say: the key of its text (`mend.addInfo`) and the values of its placeholders. */
 export interface Phrase {
   readonly name: string;
   readonly values: Readonly<Record<string, FaultText | number>>;

@@ -13,7 +13,7 @@ export async function copyFrom(target: EventTarget | null): Promise<void> {
   const { ariaLabel, textContent } = button;
   if (!copied || textContent === copied) return;
   button.textContent = copied;
-  // A name of its own would hide the word from who hears the page.
+  // An `aria-label` would hide the word from screen readers.
   button.ariaLabel = null;
   window.setTimeout(() => {
     button.textContent = textContent;

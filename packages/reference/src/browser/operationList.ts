@@ -54,7 +54,7 @@ export function showPanel(target: EventTarget | null): void {
   if (target.parentElement) showCurrent(target.parentElement);
 }
 
-/** It closes when a link in it is followed, so that it covers no place, and at a click beside it. */
+/** Closes that list when a link in it is followed, so that it does not cover the target, and at a click outside it. */
 export function closePanel(target: EventTarget | null): void {
   const panel = document.querySelector<HTMLDetailsElement>(OPEN_PANEL);
   if (!panel || !(target instanceof Element)) return;

@@ -41,7 +41,7 @@ function restorePlace(): void {
     // An address with a place leads there once more when all is loaded.
     window.addEventListener('load', scroll);
   });
-  // Not before: the browser would restore what it has.
+  // Only when the page is left: set earlier, the browser would restore its own position.
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
   });

@@ -4,13 +4,13 @@ const SIZES = 3;
 const FOLDS = 'frontier.reference.folds';
 /** Folds kept one by one; the oldest give way. */
 const FOLD_LIMIT = 200;
-/** What could not be stored. */
+/** Replaces storage where it is forbidden or full. */
 const memory = new Map<string, string>();
 
 interface Folds {
-  /** What the reader last asked of all of them, if anything. */
+  /** Whether all were opened or closed at once, if the reader did that. */
   readonly all?: boolean;
-  /** Those opened or closed one by one since, by the element they belong to. */
+  /** Folds opened or closed one by one since then, by `keyOf`. */
   readonly each: Readonly<Record<string, boolean>>;
 }
 
@@ -60,7 +60,7 @@ export function rememberFolds(target: EventTarget | null): void {
   const key = keyOf(fold);
   const { [key]: _, ...others } = each;
   const kept = Object.entries(others).slice(1 - FOLD_LIMIT);
-  // The click has not opened or closed it yet.
+  // The click event comes before the fold opens or closes.
   storeFolds({ ...rest, each: { ...Object.fromEntries(kept), [key]: !fold.open } });
 }
 

@@ -6,8 +6,8 @@ process.env.NODE_ENV ??= 'production';
 // Write errors are handled where something is written; a reader that ended early (`| head`) is no fault.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-const [{ main }, { writeApart }] = await Promise.all([
+const [{ main }, { writeInThread }] = await Promise.all([
   import('./main.js'),
-  import('./writeApart.js'),
+  import('./writeInThread.js'),
 ]);
-process.exitCode = await main(process.argv.slice(2), writeApart);
+process.exitCode = await main(process.argv.slice(2), writeInThread);

@@ -17,7 +17,7 @@ export const MARKDOWN_GENERATOR = '<!-- frontier-reference -->';
 /** What each format's first page has in it. */
 const FIRST_PAGES = { 'index.html': GENERATOR, [FIRST_MARKDOWN_PAGE]: MARKDOWN_GENERATOR };
 
-/** Characters that are worth a call to the system. */
+/** Characters written with one system call. */
 const CHUNK = 1024 * 1024;
 
 /** One file of a folder, and what is in it. */
@@ -112,7 +112,7 @@ export function writeText(text: string | Uint8Array): Promise<void> {
   return telling(phrase('command.standardOutput'), () => written);
 }
 
-/** Takes away what is left of an output that was being written; what its place held is there again. */
+/** Removes an unfinished output and restores what its place held before. */
 export async function discardStaged({ place, staged }: Staged): Promise<void> {
   const old = oldOf(staged);
   if (existsSync(old) && !existsSync(place)) await rename(old, place);
@@ -137,7 +137,7 @@ export async function refuseOwnInput(options: CliOptions): Promise<void> {
   }
 }
 
-/** Where a file or folder really is; nothing for what is not there, or is no file. */
+/** The real path of a file or folder; undefined where there is none. */
 async function realPlaceOf(name: string | undefined): Promise<string | undefined> {
   return name === undefined ? undefined : realpath(name).catch(() => undefined);
 }
@@ -191,7 +191,7 @@ async function telling<T>(target: FaultText, write: () => Promise<T>): Promise<T
   }
 }
 
-/** Where a link leads, so that what it points to is replaced and not the link, also where that is not there yet. */
+/** The target of a symbolic link, which is replaced instead of the link; it need not exist yet. */
 async function followLinks(target: string): Promise<string> {
   const found = await stat(target).catch(() => undefined);
   if (found) return realpath(target);
@@ -199,7 +199,7 @@ async function followLinks(target: string): Promise<string> {
   return link === undefined ? target : path.resolve(path.dirname(target), link);
 }
 
-/** Makes a folder and those it lies in; Node's own way never ends where none can be made (`/proc`). */
+/** Makes a folder and its parents; Node's `recursive` never returns where none can be made (`/proc`). */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(path.dirname(folder));

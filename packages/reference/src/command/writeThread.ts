@@ -6,16 +6,16 @@ import type { Staged } from './writeOutput.js';
 import { writeReference } from './writeReference.js';
 
 /** What the thread is given. */
-export interface ApartTask {
+export interface ThreadTask {
   readonly options: CliOptions;
   readonly language: LanguageTable;
 }
 
 /** What it says: where it writes, then, at its end, what went wrong. */
-export type ApartMessage = Staged | { readonly fault: string | undefined };
+export type ThreadMessage = Staged | { readonly fault: string | undefined };
 
-const say = (message: ApartMessage) => parentPort?.postMessage(message);
-const { language, options } = workerData as ApartTask;
+const say = (message: ThreadMessage) => parentPort?.postMessage(message);
+const { language, options } = workerData as ThreadTask;
 let fault: string | undefined;
 try {
   await writeReference(options, language, say);

@@ -14,7 +14,7 @@ export interface Badge extends SiteLink {
 /** Where the reader came from, above the list of operations. */
 export type BackLink = SiteLink;
 
-/** Where it is told what changed from one version of the document to the next. */
+/** The page that tells the changes between versions of the document. */
 export type HistoryLink = SiteLink;
 
 /** A file that the first page offers: the document itself, for instance. */

@@ -9,7 +9,7 @@ export function directionOf(kind: OperationKind, part: 'request' | 'response'): 
   return (kind === 'path') === (part === 'request') ? 'sent' : 'received';
 }
 
-/** What is known of whether a value is there; nothing where not being required is usual around it. */
+/** What a field says of its presence; undefined where optional is the usual case around it. */
 export type Presence = 'required' | 'optional' | undefined;
 
 /**

@@ -22,7 +22,7 @@ export function hasMeanings(values: readonly ShownValue[]): boolean {
   return values.some(({ meaning }) => meaning !== '');
 }
 
-/** JSON text as a reader sees it: strings without quotes, unless nothing could be seen of them. */
+/** JSON text as a reader sees it: strings without quotes, unless they are empty or begin or end with a space. */
 export function bareValue(text: string): string {
   if (!/^".*"$/s.test(text)) return text;
   const value = String(JSON.parse(text));
@@ -58,8 +58,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * What a parameter's own examples are: those that say what each is an example of, shown apart, and
- * the others, which stand in for its schema's.
+ * Splits a parameter's own examples: those with an explanation, shown apart, and the others, which replace
+ * its schema's.
  */
 export function splitExamples({ examples, schema }: Parameter): {
   readonly explained: readonly Example[];

@@ -16,7 +16,7 @@ import { isLanguageName, LANGUAGES, type LanguageTable, phrase } from './languag
 
 type Table = Readonly<Record<string, unknown>>;
 
-/** What labels are read against: it has every key, of its kind, and every place. */
+/** The table that labels are checked against: every key with its kind and its placeholders. */
 const EVERY_WORD: Table = { ...LANGUAGES.en };
 
 /** Thrown with everything wrong with a file of labels, in the language it extends, or in English. */
@@ -76,8 +76,8 @@ export function readLabels(value: unknown, name: string): LanguageTable {
 }
 
 /**
- * Reads labels against the English table: what a text, a list, forms by number and a group are, and
- * which places each text has, is what they are there.
+ * Reads labels against the English table, which decides what each key holds (a text, a list, forms by number,
+ * a group) and which placeholders each text has.
  */
 class LabelReader {
   readonly faults: Phrase[] = [];

@@ -23,7 +23,7 @@ import { isWebAddress } from '../components/links.js';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
 
-/** Between what is said of one thing, one after the other. */
+/** Between several remarks on one thing. */
 const SEPARATOR = ' · ';
 
 /** A text on one line, as it is: marks in it are no Markdown. */
@@ -31,7 +31,7 @@ export function text(value: string): Text {
   return { type: 'text', value: value.replace(/\s+/g, ' ') };
 }
 
-/** Code on one line. Code of nothing would be no code, so that stands as two quotes. */
+/** Inline code; an empty text becomes two quotes, since Markdown has no empty code. */
 export function code(value: string): InlineCode {
   return { type: 'inlineCode', value: value.replace(/\s+/g, ' ').trim() || '""' };
 }
@@ -82,10 +82,10 @@ export function anchorMark(anchor: string): Html {
   return { type: 'html', value: `<a id="${escapeHtml(anchor)}"></a>` };
 }
 
-/** One thing that is said of another; what is absent is left out. */
+/** One remark; undefined, false and an empty text are left out. */
 export type Said = string | undefined | false | readonly PhrasingContent[];
 
-/** Several things said of one, with a separator between them. */
+/** Several remarks in a line, with separators. */
 export function joined(parts: readonly Said[]): PhrasingContent[] {
   const said = parts
     .map((part) => (typeof part === 'string' && part !== '' ? [text(part)] : part || []))
@@ -108,7 +108,7 @@ export function labelled(
   return [text(`${label}: `), ...children];
 }
 
-/** What an item begins with, a colon, and what is said of it; without a beginning only that. */
+/** The beginning of an item, a colon and the remarks; one of them alone where the other is empty. */
 export function headed(head: PhrasingContent[], said: PhrasingContent[]): PhrasingContent[] {
   const isBoth = head.length > 0 && said.length > 0;
   return [...head, ...(isBoth ? [text(': ')] : []), ...said];
@@ -125,7 +125,7 @@ export function docsLink(docs: ExternalDocs | undefined, labels: Labels): Phrasi
   return docs ? contractLink(docs.url, docs.description ?? labels.moreInformation) : [];
 }
 
-/** The same, in a paragraph of its own. */
+/** `docsLink` in a paragraph of its own. */
 export function docsParagraph(docs: ExternalDocs | undefined, labels: Labels): Paragraph[] {
   return docs ? [paragraph(...docsLink(docs, labels))] : [];
 }

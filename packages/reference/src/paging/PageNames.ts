@@ -9,7 +9,7 @@ const RESERVED = /^(?:index|con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 /** Something that is a page in one layout at least. */
 export interface NamedPage {
   readonly slug: string;
-  /** Of what the page begins with. */
+  /** Anchor of the first thing on the page. */
   readonly anchor: string;
   readonly title: string;
 }
@@ -107,7 +107,7 @@ function toSlug(text: string): string {
   return kept.replace(RESERVED, (name) => `${name}-2`) || 'x';
 }
 
-/** Equal for what any file system takes for one name: some compare capitals, some small letters. */
+/** Equal for names that some file system takes for the same: some fold to capitals, some to small letters. */
 function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase();
 }

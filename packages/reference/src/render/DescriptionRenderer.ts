@@ -33,7 +33,7 @@ export class DescriptionRenderer {
     const description = read
       ? { html: writeTree(read.tree, kind), anchors: read.anchors }
       : { html: writePlain(source, kind), anchors: [] };
-    // Pages may still get their names, which changes where links lead.
+    // Not kept with links to the reference: their pages may not be named yet.
     if (!read?.leads) this.known.set(key, description);
     return description;
   }

@@ -23,14 +23,14 @@ export type MarkLink = (
   text: string,
 ) => { readonly className: string; readonly title: string } | undefined;
 
-/** Items that end any open item of their kind around them, however far out → what may hold them. */
+/** Items whose tag closes an open item around them in the HTML parser → the elements that may hold them. */
 const HOLDERS: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol'],
   dt: ['dl'],
   dd: ['dl'],
 };
 
-/** Elements that say nothing without content. */
+/** Elements that are removed when empty. */
 const EMPTY = ['p', 'ul', 'ol', 'dl'];
 
 /**

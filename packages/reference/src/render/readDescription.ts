@@ -30,7 +30,7 @@ const KNOWN = new Set([
 ]);
 const TAG = /<\/?([a-z][\w:.-]*)(?![\w:.-])[^<>]*>/gi;
 
-/** By the features they read. */
+/** Markdown processors by the features they support. */
 const processors = new Map<string, ReturnType<typeof createProcessor>>();
 
 /** A description as a tree of elements that can run nothing and load nothing. */
@@ -38,11 +38,11 @@ export interface ReadDescription {
   readonly tree: Root;
   /** Every `id` in it. */
   readonly anchors: readonly string[];
-  /** Whether it leads to places of the reference, whose pages are not known for good. */
+  /** Whether it links to places of the reference, whose pages may still change. */
   readonly leads: boolean;
 }
 
-/** @returns nothing for a text that would take a parser out of step with its length. */
+/** @returns undefined for a text that would take more than linear time to parse. */
 export function readDescription(
   source: string,
   kind: DescriptionKind,

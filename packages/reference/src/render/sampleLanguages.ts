@@ -19,7 +19,7 @@ export interface SampleLanguage {
   readonly language: string;
   /** Its name on the tab. */
   readonly label: string;
-  /** What its colours are found by. */
+  /** Its grammar, for highlighting. */
   readonly grammar: readonly LanguageRegistration[];
   /**
    * Writes a call. Texts of the call come from the document, which may hold anything: in the code

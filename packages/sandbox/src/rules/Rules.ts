@@ -10,7 +10,7 @@ export interface RuleEntry {
   title: string;
   /** What the simulator does, for its readers; parameters are named in it. */
   says: string;
-  /** The question of `docs/frontier/perguntas.yml` that it answers in its own way. */
+  /** The question of `apps/portal/docs/frontier/perguntas.yml` that it answers in its own way. */
   question?: string;
   parameters: Record<string, unknown>;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { places } from '../../data/places';
+import { mapCards } from '../../data/cards';
 import LinkCards, { type Card } from '../LinkCards';
 
 interface Props {
-  readonly section: keyof typeof places;
+  readonly section: keyof typeof mapCards;
 }
 
 /** One section of the map at `/docs`. */
 export default function DocsMap({ section }: Props): ReactNode {
-  const cards: readonly Card[] = places[section];
+  const cards: readonly Card[] = mapCards[section];
   return <LinkCards cards={cards} compact={section !== 'services'} />;
 }

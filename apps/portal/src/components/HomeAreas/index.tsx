@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { serviceCards } from '../../data/cards';
 import { homeTexts } from '../../data/homeTexts';
-import { serviceCards } from '../../data/places';
 import HomeSection from '../HomeSection';
 import LinkCards from '../LinkCards';
 

@@ -10,7 +10,7 @@ export function revealCurrent(scroller: Element): void {
   scroller.scrollTop += top - frame.top - frame.height / 3;
 }
 
-/** Page module (`plugins/page-script`): the sidebar beside a guide, before React starts and after. */
+/** Page module (`packages/light-docusaurus`): the sidebar beside a guide, before React starts and after. */
 export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => {
   const sidebar = document.querySelector('.theme-doc-sidebar-container .menu');
   if (sidebar) revealCurrent(sidebar);

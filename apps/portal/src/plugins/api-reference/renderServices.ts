@@ -29,7 +29,7 @@ import {
   describeRedirect,
 } from './describeOutput';
 import type { ServiceSource } from './options';
-import { PageShelf, type StoredPages } from './storage/PageShelf';
+import { FurtherPageStore, type StoredPages } from './storage/FurtherPageStore';
 import { type DataFiles, writeIsland } from './storage/writeIsland';
 
 /** The first page of a service, which its route shows. */
@@ -92,7 +92,7 @@ export async function renderServices(
     const { badges = new Map() } = options;
     if (service.extra) extras.push({ ...contract, badges, isExtra: true });
     else contracts.push({ ...contract, badges });
-    const shelf = new PageShelf(files, service.id);
+    const store = new FurtherPageStore(files, service.id);
     const key = pageKey(service.id);
     // The first page answers for every anchor of the service: its script leads on to where each stands.
     const anchors: string[] = [];
@@ -106,7 +106,7 @@ export async function renderServices(
       if (output.slug === '') first = output.html;
       else {
         const page = describePage(`${key}.${output.slug}`, model, output);
-        await shelf.add(output.slug, page, output.anchors);
+        await store.add(output.slug, page, output.anchors);
       }
       if (!service.extra) await storeOperations(service, output, operations, files);
     }
@@ -117,7 +117,7 @@ export async function renderServices(
       title: model.title,
       description: model.summary ?? model.title,
       islandPath: await writeIsland(files, key, { html: first, anchors }),
-      further: await shelf.finish(key),
+      further: await store.finish(key),
     });
   }
   return { pages, downloads, redirects, contracts, extras };

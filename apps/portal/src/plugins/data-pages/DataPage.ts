@@ -10,9 +10,9 @@ import type { ContractIndex } from '../../contracts/ContractIndex';
 export interface DataPage {
   /** Paths and globs of the data, from the site's folder. */
   readonly watched: readonly string[];
-  /** Whatever guides are compiled with besides their own text; what the files of `watched` hold if left out. */
+  /** The data that compiled guides depend on; the content of `watched` by default. */
   readonly readData?: () => string;
-  /** What guides show it by. */
+  /** Elements by which guides show the data. */
   readonly elements: readonly DataElement[];
   /** Whether what is shown comes from contracts too, and so can fail while one of them has faults. */
   readonly needsContracts?: boolean;
@@ -45,7 +45,7 @@ export function findSection(anchor: string, title: string, text = ''): Entry {
   return { kind: 'section', anchor, title, text, names: [] };
 }
 
-/** What guides explain, once more as a thing to do: the explanation comes first. */
+/** A step ranks below the guide that explains it. */
 const STEP_RANK = 0.75;
 
 /** A thing to do, which is known by its number as well. */

@@ -5,12 +5,12 @@ interface DataFile {
   readonly file: string;
 }
 
-/** Whose page has that route. */
+/** Data with a page, by its route. */
 interface Routed {
   readonly route: string;
 }
 
-/** Of which a spreadsheet is made, at that address. */
+/** Data with a spreadsheet, by its address. */
 interface Listed {
   readonly csv: string;
 }

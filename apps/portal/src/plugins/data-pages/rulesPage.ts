@@ -44,9 +44,9 @@ type QuestionsPlace = Pick<QuestionsOptions, 'file' | 'route'>;
 const OTHERS = { id: 'outras', name: 'Outras' };
 /** A value on one line, as authors of rules write it. */
 const FLOW = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 } as const;
-/** What each rule is said to be, lest its reader take it for the provider's. */
+/** Label of each rule, so that no reader takes it for the provider's. */
 const MARK = 'regra do simulador, não da Frontier';
-/** What the simulator does says nothing of the services: it comes last. */
+/** Rules of the simulator rank below what concerns the services. */
 const RANK = 0.7;
 
 /** The simulator's rules: `<SandboxRuleCounts />` and `<SandboxRules />`, each with the question that it answers. */

@@ -3,7 +3,7 @@ import type { WordRelations } from '@frontier/search';
 import { reduceWord, splitWords, stemEnglish } from '@frontier/search';
 
 const KINDS = ['equivalentes', 'formas'] as const;
-/** Needs no two. */
+/** A list that may have a single word. */
 const FOREIGN = 'alheias';
 const LANGUAGES = ['ingles', 'portugues'] as const;
 
@@ -95,7 +95,7 @@ function findRepeated(lines: readonly Line[]): string[] {
   });
 }
 
-/** English words that another list, or this one, has already. */
+/** Faults for English words that stand in two lists, or twice in one. */
 function findAgain(words: readonly string[], place: string, known: Map<string, string>): string[] {
   return words.flatMap((word) => {
     const key = `ingles ${splitWords(word)

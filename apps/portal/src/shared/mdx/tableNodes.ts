@@ -105,8 +105,8 @@ export function markdownCell(markdown: string | undefined): Cell {
 }
 
 /**
- * What only shows text. The site's own steps would put into the build the file that a link or an
- * image names, and a page would fetch an image from its host; the page of open questions is no file.
+ * Leaves text only. Docusaurus would copy the file that a link or an image names into the build, and the page
+ * would fetch an image from its host. Links to the web and to open questions stay.
  */
 function keepText(node: PhrasingContent): PhrasingContent[] {
   switch (node.type) {

@@ -8,7 +8,7 @@ import DocItemMetadata from '@theme/DocItem/Metadata';
 import type { ReactNode } from 'react';
 import { TechArticle } from '../../components/StructuredData';
 
-/** A compiled guide; in the browser's bundle most are their HTML (`plugins/static-text`). */
+/** A compiled guide; in the browser's bundle most are their HTML (`static-text` of `packages/light-docusaurus`). */
 type Guide = PropDocContent & { readonly html?: string };
 
 /** A guide's page: its metadata for every part, and its text as components or as HTML. */

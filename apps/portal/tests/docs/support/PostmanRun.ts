@@ -30,7 +30,7 @@ interface ScriptRequest {
 
 /**
  * Makes calls of a Postman collection with what Postman gives its scripts: variables, the token before a call, checks
- * of the answer. `npm run proof:postman` has Newman do the same.
+ * of the answer. `npm run proofs -- postman` has Newman do the same.
  */
 export class PostmanRun {
   readonly #collection: Collection;

@@ -5,10 +5,10 @@ const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|ERR_TLS_CERT|HOSTNAME_|SELF_SIGNED_|UNA
 const UNKNOWN_HOST = /^(ENOTFOUND|EAI_)/;
 const BROKEN = /^(ECONNRESET|EPIPE)$/;
 
-/** Until when everything must be done that shares it. */
+/** A time limit that several steps share. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** From its start, for whoever is told that it has passed. */
+  /** Its whole length, for messages. */
   readonly seconds: number;
 }
 
@@ -26,7 +26,7 @@ interface RemoteErrorOptions extends ErrorOptions {
 /** Why a host did not give a document: what came instead, and how to mend it. */
 export class RemoteError extends PhraseError {
   override readonly name = 'RemoteError';
-  /** Nothing where only whoever wrote the address knows what is wrong with it. */
+  /** Absent where only the author of the address can know what is wrong with it. */
   readonly mend: Phrase | undefined;
   /**
    * Whether the same request may well succeed in a moment: a connection refused or broken, an answer
@@ -41,7 +41,7 @@ export class RemoteError extends PhraseError {
   }
 }
 
-/** What a connection that gave no answer says of the host. */
+/** The error for a connection that gave no answer. */
 export function describeFailure(error: unknown, address: URL, deadline: Deadline): RemoteError {
   if (error instanceof RemoteError) return error;
   if (deadline.signal.aborted) return describeLateness(deadline, error);
@@ -61,7 +61,7 @@ export function describeFailure(error: unknown, address: URL, deadline: Deadline
     : describe(phrase('found.requestFailed', { cause: code }), phrase('mend.tryAgain'));
 }
 
-/** For whatever was still under way when the deadline passed. */
+/** The error for a step that was still running when the deadline passed. */
 export function describeLateness({ seconds }: Deadline, cause: unknown): RemoteError {
   const mend = phrase('mend.tryAgain');
   return new RemoteError(phrase('found.noAnswer', { seconds }), { cause, mend });

@@ -25,17 +25,17 @@ interface Position {
   readonly depth: number;
   /** Pointers of the named schemas that are being shown around it. */
   readonly open: readonly string[];
-  /** The value around is nothing without it. */
+  /** The enclosing value requires it. */
   readonly isWanted: boolean;
-  /** The value that selects the form of the object around. */
+  /** The discriminator value that selects the form of the enclosing object. */
   readonly tag?: string | undefined;
 }
 
 /** One value that is being made, with its choices made. */
 interface Task extends Variant {
-  /** Only what must be there is shown. */
+  /** Only required members are shown. */
   readonly isLean: boolean;
-  /** Of what it holds. */
+  /** Position of its members or items. */
   readonly below: Omit<Position, 'isWanted' | 'tag'>;
 }
 

@@ -85,8 +85,8 @@ export class ValueChecker {
   }
 
   /**
-   * Checks a value at one place, each schema once. One that is asked again while it is being asked
-   * says no more; an answer that rests on that is not remembered.
+   * Checks a value at one place, each schema once. A schema reached again while it is being checked accepts the
+   * value; answers that depend on such a circle are not kept.
    */
   private check(value: JsonValue, place: JsonValue): boolean {
     const hidden = isObject(value) && isObject(place) ? this.hiddenNames(place) : new Set<string>();
@@ -203,7 +203,7 @@ export class ValueChecker {
     );
   }
 
-  /** What schemas brought in describe is not followed: where it counts, it can't be told. */
+  /** What referenced and combined schemas evaluate is not followed: where that matters, the check is given up. */
   private keepsUnevaluated(item: JsonValue, schema: JsonObject, unevaluated: JsonValue): boolean {
     if (this.check(item, unevaluated)) return true;
     if (!['$ref', 'contains', ...IN_PLACE].some((key) => schema[key] !== undefined)) return false;

@@ -146,7 +146,7 @@ function heirsTagged(
   return heirs.map((ref) => ({ value: { $ref: ref }, pointer: ref.slice(1) }));
 }
 
-/** What tells an heir apart is said by the schema it extends. */
+/** Discriminator values that schemas get from the ones they extend (`allOf`). */
 function inheritedTags(document: SourceDocument, { refs, schemas }: Rules): Tag[] {
   return schemas.flatMap(({ pointer, value }) => {
     const discriminator = discriminatorOf(document, value);

@@ -6,10 +6,10 @@ import { childOf, entriesOf, itemsOf } from '../read.js';
 import { COST, type WorkBudget } from '../WorkBudget.js';
 import { FORMATS } from './formats.js';
 
-/** Whether a value is valid can't be told: it is refused. */
+/** Thrown where it can't be decided whether a value is valid; the value is then refused. */
 export class UncheckableError extends Error {}
 
-/** A list's items; nothing where there is no list. */
+/** A list's items; empty where the value is no list. */
 export function listOf(value: JsonValue | undefined): JsonValue[] {
   return Array.isArray(value) ? value : [];
 }
@@ -76,7 +76,7 @@ export function checkOwn(
   return typeof value !== 'number' || checkNumber(schema, value);
 }
 
-/** A type that is not known forbids nothing. */
+/** An unknown type allows every value. */
 function isOfType(value: JsonValue, type: JsonValue): boolean {
   const own = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
   return type === own || (type === 'integer' && Number.isInteger(value)) || !TYPES.test(`${type}`);
@@ -138,7 +138,7 @@ function checkNumber(schema: JsonObject, value: number): boolean {
   return step <= 0 || isMultiple(value, step);
 }
 
-/** Decimals lose a little as binary fractions: what is as near to a multiple as they can tell is one. */
+/** Binary fractions round decimals: a number within the rounding error of a multiple counts as one. */
 function isMultiple(value: number, step: number): boolean {
   const times = value / step;
   return Math.abs(times - Math.round(times)) <= Math.abs(times) * 2 ** -50;

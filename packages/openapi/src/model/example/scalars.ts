@@ -83,7 +83,7 @@ function* numbersFor(schemas: readonly JsonObject[], isInteger: boolean): Genera
   }
 }
 
-/** Limits written either way; an open one is kept by the next step. */
+/** Limits in both notations; an exclusive one is moved by one step. */
 function limitsOf(schema: JsonObject, end: string, step: number): number[] {
   const closed = schema[`m${end}`];
   const open = schema[`exclusiveM${end}`];
@@ -91,7 +91,7 @@ function limitsOf(schema: JsonObject, end: string, step: number): number[] {
   return typeof open === 'number' ? [...limits, open + step] : limits;
 }
 
-/** Steps without the noise of binary fractions. */
+/** A multiple of a step, without the rounding error of binary fractions. */
 function onGrid(times: number, step: number): number {
   return Number((times * step).toPrecision(15));
 }

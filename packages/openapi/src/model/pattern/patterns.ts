@@ -69,7 +69,7 @@ function read(pattern: string): PatternNode | undefined {
 
 type Character = Extract<PatternNode, { kind: 'character' }>;
 
-/** Goes on with what comes after. */
+/** Continues with the rest of the pattern. */
 type Next = (position: number) => boolean;
 
 /**
@@ -102,12 +102,12 @@ class PatternRun {
     }
   }
 
-  /** @param count how often the node stands already. */
+  /** @param count repetitions of the node so far. */
   private follow(node: PatternNode, at: number, next: Next, count: number): boolean {
     this.steps += 1;
     this.work.spend(COST.pattern);
     if (this.steps > this.most) return false;
-    // Ends and what lies ahead are checked once the text is written.
+    // Anchors and lookaheads are checked once the text is written.
     const isWriting = this.alphabet !== undefined;
     switch (node.kind) {
       case 'character':

@@ -116,7 +116,7 @@ function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
   const items = ITEMS.map(schemasUnder).find((found) => found.length > 0);
   const declared = groupByName(named('properties'));
   const required = new Set(fragments.flatMap(({ value }) => textsOf(value, 'required')));
-  // In this order: it is that in which anchors are given.
+  // Anchors are given in this order.
   const properties = entries.map([...declared], pointer, ([name, sources]): Property => {
     const at = context.anchors.claim(anchor, name);
     const schema = buildSchema(context, sources, at, trail);
@@ -238,7 +238,7 @@ function shortText(text: string | undefined): string | undefined {
   return text !== undefined && /^[\p{L}\p{N} ()/,.-]{1,60}$/u.test(text) ? text : undefined;
 }
 
-/** The properties that tell forms apart without a choice here: an heir's, or those of forms not described. */
+/** Discriminator properties without a choice here: of an heir, or of forms that are not described. */
 function otherDiscriminators(fragments: readonly Fragment[], choices: readonly Choice[]): string[] {
   const names = fragments.flatMap(
     (fragment) => textOf(childOf(fragment, 'discriminator')?.value, 'propertyName') ?? [],

@@ -13,8 +13,8 @@ interface Weight {
 }
 
 /**
- * How much is linked instead of repeated: what a large document repeats; that in any document; every
- * named schema, also where it holds together with others.
+ * How much is linked instead of repeated, in rising order: what recurs in a large document; what recurs in
+ * any document; every named schema, also where it is combined with others.
  */
 export const SHARING = ['repeated', 'always', 'all'] as const;
 export type Sharing = (typeof SHARING)[number];

@@ -16,17 +16,17 @@ export type Trail = ReadonlyMap<string, string>;
 
 /** One schema object that holds for a place; several hold together (`allOf`, `$ref` siblings). */
 export interface Fragment extends Source<JsonObject> {
-  /** A description nearer to the place stands instead of this one's (OpenAPI 3.1, Reference Object). */
+  /** A description nearer to the place replaces this one's (OpenAPI 3.1, Reference Object). */
   readonly overridden: boolean;
   /** The place has fields beyond this schema's, so that it is one of the schema's heirs. */
   readonly inherited: boolean;
 }
 
-/** What an expansion leaves to other places. */
+/** Schemas that an expansion treats apart. */
 export interface ExpansionLimits {
   /** Pointer of a shared schema that is being shown itself, and must not become a link. */
   readonly opening?: string | undefined;
-  /** Pointer of a schema shown around the place, of which only the rest is shown here. */
+  /** Pointer of the schema that offers this form: it is shown around the place and not repeated here. */
   readonly base?: string | undefined;
 }
 
@@ -94,10 +94,10 @@ class Expander implements Expansion {
   name: string | undefined;
   link: SchemaLink | undefined;
   impossible = false;
-  /** A named schema holds together with others, so that the place is not that schema. */
+  /** A named schema is combined with others, so the place is not that schema. */
   mixed = false;
   private readonly opened = new Set<string>();
-  /** So many named schemas stand around the place that no further one is shown in it. */
+  /** The place is nested in so many named schemas that no further one is shown in it. */
   private readonly isDeep: boolean;
 
   constructor(
@@ -180,7 +180,7 @@ class Expander implements Expansion {
     this.open(target, true, overridden, inherited);
   }
 
-  /** Where a schema is shown that stands too deep here; one that holds no other is shown in place. */
+  /** Entry of a schema that is nested too deeply here; one without subschemas is shown in place. */
   private deepEntry(target: Source): SchemaEntry | undefined {
     if (!this.isDeep || isLeaf(target.value)) return undefined;
     const { anchors, deep, entryPrefix, shared } = this.context;

@@ -10,7 +10,7 @@ import { createCommandFolder, writeDocument } from './commandFolder.js';
 
 const COMMAND = path.resolve('packages/reference/dist/command');
 const load = (file: string) => import(pathToFileURL(path.join(COMMAND, file)).href);
-const { writeApart }: typeof import('../writeApart.js') = await load('writeApart.js');
+const { writeInThread }: typeof import('../writeInThread.js') = await load('writeInThread.js');
 const { describeCommandError }: typeof import('../commandErrors.js') =
   await load('commandErrors.js');
 const { parseArguments }: typeof import('../parseArguments.js') = await load('parseArguments.js');
@@ -30,10 +30,10 @@ it.each<[string, (out: string) => string[]]>([
   'the end of memory is one clear fault, and leaves the %s of before alone',
   async (name, args) => {
     const out = path.join(folder, name);
-    await writeApart(optionsFor(...args(out)), LANGUAGES.en);
+    await writeInThread(optionsFor(...args(out)), LANGUAGES.en);
     const read = () => readFileSync(name === 'file' ? out : path.join(out, 'index.html'), 'utf8');
     const before = read();
-    const error = await writeApart(optionsFor(...args(out)), LANGUAGES.en, 8).catch(
+    const error = await writeInThread(optionsFor(...args(out)), LANGUAGES.en, 8).catch(
       (reason: unknown) => reason,
     );
     const told = describeCommandError(error, LANGUAGES.en, [source]);

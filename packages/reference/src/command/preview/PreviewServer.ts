@@ -8,7 +8,7 @@ import type { Preview } from './renderPreview.js';
 const ADDRESS = '127.0.0.1';
 /** Where to listen unless a port is asked for: the first of these that is free. */
 const PORTS = Array.from({ length: 20 }, (_, index) => 4000 + index);
-/** Names of this machine; under any other, a page of another site would be asking. */
+/** Host names of this machine; a request with another one comes from a page of another site. */
 const OWN_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -102,7 +102,7 @@ export class PreviewServer {
   }
 }
 
-/** Its path as a name in a folder; itself, which names no file, where it cannot be read. */
+/** The path of a request as a file name; unchanged, so that it names no file, where it cannot be decoded. */
 function addressOf(url: string): string {
   try {
     return decodeURIComponent(url.replace(/[?#].*$/s, '').slice(1));

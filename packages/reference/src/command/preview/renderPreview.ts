@@ -13,7 +13,7 @@ import type { OutputFile } from '../writeOutput.js';
 
 /** What a preview shows until something is saved. */
 export interface Preview {
-  /** Told to the pages, which come back when it is another. */
+  /** Identifies this rendering; pages reload when it changes. */
   readonly rendering: string;
   /** By their addresses, without the first slash. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;

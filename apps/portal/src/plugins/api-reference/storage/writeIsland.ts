@@ -8,7 +8,7 @@ export interface Island {
   readonly anchors: readonly string[];
 }
 
-/** What every file system takes as it is, and any JavaScript text too. */
+/** Names that are safe as a file name and inside a JavaScript string. */
 const PLAIN = /^[\w.-]{1,80}$/;
 
 /**

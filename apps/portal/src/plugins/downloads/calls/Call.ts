@@ -55,7 +55,7 @@ export interface Call {
   readonly host: string;
   readonly path: readonly CallParameter[];
   readonly query: readonly CallParameter[];
-  /** Those of the contract; no token. */
+  /** Headers of the contract, without the token. */
   readonly headers: SampleRequest['headers'];
   readonly body: SampleRequest['body'];
   readonly needsToken: boolean;
@@ -95,7 +95,7 @@ export interface CallService {
   readonly groups: readonly CallGroup[];
 }
 
-/** What a test of the status says it holds. */
+/** Name of the test that checks the status. */
 export function describeStatus({ isReading, successes }: Call): string {
   const codes = successes.join(' ou ');
   return `O código é o do contrato (${codes}${isReading ? ', leitura nossa' : ''})`;

@@ -12,7 +12,7 @@ import {
   textOfNodes,
 } from './texts';
 
-/** Heading under which a call's own guide shows it: there the call's name is the guide's. */
+/** Heading under which a call's own guide shows the call; the guide's title names it. */
 const OWN_CALL = 'A chamada';
 
 /** The sections of a document, each followed by what elements and tables in it show. */
@@ -34,7 +34,7 @@ export function describeSections(
         names: title === OWN_CALL ? [] : listCalls(section),
       },
       ...listConstants(section, facts),
-      // What has no place of its own stands at the section's.
+      // An element without an anchor gets that of its section.
       ...elements.map((entry) => (entry.anchor === '' ? { ...entry, anchor } : entry)),
     ];
   });
@@ -49,7 +49,7 @@ function listCalls({ nodes }: DocumentSection): string[] {
   );
 }
 
-/** Rows of a section's tables that show constants of the contracts: what each is of, and the rest. */
+/** Rows of a section's tables that show constants of the contracts: the first cell as title, the rest as text. */
 function listConstants({ anchor, nodes }: DocumentSection, facts: ShownFacts): Entry[] {
   return nodes
     .filter((node): node is Table => node.type === 'table')

@@ -15,7 +15,7 @@ import {
 import { build } from 'esbuild';
 import { escapeHtml } from '../../../shared/escapeHtml';
 import type { IndexPage } from './browser/describeView';
-import { SEARCH_PAGE } from './browser/Wanted';
+import { SEARCH_PAGE } from './browser/SearchRequest';
 
 /** What the site passes to the plugin. */
 export interface SearchPageOptions {

@@ -6,7 +6,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Says beside the button what came of it; the words stand on the element of that text. */
+/** Copies the twin and shows the outcome beside the button, in the words of that element's attributes. */
 async function copyTwin({
   dataset: { twin = '' },
   nextElementSibling,

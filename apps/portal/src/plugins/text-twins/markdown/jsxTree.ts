@@ -98,7 +98,7 @@ function text(value: string): PhrasingContent {
 
 const HEADING = /^h([1-6])$/;
 
-/** Turns HTML elements written as JSX into Markdown; components are other elements' business. */
+/** Turns HTML elements written as JSX into Markdown; components are expanded elsewhere. */
 export function toBlocks(nodes: readonly Nodes[]): BlockContent[] {
   const blocks: BlockContent[] = [];
   let line: PhrasingContent[] = [];

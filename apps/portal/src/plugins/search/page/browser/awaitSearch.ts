@@ -3,7 +3,7 @@ import { loadScripts, tellFailure } from '@frontier/light-docusaurus/browser';
 import { OPEN_SEARCH } from './searchEvents';
 
 /*
- * Page module (`plugins/page-script`): asks for the search's own script at the first sign that the
+ * Page module (`packages/light-docusaurus`): asks for the search's own script at the first sign that the
  * reader will search, and opens it by its keys and by `button[data-search]`.
  */
 const FAILED = 'A busca não carregou';
@@ -45,7 +45,7 @@ if (typeof window !== 'undefined') {
         typed += key;
         return;
       }
-      // With Shift, which is the browser's, it is a K.
+      // With Shift, a shortcut of the browser's, the key is `K`.
       const isChord = (ctrlKey || metaKey) && key === 'k';
       if (!isChord && (key !== '/' || (target as Element).matches(':read-write'))) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { CROSS, createElement, createIcon, GLASS } from './createElement';
 import { createPanel, isPlain } from './createPanel';
 import { drawOptions } from './drawGroups';
-import { addressOf, SEARCH_PAGE } from './Wanted';
+import { addressOf, SEARCH_PAGE } from './SearchRequest';
 import { words } from './words';
 
 /** The options of a listbox, walked through by the keys of the field that it belongs to. */
@@ -37,7 +37,7 @@ function followOptions(field: HTMLInputElement, list: HTMLElement): OptionWalk {
     point(next);
     next.scrollIntoView({ block: 'nearest' });
   });
-  // A list that changes under a pointer at rest points to nothing new.
+  // Not `pointerover`: it fires, too, when the list changes under a pointer at rest.
   list.addEventListener('pointermove', ({ target }) => {
     const option =
       target instanceof Element ? target.closest<HTMLAnchorElement>('[role=option]') : null;
@@ -152,7 +152,7 @@ export function createDialog(): SearchDialog {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || !isPlain(event)) return;
     dialog.close();
-    // The browser says nothing of a link to the place it is at; its folds may be closed again.
+    // The browser fires no event for a link to the current place, whose folds may be closed again.
     if (link.href === window.location.href) window.dispatchEvent(new HashChangeEvent('hashchange'));
   });
   document.body.append(dialog);

@@ -1,7 +1,7 @@
 import { type Kind, kindNames, loadSearch, type Search, type SearchArea } from '@frontier/search';
 import { createElement } from './createElement';
 import { describeView, type Group, type IndexPage, type View } from './describeView';
-import type { Wanted } from './Wanted';
+import type { SearchRequest } from './SearchRequest';
 import { words } from './words';
 
 /** How long one file of the index may take (ms). */
@@ -30,13 +30,13 @@ async function fetchJson(address: string): Promise<unknown> {
 const KEY = 'frontier.search.recent';
 const MOST = 5;
 
-/** What the reader found something with lately, the newest first; kept in this browser only. */
+/** Recent queries with results, the newest first; kept in this browser only. */
 function readRecentQueries(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : [];
   } catch {
-    // Storage can be forbidden, and hold what somebody else wrote.
+    // Storage can be forbidden, or hold something else.
     return [];
   }
 }
@@ -56,14 +56,14 @@ function write(value: string): void {
   try {
     localStorage.setItem(KEY, value);
   } catch {
-    // Nothing is remembered then.
+    // Storage can be forbidden: the query is not kept.
   }
 }
 
 interface Filters {
   readonly element: HTMLElement;
-  readonly read: () => Pick<Wanted, 'area' | 'kind'>;
-  readonly write: (wanted: Pick<Wanted, 'area' | 'kind'>) => void;
+  readonly read: () => Pick<SearchRequest, 'area' | 'kind'>;
+  readonly write: (wanted: Pick<SearchRequest, 'area' | 'kind'>) => void;
   /** Fills in the areas, which come with the index. */
   readonly listAreas: (areas: readonly SearchArea[]) => void;
 }
@@ -138,9 +138,9 @@ interface Settings {
 /** What surrounds the field of a search: filters, count or message, and the list it fills. */
 export interface Panel {
   readonly tools: HTMLElement;
-  readonly read: () => Wanted;
+  readonly read: () => SearchRequest;
   /** Shows the answer to this, as far as the index is there. */
-  readonly show: (wanted: Wanted) => void;
+  readonly show: (wanted: SearchRequest) => void;
   /** Asks for the index, unless it is there, and shows the answer when it has come. */
   readonly load: () => void;
 }
@@ -164,12 +164,12 @@ export function createPanel({ draw, field, limit, list, onEdit, onView }: Settin
     clear,
   );
 
-  const read = (): Wanted => ({ query: field.value, ...filters.read() });
+  const read = (): SearchRequest => ({ query: field.value, ...filters.read() });
 
   function update(): void {
     const recent = readRecentQueries();
     const view = describeView(read(), { search, limit, recent, indexPages: INDEX_PAGES });
-    // A text that stays is not said twice.
+    // Screen readers would repeat an unchanged text.
     if (status.textContent !== view.status) status.textContent = view.status;
     status.classList.toggle('search-message', view.isMessage);
     action.hidden = !view.action;

@@ -1,6 +1,6 @@
 import type { Kind, Search, SearchResult } from '@frontier/search';
 import { kindNames } from '@frontier/search';
-import { addressOf, type Wanted } from './Wanted';
+import { addressOf, type SearchRequest } from './SearchRequest';
 import { words } from './words';
 
 /** One link of a list. */
@@ -50,7 +50,10 @@ interface Sources {
 }
 
 /** Says what to show for what the reader wants. */
-export function describeView(wanted: Wanted, { indexPages, limit, recent, search }: Sources): View {
+export function describeView(
+  wanted: SearchRequest,
+  { indexPages, limit, recent, search }: Sources,
+): View {
   const query = wanted.query.trim();
   const indexes: Group = { title: words.indexes, entries: indexPages.map(entryOfPage) };
   const view = { isMessage: false, hasRecent: false, hasResults: false, groups: [indexes] };

@@ -3,15 +3,15 @@ import { createDialog, type SearchDialog } from './createDialog';
 import { createElement, createIcon, GLASS } from './createElement';
 import { createPanel, type Panel } from './createPanel';
 import { drawSections } from './drawGroups';
+import { addressOf, readAddress } from './SearchRequest';
 import { OPEN_SEARCH } from './searchEvents';
-import { addressOf, readAddress } from './Wanted';
 import { words } from './words';
 
 const MOST = 60;
 /** The reader is there, and may soon search: a pointer or finger on the page, or the focus in it. */
 const SIGNS = ['pointermove', 'pointerdown', 'focusin'] as const;
 
-/** The page of results, where the one on screen is it. */
+/** The page of results while it is on screen. */
 interface SearchPage {
   readonly place: Element;
   readonly field: HTMLInputElement;
@@ -64,7 +64,7 @@ function createPage(place: Element): SearchPage {
     createElement('div', { class: 'search-field' }, createIcon(GLASS), field),
     panel.tools,
   );
-  // The answer is there already.
+  // Results follow each key: there is nothing to submit.
   form.addEventListener('submit', (event) => event.preventDefault());
   place.replaceChildren(createElement('div', { class: 'search search-page' }, form, list));
   hearFirst(place.closest('main') ?? place, SIGNS, panel.load);

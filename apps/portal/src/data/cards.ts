@@ -10,7 +10,7 @@ export const serviceCards: readonly Card[] = portal.services.map(({ card, id, ro
 }));
 
 /** The cards of the map at `/docs`, by the section they stand in. */
-export const places = {
+export const mapCards = {
   start: [
     {
       title: 'Entender o assunto',

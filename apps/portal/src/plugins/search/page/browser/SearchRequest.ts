@@ -2,7 +2,7 @@ import type { Kind } from '@frontier/search';
 import { kindNames } from '@frontier/search';
 
 /** What the reader searches for. */
-export interface Wanted {
+export interface SearchRequest {
   readonly query: string;
   readonly kind?: Kind | undefined;
   /** Id of an area. */
@@ -13,7 +13,7 @@ export interface Wanted {
 export const SEARCH_PAGE = '/busca';
 
 /** The address of the page that shows the answer. */
-export function addressOf({ area, kind, query }: Wanted): string {
+export function addressOf({ area, kind, query }: SearchRequest): string {
   const search = new URLSearchParams();
   if (query) search.set('q', query);
   if (kind) search.set('tipo', kind);
@@ -21,8 +21,8 @@ export function addressOf({ area, kind, query }: Wanted): string {
   return search.size > 0 ? `${SEARCH_PAGE}?${search}` : SEARCH_PAGE;
 }
 
-/** What an address asks for; a kind that there is not is left out. */
-export function readAddress(search: string): Wanted {
+/** The search that an address asks for; an unknown kind is left out. */
+export function readAddress(search: string): SearchRequest {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get('tipo') ?? '';
   return {

@@ -19,7 +19,7 @@ export interface StoredPages {
  * Stores the further pages of one service as they are rendered. They have no modules of their own:
  * a bundler's time and memory, and the tables every reader loads, then do not grow with the document.
  */
-export class PageShelf {
+export class FurtherPageStore {
   private readonly hash = createHash('sha256');
   private readonly stored: { readonly slug: string; readonly file: string }[] = [];
 

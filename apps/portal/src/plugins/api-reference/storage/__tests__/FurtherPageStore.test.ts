@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PageShelf } from '../PageShelf';
+import { FurtherPageStore } from '../FurtherPageStore';
 import { readPage } from '../readPage';
 import { createDataFiles } from '../writeIsland';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'shelf-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'store-'));
 const files = createDataFiles(folder);
 const page = (html: string) => ({
   key: 'servico.pix.criarPix',
@@ -18,12 +18,12 @@ const page = (html: string) => ({
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function store(html: string, anchors: readonly string[] = []) {
-  const shelf = new PageShelf(files, 'pix');
-  await shelf.add('criarPix', page(html), anchors);
-  return shelf.finish('servico.pix');
+  const store = new FurtherPageStore(files, 'pix');
+  await store.add('criarPix', page(html), anchors);
+  return store.finish('servico.pix');
 }
 
-describe('PageShelf', () => {
+describe('FurtherPageStore', () => {
   it('gives the server each page with its anchors, and the site a file of it', async () => {
     const stored = await store('<p id="criarPix.body">x</p>', ['criarPix.body']);
     expect(stored?.slugs).toEqual(['criarPix']);
@@ -46,7 +46,7 @@ describe('PageShelf', () => {
   });
 
   it('writes no module for a service of one page', async () => {
-    expect(await new PageShelf(files, 'pix').finish('servico.pix')).toBeUndefined();
+    expect(await new FurtherPageStore(files, 'pix').finish('servico.pix')).toBeUndefined();
   });
 
   it('leaves a file alone that would not change', async () => {

@@ -19,7 +19,7 @@ export const copyright = `© ${portal.copyrightYear} ${portal.provider}`;
 export const tokens = path.relative(ROOT, require.resolve('@frontier/reference/tokens.css'));
 
 /** What search engines, previews and browsers read besides the pages. */
-export const outsidePlugins: PluginConfig[] = [
+export const discoveryPlugins: PluginConfig[] = [
   ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
   [
     './src/plugins/site-files/index.ts',

@@ -5,7 +5,7 @@ import type { LanguageTable } from '../labels/languageTables.js';
 import { MemoryError, ThreadError } from './commandErrors.js';
 import { type CliOptions, isStandardInput } from './parseArguments.js';
 import { discardStaged, type Staged, writeText } from './writeOutput.js';
-import type { ApartMessage, ApartTask } from './writeThread.js';
+import type { ThreadMessage, ThreadTask } from './writeThread.js';
 
 /** Signals that ask the program to end. */
 const ENDS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
@@ -18,12 +18,12 @@ const ENDS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
  * @throws {ThreadError} with what went wrong there, {MemoryError} when memory ended; what stood in the
  * output's place is then still there.
  */
-export async function writeApart(
+export async function writeInThread(
   options: CliOptions,
   language: LanguageTable,
   memory = LIMITS.memory,
 ): Promise<void> {
-  const task: ApartTask = { options, language };
+  const task: ThreadTask = { options, language };
   const worker = new Worker(new URL('./writeThread.js', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memory },
@@ -32,7 +32,7 @@ export async function writeApart(
   });
   let output: Staged | undefined;
   let fault: string | undefined;
-  worker.on('message', (message: ApartMessage) => {
+  worker.on('message', (message: ThreadMessage) => {
     if ('staged' in message) {
       output = message;
       return;
