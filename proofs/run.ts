@@ -42,6 +42,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   completeness: {
     what: 'counts whether every fact of a document is on its pages: a second reader, which shares no code',
     run: [['tsx', 'proofs/completeness/run.ts']],
+    needs: ['site'],
   },
   hostile: {
     what: 'documents made to break the reference: time, memory and faults of each',

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
 import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox.js';
 import { Client } from './Client.js';
 import { Model } from './Model.js';

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
 
 export type Kind = 'issuer' | 'free' | 'blocked';
 

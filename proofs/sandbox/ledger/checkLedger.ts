@@ -1,6 +1,5 @@
-import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
-import { parseExact } from '../../../packages/sandbox/src/exact/exactJson.js';
+import { Decimal, parseExact } from '../../../packages/sandbox/src/exact/exactJson.js';
 import { readEvents } from './eventSteps.js';
 import { HOLDERS, type Journey } from './Journey.js';
 

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
 import { choose, drawQuantity, type Journey, type Take } from './Journey.js';
 import type { Issue } from './Model.js';
 

@@ -1,5 +1,5 @@
-import { Decimal } from 'decimal.js';
 import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples.js';
+import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
 import { choose, drawQuantity, HOLDERS, type Take } from './Journey.js';
 import { lastId } from './lastId.js';
 

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
 import { CUSTODIANS, choose, drawQuantity, HOLDERS, type Journey, type Take } from './Journey.js';
 import { lastId } from './lastId.js';
 import type { Movement } from './Model.js';

@@ -4,6 +4,9 @@ import { parse, stringify } from 'lossless-json';
 /** Digits enough for any number a request may carry: `Decimal` never rounds a product of two of them. */
 Decimal.set({ precision: 80, toExpNeg: -40, toExpPos: 60 });
 
+/** For code outside of this package, whose own `decimal.js` would be another class. */
+export { Decimal };
+
 /** A number that is text in JSON as the sender wrote it: no digit is lost on the way. */
 export type Exact = Decimal;
 
