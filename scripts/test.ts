@@ -24,6 +24,11 @@ interface Stage {
 /** Tests that start programs, a database or large documents: the second ring has them. */
 const SLOW = '**/*.slow.test.*';
 const UNIT = 'packages apps/portal/src apps/portal/tests/search scripts/*/__tests__ specs';
+/** Tests outside of it that are quick, and name what a new call still lacks. */
+const LACKS = [
+  'apps/portal/tests/docs/coverage.test.ts',
+  'apps/portal/tests/docs/homologation.test.ts',
+];
 
 /** `npm run check`: stages in their order; those of one list run at once, and each prints when it ends. */
 const CHECK: readonly (readonly Stage[])[] = [
@@ -42,7 +47,7 @@ const CHECK: readonly (readonly Stage[])[] = [
   [
     {
       name: 'unit',
-      command: `vitest run ${UNIT} --exclude ${SLOW} --exclude packages/sandbox/**`,
+      command: `vitest run ${UNIT} ${LACKS.join(' ')} --exclude ${SLOW} --exclude packages/sandbox/**/!(services).test.ts`,
       report: 'vitest',
     },
   ],
@@ -54,7 +59,7 @@ const REST: readonly (readonly Stage[])[] = [
   [
     {
       name: 'programs, sandbox, guides',
-      command: `vitest run slow.test packages/sandbox apps/portal/tests/docs`,
+      command: `vitest run slow.test packages/sandbox apps/portal/tests/docs --exclude **/services.test.ts ${LACKS.map((file) => `--exclude ${file}`).join(' ')}`,
       report: 'vitest',
     },
     { name: 'production build', command: 'tsx scripts/test/buildFromHosts.ts' },

@@ -23,7 +23,7 @@ export interface ReferencePluginOptions {
   readonly services: readonly ServiceOptions[];
   /** States of the objects the contracts speak of, for `<ObjectStates>` in guides. */
   readonly states?: StatesByName;
-  /** Folder of the entries that tell what changed, below the site's: what is new is marked. */
+  /** Folder of the entries that tell what changed, from the repository's root: what is new is marked. */
   readonly changelog?: string;
 }
 

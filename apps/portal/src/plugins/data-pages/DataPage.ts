@@ -8,7 +8,7 @@ import type { ContractIndex } from '../../contracts/ContractIndex';
  * finds. Its functions read the data anew, and throw one error with file and line of every fault.
  */
 export interface DataPage {
-  /** Paths and globs of the data, from the site's folder. */
+  /** Paths and globs of the data, from the repository's root. */
   readonly watched: readonly string[];
   /** The data that compiled guides depend on; the content of `watched` by default. */
   readonly readData?: () => string;

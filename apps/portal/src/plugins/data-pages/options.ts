@@ -30,7 +30,7 @@ export type QuestionsOptions = DataFile & Routed & Listed;
 export type RulesOptions = DataFile & Routed;
 
 export interface ChangelogOptions extends Routed {
-  /** Folder of the entries, below the site's. */
+  /** Folder of the entries, from the repository's root. */
   readonly folder: string;
   /** Folder of the guides, in which services that have entries have a page of changes. */
   readonly docs: string;

@@ -61,6 +61,8 @@ function render(labels: Labels): string {
 
 /** What a reader sees and what a screen reader says. */
 function readWords(node: Tree.Node): string[] {
+  // Code of samples is of no language: its words may look like one.
+  if (node.nodeName === 'pre') return [];
   if (node.nodeName === '#text') return [(node as Tree.TextNode).value];
   const names = 'attrs' in node ? node.attrs : [];
   const said = names.flatMap(({ name, value }) =>

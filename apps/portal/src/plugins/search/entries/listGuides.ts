@@ -22,9 +22,6 @@ export function describeSections(
 ): Entry[] {
   return sections.flatMap((section) => {
     const { anchor, nodes, title } = section;
-    const elements = nodes.flatMap((node) =>
-      node.type === 'mdxJsxFlowElement' ? (shown.get(node.name ?? '') ?? []) : [],
-    );
     return [
       {
         kind: 'section',
@@ -34,10 +31,18 @@ export function describeSections(
         names: title === OWN_CALL ? [] : listCalls(section),
       },
       ...listConstants(section, facts),
-      // An element without an anchor gets that of its section.
-      ...elements.map((entry) => (entry.anchor === '' ? { ...entry, anchor } : entry)),
+      ...listShown(section, shown),
     ];
   });
+}
+
+/** What the elements of a section show; what has no anchor gets that of its section. */
+function listShown({ anchor, nodes }: DocumentSection, shown: SectionSources['shown']): Entry[] {
+  return nodes
+    .flatMap((node) =>
+      node.type === 'mdxJsxFlowElement' ? (shown.get(node.name ?? '') ?? []) : [],
+    )
+    .map((entry) => (entry.anchor === '' ? { ...entry, anchor } : entry));
 }
 
 /** Ids of the operations that a section shows whole. */
@@ -128,7 +133,10 @@ function describeGuide(
       ...(document.texts.sidebar_label ? [document.texts.sidebar_label] : []),
       ...sections.filter(({ title }) => title === OWN_CALL).flatMap(listCalls),
     ],
-    entries: describeSections(sections, sources),
+    entries: [
+      ...(opening ? listShown(opening, sources.shown) : []),
+      ...describeSections(sections, sources),
+    ],
   };
 }
 
