@@ -70,8 +70,8 @@ const REST: readonly (readonly Stage[])[] = [
       command: 'vitest run apps/portal/tests/site scripts/tests deploy/tests',
       report: 'vitest',
     },
+    { name: 'browser', command: 'playwright test --config apps/portal', report: 'playwright' },
   ],
-  [{ name: 'browser', command: 'playwright test --config apps/portal', report: 'playwright' }],
 ];
 
 /*

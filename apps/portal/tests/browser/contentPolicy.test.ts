@@ -11,7 +11,7 @@ import { noteFaults } from './pages/shownPage';
  * The walks of the history (`history*.test.ts`) notice on the other kinds what a policy refuses.
  * WHOLE_SITE=1 visits every page of the site.
  */
-const SAMPLE = ['/busca', '/docs/frontier/conceitos/documentos', KINDS_OF_PAGE.reference];
+const SAMPLE = ['/docs/frontier/conceitos/documentos', KINDS_OF_PAGE.reference];
 /** Where each test goes on to. */
 const NEXT = '/docs/frontier/jornadas';
 const ROUTES = process.env.WHOLE_SITE

@@ -48,7 +48,7 @@ for (const left of LEFT) {
 
     test(
       `a reload and a visit elsewhere lead back to where the reader was: ${state}`,
-      sampled(folds === 'open'),
+      sampled(folds === 'open' && react),
       async ({ page }) => {
         const start = () => (react ? hydrate(page) : undefined);
         await leave(page, left);
@@ -67,7 +67,7 @@ for (const left of LEFT) {
 
     test(
       `back within a page leads to where the reader was: ${state}`,
-      sampled(folds === 'open'),
+      sampled(folds === 'open' && react),
       async ({ page }) => {
         await leave(page, left);
         await page.goto(REFERENCE);

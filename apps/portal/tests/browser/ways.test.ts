@@ -40,22 +40,26 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('the first Tab stop leads to the title, and headings skip no level', async ({ page }) => {
-      for (const route of KINDS) {
-        await page.goto(route);
-        await page.keyboard.press('Tab');
-        const skip = page.getByRole('link', { name: 'Pular para o conteúdo principal' });
-        await expect(skip, route).toBeFocused();
-        await expect(skip, route).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(`${route}#conteudo`);
-        await expect(page.locator('main h1'), route).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Tab');
-        const focused = page.locator(':focus');
-        await expect(page.locator('#conteudo').locator(focused), route).toHaveCount(1);
-        if (!scripts) expect.soft(await findJumps(page), route).toEqual([]);
-      }
-    });
+    test(
+      'the first Tab stop leads to the title, and headings skip no level',
+      sampled(!scripts),
+      async ({ page }) => {
+        for (const route of KINDS) {
+          await page.goto(route);
+          await page.keyboard.press('Tab');
+          const skip = page.getByRole('link', { name: 'Pular para o conteúdo principal' });
+          await expect(skip, route).toBeFocused();
+          await expect(skip, route).toBeInViewport({ ratio: 1 });
+          await page.keyboard.press('Enter');
+          await expect(page).toHaveURL(`${route}#conteudo`);
+          await expect(page.locator('main h1'), route).toBeInViewport({ ratio: 1 });
+          await page.keyboard.press('Tab');
+          const focused = page.locator(':focus');
+          await expect(page.locator('#conteudo').locator(focused), route).toHaveCount(1);
+          if (!scripts) expect.soft(await findJumps(page), route).toEqual([]);
+        }
+      },
+    );
   });
 }
 
