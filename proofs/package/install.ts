@@ -58,7 +58,8 @@ export function pack(what: string, folder: string): Packed {
  */
 export function installAlone(what: string, folder: string): InstalledPackage[] {
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
-  const quick = ['--no-audit', '--no-fund', '--prefer-offline'];
+  // Other renderers may have install scripts, which never run here.
+  const quick = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   runNpm(['install', what, '--omit=dev', ...quick], folder);
   const lock = JSON.parse(
     readFileSync(path.join(folder, 'node_modules/.package-lock.json'), 'utf8'),
