@@ -18,11 +18,16 @@ const perJourney = 420;
 const journeys = Math.ceil(Number(values.steps) / perJourney);
 const started = performance.now();
 console.log(`seed ${seed}`);
-const sandbox = await startProof();
-const counts = await runJourneys({ sandbox, seed, journeys, steps: perJourney, every: 5 });
-await sandbox.close();
-const list = (map: Map<string, number>) =>
-  [...map].map(([key, count]) => `${key} ${count}`).join(', ');
-console.log(`${journeys * perJourney} steps in ${journeys} journeys: ${list(counts.steps)}`);
-console.log(`what came of them: ${list(counts.ends)}`);
-console.log(`${Math.round((performance.now() - started) / 1000)} s, no title was made or lost`);
+
+main();
+
+async function main(): Promise<void> {
+  const sandbox = await startProof();
+  const counts = await runJourneys({ sandbox, seed, journeys, steps: perJourney, every: 5 });
+  await sandbox.close();
+  const list = (map: Map<string, number>) =>
+    [...map].map(([key, count]) => `${key} ${count}`).join(', ');
+  console.log(`${journeys * perJourney} steps in ${journeys} journeys: ${list(counts.steps)}`);
+  console.log(`what came of them: ${list(counts.ends)}`);
+  console.log(`${Math.round((performance.now() - started) / 1000)} s, no title was made or lost`);
+}

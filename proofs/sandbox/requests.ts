@@ -18,26 +18,31 @@ const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 const perStory = 500;
 const started = performance.now();
 console.log(`seed ${seed}`);
-const sandbox = await startProof();
-const counts = await runRequests({
-  sandbox,
-  specs: path.resolve('specs'),
-  accounts: ['alfa', 'beta', 'gama'].map((name) => [`conta-${name}`, `segredo-${name}`]),
-  seed,
-  stories: Math.ceil(Number(values.runs) / perStory),
-  requests: perStory,
-});
-await sandbox.close();
-const list = (map: Map<unknown, number>) =>
-  [...map].map(([key, count]) => `${key} ${count}`).join(', ');
-const accepted = [...counts.accepted.values()].reduce((sum, count) => sum + count, 0);
-for (const fault of counts.faults.values()) console.log(fault);
-console.log(`${counts.requests} requests to ${counts.calls.size} calls, ${accepted} accepted`);
-const silent = [...counts.calls.keys()].filter((id) => !counts.reached.has(id));
-console.log(`calls that accepted none: ${silent.join(', ') || 'none'}`);
-console.log(`codes: ${list(counts.statuses)}`);
-console.log(`accepted by what was wrong: ${list(counts.accepted)}`);
-console.log(
-  `${Math.round((performance.now() - started) / 1000)} s, ${counts.faults.size} kinds of fault`,
-);
-process.exitCode = counts.faults.size > 0 ? 1 : 0;
+
+main();
+
+async function main(): Promise<void> {
+  const sandbox = await startProof();
+  const counts = await runRequests({
+    sandbox,
+    specs: path.resolve('specs'),
+    accounts: ['alfa', 'beta', 'gama'].map((name) => [`conta-${name}`, `segredo-${name}`]),
+    seed,
+    stories: Math.ceil(Number(values.runs) / perStory),
+    requests: perStory,
+  });
+  await sandbox.close();
+  const list = (map: Map<unknown, number>) =>
+    [...map].map(([key, count]) => `${key} ${count}`).join(', ');
+  const accepted = [...counts.accepted.values()].reduce((sum, count) => sum + count, 0);
+  for (const fault of counts.faults.values()) console.log(fault);
+  console.log(`${counts.requests} requests to ${counts.calls.size} calls, ${accepted} accepted`);
+  const silent = [...counts.calls.keys()].filter((id) => !counts.reached.has(id));
+  console.log(`calls that accepted none: ${silent.join(', ') || 'none'}`);
+  console.log(`codes: ${list(counts.statuses)}`);
+  console.log(`accepted by what was wrong: ${list(counts.accepted)}`);
+  console.log(
+    `${Math.round((performance.now() - started) / 1000)} s, ${counts.faults.size} kinds of fault`,
+  );
+  process.exitCode = counts.faults.size > 0 ? 1 : 0;
+}
