@@ -17,7 +17,7 @@ export default function SearchPage(): ReactNode {
     >
       <main id="conteudo" className={clsx('container', styles.page)}>
         <h1>Busca</h1>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which only marks it as not React's */}
         <div data-search-page data-native="alone" dangerouslySetInnerHTML={FILLED_BY_SCRIPT} />
         <div className={styles.served}>
           <p>{withoutSearch}</p>

@@ -46,7 +46,8 @@ webhooks:
 components: {securitySchemes: {k1: {type: http, scheme: bearer}}}
 `;
 
-function render(labels: Labels): string {
+/** The page's words, and those of its prose, without the code of samples. */
+function render(labels: Labels): { all: string; prose: string } {
   const document = parseDocument(DOCUMENT, { service: 'x', source: 'x.yaml' });
   const service = modelService(document, { id: 'x', title: 'X1' }, 'x.yaml', labels);
   const [page] = renderReference(service, {
@@ -56,19 +57,21 @@ function render(labels: Labels): string {
     addressOf: () => '',
   });
   if (page?.kind !== 'page') throw new TypeError('the first page is a redirect');
-  return ` ${readWords(parse(page.html)).join(' ')} `.replaceAll(/[\s,:;.()·]+/g, ' ');
+  const tree = parse(page.html);
+  const join = (words: string[]) => ` ${words.join(' ')} `.replaceAll(/[\s,:;.()·]+/g, ' ');
+  return { all: join(readWords(tree)), prose: join(readWords(tree, 'pre')) };
 }
 
 /** What a reader sees and what a screen reader says. */
-function readWords(node: Tree.Node): string[] {
-  // Code of samples is of no language: its words may look like one.
-  if (node.nodeName === 'pre') return [];
+function readWords(node: Tree.Node, without = ''): string[] {
+  if (node.nodeName === without) return [];
   if (node.nodeName === '#text') return [(node as Tree.TextNode).value];
   const names = 'attrs' in node ? node.attrs : [];
   const said = names.flatMap(({ name, value }) =>
     ['aria-label', 'placeholder', 'title', 'data-copied'].includes(name) ? [value] : [],
   );
-  return 'childNodes' in node ? [...said, ...node.childNodes.flatMap(readWords)] : said;
+  const below = 'childNodes' in node ? node.childNodes : [];
+  return [...said, ...below.flatMap((child) => readWords(child, without))];
 }
 
 /** Every text of a table without a place for a value, by where it stands. */
@@ -87,12 +90,14 @@ describe('the reference in another language', () => {
     const [original, translated] = [render(portuguese), render(createLabels(table))];
     const known = new Set(listWords(table).map(([, word]) => word));
     const said = listWords(portugueseTable).filter(
-      ([, word]) => !known.has(word) && original.includes(` ${word} `),
+      ([, word]) => !known.has(word) && original.all.includes(` ${word} `),
     );
     expect(said.length).toBeGreaterThan(30);
     for (const [place, word] of said) {
-      expect(translated, place).not.toContain(` ${word} `);
+      // The Portuguese `do` is a keyword of Ruby as well.
+      const text = place.startsWith('smallWords.') ? translated.prose : translated.all;
+      expect(text, place).not.toContain(` ${word} `);
     }
-    expect(translated).not.toMatch(foreign);
+    expect(translated.all).not.toMatch(foreign);
   });
 });
