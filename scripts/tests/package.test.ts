@@ -60,7 +60,7 @@ describe('the packed renderer', () => {
   it('stays below 400 KiB and holds modules, declarations, styles and papers only', () => {
     expect(packed.size).toBeLessThanOrEqual(PACKED_LIMIT);
     const others = packed.names.filter(
-      (name) => !/^(node_modules\/@frontier\/openapi\/)?dist\/.*\.(js|d\.ts|css)$/.test(name),
+      (name) => !/^(node_modules\/@frontier\/openapi\/)?dist\/.*\.(js|json|d\.ts|css)$/.test(name),
     );
     expect(others.sort()).toEqual([
       'CHANGELOG.md',
@@ -68,9 +68,13 @@ describe('the packed renderer', () => {
       'README.md',
       'SECURITY.md',
       'media/reference.png',
-      ...['LICENSE', 'README.md', 'package.json'].map(
-        (name) => `node_modules/@frontier/openapi/${name}`,
-      ),
+      ...[
+        'LICENSE',
+        'README.md',
+        'licenses/json-schema.txt',
+        'licenses/openapi-specification.txt',
+        'package.json',
+      ].map((name) => `node_modules/@frontier/openapi/${name}`),
       'package.json',
     ]);
     expect(packed.names.filter((name) => /__tests__|fixtures|\.test\.|\.map$/.test(name))).toEqual(

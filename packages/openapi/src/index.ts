@@ -12,7 +12,12 @@ export {
 export { lettersOf } from './lettersOf.js';
 export { LIMITS } from './limits.js';
 export { checkDocument } from './load/checkDocument.js';
-export { type LoadedSource, loadService, loadServices } from './load/loadService.js';
+export {
+  type LoadedSource,
+  type LoadRequest,
+  loadService,
+  loadServices,
+} from './load/loadService.js';
 export { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 export { readInput } from './load/readFile.js';
 export { readSource } from './load/readSource.js';

@@ -37,6 +37,8 @@ export const LIMIT_TABLE = {
   foundFaults: row(1_000, 'faults', 'of one kind in one document that are looked for: whoever mends them has it read again'),
   printedFaults: row(100, 'faults', 'more would bury the first, which is where mending begins'),
   printedCharacters: row(400, 'characters', 'of one pointer or value in a fault'),
+  namedLines: row(12, 'lines', 'of faults that are alike: the rest is counted'),
+  quotedCharacters: row(100, 'characters', 'of the line that a fault shows: JSON may be all in one'),
   printedKeys: row(20, 'keys', 'missing from a file of labels'),
   lostDigits: row(1_000, 'warnings', 'of numbers without quotes whose digits were meant; further ones are shown as written, too'),
   hints: row(20, 'references', 'for which a near name is looked for among all there are'),

@@ -25,14 +25,19 @@ export function nearestName(
   return best;
 }
 
+/** How many letters are wrong, missing, too many or swapped with their neighbour. */
 function editDistance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [done, letter] of [...a].entries()) {
+  for (let done = 0; done < a.length; done += 1) {
     const next = [done + 1];
-    for (const [at, other] of [...b].entries()) {
-      const change = (row[at] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(change, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    for (let at = 0; at < b.length; at += 1) {
+      const change = (row[at] ?? 0) + (a[done] === b[at] ? 0 : 1);
+      const isSwap = at > 0 && a[done] === b[at - 1] && a[done - 1] === b[at];
+      const swap = isSwap ? (before[at - 1] ?? 0) + 1 : change;
+      next.push(Math.min(change, swap, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[b.length] ?? 0;

@@ -13,6 +13,8 @@ export interface LoadOptions {
   readonly read?: (source: string) => Promise<Uint8Array>;
   /** Called with the probable mistakes of the document, where there are any. */
   readonly onWarnings?: (warnings: readonly SpecFault[]) => void;
+  /** Whether probable mistakes are faults. */
+  readonly strict?: boolean;
 }
 
 /**
@@ -30,9 +32,10 @@ export async function loadReference(
     name = path.parse(hideSecrets(source).replace('?…', '')).name,
     onWarnings,
     read = readSource,
+    strict = false,
   }: LoadOptions = {},
 ): Promise<Service> {
-  const { document, warnings } = await loadService({ service: name, source }, read);
+  const { document, warnings } = await loadService({ service: name, source, strict }, read);
   if (warnings.length > 0) onWarnings?.(warnings);
   return modelService(document, { id: name, title: name }, source, labels);
 }

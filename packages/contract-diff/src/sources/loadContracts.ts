@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import {
   type Deadline,
   LIMITS,
+  type LoadRequest,
   loadService,
   RemoteError,
   readSource,
@@ -135,6 +136,8 @@ export interface LoadOptions {
   readonly root: string;
   /** Whether an earlier copy may stand for what a host does not give. */
   readonly allowStale?: boolean;
+  /** Whether probable mistakes in contracts of the repository are faults; documents from outside are only warned of. */
+  readonly strict?: boolean;
   /** For all contracts together, retries and their pauses included. */
   readonly deadlineMs?: number;
   readonly maxBytes?: number;
@@ -145,6 +148,7 @@ export interface LoadOptions {
 
 interface Run extends Required<Pick<LoadOptions, 'root' | 'maxBytes'>> {
   readonly allowStale: boolean;
+  readonly strict: boolean;
   readonly cache: ContractCache;
   readonly deadline: Deadline;
   readonly wait: Wait | undefined;
@@ -164,6 +168,7 @@ export async function loadContracts(
 ): Promise<LoadedContracts> {
   const {
     allowStale = false,
+    strict = false,
     deadlineMs = LIMITS.requestTime,
     maxBytes = LIMITS.documentBytes,
     root,
@@ -172,6 +177,7 @@ export async function loadContracts(
     root,
     maxBytes,
     allowStale,
+    strict,
     cache: new ContractCache(path.join(root, CACHE)),
     deadline: startDeadline(deadlineMs),
     wait: options.wait,
@@ -197,9 +203,9 @@ export function isAddress(source: string): boolean {
   return ADDRESS.test(source);
 }
 
-async function loadFile(request: ContractRequest, { root }: Run): Promise<LoadedContract> {
-  const read = (source: string) => readSource(path.resolve(root, source));
-  return { request, ...(await loadService(toLoad(request), read)) };
+async function loadFile(request: ContractRequest, run: Run): Promise<LoadedContract> {
+  const read = (source: string) => readSource(path.resolve(run.root, source));
+  return { request, ...(await loadService(toLoad(request, run), read)) };
 }
 
 async function loadRemote(request: ContractRequest, run: Run): Promise<LoadedContract> {
@@ -207,7 +213,7 @@ async function loadRemote(request: ContractRequest, run: Run): Promise<LoadedCon
   const cached = await run.cache.read(id, source);
   try {
     let fetched: CachedContract | undefined;
-    const loaded = await loadService(toLoad(request), async () => {
+    const loaded = await loadService(toLoad(request, run), async () => {
       fetched = await fetchContract(request, cached, run);
       return fetched.bytes;
     });
@@ -247,17 +253,25 @@ async function loadStale(
   request: ContractRequest,
   cached: CachedContract | undefined,
   { faults }: SpecError,
-  { root }: Run,
+  run: Run,
 ): Promise<LoadedContract> {
-  const good = await findGoodCopy(request, cached, root);
+  const good = await findGoodCopy(request, cached, run.root);
   if (!good) throw new SpecError(faults);
   const { bytes, date, from } = good;
-  const loaded = await loadService(toLoad(request), async () => bytes).catch(() => {
+  const loaded = await loadService(toLoad(request, run), async () => bytes).catch(() => {
     throw new SpecError(faults);
   });
   return { request, ...loaded, stale: { date, faults, from } };
 }
 
-function toLoad({ id, source }: ContractRequest) {
-  return { service: id, source, unreadable: UNREADABLE };
+function toLoad(
+  { id, snapshot, source }: ContractRequest,
+  { strict }: Pick<Run, 'strict'>,
+): LoadRequest {
+  return {
+    service: id,
+    source,
+    unreadable: UNREADABLE,
+    strict: strict && snapshot !== undefined,
+  };
 }

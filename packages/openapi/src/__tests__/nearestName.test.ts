@@ -6,6 +6,7 @@ const NAMES = ['get', 'put', 'post', 'Solicitacao', 'SolicitacaoNova'];
 it.each([
   ['gett', 'get'],
   ['POST', 'post'],
+  ['pots', 'post'],
   ['Solictacao', 'Solicitacao'],
   ['solicitacaonova', 'SolicitacaoNova'],
 ])('takes %s for %s', (wrong, name) => {

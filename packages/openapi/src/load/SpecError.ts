@@ -26,6 +26,8 @@ export interface SpecFault extends DocumentOrigin {
   readonly line?: number | undefined;
   /** 1-based. */
   readonly column?: number | undefined;
+  /** The line itself, shown with a mark below the column. */
+  readonly text?: string | undefined;
   readonly expected: FaultText;
   readonly found?: FaultText | undefined;
   readonly mend: FaultText;
@@ -56,7 +58,12 @@ export class SpecError extends Error {
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
+  /** The whole line. */
+  readonly text: string;
 }
+
+/** Finds the place of a sign of a text by its offset. */
+export type PlaceFinder = (offset: number) => TextPlace;
 
 /** The first faults of one document, each with its pointer and place, in the order they are found. */
 export class FaultList {
@@ -82,7 +89,7 @@ export class FaultList {
    */
   add(
     pointer: string,
-    expected: Phrase,
+    expected: FaultText,
     found: FaultText | undefined,
     mend: Phrase,
     place = this.locate(pointer),
@@ -91,8 +98,7 @@ export class FaultList {
     this.faults.push({
       ...this.origin,
       pointer: `#${pointer}`,
-      line: place?.line,
-      column: place?.column,
+      ...place,
       expected,
       found,
       mend,
@@ -116,27 +122,64 @@ export function formatWarnings(warnings: readonly SpecFault[], language: FaultLa
 function format(faults: readonly SpecFault[], title: PluralText, language: FaultLanguage): string {
   const { atLeast, more } = language.faults;
   const { length } = faults;
-  const rest = length - LIMITS.printedFaults;
+  const alike = new Map<string, SpecFault[]>();
+  for (const fault of faults) {
+    const { expected, found, line, mend, source } = fault;
+    // Of one without a line nothing but its pointer says where it is.
+    const place = line === undefined ? fault.pointer : undefined;
+    const kind = JSON.stringify([source, expected, found, mend, place]);
+    alike.set(kind, [...(alike.get(kind) ?? []), fault]);
+  }
+  const shown = [...alike.values()].slice(0, LIMITS.printedFaults);
+  const rest = length - shown.flat().length;
   const lines = [
     sayCount(title, { count: length }, language),
-    ...faults.slice(0, LIMITS.printedFaults).map((fault) => formatFault(fault, language)),
+    ...shown.map(([fault, ...others]) => fault && formatFault(fault, others, language)),
     ...(rest > 0 ? [fillText(length < LIMITS.foundFaults ? more : atLeast, { count: rest })] : []),
   ];
   return hideControls(lines.join('\n\n'));
 }
 
-function formatFault(fault: SpecFault, language: FaultLanguage): string {
+/** @param others that are alike, in other lines. */
+function formatFault(
+  fault: SpecFault,
+  others: readonly SpecFault[],
+  language: FaultLanguage,
+): string {
   const { headings } = language.faults;
   const place = [fault.source, fault.line, fault.column].filter((part) => part !== undefined);
   const pointer = fault.pointer ? ` ${shorten(fault.pointer)}` : '';
   return [
     `[${fault.service}] ${place.join(':')}${pointer}`,
+    ...quoteLine(fault),
     `  ${headings.expected}: ${say(fault.expected, language)}`,
     ...(fault.found === undefined
       ? []
       : [`  ${headings.found}: ${shorten(say(fault.found, language))}`]),
     `  ${headings.mend}: ${shorten(say(fault.mend, language))}`,
+    ...(others.length === 0 ? [] : [`  ${sayOthers(others, language)}`]),
   ].join('\n');
+}
+
+function sayOthers(others: readonly SpecFault[], language: FaultLanguage): string {
+  const named = others.slice(0, LIMITS.namedLines).map(({ line }) => line);
+  const lines = `${named.join(', ')}${others.length > named.length ? ', …' : ''}`;
+  return sayCount(language.faults.alike, { count: others.length, lines }, language);
+}
+
+/** The line a fault is in and, below it, what the fault is about; of a long line what is around that. */
+function quoteLine({ column = 1, line, text = '' }: SpecFault): string[] {
+  if (text.trim() === '') return [];
+  const from = Math.max(0, column - 1 - LIMITS.quotedCharacters / 2);
+  const before = from > 0 ? '…' : '';
+  const shown = before + text.slice(from, from + LIMITS.quotedCharacters).replaceAll('\t', ' ');
+  const at = column - 1 - from + before.length;
+  const marked = /^(?:"[^"]*"|'[^']*'|[^\s:,[\]{}]+)?/.exec(shown.slice(at))?.[0].length ?? 0;
+  const margin = ' '.repeat(String(line).length);
+  return [
+    `  ${line} | ${shown.replace(LINE_END, ' ')}`,
+    `  ${margin} | ${' '.repeat(at)}${'^'.repeat(Math.max(1, marked))}`,
+  ];
 }
 
 function shorten(text: string): string {

@@ -1,4 +1,5 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { nearestName } from '../nearestName.js';
 import { METHODS } from '../walkDocument.js';
 import { type Phrase, phrase } from '../words/phrase.js';
 import { checkReferences } from './checkReferences.js';
@@ -6,6 +7,11 @@ import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
+/** Of the document and its `info`, so that none is taken for another one misspelt. */
+const KNOWN_KEYS = [
+  ...['openapi', 'info', 'paths', 'webhooks', 'components', 'servers', 'security', 'tags'],
+  ...['externalDocs', 'title', 'version', 'summary', 'description', 'license', 'contact'],
+];
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /**
@@ -42,14 +48,14 @@ class Checker {
       this.fault('/swagger', expected, swagger, phrase('mend.convertSwagger'));
     } else if (typeof openapi !== 'string' || !/^3\.[0-2](\.|$)/.test(openapi)) {
       const expected = phrase('expected.quotedOpenapiVersion');
-      this.fault('/openapi', expected, openapi, phrase('mend.addOpenapiVersion'));
+      this.missing('', 'openapi', expected, openapi, phrase('mend.addOpenapiVersion'));
     }
   }
 
   checkInfo(): void {
     const { info } = this.root;
     if (!isObject(info)) {
-      this.fault('/info', phrase('expected.info'), info, phrase('mend.addInfo'));
+      this.missing('', 'info', phrase('expected.info'), info, phrase('mend.addInfo'));
       return;
     }
     for (const key of ['title', 'version']) {
@@ -57,7 +63,7 @@ class Checker {
       // `version: 1.10` without quotes is common, and shown as it was written.
       if (typeof found === 'string' || typeof found === 'number') continue;
       const mend = phrase((found ?? null) === null ? 'mend.addToInfo' : 'mend.quote', { key });
-      this.fault(`/info/${key}`, phrase('expected.text'), found, mend);
+      this.missing('/info', key, phrase('expected.text'), found, mend);
     }
   }
 
@@ -65,7 +71,7 @@ class Checker {
     const { components, paths, webhooks } = this.root;
     if (paths === undefined && webhooks === undefined && components === undefined) {
       const expected = phrase('expected.pathsWebhooksOrComponents');
-      this.fault('/paths', expected, undefined, phrase('mend.addPaths'));
+      this.missing('', 'paths', expected, undefined, phrase('mend.addPaths'));
     }
     this.checkPathItems(paths, '/paths', true);
     this.checkPathItems(webhooks, '/webhooks', false);
@@ -74,7 +80,8 @@ class Checker {
   private checkPathItems(holder: JsonValue | undefined, pointer: string, slashed: boolean): void {
     if (holder === undefined) return;
     if (!isObject(holder)) {
-      this.fault(pointer, phrase('expected.object'), holder, phrase('mend.listByKey'));
+      const mend = phrase(slashed ? 'mend.writePaths' : 'mend.writeWebhooks');
+      this.fault(pointer, phrase('expected.object'), holder, mend);
       return;
     }
     for (const [path, item] of Object.entries(holder)) {
@@ -131,6 +138,27 @@ class Checker {
     } else if (!LOCATIONS.includes(String(location))) {
       const expected = phrase('expected.oneOf', { names: LOCATIONS.join(', ') });
       this.fault(`${pointer}/in`, expected, location, phrase('mend.placeParameter'));
+    }
+  }
+
+  /** A key that is not what it must be; where it is not there, it may stand misspelt beside the others. */
+  private missing(
+    holder: string,
+    key: string,
+    expected: Phrase,
+    found: unknown,
+    mend: Phrase,
+  ): void {
+    const beside = holder === '' ? this.root : this.root.info;
+    const others = isObject(beside) && found === undefined ? Object.keys(beside) : [];
+    const misspelt = nearestName(
+      key,
+      others.filter((name) => !KNOWN_KEYS.includes(name)),
+    );
+    if (misspelt === undefined) this.fault(`${holder}/${key}`, expected, found, mend);
+    else {
+      const near = phrase('mend.nearKey', { key: misspelt, nearest: key });
+      this.fault(joinPointer(holder, misspelt), expected, misspelt, near);
     }
   }
 

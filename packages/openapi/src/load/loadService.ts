@@ -25,6 +25,8 @@ export interface LoadRequest {
   readonly source: string;
   /** How to mend a source that cannot be read, where the fault does not say it itself. */
   readonly unreadable?: FaultText;
+  /** Whether probable mistakes are faults, too. */
+  readonly strict?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface LoadRequest {
  * @throws {SpecError} with all its faults.
  */
 export async function loadService(
-  { service, source, unreadable = phrase('mend.checkSource') }: LoadRequest,
+  { service, source, strict = false, unreadable = phrase('mend.checkSource') }: LoadRequest,
   read: (source: string) => Promise<Uint8Array> = readSource,
 ): Promise<LoadedSource> {
   const origin = { service, source: hideSecrets(source) };
@@ -51,7 +53,9 @@ export async function loadService(
   const document = parseDocument(decodeText(bytes, origin), origin);
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
-  return { bytes, document, warnings: [...document.slips, ...findSlips(document, origin)] };
+  const warnings = [...document.slips, ...findSlips(document, origin)];
+  if (strict && warnings.length > 0) throw new SpecError(warnings);
+  return { bytes, document, warnings };
 }
 
 /**

@@ -28,6 +28,13 @@ export function readJson(text: string): PlainJson | undefined {
   return readWith(new JsonReader(text));
 }
 
+/** Where a text stops being JSON that `readJson` reads. */
+export function jsonEnd(text: string): number {
+  const reader = new JsonReader(text);
+  readWith(reader);
+  return reader.position;
+}
+
 /** Offset in a text that `readJson` reads of every value (of its key, where it has one), by pointer. */
 export function jsonOffsets(text: string): ReadonlyMap<string, number> {
   const offsets = new Map<string, number>();
@@ -63,6 +70,11 @@ class JsonReader {
     private readonly text: string,
     private readonly offsets?: Map<string, number>,
   ) {}
+
+  /** How far the text is read. */
+  get position(): number {
+    return this.at;
+  }
 
   read(): PlainJson {
     this.match(SPACE);

@@ -1,7 +1,7 @@
-import type { LineCounter, YAMLError } from 'yaml';
+import type { YAMLError } from 'yaml';
 import { type Phrase, phrase } from '../words/phrase.js';
 import type { ParsedTree } from './parseYaml.js';
-import type { DocumentOrigin, SpecFault } from './SpecError.js';
+import type { DocumentOrigin, PlaceFinder, SpecFault } from './SpecError.js';
 
 type Code = YAMLError['code'];
 
@@ -49,41 +49,69 @@ const DETAILS: readonly (readonly [Code, RegExp, (value: string) => Phrase])[] =
 
 /** How to mend what the parser says in its own terms. */
 const MENDS: Partial<Record<Code, Phrase>> = {
+  BAD_INDENT: phrase('mend.alignLine'),
   BLOCK_AS_IMPLICIT_KEY: phrase('mend.quoteColon'),
   BLOCK_IN_FLOW: phrase('mend.quoteColon'),
   BAD_SCALAR_START: phrase('mend.quoteSign'),
+  MULTILINE_IMPLICIT_KEY: phrase('mend.alignLine'),
   TAB_AS_INDENT: phrase('mend.indentBySpaces'),
 };
 
-/** What the parser found wrong, in the order it found it, each with its line. */
+/** After one of these the parser guesses where it is: what it says of the rest follows from it. */
+const DERAILING: ReadonlySet<Code> = new Set([
+  'BAD_INDENT',
+  'BLOCK_IN_FLOW',
+  'IMPOSSIBLE',
+  'MISSING_CHAR',
+  'MULTILINE_IMPLICIT_KEY',
+  'TAB_AS_INDENT',
+  'UNEXPECTED_TOKEN',
+] satisfies Code[]);
+
+/**
+ * What is wrong in the syntax of a text, in its order and each with its line, up to the first slip that
+ * leaves the parser guessing.
+ */
 export function syntaxFaults(
   { errors, warnings }: ParsedTree,
-  lines: LineCounter,
+  source: string,
+  placeAt: PlaceFinder,
   origin: DocumentOrigin,
 ): SpecFault[] {
-  // Not a colon within a value, but a key that is indented as if it were part of one.
-  const indented = new Set(
-    errors.filter(({ code }) => code === 'MULTILINE_IMPLICIT_KEY').map(({ pos: [start] }) => start),
-  );
+  const faults: SpecFault[] = [];
   const told = new Set<number>();
-  return [...errors, ...warnings].flatMap((problem) => {
+  for (const problem of [...errors, ...warnings].sort(inOrder)) {
     const { code, pos } = problem;
-    const { col, line } = lines.linePos(pos[0]);
-    if (code === 'BLOCK_AS_IMPLICIT_KEY') {
-      // `a: b: c: d` is one slip, whatever the parser says of each colon.
-      if (told.has(line)) return [];
-      told.add(line);
-    }
-    const mend = indented.has(pos[0]) ? undefined : MENDS[code];
-    return {
-      ...origin,
-      line,
-      column: col,
-      expected: phrase('expected.validSyntax'),
-      found: describeSyntax(problem),
-      mend: mend ?? phrase('mend.correctSyntax'),
-    };
-  });
+    const place = placeAt(textFrom(source, pos[0], code));
+    // `a: b: c: d` is one slip, whatever the parser says of each colon.
+    if (code === 'BLOCK_AS_IMPLICIT_KEY' && told.has(place.line)) continue;
+    told.add(place.line);
+    const expected = phrase('expected.validSyntax');
+    const mend = MENDS[code] ?? phrase('mend.correctSyntax');
+    faults.push({ ...origin, ...place, expected, found: describeSyntax(problem), mend });
+    if (DERAILING.has(code)) break;
+  }
+  return faults;
+}
+
+/** Whether the tree is only what the parser made of a text it could not follow. */
+export function isDerailed({ errors }: ParsedTree): boolean {
+  return errors.some(({ code }) => DERAILING.has(code));
+}
+
+/** A line that is indented too far is said to be part of the value above, and told before that. */
+function inOrder(a: YAMLError, b: YAMLError): number {
+  const rank = ({ code }: YAMLError) => (code === 'MULTILINE_IMPLICIT_KEY' ? 0 : 1);
+  return a.pos[0] - b.pos[0] || rank(a) - rank(b);
+}
+
+/** Where the text begins that a fault of indentation is about, in its own line or in the one after. */
+function textFrom(source: string, offset: number, code: Code): number {
+  const spaces =
+    code === 'MULTILINE_IMPLICIT_KEY' ? /\n\s*/g : code === 'BAD_INDENT' ? / */y : undefined;
+  if (!spaces) return offset;
+  spaces.lastIndex = offset;
+  return spaces.test(source) ? spaces.lastIndex : offset;
 }
 
 /** Says in words of ours what the parser found wrong. */

@@ -5,7 +5,6 @@ import {
   isNode,
   isScalar,
   isSeq,
-  type LineCounter,
   type Node,
   type Scalar,
   visit,
@@ -14,7 +13,13 @@ import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { type FaultText, type Phrase, phrase } from '../words/phrase.js';
 import { lostDigits, pointerCost, showable } from './plainValues.js';
-import { type DocumentOrigin, FaultList, type SpecFault, type TextPlace } from './SpecError.js';
+import {
+  type DocumentOrigin,
+  FaultList,
+  type PlaceFinder,
+  type SpecFault,
+  type TextPlace,
+} from './SpecError.js';
 
 /** Only digits that JSON allows are kept as written; `0x1F` or `012` are not. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
@@ -39,9 +44,9 @@ export interface PlainDocument {
 export function toPlainDocument(
   contents: Node | null,
   origin: DocumentOrigin,
-  lines: LineCounter,
+  placeAt: PlaceFinder,
 ): PlainDocument {
-  const reader = new TreeReader(origin, lines, resolveAliases(contents));
+  const reader = new TreeReader(origin, placeAt, resolveAliases(contents));
   const root = reader.read(contents, '', 0);
   const { faults, lexemes, offsets, slips } = reader;
   return { root, lexemes, offsets, faults: faults.faults, slips: slips.faults };
@@ -83,10 +88,10 @@ class TreeReader {
 
   constructor(
     origin: DocumentOrigin,
-    private readonly lines: LineCounter,
+    private readonly placeAt: PlaceFinder,
     private readonly aliases: ReadonlyMap<Alias, Node>,
   ) {
-    const locate = (pointer: string) => this.placeOf(this.offsets.get(pointer));
+    const locate = (pointer: string) => this.placeAt(this.offsets.get(pointer) ?? 0);
     this.faults = new FaultList(origin, locate);
     this.slips = new FaultList(origin, locate, LIMITS.lostDigits);
   }
@@ -222,12 +227,7 @@ class TreeReader {
 
   private placeOfNode(node: unknown): TextPlace | undefined {
     const offset = offsetOf(node);
-    return offset === undefined ? undefined : this.placeOf(offset);
-  }
-
-  private placeOf(offset = 0): TextPlace {
-    const { line, col } = this.lines.linePos(offset);
-    return { line, column: col };
+    return offset === undefined ? undefined : this.placeAt(offset);
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { FaultText, Phrase } from '@frontier/openapi';
+import { type FaultText, nearestName, type Phrase } from '@frontier/openapi';
 import { isLanguageName, LANGUAGES, type LanguageName, phrase } from '../labels/languageTables.js';
 import { isLayout, LAYOUTS, type Layout } from '../paging/layout.js';
 
@@ -21,6 +21,8 @@ export interface CliOptions {
   readonly css: string | undefined;
   /** A preview instead of files, at the first free port unless one is given. */
   readonly serve: { readonly port: number | undefined } | undefined;
+  /** Probable mistakes of documents are faults. */
+  readonly strict: boolean;
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -43,7 +45,7 @@ const VALUES: Readonly<Record<string, FaultText>> = {
 };
 
 /** Options that stand by themselves, or may. */
-const UNCHECKED = ['help', 'serve', 'version'];
+const UNCHECKED = ['help', 'serve', 'strict', 'version'];
 
 /**
  * Reads the command line.
@@ -60,6 +62,7 @@ export function parseArguments(args: readonly string[]): {
       ...Object.fromEntries(Object.keys(VALUES).map((name) => [name, { type: 'string' }] as const)),
       out: { type: 'string', short: 'o' },
       serve: { type: 'string' },
+      strict: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     },
@@ -71,7 +74,7 @@ export function parseArguments(args: readonly string[]): {
     if (token.kind !== 'option' || UNCHECKED.includes(token.name)) return [];
     const what = VALUES[token.name];
     const option = token.rawName;
-    if (what === undefined) return [phrase('command.unknownOption', { option })];
+    if (what === undefined) return [nameUnknown(token.name, option)];
     return token.value ? [] : [phrase('command.noValue', { option, what })];
   });
   const refuse = (option: string, value: string, names: string) =>
@@ -100,10 +103,20 @@ export function parseArguments(args: readonly string[]): {
     logo: textOf(values.logo),
     css: textOf(values.css),
     serve: serve === undefined ? undefined : { port: isPort(serve) ? Number(serve) : undefined },
+    strict: values.strict === true,
     help: values.help === true,
     version: values.version === true,
   };
+  // What else is odd most likely follows from it: its value is taken for a document.
+  const misspelt = faults.filter(({ name }) => name === 'command.misspeltOption');
+  if (misspelt.length > 0) return { options, faults: misspelt };
   return { options, faults: [...faults, ...checkCombination(options)] };
+}
+
+function nameUnknown(name: string, option: string): Phrase {
+  const nearest = nearestName(name, [...Object.keys(VALUES), ...UNCHECKED]);
+  if (nearest === undefined) return phrase('command.unknownOption', { option });
+  return phrase('command.misspeltOption', { option, nearest: `--${nearest}` });
 }
 
 /** Whether a document or another file is what the program is given to read. */

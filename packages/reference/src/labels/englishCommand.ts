@@ -42,6 +42,7 @@ export const englishCommand = {
     title: 'name of the whole, at the top of every page and in the title of its window',
     logo: 'picture at the top of every page: an SVG or PNG file, of 1 MiB at most',
     css: "stylesheet that comes after the tool's own: colours, fonts and sizes are custom properties (--site-link, --reference-text-size…); of 1 MiB at most",
+    strict: 'warnings are faults: nothing is written while there is one',
     serve:
       'preview on this machine, at the first free port from 4000 on or at the one given: it comes back when a document, the logo or the stylesheet is saved, and shows faults in their place. Ctrl+C ends it',
     help: 'shows this help',
@@ -55,6 +56,7 @@ export const englishCommand = {
   /** Of options, files and output. */
   command: {
     unknownOption: '{option}: unknown option.',
+    misspeltOption: '{option}: unknown option; did you mean {nearest}?',
     noValue: '{option}: give {what}.',
     fileOrFolder: 'a file or a folder',
     labelsFile: 'a JSON file of labels',

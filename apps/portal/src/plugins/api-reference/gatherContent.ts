@@ -106,6 +106,7 @@ async function gather({ files, isBuild, options, root, siteDir, sources }: Gathe
   const loaded = await loadContracts(sources, {
     root,
     allowStale: process.env.FRONTIER_ALLOW_STALE === '1',
+    strict: isBuild,
   });
   if (isBuild && loaded.faults.length > 0) throw inPortuguese(loaded.faults);
   const stale = describeStale(loaded.contracts);

@@ -23,7 +23,6 @@ describe('a document of many faults', () => {
   it.each([
     ['values', 'a: @\n'.repeat(MANY), 1],
     ['keys given twice', `a: 1\n${'a: 1\n'.repeat(MANY)}`, 2],
-    ['brackets too many', `"a"\n${'}\n'.repeat(MANY)}`, 2],
     ['directives', `${'%a b\n'.repeat(MANY)}---\na: 1\n`, 1],
   ])('tells the first of its %s, each with its line', (_, text, line) => {
     const faults = faultsOf(text);

@@ -56,6 +56,6 @@ describe('booleans of YAML 1.1', () => {
     const { warnings } = await load(
       'components: {schemas: {A: {type: string, deprecated: yes, default: no, example: {required: yes}}}}\n',
     );
-    expect(warnings).toEqual([[4, 'yes', 'Write true or false: yes is a text.']]);
+    expect(warnings).toEqual([[4, '"yes"', 'Write true or false: yes is a text.']]);
   });
 });

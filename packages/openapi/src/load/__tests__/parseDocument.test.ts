@@ -45,9 +45,37 @@ describe('parseDocument', () => {
     ]);
   });
 
-  it('asks for no quotes around a value that a wrongly indented key follows', () => {
-    const mends = faultsOf('a: b\n  c: d\n').map(({ mend }) => mend);
-    expect(new Set(mends)).toEqual(new Set(['Correct the syntax in this line.']));
+  it.each([
+    ['a: b\n  c: d\n', 2, /^Indent this line/],
+    ['a:\n  b: 1\n c: 2\n d: 3\n', 3, /^Indent this line/],
+    ['a:\n\tb: 1\n\tc: 2\nd:\n\te: 3\n', 2, /spaces instead of tabs/],
+    ['a: [1, 2\nb: 3\nc: "x\n', 2, /./],
+  ])('tells of the first slip only that leaves the parser guessing: %j', (text, line, mend) => {
+    expect(faultsOf(text)).toEqual([
+      expect.objectContaining({ line, mend: expect.stringMatching(mend) }),
+    ]);
+  });
+
+  it('shows the line, what the fault is about marked below it', () => {
+    const long = `{"a": "${'x'.repeat(300)}", "b": @}`;
+    for (const [text, shown] of [
+      ['a: 1\nkey: !!js/x 2\n', '  2 | key: !!js/x 2\n    |      ^^^^^^'],
+      [long, `x", "b": @}\n    |${' '.repeat(52)}^`],
+    ] as const) {
+      try {
+        parseDocument(text, origin);
+        expect.unreachable();
+      } catch (error) {
+        expect(String(error)).toContain(shown);
+      }
+    }
+  });
+
+  it('warns of JSON that only YAML allows', () => {
+    const { root, slips } = parseDocument('{"a": 1,\n "b": [2,],\n}', origin);
+    expect(root).toEqual({ a: 1, b: [2] });
+    expect(slips).toMatchObject([{ line: 2, column: 9, mend: { name: 'mend.removeComma' } }]);
+    expect(parseDocument('{a: 1,}', origin).slips).toEqual([]);
   });
 
   it('refuses an alias bomb instead of unfolding it', () => {

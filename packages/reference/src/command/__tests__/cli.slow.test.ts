@@ -63,7 +63,9 @@ describe('reference command', () => {
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toContain('3 faults');
-    expect(stderr).toMatch(/b\.yaml:2:\d+ #\/info\/version\n {2}expected: .+\n {2}found: true\n/);
+    expect(stderr).toMatch(
+      /b\.yaml:2:31 #\/info\/version\n {2}2 \| .+\n {4}\| +\^{7}\n {2}expected: .+\n {2}found: true\n/,
+    );
     expect(stderr).toMatch(/b\.yaml:4:\d+ #\/paths\/pedidos\n/);
     expect(stderr).toMatch(/b\.yaml:5:\d+ .+\$ref\n[\s\S]*how to fix: /);
     expect(stderr).not.toMatch(/[à-ÿ]|esperado|encontrado|corrigir/i);
