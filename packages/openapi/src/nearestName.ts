@@ -3,18 +3,18 @@ import { LIMITS } from './limits.js';
 /**
  * The name that a wrong one most likely means: one that differs in a few letters, whatever their case.
  *
- * @param letters of which a third may differ; in a short word two.
+ * @param most letters that may differ: a third, and in a short word two, if not given.
  * @returns nothing where none is that near.
  */
 export function nearestName(
   wrong: string,
   names: readonly string[],
-  letters = wrong.length,
+  most = Math.max(2, wrong.length / 3),
 ): string | undefined {
   const looked = wrong.toLowerCase();
   let best: string | undefined;
   // At least one letter of a short word must match.
-  let limit = Math.min(looked.length - 1, Math.max(2, letters / 3));
+  let limit = Math.min(looked.length - 1, most);
   for (const name of names.slice(0, LIMITS.nearNames)) {
     if (Math.abs(name.length - looked.length) > limit || name.length > 100) continue;
     const distance = editDistance(looked, name.toLowerCase());

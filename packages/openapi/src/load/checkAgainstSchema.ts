@@ -37,7 +37,7 @@ export function checkAgainstSchema(root: JsonObject, list: FaultList): void {
   );
   const misspelt = new Set<string>();
   for (const { against, pointer, value } of findings) {
-    if (against.rule !== 'unknown') continue;
+    if (against.rule !== 'unknown' || list.isFull) continue;
     const wanted = missing.get(pointer) ?? [];
     const nearest = nearestName(against.key, wanted) ?? nearUnused(against, value);
     if (nearest === undefined && unsure.has(pointer)) continue;
@@ -129,16 +129,21 @@ function addFinding(list: FaultList, { against, pointer, value }: Finding): void
       list.add(pointer, expected, found, phrase('mend.correct', { key }));
       break;
     }
-    case 'size': {
-      const { keyword, limit } = against;
-      list.add(
-        pointer,
-        phrase('expected.size', { keyword, limit }),
-        found,
-        phrase('mend.correct', { key }),
-      );
+    case 'least':
+    case 'most': {
+      const { limit, rule } = against;
+      const expected = phrase(rule === 'least' ? 'expected.atLeast' : 'expected.atMost', { limit });
+      list.add(pointer, expected, found, phrase('mend.correct', { key }));
       break;
     }
+    case 'twice':
+      list.add(
+        pointer,
+        phrase('expected.entryOnce'),
+        describeValue(against.entry),
+        phrase('mend.removeTwin'),
+      );
+      break;
     case 'entries':
       list.add(pointer, phrase('expected.queryOnce'), found, phrase('mend.moveQuery'));
       break;
@@ -155,6 +160,8 @@ function nameTypes(types: readonly string[]): Phrase {
 
 function mendType(types: readonly string[], value: JsonValue, key: string): Phrase {
   if (value === null) return phrase('mend.fillKey', { key });
+  // Of 3.0, where it says whether `minimum` itself is left out.
+  if (key.startsWith('exclusive') && value === true) return phrase('mend.exclusiveLimit', { key });
   if (types.includes('string') && typeof value !== 'object') return phrase('mend.quote', { key });
   if (types.includes('boolean') && typeof value === 'string') {
     return phrase('mend.writeBoolean', { written: value });

@@ -1,4 +1,5 @@
 import { entryOf, isObject, type JsonObject, type JsonValue, splitPointer } from '../json.js';
+import { LIMITS } from '../limits.js';
 import {
   all,
   below,
@@ -199,7 +200,7 @@ class Compiler {
         );
         return tell(run, value, { rule: 'missing', keys });
       }
-      run.findings.push(...least);
+      if (run.findings.length < LIMITS.foundFaults) run.findings.push(...least);
       return false;
     };
   }

@@ -1,4 +1,5 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { LIMITS } from '../limits.js';
 import { nearestName } from '../nearestName.js';
 import { type Child, METHODS, objectsBelow } from '../walkDocument.js';
 import { phrase } from '../words/phrase.js';
@@ -7,9 +8,6 @@ import type { ParsedDocument } from './parseDocument.js';
 import { isOwnDialect, SCHEMA_KEYWORDS } from './publishedSchemas.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
-
-/** Letters by which a keyword may be misspelt: a schema may have keys of its own, and short ones are near to many. */
-const SLIPS_OF_KEYWORD = 2;
 
 interface PathParameter {
   readonly name: string;
@@ -33,6 +31,7 @@ export function findSlips({ locate, root }: ParsedDocument, origin: DocumentOrig
 
 class SlipFinder {
   private readonly firstOf = new Map<string, string>();
+  private readonly nearKeywords = new Map<string, string | undefined>();
   private readonly schemes: readonly string[];
   private readonly hasKeywords: boolean;
 
@@ -61,13 +60,25 @@ class SlipFinder {
 
   /** Keys beside the keywords are allowed in a schema, so only those that are nearly one are told. */
   private checkKeywords(schema: JsonObject, pointer: string): void {
+    if (schema.nullable === true) {
+      const expected = phrase('expected.nullType');
+      this.list.add(`${pointer}/nullable`, expected, 'nullable: true', phrase('mend.nullType'));
+    }
     for (const key of Object.keys(schema)) {
       if (SCHEMA_KEYWORDS.includes(key) || key.startsWith('x-') || key.length < 3) continue;
-      const unused = SCHEMA_KEYWORDS.filter((keyword) => !Object.hasOwn(schema, keyword));
-      const nearest = nearestName(key, unused, SLIPS_OF_KEYWORD);
-      if (nearest === undefined || key.length < 6 !== nearest.length < 7) continue;
+      const nearest = this.nearestKeyword(key);
+      if (nearest === undefined || Object.hasOwn(schema, nearest)) continue;
       addUnknownKey(this.list, pointer, { key, known: [nearest] }, nearest, '');
     }
+  }
+
+  /** The keyword a key most likely is; a schema may have keys of its own, and short ones are near to many. */
+  private nearestKeyword(key: string): string | undefined {
+    if (!this.nearKeywords.has(key)) {
+      if (this.nearKeywords.size >= LIMITS.nearNames) return undefined;
+      this.nearKeywords.set(key, nearestName(key, SCHEMA_KEYWORDS, key.length < 6 ? 1 : 2));
+    }
+    return this.nearKeywords.get(key);
   }
 
   private checkOperationId({ operationId: id }: JsonObject, pointer: string): void {

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { LIMITS } from '../limits.js';
 
 /** One thing a schema has against a value. */
 export interface Finding {
@@ -19,8 +20,9 @@ export type Against =
   | { readonly rule: 'type'; readonly types: readonly string[] }
   | { readonly rule: 'value'; readonly values: readonly JsonValue[] }
   | { readonly rule: 'pattern'; readonly pattern: string }
-  /** Fewer or more entries than there may be, or an entry twice. */
-  | { readonly rule: 'size'; readonly keyword: string; readonly limit: number }
+  /** A number, or a number of entries, that is too small or too large. */
+  | { readonly rule: 'least' | 'most'; readonly limit: number }
+  | { readonly rule: 'twice'; readonly entry: JsonValue }
   /** Entries that may stand once only, or not beside others. */
   | { readonly rule: 'entries' };
 
@@ -71,7 +73,9 @@ export function below(key: string | number, value: JsonValue, run: Run, check: C
 }
 
 export function tell(run: Run, value: JsonValue, against: Against): false {
-  run.findings?.push({ pointer: run.path.reduce(joinPointer, ''), value, against });
+  if (run.findings && run.findings.length < LIMITS.foundFaults) {
+    run.findings.push({ pointer: run.path.reduce(joinPointer, ''), value, against });
+  }
   return false;
 }
 
@@ -193,27 +197,26 @@ export function valueChecks(schema: JsonObject): Check[] {
   }
   const least = schema.exclusiveMinimum === true ? Number(minimum) + Number.MIN_VALUE : minimum;
   checks.push(
-    ...limit('minimum', least, (value) => (typeof value === 'number' ? value : undefined), false),
-    ...limit('minItems', schema.minItems, countItems, false),
-    ...limit('minProperties', schema.minProperties, countKeys, false),
-    ...limit('maxProperties', schema.maxProperties, countKeys, true),
+    ...limit('least', least, (value) => (typeof value === 'number' ? value : undefined)),
+    ...limit('least', schema.minItems, countItems),
+    ...limit('least', schema.minProperties, countKeys),
+    ...limit('most', schema.maxProperties, countKeys),
   );
   if (schema.uniqueItems === true) checks.push(checkUnique);
   return checks;
 }
 
 function limit(
-  keyword: string,
+  rule: 'least' | 'most',
   bound: JsonValue | undefined,
   measure: (value: JsonValue) => number | undefined,
-  isMost: boolean,
 ): Check[] {
   if (typeof bound !== 'number') return [];
   return [
     (value, run) => {
       const size = measure(value);
-      if (size === undefined || (isMost ? size <= bound : size >= bound)) return true;
-      return tell(run, value, { rule: 'size', keyword, limit: bound });
+      if (size === undefined || (rule === 'most' ? size <= bound : size >= bound)) return true;
+      return tell(run, value, { rule, limit: bound });
     },
   ];
 }
@@ -227,12 +230,14 @@ function countKeys(value: JsonValue): number | undefined {
 }
 
 function checkUnique(value: JsonValue, run: Run): boolean {
-  if (!Array.isArray(value) || value.length < 2) return true;
-  const written = new Set(value.map((item) => JSON.stringify(item)));
-  return (
-    written.size === value.length ||
-    tell(run, value, { rule: 'size', keyword: 'uniqueItems', limit: 1 })
-  );
+  if (!Array.isArray(value)) return true;
+  const written = new Set<string>();
+  return every(value, run, (entry) => {
+    const text = JSON.stringify(entry);
+    if (written.has(text)) return tell(run, value, { rule: 'twice', entry });
+    written.add(text);
+    return true;
+  });
 }
 
 export function hasKey(value: JsonValue, key: string): boolean {

@@ -157,7 +157,7 @@ function describeUnknown(path: string): Phrase {
   const name = lastOf(path.toLowerCase());
   const nearest =
     paths.find((known) => lastOf(known.toLowerCase()) === name) ??
-    nearestName(path, paths, name.length);
+    nearestName(path, paths, Math.max(2, name.length / 3));
   return nearest === undefined
     ? phrase('labels.unknown', { path })
     : phrase('labels.unknownNear', { path, nearest });

@@ -111,6 +111,9 @@ describe('a document of any version', () => {
       'Keep one of them',
     ],
     ['type: http', 'type: htp', 22, 'Did you mean http?'],
+    ['enum: [Ana, Rex]', 'nullable: true', 29, 'write null among the types'],
+    ['enum: [Ana, Rex]', 'exclusiveMinimum: true', 29, 'is the limit itself'],
+    ['required: [name]', 'required: [name, name]', 27, 'Remove one of both'],
     ['summary: Keep', 'operationId: a\n      summary: Keep', undefined, ''],
   ])('is told of what %j is when it is %j', async (right, wrong, line, mend) => {
     const [told, ...others] = await warningsOf(PETS.replace(right, wrong));
