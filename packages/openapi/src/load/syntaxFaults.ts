@@ -32,6 +32,9 @@ const PHRASES: Readonly<Record<Code, Phrase>> = {
   UNEXPECTED_TOKEN: phrase('syntax.unexpected'),
 };
 
+/** What the parser says of one that is not closed, with the sign that would. */
+const OPEN_BRACKET = /end with a ([\]}])$/;
+
 /** What the parser says beyond its code, where that tells a writer more. */
 const DETAILS: readonly (readonly [Code, RegExp, (value: string) => Phrase])[] = [
   ['BAD_DQ_ESCAPE', /escape sequence (.+)/, (sign) => phrase('syntax.badEscape', { escape: sign })],
@@ -43,8 +46,8 @@ const DETAILS: readonly (readonly [Code, RegExp, (value: string) => Phrase])[] =
   ['MISSING_CHAR', /^Missing , /, () => phrase('syntax.noComma')],
   ['MISSING_CHAR', /separated from/, () => phrase('syntax.noSpaceBefore')],
   ['MISSING_CHAR', /without - indicator/, () => phrase('syntax.noDash')],
-  ['MISSING_CHAR', /end with a ([\]}])$/, openBracket],
-  ['BAD_INDENT', /end with a ([\]}])$/, openBracket],
+  ['MISSING_CHAR', OPEN_BRACKET, openBracket],
+  ['BAD_INDENT', OPEN_BRACKET, openBracket],
 ];
 
 /** How to mend what the parser says in its own terms. */
@@ -81,13 +84,19 @@ export function syntaxFaults(
   const faults: SpecFault[] = [];
   const told = new Set<number>();
   for (const problem of [...errors, ...warnings].sort(inOrder)) {
-    const { code, pos } = problem;
-    const place = placeAt(textFrom(source, pos[0], code));
+    const { code, message, pos } = problem;
+    const end = OPEN_BRACKET.exec(message)?.[1];
+    const offset =
+      end === undefined ? textFrom(source, pos[0], code) : openingBefore(source, pos[0], end);
+    const place = placeAt(offset);
     // `a: b: c: d` is one slip, whatever the parser says of each colon.
     if (code === 'BLOCK_AS_IMPLICIT_KEY' && told.has(place.line)) continue;
     told.add(place.line);
     const expected = phrase('expected.validSyntax');
-    const mend = MENDS[code] ?? phrase('mend.correctSyntax');
+    const mend =
+      end === undefined
+        ? (MENDS[code] ?? phrase('mend.correctSyntax'))
+        : phrase('mend.closeBracket', { end });
     faults.push({ ...origin, ...place, expected, found: describeSyntax(problem), mend });
     if (DERAILING.has(code)) break;
   }
@@ -103,6 +112,18 @@ export function isDerailed({ errors }: ParsedTree): boolean {
 function inOrder(a: YAMLError, b: YAMLError): number {
   const rank = ({ code }: YAMLError) => (code === 'MULTILINE_IMPLICIT_KEY' ? 0 : 1);
   return a.pos[0] - b.pos[0] || rank(a) - rank(b);
+}
+
+/** The nearest bracket before an offset that nothing closes. */
+function openingBefore(source: string, offset: number, end: string): number {
+  const start = end === ']' ? '[' : '{';
+  let closed = 0;
+  for (let at = offset - 1; at > 0; at -= 1) {
+    if (source[at] === end) closed += 1;
+    else if (source[at] === start && closed === 0) return at;
+    else if (source[at] === start) closed -= 1;
+  }
+  return offset;
 }
 
 /** Where the text begins that a fault of indentation is about, in its own line or in the one after. */

@@ -187,6 +187,7 @@ export const englishFaults = {
     correctSyntax: 'Correct the syntax in this line.',
     quoteColon: 'Write the value in quotes: without them, ": " begins another key.',
     quoteSign: 'Write the value in quotes: without them, no text begins with this sign.',
+    closeBracket: 'Close it with {end}.',
     alignLine: 'Indent this line like the other keys of its object.',
     indentBySpaces: 'Indent this line with spaces instead of tabs.',
     checkSource: 'Check the path or the URL of the document.',

@@ -181,6 +181,7 @@ export const portugueseFaults: FaultWords = {
     correctSyntax: 'Corrija a sintaxe nesta linha.',
     quoteColon: 'Escreva o valor entre aspas: sem elas, ": " começa outra chave.',
     quoteSign: 'Escreva o valor entre aspas: sem elas, nenhum texto começa com este sinal.',
+    closeBracket: 'Feche-o com {end}.',
     alignLine: 'Recue esta linha como as outras chaves do seu objeto.',
     indentBySpaces: 'Recue esta linha com espaços, não com tabulações.',
     checkSource: 'Confira o caminho ou a URL do documento.',

@@ -188,6 +188,7 @@ export const spanishFaults: FaultWords = {
     correctSyntax: 'Corrija la sintaxis de esta línea.',
     quoteColon: 'Escriba el valor entre comillas: sin ellas, ": " empieza otra clave.',
     quoteSign: 'Escriba el valor entre comillas: sin ellas, ningún texto empieza con este signo.',
+    closeBracket: 'Ciérrelo con {end}.',
     alignLine: 'Sangre esta línea como las demás claves de su objeto.',
     indentBySpaces: 'Sangre esta línea con espacios, no con tabulaciones.',
     checkSource: 'Revise la ruta o la URL del documento.',

@@ -49,7 +49,7 @@ describe('parseDocument', () => {
     ['a: b\n  c: d\n', 2, /^Indent this line/],
     ['a:\n  b: 1\n c: 2\n d: 3\n', 3, /^Indent this line/],
     ['a:\n\tb: 1\n\tc: 2\nd:\n\te: 3\n', 2, /spaces instead of tabs/],
-    ['a: [1, 2\nb: 3\nc: "x\n', 2, /./],
+    ['a: 1\nb: [1, [2]\nc: 3\nd: "x\n', 2, /^Close it with \]/],
   ])('tells of the first slip only that leaves the parser guessing: %j', (text, line, mend) => {
     expect(faultsOf(text)).toEqual([
       expect.objectContaining({ line, mend: expect.stringMatching(mend) }),

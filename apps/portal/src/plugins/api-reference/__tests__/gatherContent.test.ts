@@ -7,7 +7,7 @@ import { islandFile } from '../storage/writeIsland';
 
 const sound = (operation: string) =>
   `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { operationId: ${operation}, responses: { '200': { description: Ok } } }\n`;
-const BROKEN = `${sound('x')}paths: [{\n`;
+const BROKEN = `${sound('x')}x-a: !!binary a\nx-b: !!binary b\n`;
 let folder = '';
 
 beforeEach(() => {
