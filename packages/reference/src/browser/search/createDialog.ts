@@ -11,7 +11,8 @@ export interface SearchDialog {
 }
 
 /**
- * Makes the dialog, at the end of the body.
+ * Makes the dialog, at the end of the body. It is a popover: what a modal dialog makes of all the rest of the
+ * page takes a second where that is large.
  *
  * @param onEdit takes what the reader has typed.
  */
@@ -33,8 +34,8 @@ export function createDialog(words: SearchWords, onEdit: (query: string) => void
   const status = createElement('p', { role: 'status' });
   const close = createElement('button', { type: 'button', 'aria-label': words.close }, '×');
   const dialog = createElement(
-    'dialog',
-    { class: 's-search', 'aria-label': words.name },
+    'div',
+    { class: 's-search', popover: 'auto', role: 'dialog', 'aria-label': words.name },
     createElement('div', { class: 's-field', role: 'search' }, field, close),
     status,
     list,
@@ -53,20 +54,22 @@ export function createDialog(words: SearchWords, onEdit: (query: string) => void
       new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
     );
   });
-  close.addEventListener('click', () => dialog.close());
+  close.addEventListener('click', () => dialog.hidePopover());
+  dialog.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !dialog.contains(relatedTarget)) dialog.hidePopover();
+  });
   dialog.addEventListener('click', (event) => {
     const { ctrlKey, metaKey, shiftKey, target } = event;
-    if (target === dialog) dialog.close();
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || ctrlKey || metaKey || shiftKey) return;
-    dialog.close();
+    dialog.hidePopover();
     // The browser fires no event for a link to the current place, whose folds may be closed again.
     if (link.href === window.location.href) window.dispatchEvent(new HashChangeEvent('hashchange'));
   });
   document.body.append(dialog);
   return {
     open() {
-      if (!dialog.open) dialog.showModal();
+      if (!dialog.matches(':popover-open')) dialog.showPopover();
       field.focus();
       field.select();
     },

@@ -36,7 +36,7 @@ export function drawHits(groups: readonly HitGroup[], listId: string): HTMLEleme
     const id = `${listId}.g${at}`;
     const heading = createElement('p', { id, role: 'presentation' }, title);
     const options = hits.map((hit) => {
-      const option = drawHit(hit);
+      const option = drawHit(hit, title);
       option.id = `${listId}.${count++}`;
       return option;
     });
@@ -44,10 +44,15 @@ export function drawHits(groups: readonly HitGroup[], listId: string): HTMLEleme
   });
 }
 
-function drawHit({ excerpt, kind, marks, method, path, title, url }: SearchResult): HTMLElement {
+function drawHit(
+  { excerpt, kind, marks, method, path, title, url }: SearchResult,
+  heading: string,
+): HTMLElement {
   const isOperation = kind === 'operation';
   const isCode = kind === 'field' || kind === 'value';
-  const trail = listAround(url, kind === 'value');
+  const around = listAround(url, kind === 'value').join(' › ');
+  // Not what the heading above says, nor a heading of the page by itself.
+  const trail = around === heading || around === title ? '' : around;
   const chip = method
     ? [createElement('span', { class: `r-method r-${method.toLowerCase()}` }, method), ' ']
     : [];
@@ -61,9 +66,7 @@ function drawHit({ excerpt, kind, marks, method, path, title, url }: SearchResul
       createElement(isCode ? 'code' : 'b', {}, ...markText(title, marks.title)),
       ...(isOperation && path ? [' ', createElement('code', {}, path)] : []),
     ),
-    ...(trail.length === 0
-      ? []
-      : [createElement('span', {}, ...(isOperation ? [] : chip), trail.join(' › '))]),
+    ...(trail === '' ? [] : [createElement('span', {}, ...(isOperation ? [] : chip), trail)]),
     ...(excerpt === '' ? [] : [createElement('span', {}, ...markText(excerpt, marks.excerpt))]),
   );
 }

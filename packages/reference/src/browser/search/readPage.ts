@@ -15,8 +15,11 @@ const MOST_ENTRIES = 100_000;
 /** Of a text, in characters: each is read in one step. */
 const LONGEST_TEXT = 4000;
 
+/** What a form in a call counts for beside a schema of its own. */
+const FORM = 0.7;
+
 type Draft<Type> = { -readonly [Key in keyof Type]: Type[Key] };
-type DraftEntry = Draft<Entry> & { more: string };
+type DraftEntry = Draft<Entry> & { around: string };
 type DraftGroup = Draft<Group> & DraftEntry & { readonly entries: Entry[] };
 
 /** The operations that any list of the page leads to, wherever they stand. */
@@ -69,9 +72,9 @@ export function* readPage(values: string): Steps<Group[]> {
     const entry = createEntry(place);
     if (!entry) return;
     const field = place.parentElement?.closest('.r-field');
-    const around = field && known.get(field);
+    const parent = field && known.get(field);
     // What a field stands in is found with it.
-    if (around) entry.more = `${around.more} ${around.title}`;
+    if (parent) entry.around = `${parent.around} ${parent.title}`;
     known.set(place, entry);
     groupOf(place).entries.push(entry);
   }
@@ -107,7 +110,7 @@ export function* readPage(values: string): Steps<Group[]> {
   function addValue(value: Element, text: string): void {
     const owner = ownerOf(value);
     const entry = { ...createDraft('value', owner.anchor, textOf(value)), text };
-    entry.more = `${owner.more} ${owner.title}`;
+    entry.around = `${owner.around} ${owner.title}`;
     groupOf(value).entries.push(entry);
   }
 }
@@ -122,7 +125,9 @@ function createEntry(place: Element): DraftEntry | undefined {
   if (place.matches('.r-response')) {
     return createDraft('error', id, textOf(place.querySelector('.r-status')));
   }
-  if (place.matches('details')) return createDraft('term', id, textOf(place.querySelector('b')));
+  if (place.matches('details')) {
+    return { ...createDraft('term', id, textOf(place.querySelector('b'))), rank: FORM };
+  }
   if (!isHeading(place)) return undefined;
   const entry = createDraft('section', id, textOf(place));
   if (place.closest('.r-md')) addText(entry, textFrom(place.nextSibling));
@@ -137,7 +142,7 @@ function isValue(code: Element, values: string): boolean {
 }
 
 function createDraft(kind: Entry['kind'], anchor: string, title: string): DraftEntry {
-  return { kind, anchor, title, text: '', more: '', names: [] };
+  return { kind, anchor, title, text: '', around: '', names: [] };
 }
 
 function createGroup(kind: Entry['kind'], anchor: string, title: string): DraftGroup {

@@ -7,8 +7,8 @@ import { listOperations, readPage } from './readPage.js';
 /* The search of a page without a site around it. The page itself is read when the search is first opened. */
 const BUTTON = '[data-search]';
 const MOST = 20;
-/** Documents come without words that stand for others. */
-const NO_RELATIONS = { equivalents: [], forms: [], foreign: [], translations: [] };
+/** Documents come without words that stand for others, in any language. */
+const NO_RELATIONS = { equivalents: [], forms: [], foreign: [], translations: [], english: true };
 
 let dialog: SearchDialog | undefined;
 
