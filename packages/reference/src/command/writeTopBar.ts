@@ -56,5 +56,10 @@ function writeSwitch({ current, entries, of }: Switch, labels: Labels): string {
   });
   const name = escapeHtml(labels[of]);
   const shown = escapeHtml(entries[current]?.label ?? '');
-  return `<nav class="s-switch" aria-label="${name}"><details data-switch="${of}"><summary aria-label="${name}: ${shown}">${shown}</summary><ul>${items.join('')}</ul></details></nav>`;
+  // A number says nothing by itself; a title does.
+  const summary =
+    of === 'version'
+      ? `<summary><span>${name}</span> ${shown}</summary>`
+      : `<summary aria-label="${name}: ${shown}">${shown}</summary>`;
+  return `<nav class="s-switch" aria-label="${name}"><details data-switch="${of}">${summary}<ul>${items.join('')}</ul></details></nav>`;
 }

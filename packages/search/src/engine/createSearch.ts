@@ -135,7 +135,7 @@ export function* makeSearch(
     const reader = new SlotReader(index, vocabulary);
     const find = (strictness: Strictness, most: number) => {
       const hits = findHits(text, strictness, reader).filter(({ at }) => isWanted(at, options));
-      return arrangeHits(hits, places, most);
+      return arrangeHits(hits, places, most, options.perPage);
     };
     const found = isForeign(text, foreign) ? [] : find('strict', options.limit ?? LIMIT);
     const near = found.length > 0 ? [] : findNearest(text, find('loose', NEAREST), places, NEAREST);

@@ -51,11 +51,13 @@ export function* readPage(values: string): Steps<Group[]> {
   if (!main) return groups;
   const whole = createGroup('guide', main.id, textOf(main.querySelector('h1')));
   const known = new Map<Element, DraftEntry>([[main, whole]]);
+  const groupsOf = new Map<Element, DraftGroup>();
   groups.push(whole);
+  let count = 0;
 
   for (const part of main.querySelectorAll(PARTS)) {
     yield;
-    if (known.size > MOST_ENTRIES) break;
+    if (count > MOST_ENTRIES) break;
     if (part.id !== '') startPlace(part);
     else if (part.matches('.r-md')) addText(ownerOf(part), textFrom(part.firstChild));
     else if (part.matches('dt')) addValue(part, textOf(part.nextElementSibling));
@@ -67,6 +69,7 @@ export function* readPage(values: string): Steps<Group[]> {
     if (place.matches(OWNERS)) {
       const own = startGroup(place);
       known.set(place, own);
+      groupsOf.set(place, own);
       return;
     }
     const entry = createEntry(place);
@@ -76,7 +79,7 @@ export function* readPage(values: string): Steps<Group[]> {
     // What a field stands in is found with it.
     if (parent) entry.around = `${parent.around} ${parent.title}`;
     known.set(place, entry);
-    groupOf(place).entries.push(entry);
+    addEntry(place, entry);
   }
 
   function startGroup(place: Element): DraftGroup {
@@ -93,9 +96,11 @@ export function* readPage(values: string): Steps<Group[]> {
     return group;
   }
 
-  function groupOf(part: Element): DraftGroup {
-    const owner = known.get(part.parentElement?.closest(OWNERS) ?? part);
-    return owner && 'entries' in owner ? (owner as DraftGroup) : whole;
+  function addEntry(part: Element, entry: DraftEntry): void {
+    count += 1;
+    const owner = part.parentElement?.closest(OWNERS);
+    const group = owner && groupsOf.get(owner);
+    (group ?? whole).entries.push(entry);
   }
 
   function ownerOf(part: Element): DraftEntry {
@@ -111,7 +116,7 @@ export function* readPage(values: string): Steps<Group[]> {
     const owner = ownerOf(value);
     const entry = { ...createDraft('value', owner.anchor, textOf(value)), text };
     entry.around = `${owner.around} ${owner.title}`;
-    groupOf(value).entries.push(entry);
+    addEntry(value, entry);
   }
 }
 
@@ -159,9 +164,9 @@ function textFrom(first: Node | null): string {
   let text = '';
   for (let node = first; node && text.length < LONGEST_TEXT; node = node.nextSibling) {
     if (node instanceof Element && node.id !== '' && isHeading(node)) break;
-    text += ` ${textOf(node)}`;
+    text += node.textContent;
   }
-  return text.trim();
+  return clean(text);
 }
 
 function isHeading(element: Element): boolean {
@@ -169,5 +174,9 @@ function isHeading(element: Element): boolean {
 }
 
 function textOf(node: Node | null | undefined): string {
-  return (node?.textContent ?? '').slice(0, LONGEST_TEXT).replace(/\s+/g, ' ').trim().normalize();
+  return clean(node?.textContent ?? '');
+}
+
+function clean(text: string): string {
+  return text.slice(0, LONGEST_TEXT).replace(/\s+/g, ' ').trim().normalize();
 }

@@ -7,6 +7,7 @@ import { listOperations, readPage } from './readPage.js';
 /* The search of a page without a site around it. The page itself is read when the search is first opened. */
 const BUTTON = '[data-search]';
 const MOST = 20;
+const FEW = 3;
 /** Documents come without words that stand for others, in any language. */
 const NO_RELATIONS = { equivalents: [], forms: [], foreign: [], translations: [], english: true };
 
@@ -42,6 +43,9 @@ function startSearch(words: SearchWords): SearchDialog {
   let search: Search | undefined;
   let isWhole = false;
   let query = '';
+  // Of many operations, none hides the others.
+  const isOfFew = document.querySelectorAll('.r-op').length <= FEW;
+  const options = { limit: MOST, ...(isOfFew && { perPage: MOST }) };
   const listed = listOperations();
   const leadsAway = listed.some(({ page }) => page !== '');
 
@@ -55,7 +59,7 @@ function startSearch(words: SearchWords): SearchDialog {
       made.show([], leadsAway ? words.coversList : words.covers);
       return;
     }
-    const { nearest, results } = search?.(query, { limit: MOST }) ?? { nearest: [], results: [] };
+    const { nearest, results } = search?.(query, options) ?? { nearest: [], results: [] };
     const reading = isWhole ? '' : words.reading;
     if (results.length > 0) {
       const count = `${words.found}: ${results.length}${results.length === MOST ? '+' : ''}`;
