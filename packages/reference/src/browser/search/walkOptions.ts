@@ -16,8 +16,12 @@ export function walkOptions(field: HTMLInputElement, list: HTMLElement): OptionW
   function point(option: HTMLElement | undefined): void {
     const before = current();
     if (before) before.ariaSelected = 'false';
-    if (option) option.ariaSelected = 'true';
-    field.setAttribute('aria-activedescendant', option?.id ?? '');
+    if (!option) {
+      field.removeAttribute('aria-activedescendant');
+      return;
+    }
+    option.ariaSelected = 'true';
+    field.setAttribute('aria-activedescendant', option.id);
   }
 
   field.addEventListener('keydown', (event) => {
