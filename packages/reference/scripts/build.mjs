@@ -7,12 +7,15 @@ import { compilePackage } from '../../../scripts/compile.mjs';
 /*
  * Compiles the package into `dist/`: the modules with their declarations, the stylesheet as it is
  * written, and for pages without a site around them one minified stylesheet and one script,
- * with a further one for previews.
+ * with further ones for their search and for previews.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const openapi = path.resolve(root, '../openapi');
 await compilePackage(openapi);
+// What it has of it stands in the built script.
+const search = path.resolve(root, '../search');
+await compilePackage(search);
 // A tarball brings it along: `npm pack` bundles what it finds here.
 const bundled = path.join(root, 'node_modules/@frontier/openapi');
 mkdirSync(path.dirname(bundled), { recursive: true });
@@ -20,7 +23,7 @@ rmSync(bundled, { force: true, recursive: true });
 symlinkSync(path.relative(path.dirname(bundled), openapi), bundled, 'dir');
 
 await compilePackage(root, {
-  inputs: [path.join(openapi, 'dist/.built')],
+  inputs: [openapi, search].map((folder) => path.join(folder, 'dist/.built')),
   async finish(dist) {
     mkdirSync(path.join(dist, 'styles'));
     for (const name of ['tokens.css', 'reference.css']) {
@@ -30,6 +33,7 @@ await compilePackage(root, {
       entryPoints: [
         path.join(root, 'src/styles/standalone.css'),
         path.join(root, 'src/browser/standalone.ts'),
+        path.join(root, 'src/browser/search/search.ts'),
         path.join(root, 'src/browser/preview.ts'),
       ],
       outdir: path.join(dist, 'standalone'),

@@ -1,6 +1,6 @@
 /* Finding what readers look for in Portuguese: words, index, ranking: `@frontier/search`. */
 
-export { createSearch } from './engine/createSearch.js';
+export { createSearch, makeSearch } from './engine/createSearch.js';
 export type { Entry, Group } from './engine/Entry.js';
 export { FOLDER, INDEX, loadSearch, type SearchManifest } from './engine/loadSearch.js';
 export { packGroups, unpackGroups } from './engine/packGroups.js';
@@ -15,5 +15,5 @@ export type {
 } from './engine/Search.js';
 export { kindNames } from './engine/Search.js';
 export type { SearchData, WordRelations } from './engine/SearchData.js';
-export { runSteps } from './engine/steps.js';
+export { runInSlices, runSteps, type Steps } from './engine/steps.js';
 export { reduceWord, splitWords, stemEnglish, stopWords } from './text/words.js';

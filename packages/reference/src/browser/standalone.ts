@@ -1,6 +1,7 @@
 import { copyFrom } from './copyFrom.js';
 import { read, store } from './rememberChoices.js';
 import { showReference, startReference } from './startReference.js';
+import { closeSwitches, keepPlace } from './switches.js';
 
 /* The script of a page without a site around it. It runs before the page is read. */
 const COLOUR_MODE = 'frontier.reference.colour-mode';
@@ -10,6 +11,11 @@ startReference();
 document.addEventListener('click', ({ target }) => {
   void copyFrom(target);
   switchColourMode(target);
+  closeSwitches(target);
+  keepPlace(target);
+});
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') closeSwitches(null);
 });
 document.addEventListener('DOMContentLoaded', () => {
   markColourMode();

@@ -5,10 +5,14 @@ import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
 import { renderReference } from '../render/renderReference.js';
 import { REDIRECT_SCRIPT, writeRedirect } from '../writeRedirect.js';
+import { type DocumentGroup, groupDocuments } from './documentGroups.js';
 import { type DocumentPlace, type FolderContent, placeDocuments } from './placeDocuments.js';
 import type { Look } from './readLook.js';
 import { listAssetFiles, readAssets, writeStandalonePage } from './standalonePage.js';
 import type { OutputFile } from './writeOutput.js';
+import type { Switch } from './writeTopBar.js';
+
+type Group = DocumentGroup<DocumentPlace>;
 
 const FIRST_PAGE = 'index.html';
 const REDIRECT_SCRIPT_FILE = 'redirect.js';
@@ -37,11 +41,14 @@ export function renderHtmlFile(service: Service, labels: Labels, look: Look): st
     description: service.summary ?? service.title,
     pieces: output.pieces,
     labels,
-    brand: {
-      title: title ?? (picture === undefined ? service.title : undefined),
-      logo: picture,
-      alternative: service.title,
-      href: undefined,
+    bar: {
+      hasSearch: true,
+      brand: {
+        title: title ?? (picture === undefined ? service.title : undefined),
+        logo: picture,
+        alternative: service.title,
+        href: undefined,
+      },
     },
   };
   return writeStandalonePage(page, { inline: readAssets(css) });
@@ -49,7 +56,7 @@ export function renderHtmlFile(service: Service, labels: Labels, look: Look): st
 
 /**
  * The reference as files of one folder: pages, redirects, one stylesheet, the scripts, the logo;
- * several documents get a page that lists them.
+ * several documents get a page that lists them, and on each page lists that lead to the others.
  */
 export function* renderHtmlFolder(content: HtmlContent): Generator<OutputFile> {
   const { layout, look, rendering, services } = content;
@@ -57,12 +64,17 @@ export function* renderHtmlFolder(content: HtmlContent): Generator<OutputFile> {
   yield* listAssetFiles(look.css, rendering);
   if (layout !== 'page') yield { name: REDIRECT_SCRIPT_FILE, content: REDIRECT_SCRIPT };
   if (look.logo) yield { name: look.logo.name, content: look.logo.bytes };
-  if (services.length > 1) yield { name: FIRST_PAGE, content: writeIndexPage(places, content) };
-  for (const place of places) yield* renderDocument(place, content);
+  const groups = groupDocuments(places);
+  if (services.length > 1) yield { name: FIRST_PAGE, content: writeIndexPage(groups, content) };
+  for (const place of places) yield* renderDocument(place, groups, content);
 }
 
 /** The pages of one document, with redirects from the addresses of other layouts. */
-function* renderDocument(place: DocumentPlace, content: HtmlContent): Generator<OutputFile> {
+function* renderDocument(
+  place: DocumentPlace,
+  groups: readonly Group[],
+  content: HtmlContent,
+): Generator<OutputFile> {
   const { folder, nameOf, service } = place;
   const { labels, layout, look, rendering, services } = content;
   const root = folder === '' ? '' : '../';
@@ -73,6 +85,10 @@ function* renderDocument(place: DocumentPlace, content: HtmlContent): Generator<
     alternative: service.title,
     href: `${root}${FIRST_PAGE}`,
   };
+  const switches = listSwitches(place, groups, root);
+  const hasVersions = switches.some(({ of }) => of === 'version');
+  const title = hasVersions ? `${service.title} ${service.version}`.trim() : service.title;
+  const bar = { brand, switches, hasSearch: true };
   const options = { labels, downloads: [], layout, addressOf: nameOf };
   for (const output of renderReference(service, options)) {
     const name = `${folder}${nameOf(output.slug)}`;
@@ -84,27 +100,60 @@ function* renderDocument(place: DocumentPlace, content: HtmlContent): Generator<
       continue;
     }
     const isFirst = output.slug === '';
-    const titles = [isFirst ? undefined : output.title, service.title, siteTitle];
+    const titles = [isFirst ? undefined : output.title, title, siteTitle];
     const page = {
       title: titles.filter((part) => part !== undefined).join(' | '),
       description: isFirst ? (service.summary ?? service.title) : output.title,
       pieces: output.pieces,
       labels,
-      brand,
+      bar,
     };
     yield { name, content: writeStandalonePage(page, { root, rendering }).join('') };
   }
 }
 
-/** The page that lists the documents of a folder, each on a card with the way to it. */
+/**
+ * What leads from a document to the others, and from one of its versions to the others.
+ *
+ * @param root address of the whole folder from its pages.
+ */
+function listSwitches(place: DocumentPlace, groups: readonly Group[], root: string): Switch[] {
+  const own = groups.findIndex(({ versions }) => versions.includes(place));
+  const versions: readonly DocumentPlace[] = groups[own]?.versions ?? [];
+  const addressOf = ({ first, folder }: DocumentPlace) => `${root}${folder}${first}`;
+  const all: Switch[] = [
+    {
+      of: 'documents',
+      current: own,
+      entries: groups.map(({ newest, title }, at) => ({
+        label: title,
+        href: addressOf(at === own ? place : newest),
+      })),
+    },
+    {
+      of: 'version',
+      current: versions.indexOf(place),
+      entries: versions.map((version) => ({
+        label: versionOf(version),
+        href: addressOf(version),
+      })),
+    },
+  ];
+  return all.filter(({ entries }) => entries.length > 1);
+}
+
+/** A version may be an empty text, and a link must have one. */
+function versionOf({ service }: DocumentPlace): string {
+  return service.version.trim() || '—';
+}
+
+/** The page that lists the documents of a folder, each on a card with the way to it and to its older versions. */
 function writeIndexPage(
-  places: readonly DocumentPlace[],
+  groups: readonly Group[],
   { labels, look, rendering }: HtmlContent,
 ): string {
   const title = look.title ?? labels.documents;
-  const items = places.map(({ first, folder, service }) =>
-    writeCard(service, `${folder}${first}`, labels),
-  );
+  const items = groups.map((group) => writeCard(group, labels));
   const html = `<div class="s-index" id="conteudo"><h1>${escapeHtml(title)}</h1><ul>${items.join('')}</ul></div>`;
   // The heading says the title.
   const brand = look.logo && {
@@ -113,20 +162,29 @@ function writeIndexPage(
     alternative: title,
     href: undefined,
   };
-  const page = { title, description: title, pieces: [html], labels, brand };
+  const page = { title, description: title, pieces: [html], labels, bar: { brand } };
   return writeStandalonePage(page, { root: '', rendering }).join('');
 }
 
-function writeCard(service: Service, href: string, labels: Labels): string {
-  const { summary, title, version } = service;
+function writeCard({ newest, versions: [, ...older] }: Group, labels: Labels): string {
+  const { summary, title, version } = newest.service;
   const facts = [
     ...(version === '' ? [] : [`${labels.version} ${version}`]),
-    labels.operationCount(operationsOf(service).length),
+    labels.operationCount(operationsOf(newest.service).length),
   ];
   return [
-    `<li><h2><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></h2>`,
+    `<li><h2>${writeLink(newest, title)}</h2>`,
     `<p class="s-facts">${facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join(' ')}</p>`,
     ...(summary === undefined ? [] : [`<p>${escapeHtml(summary)}</p>`]),
+    ...(older.length === 0
+      ? []
+      : [
+          `<p class="s-facts">${escapeHtml(labels.otherVersions)}: ${older.map((place) => writeLink(place, versionOf(place))).join(' ')}</p>`,
+        ]),
     '</li>',
   ].join('');
+}
+
+function writeLink({ first, folder }: DocumentPlace, text: string): string {
+  return `<a href="${escapeHtml(`${folder}${first}`)}">${escapeHtml(text)}</a>`;
 }

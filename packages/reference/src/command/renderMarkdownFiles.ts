@@ -1,7 +1,8 @@
 import type { Service } from '@frontier/openapi';
 import type { Labels } from '../labels/Labels.js';
 import { renderMarkdown, writeDocumentList } from '../markdown/renderMarkdown.js';
-import { type FolderContent, placeDocuments } from './placeDocuments.js';
+import { groupDocuments } from './documentGroups.js';
+import { type DocumentPlace, type FolderContent, placeDocuments } from './placeDocuments.js';
 import { FIRST_MARKDOWN_PAGE, MARKDOWN_GENERATOR, type OutputFile } from './writeOutput.js';
 
 /** What files of Markdown are made of. */
@@ -23,9 +24,13 @@ export function* renderMarkdownFolder(content: MarkdownContent): Generator<Outpu
   const { labels, layout, services, title = labels.documents } = content;
   const places = placeDocuments(content, FIRST_MARKDOWN_PAGE);
   if (services.length > 1) {
-    const entries = places.map(({ first, folder, service }) => ({
+    const listOne = ({ first, folder, service }: DocumentPlace) => ({
       service,
       href: `${folder}${first}`,
+    });
+    const entries = groupDocuments(places).map(({ newest, versions: [, ...older] }) => ({
+      ...listOne(newest),
+      older: older.map(listOne),
     }));
     const list = writeDocumentList(title, entries, labels);
     yield { name: FIRST_MARKDOWN_PAGE, content: markAsOurs(list) };

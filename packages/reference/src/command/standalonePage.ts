@@ -3,27 +3,19 @@ import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
 import { GENERATOR, type OutputFile } from './writeOutput.js';
+import { type TopBar, writeTopBar } from './writeTopBar.js';
 
 /** The files beside the pages of a reference that is a folder. */
 const STYLE_FILE = 'reference.css';
 const SCRIPT_FILE = 'reference.js';
+const SEARCH_SCRIPT_FILE = 'search.js';
 const PREVIEW_SCRIPT_FILE = 'preview.js';
 
-/** Minified style and script of a page without a site around it. */
+/** Minified style and scripts of a page without a site around it. */
 export interface StandaloneAssets {
   readonly style: string;
   readonly script: string;
-}
-
-/** What stands at the top of every page: a name, a picture, or both. */
-export interface Brand {
-  readonly title: string | undefined;
-  /** Address of the picture. */
-  readonly logo: string | undefined;
-  /** Said in the picture's place where no title stands beside it. */
-  readonly alternative: string;
-  /** Where it leads, if anywhere. */
-  readonly href: string | undefined;
+  readonly search: string;
 }
 
 export interface StandalonePage {
@@ -32,7 +24,7 @@ export interface StandalonePage {
   /** The page's own HTML in pieces, with the place `conteudo` that the first link skips to. */
   readonly pieces: readonly string[];
   readonly labels: Labels;
-  readonly brand: Brand | undefined;
+  readonly bar: TopBar;
 }
 
 /** Where style and script are: carried in the page, or in files in a folder of this address. */
@@ -45,14 +37,17 @@ export type AssetPlace =
     };
 
 /**
- * Reads the style and the script that the package's build left beside its modules.
+ * Reads the style and the scripts that the package's build left beside its modules.
  *
  * @param css rules that come after the package's own.
  */
 export function readAssets(css: string | undefined): StandaloneAssets {
   const style = readBuilt('standalone.css');
-  const script = readBuilt('standalone.js');
-  return { style: css === undefined ? style : `${style}\n${css}`, script };
+  return {
+    style: css === undefined ? style : `${style}\n${css}`,
+    script: readBuilt('standalone.js'),
+    search: readBuilt('search.js'),
+  };
 }
 
 /**
@@ -64,10 +59,11 @@ export function listAssetFiles(
   css: string | undefined,
   rendering: string | undefined,
 ): OutputFile[] {
-  const { script, style } = readAssets(css);
+  const { script, search, style } = readAssets(css);
   const files = [
     { name: STYLE_FILE, content: style },
     { name: SCRIPT_FILE, content: script },
+    { name: SEARCH_SCRIPT_FILE, content: search },
   ];
   if (rendering === undefined) return files;
   return [...files, { name: PREVIEW_SCRIPT_FILE, content: readBuilt('preview.js') }];
@@ -84,7 +80,7 @@ function readBuilt(name: string): string {
  * @returns the document in pieces.
  */
 export function writeStandalonePage(page: StandalonePage, place: AssetPlace): string[] {
-  const { brand, description, labels, pieces, title } = page;
+  const { bar, description, labels, pieces, title } = page;
   const { allowed, tags } = describeAssets(place);
   const policy = [
     "default-src 'none'",
@@ -106,7 +102,7 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     tags,
     '</head><body>',
     `<a class="s-skip" href="#conteudo">${escapeHtml(labels.skipToContent)}</a>`,
-    `<header class="s-bar">${brand ? writeBrand(brand) : ''}<p class="s-tools"><button type="button" data-colour-mode aria-pressed="false">${escapeHtml(labels.darkMode)}</button></p></header>`,
+    writeTopBar(bar, labels),
     '<main>',
   ].join('\n');
   return [start, ...pieces, '</main></body></html>\n'];
@@ -115,27 +111,24 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
 /** What the policy allows of style and script, and the tags that bring them. */
 function describeAssets(place: AssetPlace): { allowed: readonly string[]; tags: string } {
   if ('inline' in place) {
-    const { script, style } = place.inline;
+    const { script, search, style } = place.inline;
     return {
-      allowed: [`script-src ${hashOf(script)}`, `style-src ${hashOf(style)}`, 'img-src data:'],
-      tags: `<style>${style}</style><script>${script}</script>`,
+      allowed: [
+        `script-src ${hashOf(script)} ${hashOf(search)}`,
+        `style-src ${hashOf(style)}`,
+        'img-src data:',
+      ],
+      tags: `<style>${style}</style><script>${script}</script><script>${search}</script>`,
     };
   }
   const { rendering, root } = place;
   const allowed = ["script-src 'self'", "style-src 'self'", "img-src data: 'self'"];
   const style = `<link rel="stylesheet" href="${root}${STYLE_FILE}">`;
-  const tags = `${style}<script src="${root}${SCRIPT_FILE}"></script>`;
+  // What the first paint needs comes first; the search may come at any time.
+  const tags = `${style}<script src="${root}${SCRIPT_FILE}"></script><script src="${root}${SEARCH_SCRIPT_FILE}" async></script>`;
   if (rendering === undefined) return { allowed, tags };
   const preview = `<script src="${root}${PREVIEW_SCRIPT_FILE}" data-rendering="${rendering}"></script>`;
   return { allowed: [...allowed, "connect-src 'self'"], tags: tags + preview };
-}
-
-function writeBrand({ alternative, href, logo, title }: Brand): string {
-  const alt = title === undefined ? alternative : '';
-  const picture = logo === undefined ? '' : `<img src="${logo}" alt="${escapeHtml(alt)}">`;
-  const shown = `${picture}${title === undefined ? '' : `<span>${escapeHtml(title)}</span>`}`;
-  const linked = href === undefined ? shown : `<a href="${escapeHtml(href)}">${shown}</a>`;
-  return `<p class="s-brand">${linked}</p>`;
 }
 
 function hashOf(text: string): string {

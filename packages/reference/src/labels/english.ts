@@ -15,8 +15,30 @@ export const englishTable = {
   /** Before the number of operations that the filter finds. */
   found: 'Results',
   noOperationFound: 'No operation with that text.',
+  /** Of the search that pages without a site around them have. */
+  search: {
+    name: 'Search this page',
+    /** In the field while it is empty. */
+    hint: 'Operation, field, value…',
+    /** What is searched; the second where the list of operations leads to other pages. */
+    covers: 'Searches operations, fields, values, responses and descriptions on this page.',
+    coversList:
+      'Searches everything on this page, and the names and paths of operations on the other pages of the list.',
+    /** While a large page is still being read. */
+    reading: 'Reading the page…',
+    none: 'Nothing found. Try fewer words, or another spelling.',
+    nearest: 'Closest to that',
+    fields: 'Fields',
+    sections: 'Sections',
+    /** Said of keys. */
+    choose: 'choose',
+    open: 'open',
+    close: 'close',
+  },
   backToTop: 'Back to top',
   version: 'Version',
+  /** Before those of a document of which the newest is shown. */
+  otherVersions: 'Other versions',
   baseUrl: 'Base URL',
   downloadYaml: 'Download YAML',
   downloadJson: 'Download JSON',

@@ -28,7 +28,7 @@ export const englishCommand = {
       documents: 'orders.yaml users.yaml',
     },
     document:
-      'path or URL; "-" or nothing: standard input. Several make a folder with a page that lists them',
+      'path or URL; "-" or nothing: standard input. Several make a folder with a page that lists them; those of one title are versions of one document',
     out: 'file to write; for several documents, or in the layouts of several pages, their folder. Without it, the page goes to standard output',
     layoutPage: 'everything on one page (default)',
     layoutTag: 'one page for each group of operations',

@@ -28,7 +28,7 @@ export const portugueseCommand: Words<typeof englishCommand> = {
       documents: 'pedidos.yaml usuarios.yaml',
     },
     document:
-      'caminho ou URL; "-" ou nada: a entrada padrão. Vários formam uma pasta com uma página que os lista',
+      'caminho ou URL; "-" ou nada: a entrada padrão. Vários formam uma pasta com uma página que os lista; os de mesmo título são versões de um só',
     out: 'arquivo a escrever; com vários documentos, ou nos layouts de várias páginas, a pasta. Sem ela, a página vai para a saída padrão',
     layoutPage: 'tudo em uma página (padrão)',
     layoutTag: 'uma página por grupo de operações',

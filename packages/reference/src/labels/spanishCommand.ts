@@ -28,7 +28,7 @@ export const spanishCommand: Words<typeof englishCommand> = {
       documents: 'pedidos.yaml usuarios.yaml',
     },
     document:
-      'ruta o URL; "-" o nada: la entrada estándar. Varios forman una carpeta con una página que los enumera',
+      'ruta o URL; "-" o nada: la entrada estándar. Varios forman una carpeta con una página que los enumera; los del mismo título son versiones de uno solo',
     out: 'archivo que se escribe; con varios documentos, o en las disposiciones de varias páginas, su carpeta. Sin ella, la página va a la salida estándar',
     layoutPage: 'todo en una página (predeterminado)',
     layoutTag: 'una página por grupo de operaciones',

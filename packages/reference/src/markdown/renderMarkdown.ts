@@ -26,19 +26,31 @@ export function* renderMarkdown(
   yield* new PageWriter(service, options).write();
 }
 
-/** A page that lists several documents, each with the way to it. */
+/** A document of a list, and the way to it. */
+interface ListedDocument {
+  readonly service: Service;
+  readonly href: string;
+}
+
+/** A page that lists several documents, each with the way to it and to its older versions. */
 export function writeDocumentList(
   title: string,
-  entries: readonly { readonly service: Service; readonly href: string }[],
+  entries: readonly (ListedDocument & { readonly older: readonly ListedDocument[] })[],
   labels: Labels,
 ): string {
-  const items = entries.map(({ href, service }) => {
+  const items = entries.map(({ href, older, service }) => {
     const said = joined([
       service.summary,
       service.version !== '' && `${labels.version} ${service.version}`,
       labels.operationCount(operationsOf(service).length),
     ]);
-    return item(paragraph(link(href, text(service.title)), text(': '), ...said));
+    const about = paragraph(link(href, text(service.title)), text(': '), ...said);
+    const versions = older.map((one) => [link(one.href, text(one.service.version || '—'))]);
+    if (versions.length === 0) return item(about);
+    return item(
+      about,
+      ...list([item(paragraph(text(`${labels.otherVersions}: `), ...joined(versions)))]),
+    );
   });
   return writeText([heading(1, text(title)), ...list(items)]);
 }

@@ -26,6 +26,8 @@ export interface Entry {
   readonly text: string;
   /** Words that are searched with the text, and not shown. */
   readonly more?: string;
+  /** Words of what it stands in: searched with the text, and never shown. */
+  readonly around?: string;
   /** Other names of it, each as exact as the title; not shown. */
   readonly names: readonly string[];
   /** What it counts for beside others of its kind; 1 unless said otherwise. */

@@ -65,6 +65,8 @@ export interface SearchOptions {
   readonly areas?: readonly string[];
   /** At most so many results; 10 unless said otherwise. */
   readonly limit?: number;
+  /** At most so many results of one page or operation; 3 unless said otherwise. */
+  readonly perPage?: number;
 }
 
 /** A part of the documentation that results can be narrowed to. */

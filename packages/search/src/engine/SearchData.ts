@@ -18,6 +18,8 @@ export interface WordRelations {
   readonly foreign: readonly string[];
   /** English words and phrases, each list with what it means in Portuguese. */
   readonly translations: readonly Translation[];
+  /** Whether texts may be English as a whole: plurals and forms of its verbs are then joined, too. */
+  readonly english?: boolean;
 }
 
 /** Words and phrases of one meaning: in English, and in Portuguese. */

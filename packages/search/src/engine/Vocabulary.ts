@@ -104,6 +104,9 @@ export class Vocabulary {
   /** What English words mean, reduced, by their stems. */
   readonly #translations = new Map<string, Set<string>>();
 
+  /** Terms by the English stems of their words, where texts are English. */
+  readonly #byStem = new Map<string, Set<string>>();
+
   private constructor(reduced: ReadonlyMap<string, string>) {
     this.#words = [...reduced.keys()].sort();
     this.#terms = this.#words.map((word) => reduced.get(word) ?? word);
@@ -115,6 +118,7 @@ export class Vocabulary {
     const vocabulary = new Vocabulary(reduced);
     yield;
     yield* vocabulary.#listRoots();
+    if (words.english) yield* vocabulary.#listStems(reduced);
     yield* vocabulary.#relateWords(words);
     return vocabulary;
   }
@@ -122,6 +126,13 @@ export class Vocabulary {
   *#listRoots(): Steps<void> {
     for (const term of this.#known) {
       for (const root of rootsOf(term)) addTo(this.#byRoot, root, term);
+      yield;
+    }
+  }
+
+  *#listStems(reduced: ReadonlyMap<string, string>): Steps<void> {
+    for (const [word, term] of reduced) {
+      addTo(this.#byStem, stemEnglish(word), term);
       yield;
     }
   }
@@ -173,9 +184,13 @@ export class Vocabulary {
     };
     addAll(reduced, 1);
     for (const meant of this.#translations.get(stemEnglish(word)) ?? []) addAll(meant, TRANSLATED);
+    const alike = this.#byStem.get(stemEnglish(word));
+    if (alike) add(alike, SAME_ROOT);
     const isKnown = meanings.size > 0;
     if (!isKnown || isLast) this.#addLonger(word, isKnown, add);
-    if (meanings.size === 0) this.#addMisspelt(word, reduced, add);
+    // In English, what ends like a Portuguese verb (`shoper`) has as often lost a letter.
+    const isUnsure = this.#byStem.size > 0 && !alike && !this.#known.has(reduced);
+    if (meanings.size === 0 || isUnsure) this.#addMisspelt(word, reduced, add);
     return meanings;
   }
 

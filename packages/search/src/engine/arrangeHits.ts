@@ -137,6 +137,7 @@ export function arrangeHits(
   hits: readonly Hit[],
   places: readonly Place[],
   limit: number,
+  perPage = MOST_OF_A_PAGE,
 ): Place[] {
   const kept: PlacedHit[] = [];
   const addresses = new Set<string>();
@@ -146,7 +147,7 @@ export function arrangeHits(
     if (!place) continue;
     const address = `${place.group.page}#${place.entry.anchor}`;
     const inPage = ofPage.get(place.of) ?? 0;
-    if (addresses.has(address) || inPage >= MOST_OF_A_PAGE) continue;
+    if (addresses.has(address) || inPage >= perPage) continue;
     addresses.add(address);
     ofPage.set(place.of, inPage + 1);
     if (kept.push({ ...hit, place }) === limit) break;

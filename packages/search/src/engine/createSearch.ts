@@ -7,8 +7,8 @@ import { keyOf, keysOf } from './keyOf.js';
 import { type AskedPath, comparePath, isConcrete, readPath, splitPath } from './matchPath.js';
 import { unpackGroups } from './packGroups.js';
 import { isForeign, listPhrases, readQuery, reduceForm } from './readQuery.js';
-import type { Kind, Search, SearchAnswer, SearchOptions } from './Search.js';
-import type { SearchData } from './SearchData.js';
+import type { Kind, Search, SearchAnswer, SearchArea, SearchOptions } from './Search.js';
+import type { SearchData, WordRelations } from './SearchData.js';
 import { SlotReader } from './SlotReader.js';
 import { runSteps, type Steps } from './steps.js';
 import { Vocabulary } from './Vocabulary.js';
@@ -107,13 +107,20 @@ const SHORTEST_KEY = 5;
 
 /** Makes the index and gives what answers from it. */
 export function createSearch(data: SearchData): Search {
-  return runSteps(makeSearch(data));
+  return runSteps(openSearch(data));
 }
 
 /** The same, with pauses in which others may work. */
-export function* makeSearch(data: SearchData): Steps<Search> {
-  const { areas, words } = data;
-  const groups = yield* unpackGroups(data.groups);
+export function* openSearch({ areas, groups, words }: SearchData): Steps<Search> {
+  return yield* makeSearch(yield* unpackGroups(groups), words, areas);
+}
+
+/** The same of what was never written small. */
+export function* makeSearch(
+  groups: readonly Group[],
+  words: WordRelations,
+  areas: readonly SearchArea[],
+): Steps<Search> {
   const index = yield* indexGroups(groups);
   const { places } = index;
   const vocabulary = yield* Vocabulary.make(index.words, words);
@@ -128,7 +135,7 @@ export function* makeSearch(data: SearchData): Steps<Search> {
     const reader = new SlotReader(index, vocabulary);
     const find = (strictness: Strictness, most: number) => {
       const hits = findHits(text, strictness, reader).filter(({ at }) => isWanted(at, options));
-      return arrangeHits(hits, places, most);
+      return arrangeHits(hits, places, most, options.perPage);
     };
     const found = isForeign(text, foreign) ? [] : find('strict', options.limit ?? LIMIT);
     const near = found.length > 0 ? [] : findNearest(text, find('loose', NEAREST), places, NEAREST);

@@ -162,7 +162,7 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
         titleLength: lengthOfTitle(entry.title),
         standing: rankEntry(entry, group, sharing.get(entry.title) ?? 0),
       });
-      const text = reader.read(entry.more ? `${entry.text} ${entry.more}` : entry.text);
+      const text = reader.read([entry.text, entry.more, entry.around].join(' '));
       post('titles', at, isHead ? about : weighTitle(entry));
       post('texts', at, weighText(text));
       if (entry.kind === 'section') {

@@ -1,4 +1,4 @@
-import { makeSearch } from './createSearch.js';
+import { openSearch } from './createSearch.js';
 import type { Search } from './Search.js';
 import type { SearchData } from './SearchData.js';
 import { runInSlices } from './steps.js';
@@ -28,7 +28,7 @@ export async function loadSearch(
   if (!has<SearchManifest>(manifest, 'data')) throw new Error(`${INDEX}: "data" is missing`);
   const data = await fetchJson(manifest.data);
   if (!has<SearchData>(data, 'groups')) throw new Error(`${manifest.data}: "groups" is missing`);
-  return runInSlices(makeSearch(data));
+  return runInSlices(openSearch(data));
 }
 
 /** Whether a value is an object that has a key: the build wrote the rest beside it. */

@@ -33,18 +33,18 @@ describe('reference command', () => {
     expect(readdirSync(path.join(folder, 'novo'))).toEqual(['pagina.html']);
   });
 
-  it('allows by its policy the style and the script it carries, and no other', async () => {
+  it('allows by its policy the style and the scripts it carries, and no other', async () => {
     const { stdout } = await run([write('a.yaml', GOOD)]);
     const policy = /Content-Security-Policy" content="([^"]+)"/.exec(stdout)?.[1] ?? '';
-    for (const [tag, directive] of [
-      ['style', 'style-src'],
-      ['script', 'script-src'],
+    for (const [tag, directive, count] of [
+      ['style', 'style-src', 1],
+      ['script', 'script-src', 2],
     ] as const) {
       const pieces = stdout.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
       const hashes = [...new Set([...pieces].map(([, text = '']) => text))].map(
         (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
       );
-      expect(hashes).toHaveLength(1);
+      expect(hashes).toHaveLength(count);
       expect(policy).toContain(`${directive} ${hashes.join(' ')};`);
     }
     expect(policy).toContain("default-src 'none'");
@@ -116,6 +116,7 @@ describe('reference command', () => {
         'redirect.js',
         'reference.css',
         'reference.js',
+        'search.js',
       ]);
       const [own, other] =
         layout === 'tag' ? ['pedidos', 'criarPedido'] : ['criarPedido', 'pedidos'];

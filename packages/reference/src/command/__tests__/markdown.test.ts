@@ -43,6 +43,16 @@ describe('--format markdown', () => {
     );
   });
 
+  it('lists the versions of a document under the newest', async () => {
+    const files = ['1.9', '1.10'].map((version) =>
+      write(`v${version}.yaml`, writeDocument('Um').replace('"2"', `"${version}"`)),
+    );
+    await run([...files, '--format', 'markdown', '--out', 'versions']);
+    expect(read('versions/index.md')).toMatch(
+      /^# API references\n\n- \[Um\]\(v1\.10\.md\): Version 1\.10 · 1 operation\n {2}- Other versions: \[1\.9\]\(v1\.9\.md\)\n/,
+    );
+  });
+
   it('leaves a folder alone that holds other things', async () => {
     mkdirSync(path.join(folder, 'notas'));
     write('notas/index.md', '# Notas\n');

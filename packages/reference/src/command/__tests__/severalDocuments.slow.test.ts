@@ -28,6 +28,7 @@ describe('several documents', () => {
       'index.html',
       'reference.css',
       'reference.js',
+      'search.js',
     ]);
     const index = read('pages/index.html');
     const cards = index.match(/<li>.*?<\/li>/g) ?? [];
@@ -53,6 +54,7 @@ describe('several documents', () => {
       'redirect.js',
       'reference.css',
       'reference.js',
+      'search.js',
     ]);
     expect(list(`${layout}/index-2`)).toEqual(['index.html', 'listar.html', 'tudo.html']);
     expect(read(`${layout}/index.html`)).toContain('<h1>ACME</h1>');
@@ -63,6 +65,27 @@ describe('several documents', () => {
     expect(first).toContain('href="../reference.css"');
     const redirect = read(`${layout}/index-2/${layout === 'tag' ? 'listar' : 'tudo'}.html`);
     expect(redirect).toContain('src="../redirect.js"');
+  });
+
+  it('lead to each other and to their versions from every page, without a script', async () => {
+    const versions = ['1.9', '1.10'].map((version) =>
+      write(`p${version}.yaml`, writeDocument('Pedidos').replace('"2"', `"${version}"`)),
+    );
+    const files = [...versions, write('c.yaml', writeDocument('Contas'))];
+    const args = ['--layout', 'operation', '--out', 'versions'];
+    expect((await run([...files, ...args])).stderr).toBe('');
+    const page = read('versions/p1.9/listar.html');
+    const lists = page.match(/<ul>(?:<li><a href="\.\.[^>]+>[^<]+<\/a><\/li>)+<\/ul>/g) ?? [];
+    expect(lists).toEqual([
+      '<ul><li><a href="../p1.9/index.html" aria-current="true">Pedidos</a></li><li><a href="../c/index.html">Contas</a></li></ul>',
+      '<ul><li><a href="../p1.10/index.html">1.10</a></li><li><a href="../p1.9/index.html" aria-current="true">1.9</a></li></ul>',
+    ]);
+    expect(page).toContain('| Pedidos 1.9 | API references</title>');
+    expect(read('versions/c/listar.html')).not.toContain('data-switch="version"');
+    const cards = read('versions/index.html').match(/<li>.*?<\/li>/g) ?? [];
+    expect(cards).toHaveLength(2);
+    expect(cards[0]).toContain('<h2><a href="p1.10/index.html">Pedidos</a></h2>');
+    expect(cards[0]).toContain('Other versions: <a href="p1.9/index.html">1.9</a>');
   });
 
   it('replace what was written before, and leave it where one of them has a fault', async () => {

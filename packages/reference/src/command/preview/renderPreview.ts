@@ -39,7 +39,7 @@ export async function renderPreview(
   const labels = createLabels(language);
   const writeNotice = (title: string, html: string) => {
     const pieces = [`<div class="s-index" id="conteudo">${html}</div>`];
-    const page = { title, description: title, pieces, labels, brand: undefined };
+    const page = { title, description: title, pieces, labels, bar: {} };
     return writeStandalonePage(page, { root: '/', rendering }).join('');
   };
   try {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeSearch } from '../createSearch.js';
+import { openSearch } from '../createSearch.js';
 import type { Group } from '../Entry.js';
 import { TermReader } from '../indexGroups.js';
 import { packGroups } from '../packGroups.js';
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('makeSearch', () => {
+describe('openSearch', () => {
   it('reads the texts of one entry in a step, however many a page has', () => {
     let characters = 0;
     TermReader.prototype.read = function (text) {
@@ -42,7 +42,7 @@ describe('makeSearch', () => {
       return read.call(this, text);
     };
     const steps: number[] = [];
-    const work = makeSearch({ areas: [], groups: packGroups([page]), words });
+    const work = openSearch({ areas: [], groups: packGroups([page]), words });
     for (; !work.next().done; characters = 0) steps.push(characters);
     expect(Math.max(...steps)).toBeLessThan(2 * TEXT.length);
     expect(steps.filter((count) => count > 0)).toHaveLength(1 + ENTRIES);
