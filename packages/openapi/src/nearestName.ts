@@ -3,13 +3,13 @@ import { LIMITS } from './limits.js';
 /**
  * The name that a wrong one most likely means: one that differs in a few letters, whatever their case.
  *
- * @param most letters that may differ: a third, and in a short word two, if not given.
+ * @param most letters that may differ: a third, but two in a short word and three in a long one, if not given.
  * @returns nothing where none is that near.
  */
 export function nearestName(
   wrong: string,
   names: readonly string[],
-  most = Math.max(2, wrong.length / 3),
+  most = Math.min(3, Math.max(2, wrong.length / 3)),
 ): string | undefined {
   const looked = wrong.toLowerCase();
   let best: string | undefined;

@@ -6,6 +6,7 @@ import {
   type Check,
   checkEntries,
   checkNames,
+  choiceOf,
   every,
   type Finding,
   findAlone,
@@ -186,13 +187,20 @@ class Compiler {
       if (fitting.length === 1 || (fitting.length > 1 && !onlyOne)) return true;
       if (!run.findings) return false;
       if (fitting.length > 1) {
-        return tell(run, value, { rule: 'together', keys: required.flat().map(String) });
+        const keys = required.flat().map(String);
+        // Forms that only an absent key would tell apart: that it is absent is told by itself.
+        return keys.length === 0 || tell(run, value, { rule: 'together', keys });
       }
       const refers = hasKey(value, '$ref');
       const told = forms
         .filter((_, index) => areReferences[index] === refers || !areReferences.includes(refers))
         .map((form) => findAlone(form, value, run));
       const [least = [], ...others] = told.sort((a, b) => weigh(a, run) - weigh(b, run));
+      const choice = choiceOf(told);
+      if (choice) {
+        if (run.findings.length < LIMITS.foundFaults) run.findings.push(choice);
+        return false;
+      }
       const alternatives = [least, ...others].map(([finding]) => finding?.against);
       if (alternatives.every((against) => against?.rule === 'missing') && isKeyless(told)) {
         const keys = alternatives.flatMap((against) =>

@@ -1,23 +1,43 @@
-import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { describeValue, entryOf, isObject, type JsonObject, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../nearestName.js';
-import { type Child, METHODS, objectsBelow } from '../walkDocument.js';
+import { type Child, groupsOf, type Kind, objectsBelow } from '../walkDocument.js';
 import { phrase } from '../words/phrase.js';
-import { addUnknownKey, checkAgainstSchema } from './checkAgainstSchema.js';
+import { addTo, checkAgainstSchema } from './checkAgainstSchema.js';
+import { describeUnknown } from './describeFinding.js';
+import { PathChecker } from './PathChecker.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { isOwnDialect, SCHEMA_KEYWORDS } from './publishedSchemas.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
-interface PathParameter {
-  readonly name: string;
-  readonly pointer: string;
-}
+/** Keywords that are words of their own as well, and so not meant by a key that is near to one. */
+const WORDS = ['not', 'if', 'then', 'else', 'xml', '$comment'];
+const NEAR_KEYWORDS = SCHEMA_KEYWORDS.filter((keyword) => !WORDS.includes(keyword));
+
+/** The group of components that each kind of object stands in. */
+const GROUPS: Partial<Record<Kind, string>> = Object.fromEntries(
+  groupsOf('components', {
+    pointer: '',
+    value: Object.fromEntries(
+      [
+        'schemas',
+        'responses',
+        'parameters',
+        'examples',
+        'requestBodies',
+        'headers',
+        'callbacks',
+      ].map((name) => [name, {}]),
+    ),
+  }).map(({ keyword, kind }) => [kind, keyword]),
+);
 
 /**
  * Finds what is wrong in a document that can be shown all the same: what the published schema of its version has
- * against it, and what that can't say: parameters that a path doesn't have, an `operationId` given twice, a way to
- * authenticate that is not described, and misspelt keywords of schemas.
+ * against it, and what that can't say: parameters that a path doesn't have, an `operationId` given twice or linked
+ * without being there, references to another kind of component, a way to authenticate and variables of servers that
+ * are not described, and misspelt keywords of schemas.
  *
  * @returns a warning for each, in document order.
  */
@@ -31,30 +51,83 @@ export function findSlips({ locate, root }: ParsedDocument, origin: DocumentOrig
 
 class SlipFinder {
   private readonly firstOf = new Map<string, string>();
+  private readonly links: { readonly id: string; readonly pointer: string }[] = [];
   private readonly nearKeywords = new Map<string, string | undefined>();
+  private readonly paths: PathChecker;
   private readonly schemes: readonly string[];
-  private readonly hasKeywords: boolean;
+  /** A misspelt `securitySchemes` is told by itself. */
+  private readonly hasSchemes: boolean;
+  private readonly isOld: boolean;
+  private readonly hasOwnDialect: boolean;
 
   constructor(
     private readonly root: JsonObject,
     private readonly list: FaultList,
   ) {
-    const { components, openapi } = root;
-    const schemes = isObject(components) ? components.securitySchemes : undefined;
-    this.schemes = isObject(schemes) ? Object.keys(schemes) : [];
-    this.hasKeywords = !String(openapi).startsWith('3.0') && isOwnDialect(root);
+    const components = isObject(root.components) ? root.components : {};
+    const { securitySchemes } = components;
+    this.schemes = isObject(securitySchemes) ? Object.keys(securitySchemes) : [];
+    this.hasSchemes =
+      securitySchemes !== undefined ||
+      nearestName('securitySchemes', Object.keys(components)) === undefined;
+    this.isOld = String(root.openapi).startsWith('3.0');
+    this.hasOwnDialect = isOwnDialect(root);
+    this.paths = new PathChecker(root, list);
   }
 
   find(): void {
     this.checkSecurity(this.root, '');
+    this.checkServers(this.root, '');
     for (const child of objectsBelow('document', { value: this.root, pointer: '' })) {
       const { kind, keyword, pointer, value } = child;
       if (!isObject(value)) continue;
-      if (kind === 'schema' && this.hasKeywords) this.checkKeywords(value, pointer);
-      if (kind === 'pathItem' && keyword === 'paths') this.checkPath(child);
+      this.checkKind(child, value);
+      if (kind === 'schema') this.checkSchema(value, pointer);
+      if (kind === 'pathItem') {
+        this.checkServers(value, pointer);
+        if (keyword === 'paths') this.paths.check(value, pointer);
+      }
+      if (keyword === 'links' && typeof value.operationId === 'string') {
+        this.links.push({ id: value.operationId, pointer });
+      }
       if (kind !== 'operation') continue;
       this.checkOperationId(value, pointer);
       this.checkSecurity(value, pointer);
+      this.checkServers(value, pointer);
+    }
+    this.checkLinks();
+  }
+
+  /** A reference that leads to a component of another kind, of which nothing would be shown. */
+  private checkKind({ kind, pointer }: Child, { $ref }: JsonObject): void {
+    const group = GROUPS[kind];
+    if (group === undefined || typeof $ref !== 'string') return;
+    const reached = resolveRef(this.root, $ref)?.pointer ?? '';
+    const [, other = '', ...rest] = /^\/components\/([^/]+)(?:\/([^/]+))?$/.exec(reached) ?? [];
+    if (other === '' || (other === group && rest[0] !== undefined)) return;
+    const holdsContent = kind === 'requestBody' || kind === 'response';
+    const mend =
+      other === 'schemas' && holdsContent
+        ? phrase('mend.referInContent')
+        : phrase('mend.referToKind', { group });
+    const expected = phrase('expected.kindOfComponent', { group });
+    this.list.add(`${pointer}/$ref`, expected, describeValue($ref), mend);
+  }
+
+  private checkSchema(schema: JsonObject, pointer: string): void {
+    if (this.isOld) {
+      if (schema.type === 'array' && schema.items === undefined && schema.$ref === undefined) {
+        this.list.add(pointer, phrase('expected.items'), undefined, phrase('mend.addItems'));
+      }
+    } else if (this.hasOwnDialect) this.checkKeywords(schema, pointer);
+    const mapping = isObject(schema.discriminator) ? schema.discriminator.mapping : undefined;
+    if (!isObject(mapping)) return;
+    for (const [name, target] of Object.entries(mapping)) {
+      if (typeof target !== 'string' || !target.startsWith('#')) continue;
+      if (resolveRef(this.root, target)) continue;
+      const at = joinPointer(`${pointer}/discriminator/mapping`, name);
+      const expected = phrase('expected.leadingReference');
+      this.list.add(at, expected, describeValue(target), phrase('mend.correctReference'));
     }
   }
 
@@ -68,7 +141,7 @@ class SlipFinder {
       if (SCHEMA_KEYWORDS.includes(key) || key.startsWith('x-') || key.length < 3) continue;
       const nearest = this.nearestKeyword(key);
       if (nearest === undefined || Object.hasOwn(schema, nearest)) continue;
-      addUnknownKey(this.list, pointer, { key, known: [nearest] }, nearest, '');
+      addTo(this.list, describeUnknown(pointer, { key, known: [] }, nearest, ''));
     }
   }
 
@@ -76,7 +149,7 @@ class SlipFinder {
   private nearestKeyword(key: string): string | undefined {
     if (!this.nearKeywords.has(key)) {
       if (this.nearKeywords.size >= LIMITS.nearNames) return undefined;
-      this.nearKeywords.set(key, nearestName(key, SCHEMA_KEYWORDS, key.length < 6 ? 1 : 2));
+      this.nearKeywords.set(key, nearestName(key, NEAR_KEYWORDS, key.length < 6 ? 1 : 2));
     }
     return this.nearKeywords.get(key);
   }
@@ -89,22 +162,31 @@ class SlipFinder {
       return;
     }
     const found = phrase('found.takenOperationId', { id, pointer: `#${first}` });
-    const expected = phrase('expected.ownOperationId');
-    this.list.add(
-      `${pointer}/operationId`,
-      expected,
-      found,
-      phrase('mend.renameOperation', { id }),
-    );
+    const mend = phrase('mend.renameOperation', { id });
+    this.list.add(`${pointer}/operationId`, phrase('expected.ownOperationId'), found, mend);
+  }
+
+  private checkLinks(): void {
+    const ids = [...this.firstOf.keys()];
+    for (const { id, pointer } of this.links) {
+      if (this.list.isFull || this.firstOf.has(id)) continue;
+      const nearest = nearestName(id, ids);
+      const mend =
+        nearest === undefined
+          ? phrase('mend.correct', { key: 'operationId' })
+          : phrase('mend.nearValue', { nearest });
+      const expected = phrase('expected.linkedOperation');
+      this.list.add(`${pointer}/operationId`, expected, describeValue(id), mend);
+    }
   }
 
   private checkSecurity({ security }: JsonObject, pointer: string): void {
-    if (!Array.isArray(security)) return;
+    if (!Array.isArray(security) || !this.hasSchemes) return;
     for (const [index, requirement] of security.entries()) {
       if (!isObject(requirement)) continue;
       for (const name of Object.keys(requirement)) {
         // Since 3.2 an address may stand for a name.
-        if (this.schemes.includes(name) || name.includes('/')) continue;
+        if (this.schemes.includes(name) || name.includes('/') || this.list.isFull) continue;
         const nearest = nearestName(name, this.schemes);
         this.list.add(
           joinPointer(`${pointer}/security/${index}`, name),
@@ -118,71 +200,17 @@ class SlipFinder {
     }
   }
 
-  private checkPath({ pointer, value }: Child): void {
-    const item = value as JsonObject;
-    if (typeof item.$ref === 'string') return;
-    const path = pathOf(pointer);
-    const inPath = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
-    const shared = this.pathParameters(item, pointer);
-    const told = new Set<string>();
-    const operations = METHODS.flatMap((method) => {
-      const operation = item[method];
-      return isObject(operation) ? [[`${pointer}/${method}`, operation] as const] : [];
-    });
-    for (const [at, operation] of operations) {
-      const parameters = [...shared, ...this.pathParameters(operation, at)];
-      const others = parameters.filter(({ name }) => !inPath.has(name));
-      const names = new Set(parameters.map(({ name }) => name));
-      const lacking = [...inPath].filter((name) => !names.has(name));
-      for (const parameter of others) {
-        const meant = nearestName(parameter.name, lacking) ?? lacking[0];
-        if (meant !== undefined) lacking.splice(lacking.indexOf(meant), 1);
-        if (told.has(parameter.pointer)) continue;
-        told.add(parameter.pointer);
-        this.addStray(parameter, path, meant);
-      }
-      for (const name of isMisspelt(operation) || isMisspelt(item) ? [] : lacking) {
-        const expected = phrase('expected.pathParameter', { name, path });
-        this.list.add(at, expected, undefined, phrase('mend.addPathParameter', { name }));
+  private checkServers({ servers }: JsonObject, pointer: string): void {
+    if (!Array.isArray(servers)) return;
+    for (const [index, server] of servers.entries()) {
+      if (!isObject(server) || typeof server.url !== 'string') continue;
+      const variables = isObject(server.variables) ? server.variables : {};
+      for (const [, name = ''] of server.url.matchAll(/\{([^{}]+)\}/g)) {
+        if (entryOf(variables, name) !== undefined) continue;
+        const expected = phrase('expected.variable', { name });
+        const mend = phrase('mend.addVariable', { name });
+        this.list.add(`${pointer}/servers/${index}/url`, expected, describeValue(server.url), mend);
       }
     }
   }
-
-  private addStray(
-    { name, pointer }: PathParameter,
-    path: string,
-    meant: string | undefined,
-  ): void {
-    const mend =
-      meant === undefined
-        ? phrase('mend.removePathParameter', { place: `{${name}}` })
-        : phrase('mend.renamePathParameter', { name: meant });
-    this.list.add(pointer, phrase('expected.nameInPath', { path }), describeValue(name), mend);
-  }
-
-  private pathParameters({ parameters }: JsonObject, pointer: string): PathParameter[] {
-    if (!Array.isArray(parameters)) return [];
-    return parameters.flatMap((entry, index) => {
-      const parameter = this.follow(entry);
-      if (!isObject(parameter) || parameter.in !== 'path') return [];
-      return { name: String(parameter.name), pointer: `${pointer}/parameters/${index}` };
-    });
-  }
-
-  private follow(entry: JsonValue): JsonValue | undefined {
-    const refers = isObject(entry) && typeof entry.$ref === 'string';
-    return refers ? resolveRef(this.root, String(entry.$ref))?.value : entry;
-  }
-}
-
-/** Whether its parameters stand under another key, which is told already. */
-function isMisspelt(holder: JsonObject): boolean {
-  const keys = Object.keys(holder).filter((key) => key !== 'parameters');
-  return keys.some((key) => nearestName(key, ['parameters']) !== undefined);
-}
-
-/** The path itself, from the pointer of what stands under it. */
-function pathOf(pointer: string): string {
-  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
-  return key.replaceAll('~1', '/').replaceAll('~0', '~').replaceAll('%25', '%');
 }

@@ -104,9 +104,27 @@ export function weigh(findings: readonly Finding[], { path }: Run): number {
   const level = path.length;
   return findings.reduce((sum, { against: { rule }, pointer }) => {
     const depth = pointer.split('/').length - 1 - level;
-    const isOther = (rule === 'value' && depth === 1) || (rule === 'type' && depth === 0);
+    const isOther =
+      depth === 0 ? rule === 'type' || rule === 'value' : depth === 1 && isTelling(rule, pointer);
     return sum + (isOther ? 1_000 : rule === 'missing' ? 2 : 1);
   }, 0);
+}
+
+/** Whether a key says which form is meant, and says another. */
+function isTelling(rule: Against['rule'], pointer: string): boolean {
+  return (rule === 'value' || rule === 'pattern') && !/\/\d+$/.test(pointer);
+}
+
+/** What each form wants another value for, as one choice of all their values. */
+export function choiceOf(told: readonly (readonly Finding[])[]): Finding | undefined {
+  const choices = told.map((findings) => findings.find(({ against }) => against.rule === 'value'));
+  const [first] = choices;
+  if (!first || told.length < 2) return undefined;
+  if (choices.some((choice) => choice?.pointer !== first.pointer)) return undefined;
+  const values = choices.flatMap((choice) =>
+    choice?.against.rule === 'value' ? choice.against.values : [],
+  );
+  return { ...first, against: { rule: 'value', values: [...new Set(values)] } };
 }
 
 export function isKeyless(told: readonly (readonly Finding[])[]): boolean {

@@ -114,6 +114,37 @@ describe('a document of any version', () => {
     ['enum: [Ana, Rex]', 'nullable: true', 29, 'write null among the types'],
     ['enum: [Ana, Rex]', 'exclusiveMinimum: true', 29, 'is the limit itself'],
     ['required: [name]', 'required: [name, name]', 27, 'Remove one of both'],
+    [
+      "{$ref: '#/components/schemas/Pet'}\n      responses",
+      "{$ref: '#/components/schemas/Pet', note: x, unit: kg}\n      responses",
+      undefined,
+      '',
+    ],
+    ["'200':", "'20O':", 16, 'Write 20O as three digits'],
+    ['/pets/{petId}:', '/pets/{petId:', 4, 'Close the brace'],
+    ['type: boolean', 'type: bool', 9, 'Write type: boolean'],
+    [
+      'in: query, schema: {type: boolean}',
+      'in: query, type: boolean',
+      9,
+      'Write type under schema',
+    ],
+    [
+      '      requestBody:\n',
+      "      requestBody: {$ref: '#/components/schemas/Pet'}\n      x-body:\n",
+      11,
+      'Write it under content',
+    ],
+    [
+      'schema: {type: boolean}}',
+      'schema: {}}, {name: dry, in: query, schema: {}}',
+      9,
+      'Remove one of both',
+    ],
+    ['paths:', 'servers: [{url: "https://{host}"}]\npaths:', 3, 'Describe host in variables'],
+    ['webhooks:', '  /pets/{id}: {summary: Twin}\nwebhooks:', 19, 'Describe the methods under one'],
+    ['type: integer', 'type: [integer, null]', 6, 'Write null in quotes'],
+    ['required: true', 'required: false', 6, 'Write required: true'],
     ['summary: Keep', 'operationId: a\n      summary: Keep', undefined, ''],
   ])('is told of what %j is when it is %j', async (right, wrong, line, mend) => {
     const [told, ...others] = await warningsOf(PETS.replace(right, wrong));
