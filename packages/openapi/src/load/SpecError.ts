@@ -56,6 +56,9 @@ export class SpecError extends Error {
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
+  /** The file it is in, and the pointer there, where that is not the document's own. */
+  readonly source?: string;
+  readonly pointer?: string;
 }
 
 /** The first faults of one document, each with its pointer and place, in the order they are found. */
@@ -91,8 +94,7 @@ export class FaultList {
     this.faults.push({
       ...this.origin,
       pointer: `#${pointer}`,
-      line: place?.line,
-      column: place?.column,
+      ...place,
       expected,
       found,
       mend,

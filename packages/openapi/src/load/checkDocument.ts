@@ -36,8 +36,12 @@ class Checker {
   ) {}
 
   checkVersion(): void {
-    const { openapi, swagger } = this.root;
-    if (swagger !== undefined) {
+    const { asyncapi, openapi, swagger } = this.root;
+    if (asyncapi !== undefined && openapi === undefined) {
+      const expected = phrase('expected.openapiVersion');
+      const found = phrase('found.asyncapi', { version: describeValue(asyncapi) });
+      this.list.add('/asyncapi', expected, found, phrase('mend.useAsyncapi'));
+    } else if (swagger !== undefined) {
       const expected = phrase('expected.openapiVersion');
       this.fault('/swagger', expected, swagger, phrase('mend.convertSwagger'));
     } else if (typeof openapi !== 'string' || !/^3\.[0-2](\.|$)/.test(openapi)) {

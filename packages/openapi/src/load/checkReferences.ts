@@ -10,6 +10,7 @@ import { LIMITS } from '../limits.js';
 import { nearestName } from '../nearestName.js';
 import { groupsOf, type Kind, membersOf } from '../walkDocument.js';
 import { phrase } from '../words/phrase.js';
+import { isAddress } from './bundle/filePathOf.js';
 import { referenceOnly, resolveRef, resolveStep } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
@@ -29,7 +30,8 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
     const found = describeValue(ref);
     const cause = leaves ? 'elsewhere' : causeOfLoss(root, ref);
     if (cause === 'elsewhere') {
-      list.add(pointer, phrase('expected.localReference'), found, phrase('mend.bringIn'));
+      const mend = phrase(isAddress(ref) ? 'mend.bringIn' : 'mend.bundle');
+      list.add(pointer, phrase('expected.localReference'), found, mend);
     } else if (cause === 'circle') {
       list.add(pointer, expected, phrase('found.circle', { ref }), phrase('mend.endCircle'));
     } else if (cause === 'missing') {
@@ -95,7 +97,7 @@ function causeOfLoss(root: JsonObject, ref: string): 'missing' | 'circle' | 'cha
  *
  * @returns undefined where a name has no near one.
  */
-function nearestReference(root: JsonObject, ref: string): string | undefined {
+export function nearestReference(root: JsonObject, ref: string): string | undefined {
   if (!ref.startsWith('#/')) return undefined;
   let pointer = '';
   let value: JsonValue = root;

@@ -1,5 +1,6 @@
 import { causeOf } from '../words/PhraseError.js';
 import { type FaultText, phrase } from '../words/phrase.js';
+import { type BundleOptions, bundleDocument } from './bundle/bundleDocument.js';
 import { checkDocument } from './checkDocument.js';
 import { decodeText } from './decodeText.js';
 import { findSlips } from './findSlips.js';
@@ -11,7 +12,7 @@ import { SpecError, type SpecFault } from './SpecError.js';
 
 /** A document that was read, parsed and found without fault. */
 export interface LoadedSource {
-  /** The bytes exactly as read, for the download. */
+  /** The bytes exactly as read, for the download; of several files those of the first. */
   readonly bytes: Uint8Array;
   readonly document: ParsedDocument;
   /** Probable mistakes that do not keep the document from being shown; `formatWarnings` prints them. */
@@ -25,6 +26,8 @@ export interface LoadRequest {
   readonly source: string;
   /** How to mend a source that cannot be read, where the fault does not say it itself. */
   readonly unreadable?: FaultText;
+  /** Whether the document may consist of several files of one folder; only of one, if not given. */
+  readonly bundle?: boolean | BundleOptions | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface LoadRequest {
  * @throws {SpecError} with all its faults.
  */
 export async function loadService(
-  { service, source, unreadable = phrase('mend.checkSource') }: LoadRequest,
+  { bundle, service, source, unreadable = phrase('mend.checkSource') }: LoadRequest,
   read: (source: string) => Promise<Uint8Array> = readSource,
 ): Promise<LoadedSource> {
   const origin = { service, source: hideSecrets(source) };
@@ -48,10 +51,19 @@ export async function loadService(
       },
     ]);
   });
-  const document = parseDocument(decodeText(bytes, origin), origin);
-  const faults = checkDocument(document, origin);
+  const parsed = parseDocument(decodeText(bytes, origin), origin);
+  const { document, faults: lost } = bundle
+    ? await bundleDocument(parsed, bytes, origin, bundle === true ? {} : bundle)
+    : { document: parsed, faults: [] };
+  const told = new Set(lost.map(placeOf));
+  const found = checkDocument(document, origin).filter((fault) => !told.has(placeOf(fault)));
+  const faults = [...lost, ...found];
   if (faults.length > 0) throw new SpecError(faults);
   return { bytes, document, warnings: [...document.slips, ...findSlips(document, origin)] };
+}
+
+function placeOf({ pointer, source }: SpecFault): string {
+  return `${source}${pointer}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { LineCounter } from 'yaml';
-import { describeValue, isObject, type JsonObject } from '../json.js';
+import { describeValue, isObject, type JsonObject, type JsonValue } from '../json.js';
 import { phrase } from '../words/phrase.js';
 import { OversizeError, type ParsedTree, parseYaml } from './parseYaml.js';
 import { jsonOffsets, readJson } from './readJson.js';
@@ -7,15 +7,20 @@ import { type DocumentOrigin, SpecError, type SpecFault, type TextPlace } from '
 import { syntaxFaults } from './syntaxFaults.js';
 import { toPlainDocument } from './toPlainDocument.js';
 
-/** A document as data, with what its text says beyond that. */
-export interface ParsedDocument {
-  readonly root: JsonObject;
+/** A text of YAML or JSON as data, with what it says beyond that. */
+export interface ParsedText {
+  readonly root: JsonValue;
   /** Source digits of every number JavaScript would print otherwise (`1000.00000000`), by pointer. */
   readonly lexemes: ReadonlyMap<string, string>;
   /** Numbers of which their writer most likely meant the digits, each a warning. */
   readonly slips: readonly SpecFault[];
   /** The place of the node a pointer names; of its nearest ancestor when it has none. */
   readonly locate: (pointer: string) => TextPlace | undefined;
+}
+
+/** The same of a text that is an object, as documents are. */
+export interface ParsedDocument extends ParsedText {
+  readonly root: JsonObject;
 }
 
 /**
@@ -25,24 +30,34 @@ export interface ParsedDocument {
  * @throws {SpecError} with every syntax error and warning, each with its line.
  */
 export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
+  const { root, ...parsed } = parseText(text, origin);
+  if (isObject(root)) return { root, ...parsed };
+  const expected = phrase('expected.openapiObject');
+  const mend = phrase('mend.pointToDocument');
+  throw new SpecError([{ ...origin, line: 1, expected, found: describeValue(root), mend }]);
+}
+
+/**
+ * Reads a text as `parseDocument` does, whatever value it is: a file that a document refers to may be a
+ * list, or a schema that is `true`.
+ *
+ * @throws {SpecError} as `parseDocument`.
+ */
+export function parseText(text: string, origin: DocumentOrigin): ParsedText {
   const source = text.replace(/^\uFEFF/, '');
   const json = readJson(source);
   return json && isObject(json.root)
     ? { root: json.root, lexemes: json.lexemes, slips: [], locate: locateInJson(source) }
-    : parseYamlDocument(source, origin);
+    : parseYamlText(source, origin);
 }
 
-function parseYamlDocument(source: string, origin: DocumentOrigin): ParsedDocument {
+function parseYamlText(source: string, origin: DocumentOrigin): ParsedText {
   const lines = new LineCounter();
   const tree = parseBounded(source, origin, lines);
-  const plain = toPlainDocument(tree.contents, origin, lines);
-  const faults = [...syntaxFaults(tree, lines, origin), ...plain.faults];
+  const { faults: found, offsets, ...plain } = toPlainDocument(tree.contents, origin, lines);
+  const faults = [...syntaxFaults(tree, lines, origin), ...found];
   if (faults.length > 0) throw new SpecError(faults);
-  const { lexemes, offsets, root, slips } = plain;
-  if (isObject(root)) return { root, lexemes, slips, locate: createLocator(offsets, lines) };
-  const expected = phrase('expected.openapiObject');
-  const mend = phrase('mend.pointToDocument');
-  throw new SpecError([{ ...origin, line: 1, expected, found: describeValue(root), mend }]);
+  return { ...plain, locate: createLocator(offsets, lines) };
 }
 
 function parseBounded(source: string, origin: DocumentOrigin, lines: LineCounter): ParsedTree {

@@ -27,6 +27,9 @@ export const spanishFaults: FaultWords = {
     parameterName: 'un parámetro con name',
     oneOf: 'uno de estos: {names}',
     localReference: 'una referencia local, como #/components/schemas/Nombre',
+    bundledFile: 'un archivo dentro de {root}, por su ruta relativa',
+    firstFile: 'la ruta de un archivo, en cuya carpeta estén los otros',
+    rootFolder: 'una carpeta, {root}, que contenga el documento',
     leadingReference: 'una referencia que lleva a algún lugar',
     earlierAnchor: 'un ancla definida antes',
     textKey: 'una clave de texto',
@@ -48,6 +51,12 @@ export const spanishFaults: FaultWords = {
     list: 'una lista de {count}',
     object: 'un objeto con {keys}',
     emptyObject: 'un objeto vacío',
+    asyncapi: 'asyncapi: {version}, otro formato, que describe mensajes',
+    unreadFile: '{ref}: {cause}',
+    outsideRoot: 'lleva fuera de esa carpeta',
+    notRegular: 'un dispositivo, un socket o una tubería con nombre',
+    manyFiles: 'más de {max} archivos',
+    deepFiles: 'más de {max} archivos, cada uno referido por el anterior',
     takenOperationId: '{id}, que también está en {pointer}',
     compositeKey: 'una clave compuesta',
     manyDocuments: 'más de un documento en el mismo archivo (---)',
@@ -116,7 +125,10 @@ export const spanishFaults: FaultWords = {
     noAnswer: 'sin respuesta completa en {seconds} s',
   },
   mend: {
-    convertSwagger: 'Convierta el documento Swagger 2.0 a OpenAPI 3.',
+    convertSwagger:
+      'Conviértalo a OpenAPI 3 e indique openapi.json: npx swagger2openapi swagger.yaml --outfile openapi.json',
+    useAsyncapi:
+      'Muéstrelo con una herramienta para AsyncAPI (asyncapi.com/tools); las llamadas por HTTP piden un documento OpenAPI 3 propio.',
     addOpenapiVersion: 'Indique la versión de OpenAPI en la primera línea.',
     addInfo: 'Agregue info con title y version.',
     quote: 'Escriba {key} entre comillas.',
@@ -130,7 +142,19 @@ export const spanishFaults: FaultWords = {
     listParameters: 'Empiece cada parámetro con "- ".',
     nameParameter: 'Dé un nombre al parámetro.',
     placeParameter: 'Indique dónde va el parámetro.',
-    bringIn: 'Traiga a este documento lo que señala la referencia; no se leen archivos ni URL.',
+    bringIn: 'Traiga a este documento lo que señala la referencia; las direcciones no se leen.',
+    bundle:
+      'Haga leer los otros archivos con --bundle (en JavaScript, bundle: true) o traiga a este documento lo que señala la referencia.',
+    saveAddress:
+      'Guarde junto al documento lo que responde la dirección y señale ese archivo: las direcciones no se leen.',
+    relativePath: 'Escriba una ruta relativa tal como es, con barras, como ./schemas/Nombre.yaml.',
+    nameRoot:
+      'Mueva el archivo a {root} o indique en --root (en JavaScript, bundle.root) una carpeta que contenga ambos.',
+    nearFile: '¿Es {nearest}?',
+    checkFile: 'Corrija la ruta: empieza en la carpeta del archivo que tiene la referencia.',
+    saveFirst: 'Guarde el documento con sus archivos e indique su ruta.',
+    rightRoot:
+      'Indique en --root (en JavaScript, bundle.root) una carpeta alrededor del documento.',
     correctReference: 'Corrija el nombre o agregue el componente.',
     nearReference: '¿Es {nearest}? Si no, corrija el nombre o agregue el componente.',
     nearKey: '¿Es {nearest}? Lo que está en {key} no se muestra.',
