@@ -6,34 +6,38 @@ import {
   joinPointer,
   splitPointer,
 } from '../../json.js';
-import { type Child, type Group, groupsOf, membersOf } from '../../walkDocument.js';
+import { type Child, type Group, groupsOf, type Kind, membersOf } from '../../walkDocument.js';
 import { phrase } from '../../words/phrase.js';
-import { showable } from '../plainValues.js';
 import { referenceOnly, resolveStep } from '../resolveRef.js';
-import { SpecError } from '../SpecError.js';
 import type { BundledFile } from './BundledFile.js';
 import type { BundledFiles } from './BundledFiles.js';
 import { BundleFaults } from './BundleFaults.js';
 import { ComponentNames, objectUnder, sectionOf, wantedName } from './ComponentNames.js';
 import { copyValue } from './copyValue.js';
 import type { DocumentSize } from './DocumentSize.js';
-import { isAddress } from './filePathOf.js';
 import { followReference, type Target } from './followReference.js';
 import { Grafts, type Origin } from './Grafts.js';
 import { mappedReference } from './mappedReference.js';
 import { Refusal } from './Refusal.js';
+import { TextReader } from './TextReader.js';
 
 /** An object of the document, and where it was written. */
 interface Place extends Child {
   readonly origin: Origin;
 }
 
-/** What a document has besides objects that refer: nothing in them is looked at, but they may be references. */
-const PLAIN = [
-  { keyword: 'info', kind: 'leaf', holds: 'one' },
-  { keyword: 'servers', kind: 'leaf', holds: 'list' },
-  { keyword: 'tags', kind: 'leaf', holds: 'list' },
-] as const;
+/** What holds no other objects, so that no walk looks at it, but may stand in a file of its own. */
+const PLAIN: Partial<Record<Kind, readonly Pick<Group, 'keyword' | 'holds'>[]>> = {
+  document: [
+    { keyword: 'info', holds: 'one' },
+    { keyword: 'servers', holds: 'list' },
+    { keyword: 'tags', holds: 'list' },
+  ],
+  operation: [
+    { keyword: 'x-codeSamples', holds: 'list' },
+    { keyword: 'x-code-samples', holds: 'list' },
+  ],
+};
 
 /**
  * Brings what a document's references name in other files into the document itself: what `components` has
@@ -44,6 +48,7 @@ export class Bundler {
   readonly lexemes: Map<string, string>;
   readonly grafts: Grafts;
   readonly faults: BundleFaults;
+  private readonly texts: TextReader;
   private readonly first: BundledFile;
   private readonly names = new ComponentNames();
   /** Where what was brought in stands, by its kind, file and pointer. */
@@ -55,6 +60,12 @@ export class Bundler {
   /** What is referred to in the first file: it may stand where no object of OpenAPI does. */
   private readonly named = new Map<string, Pick<Place, 'kind' | 'keyword'>>();
 
+  /** Puts what a reference means at a pointer. */
+  private readonly copy = (target: Target, pointer: string): JsonValue => {
+    this.grafts.set(pointer, target);
+    return copyValue(target.value ?? null, target, pointer, this.lexemes, this.size);
+  };
+
   /** @param size counts what is brought in. */
   constructor(
     private readonly files: BundledFiles,
@@ -65,6 +76,7 @@ export class Bundler {
     this.lexemes = new Map(this.first.content.lexemes);
     this.grafts = new Grafts(this.first);
     this.faults = new BundleFaults(this.first.origin, this.grafts.locate);
+    this.texts = new TextReader(files, root, this.faults, this.copy);
   }
 
   /** Ends early where a measure is full, which is then the last of `faults`. */
@@ -133,7 +145,6 @@ export class Bundler {
     const key = this.keyOf(entry, target);
     if (this.placed.has(key)) return;
     this.placed.set(key, entry.pointer);
-    this.grafts.set(entry.pointer, target);
     holder[name] = this.copy(target, entry.pointer);
   }
 
@@ -143,7 +154,9 @@ export class Bundler {
     if (!isObject(value) || this.walked.has(value)) return [];
     this.walked.add(value);
     if (kind === 'schema') await this.settleMapping(place, value);
-    if (kind === 'example') await this.readExternalValue(place, value);
+    const { file } = place.origin;
+    if (kind === 'example') await this.texts.readExample(value, place.pointer, file);
+    await this.texts.readTexts(kind, value, place.pointer, file);
     const found: Place[] = [];
     for (const group of this.groupsOf(place, value)) {
       const brought = await this.bringGroup(group, place);
@@ -155,13 +168,14 @@ export class Bundler {
   }
 
   private groupsOf(place: Place, value: JsonObject): Group[] {
-    const groups = groupsOf(place.kind, place);
-    if (place.kind !== 'document') return groups;
-    const plain = PLAIN.flatMap((rule) => {
-      const held = value[rule.keyword];
-      return held === undefined ? [] : [{ ...rule, pointer: `/${rule.keyword}`, value: held }];
+    const plain = (PLAIN[place.kind] ?? []).flatMap(({ holds, keyword }) => {
+      const held = value[keyword];
+      const pointer = joinPointer(place.pointer, keyword);
+      return held === undefined
+        ? []
+        : [{ kind: 'leaf' as const, holds, keyword, pointer, value: held }];
     });
-    return [...plain, ...groups];
+    return [...plain, ...groupsOf(place.kind, place)];
   }
 
   /** A group of objects (`paths`, `parameters` …) as it stands here, also where it is a reference as a whole. */
@@ -175,7 +189,6 @@ export class Bundler {
     else {
       const value = this.copy(target, group.pointer);
       holder.value[group.keyword] = value;
-      this.grafts.set(group.pointer, target);
       return { ...place, value, origin: target };
     }
     return { ...place, origin: this.originOf(group, holder) };
@@ -223,7 +236,6 @@ export class Bundler {
     const name = this.names.claim(section, holder, wantedName(ref, target));
     const pointer = joinPointer(`/components/${section}`, name);
     this.placed.set(this.keyOf({ kind, keyword }, target), pointer);
-    this.grafts.set(pointer, target);
     const value = this.copy(target, pointer);
     holder[name] = value;
     this.queue.push({ kind, keyword, pointer, value, origin: target });
@@ -260,7 +272,6 @@ export class Bundler {
     }
     delete value.$ref;
     Object.assign(value, copy, own);
-    this.grafts.set(pointer, target);
     return true;
   }
 
@@ -284,26 +295,6 @@ export class Bundler {
     }
   }
 
-  /** An example in a file of its own: as data where its name says so, otherwise as text. */
-  private async readExternalValue({ origin, pointer }: Place, example: JsonObject): Promise<void> {
-    const { externalValue: ref } = example;
-    const isGiven = ['value', 'dataValue', 'serializedValue'].some((key) =>
-      Object.hasOwn(example, key),
-    );
-    if (typeof ref !== 'string' || isAddress(ref) || isGiven) return;
-    const at = `${pointer}/value`;
-    const value = await this.faults.attempt(`${pointer}/externalValue`, async () => {
-      const file = await this.files.open(ref, origin.file);
-      if (!/\.(?:json|ya?ml)$/i.test(file.place)) return readText(file);
-      this.grafts.set(at, { file, pointer: '' });
-      return this.copy({ file, pointer: '', value: file.content.root }, at);
-    });
-    // What is no text, such as a picture, stays a link.
-    if (value === undefined) return;
-    delete example.externalValue;
-    example.value = value;
-  }
-
   /** @returns nothing where the reference leads nowhere, which is then told. */
   private follow(
     { keyword, origin, pointer }: Pick<Place, 'keyword' | 'origin' | 'pointer'>,
@@ -311,10 +302,6 @@ export class Bundler {
   ) {
     const at = keyword === 'mapping' ? pointer : `${pointer}/$ref`;
     return this.faults.attempt(at, () => followReference(this.files, origin.file, ref));
-  }
-
-  private copy(target: Target, pointer: string): JsonValue {
-    return copyValue(target.value ?? null, target, pointer, this.lexemes, this.size);
   }
 
   private keyOf(
@@ -336,14 +323,4 @@ export class Bundler {
 
 function refOf({ value }: Pick<Place, 'value'>): string | undefined {
   return isObject(value) && typeof value.$ref === 'string' ? value.$ref : undefined;
-}
-
-/** Nothing of what is no text. */
-function readText(file: BundledFile): string | undefined {
-  try {
-    return showable(file.text);
-  } catch (error) {
-    if (error instanceof SpecError) return undefined;
-    throw error;
-  }
 }
