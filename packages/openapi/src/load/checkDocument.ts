@@ -12,11 +12,13 @@ const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
  * Checks that a parsed document is an OpenAPI 3.x description that can be shown whole: version,
  * info, paths, operations, parameters, responses, and every reference local and leading somewhere.
  *
+ * @param told pointers of references of which there is a fault already.
  * @returns every fault, none when the document is sound.
  */
 export function checkDocument(
   { locate, root }: ParsedDocument,
   origin: DocumentOrigin,
+  told: ReadonlySet<string> = new Set(),
 ): SpecFault[] {
   const list = new FaultList(origin, locate);
   const checker = new Checker(root, list);
@@ -24,7 +26,7 @@ export function checkDocument(
   if (list.faults.length === 0) {
     checker.checkInfo();
     checker.checkPaths();
-    checkReferences(root, list);
+    checkReferences(root, list, told);
   }
   return list.faults;
 }

@@ -22,11 +22,20 @@ interface LostReference {
   readonly leaves: boolean;
 }
 
-/** Adds every reference that leaves the document, leads in a circle, or leads nowhere, with a near name for it. */
-export function checkReferences(root: JsonObject, list: FaultList): void {
+/**
+ * Adds every reference that leaves the document, leads in a circle, or leads nowhere, with a near name for it.
+ *
+ * @param told pointers of those there is a fault of already.
+ */
+export function checkReferences(
+  root: JsonObject,
+  list: FaultList,
+  told: ReadonlySet<string>,
+): void {
   const expected = phrase('expected.leadingReference');
   let hints = 0;
   for (const { pointer, ref, leaves } of findLostReferences(root)) {
+    if (told.has(pointer)) continue;
     const found = describeValue(ref);
     const cause = leaves ? 'elsewhere' : causeOfLoss(root, ref);
     if (cause === 'elsewhere') {

@@ -5,7 +5,8 @@ import { Refusal } from './Refusal.js';
 /** What is wrong with a document's references, and with the files they name: each told once. */
 export class BundleFaults {
   private readonly ofFiles = new Set<SpecError>();
-  private readonly refused = new Set<string>();
+  /** Pointers, without `#`, of the references that are not followed. */
+  readonly refused = new Set<string>();
   private readonly list: FaultList;
   /** Pointer of the reference that is being followed. */
   private at = '';
@@ -30,8 +31,10 @@ export class BundleFaults {
     try {
       return await action();
     } catch (error) {
-      if (error instanceof SpecError) this.ofFiles.add(error);
-      else if (error instanceof Refusal && !error.isLast) this.refuse(error);
+      if (error instanceof SpecError) {
+        this.ofFiles.add(error);
+        this.refused.add(pointer);
+      } else if (error instanceof Refusal && !error.isLast) this.refuse(error);
       else throw error;
       return undefined;
     }

@@ -79,8 +79,8 @@ export class Bundler {
     this.texts = new TextReader(files, root, this.faults, this.copy);
   }
 
-  /** Ends early where a measure is full, which is then the last of `faults`. */
-  async run(): Promise<void> {
+  /** @returns `false` where a measure is full, which is then the last of `faults`, and references are left. */
+  async run(): Promise<boolean> {
     const origin = { file: this.first, pointer: '' };
     const document: Place = {
       kind: 'document',
@@ -98,9 +98,11 @@ export class Bundler {
           pending.push(...(await this.visit(place)).reverse());
         }
       }
+      return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.faults.refuse(error);
+      return false;
     }
   }
 

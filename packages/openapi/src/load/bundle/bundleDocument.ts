@@ -23,6 +23,8 @@ export interface BundleOptions {
 export interface BundledDocument {
   readonly document: ParsedDocument;
   readonly faults: readonly SpecFault[];
+  /** Pointers of the references these faults are of; nothing where some were not looked at any more. */
+  readonly told: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -39,20 +41,21 @@ export async function bundleDocument(
   { onRead, root }: BundleOptions,
 ): Promise<BundledDocument> {
   // What is no OpenAPI 3 has references of another kind.
-  if (typeof document.root.openapi !== 'string') return { document, faults: [] };
+  if (typeof document.root.openapi !== 'string') return { document, faults: [], told: new Set() };
   const { folder, name, place, real } = await placeFirst(origin, root);
   const size = new DocumentSize();
   size.addAll(document.root);
   const first = new BundledFile(origin, place, 0, bytes, size, document);
   const files = new BundledFiles(first, real, bytes.byteLength, { folder, name, onRead }, size);
   const bundler = new Bundler(files, document.root, new DocumentSize());
-  await bundler.run();
+  const isWhole = await bundler.run();
   const { faults, grafts, lexemes } = bundler;
   // Another object: what was found by its names so far is no longer all there is.
   const whole = { ...document.root };
   return {
     document: { root: whole, lexemes, slips: files.slips, locate: grafts.locate },
     faults: faults.all,
+    told: isWhole ? faults.refused : undefined,
   };
 }
 
