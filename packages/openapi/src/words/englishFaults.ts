@@ -128,7 +128,7 @@ export const englishFaults = {
   },
   mend: {
     convertSwagger:
-      'Convert it to OpenAPI 3, then give openapi.json: npx swagger2openapi swagger.yaml --outfile openapi.json',
+      'Convert the Swagger 2.0 document to OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json',
     useAsyncapi:
       'Show it with a tool for AsyncAPI (asyncapi.com/tools); calls over HTTP need an OpenAPI 3 document of their own.',
     addOpenapiVersion: 'Give the version of OpenAPI in the first line.',

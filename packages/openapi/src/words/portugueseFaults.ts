@@ -123,7 +123,7 @@ export const portugueseFaults: FaultWords = {
   },
   mend: {
     convertSwagger:
-      'Converta-o para OpenAPI 3 e informe openapi.json: npx swagger2openapi swagger.yaml --outfile openapi.json',
+      'Converta o documento Swagger 2.0 para OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json',
     useAsyncapi:
       'Mostre-o com uma ferramenta para AsyncAPI (asyncapi.com/tools); chamadas por HTTP pedem um documento OpenAPI 3 próprio.',
     addOpenapiVersion: 'Informe a versão do OpenAPI na primeira linha.',

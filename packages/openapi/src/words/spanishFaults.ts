@@ -126,7 +126,7 @@ export const spanishFaults: FaultWords = {
   },
   mend: {
     convertSwagger:
-      'Conviértalo a OpenAPI 3 e indique openapi.json: npx swagger2openapi swagger.yaml --outfile openapi.json',
+      'Convierta el documento Swagger 2.0 a OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json',
     useAsyncapi:
       'Muéstrelo con una herramienta para AsyncAPI (asyncapi.com/tools); las llamadas por HTTP piden un documento OpenAPI 3 propio.',
     addOpenapiVersion: 'Indique la versión de OpenAPI en la primera línea.',

@@ -118,7 +118,7 @@ describe('loadServices', () => {
 
 describe('a document of another format', () => {
   it.each([
-    ['swagger: "2.0"\n', 'npx swagger2openapi'],
+    ['swagger: "2.0"\n', 'npx --yes swagger2openapi'],
     ['asyncapi: 3.0.0\ninfo: {title: A}\n', 'AsyncAPI'],
   ])('is told what to do with it: %j', async (text, hint) => {
     const error = await load({ a: text }).catch((reason: unknown) => reason);

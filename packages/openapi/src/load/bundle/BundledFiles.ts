@@ -29,6 +29,7 @@ export class BundledFiles {
   private readonly byPath = new Map<string, BundledFile | Refusal>();
   private readonly expected: Phrase;
   private bytes: number;
+  private hints = 0;
 
   /** @param real path of the first file without links. */
   constructor(
@@ -47,6 +48,12 @@ export class BundledFiles {
   /** What was noticed in all that were read as data. */
   get slips(): SpecFault[] {
     return [...this.byReal.values()].flatMap(({ slips }) => slips);
+  }
+
+  /** Whether a near name is looked for: for the first faults only, as it takes longer than all else. */
+  takeHint(): boolean {
+    this.hints += 1;
+    return this.hints <= LIMITS.hints;
   }
 
   /**
@@ -87,7 +94,7 @@ export class BundledFiles {
       throw this.refuse(
         uri,
         causeOf(error),
-        isMissing(error) ? await nearestFile(place, uri) : undefined,
+        isMissing(error) && this.takeHint() ? await nearestFile(place, uri) : undefined,
       );
     });
     const known = this.byReal.get(real);

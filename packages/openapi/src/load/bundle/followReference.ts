@@ -82,7 +82,8 @@ class Way {
 
   private refuseMissing(file: BundledFile, ref: string, wanted: string): Refusal {
     const { root } = file.content;
-    const near = isObject(root) ? nearestReference(root, wanted) : undefined;
+    const near =
+      isObject(root) && this.files.takeHint() ? nearestReference(root, wanted) : undefined;
     const nearest = near && `${ref.replace(/#.*$/s, '')}${near}`;
     const mend = nearest
       ? phrase('mend.nearReference', { nearest })
