@@ -95,7 +95,7 @@ export class Bundler {
       for (let next = this.takeNext(); next; next = this.takeNext()) {
         const pending = [await this.settle(next)];
         for (let place = pending.pop(); place; place = pending.pop()) {
-          pending.push(...(await this.visit(place)).reverse());
+          for (const child of (await this.visit(place)).reverse()) pending.push(child);
         }
       }
       return true;
