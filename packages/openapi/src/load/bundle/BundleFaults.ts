@@ -40,10 +40,12 @@ export class BundleFaults {
     }
   }
 
-  /** Tells of the reference that is being followed. */
-  refuse({ expected, found, mend }: Refusal): void {
-    if (this.refused.has(this.at)) return;
-    this.refused.add(this.at);
-    this.list.add(this.at, expected, found, mend);
+  /** Tells of the reference that is followed, or of a later one on its way, which many may lead over. */
+  refuse({ expected, found, mend, place }: Refusal): void {
+    const { at } = this;
+    const key = place ? `${place.source}${place.pointer}` : at;
+    const isTold = this.refused.has(at) || this.refused.has(key);
+    this.refused.add(at).add(key);
+    if (!isTold) this.list.add(at, expected, found, mend, place);
   }
 }

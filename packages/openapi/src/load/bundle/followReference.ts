@@ -3,6 +3,7 @@ import { LIMITS } from '../../limits.js';
 import { type FaultText, type Phrase, phrase } from '../../words/phrase.js';
 import { nearestReference } from '../checkReferences.js';
 import { referenceOnly } from '../resolveRef.js';
+import type { TextPlace } from '../SpecError.js';
 import type { BundledFile } from './BundledFile.js';
 import type { BundledFiles } from './BundledFiles.js';
 import type { Origin } from './Grafts.js';
@@ -26,7 +27,15 @@ export function followReference(
   file: BundledFile,
   ref: string,
 ): Promise<Target> {
-  return new Way(files, ref).follow(file, ref);
+  return new Way(files, ref).follow({ file, ref });
+}
+
+/** A reference on the way. */
+interface Link {
+  readonly file: BundledFile;
+  readonly ref: string;
+  /** Where it stands in its file; not given of the first, whose place the caller knows. */
+  readonly pointer?: string;
 }
 
 class Way {
@@ -39,17 +48,24 @@ class Way {
     private readonly start: string,
   ) {}
 
-  async follow(from: BundledFile, ref: string): Promise<Target> {
-    const [uri = '', fragment = ''] = ref.split('#', 2);
-    const own = from.pointerOf(ref);
-    const file = uri === '' || own !== undefined ? from : await this.files.open(uri, from);
+  async follow(link: Link): Promise<Target> {
+    const [uri = '', fragment = ''] = link.ref.split('#', 2);
+    const own = link.file.pointerOf(link.ref);
+    const file = uri === '' || own !== undefined ? link.file : await this.open(uri, link);
     const pointer = own ?? file.pointerOf(`#${fragment}`);
-    if (pointer === undefined) throw this.refuseMissing(file, ref, `#${fragment}`);
-    const keys = splitPointer(pointer);
-    return this.lookUp(file, keys, ref);
+    if (pointer === undefined) throw this.refuseMissing(file, link, `#${fragment}`);
+    return this.lookUp(file, splitPointer(pointer), link);
   }
 
-  private async lookUp(file: BundledFile, keys: readonly string[], ref: string): Promise<Target> {
+  private async open(uri: string, link: Link): Promise<BundledFile> {
+    try {
+      return await this.files.open(uri, link.file);
+    } catch (error) {
+      throw error instanceof Refusal ? error.standingAt(placeOf(link)) : error;
+    }
+  }
+
+  private async lookUp(file: BundledFile, keys: readonly string[], link: Link): Promise<Target> {
     const whole = toPointer(keys);
     if (file === this.files.first) return { file, pointer: whole, value: undefined };
     this.hops += 1;
@@ -59,15 +75,17 @@ class Way {
     for (const [index, key] of keys.entries()) {
       const next = stepInto(value, key);
       if (next === undefined && isObject(value) && typeof value.$ref === 'string') {
-        const target = await this.follow(file, value.$ref);
+        const pointer = toPointer(keys.slice(0, index));
+        const target = await this.follow({ file, ref: value.$ref, pointer });
         const rest = keys.slice(index);
-        return this.lookUp(target.file, [...splitPointer(target.pointer), ...rest], ref);
+        return this.lookUp(target.file, [...splitPointer(target.pointer), ...rest], link);
       }
       value = next;
     }
-    if (value === undefined) throw this.refuseMissing(file, ref, `#${whole}`);
-    const next = referenceOnly(value);
-    return next === undefined ? { file, pointer: whole, value } : this.follow(file, next);
+    if (value === undefined) throw this.refuseMissing(file, link, `#${whole}`);
+    const ref = referenceOnly(value);
+    if (ref === undefined) return { file, pointer: whole, value };
+    return this.follow({ file, ref, pointer: whole });
   }
 
   private refuseChain(): Refusal {
@@ -80,20 +98,27 @@ class Way {
         );
   }
 
-  private refuseMissing(file: BundledFile, ref: string, wanted: string): Refusal {
+  private refuseMissing(file: BundledFile, link: Link, wanted: string): Refusal {
     const { root } = file.content;
     const near =
       isObject(root) && this.files.takeHint() ? nearestReference(root, wanted) : undefined;
-    const nearest = near && `${ref.replace(/#.*$/s, '')}${near}`;
+    const nearest = near && `${link.ref.replace(/#.*$/s, '')}${near}`;
     const mend = nearest
       ? phrase('mend.nearReference', { nearest })
       : phrase('mend.correctReference');
-    return this.refuse(describeValue(this.start), mend);
+    return this.refuse(describeValue(link.ref), mend).standingAt(placeOf(link));
   }
 
   private refuse(found: FaultText, mend: Phrase): Refusal {
     return new Refusal(phrase('expected.leadingReference'), found, mend);
   }
+}
+
+function placeOf({ file, pointer }: Link): TextPlace | undefined {
+  if (pointer === undefined) return undefined;
+  const at = `${pointer}/$ref`;
+  const place = file.content.locate(at);
+  return place && { ...place, source: file.origin.source, pointer: `#${at}` };
 }
 
 function stepInto(value: JsonValue | undefined, key: string): JsonValue | undefined {
