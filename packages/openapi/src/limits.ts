@@ -32,7 +32,7 @@ export const LIMIT_TABLE = {
   pointerCharacters: row(200_000_000, 'characters', 'of all pointers: a long key counts again in every value below it'),
   longPointer: row(16_000, 'characters', 'of one pointer from which on each counts `longPointerCost` times'),
   longPointerCost: row(10, 'times', 'what a character of a long pointer counts: the engine tells such texts apart letter by letter'),
-  bundledFiles: row(5_000, 'files', 'that one document is made of; the largest public ones have a third of that'),
+  bundledFiles: row(5_000, 'files', 'that one document is made of; the largest public ones tried have two fifths of that'),
   bundledDepth: row(50, 'files', 'each referred to from the one before: nobody finds a way through more'),
   referenceHops: row(32, 'references', 'from reference to reference, so that a circle of them ends'),
   // What is told.
