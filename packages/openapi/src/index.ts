@@ -11,6 +11,8 @@ export {
 } from './json.js';
 export { lettersOf } from './lettersOf.js';
 export { LIMITS } from './limits.js';
+export type { BundleOptions } from './load/bundle/bundleDocument.js';
+export { isAddress } from './load/bundle/filePathOf.js';
 export { checkDocument } from './load/checkDocument.js';
 export {
   type LoadedSource,

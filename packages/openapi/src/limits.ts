@@ -16,7 +16,7 @@ const row = (value: number, unit: string, reason: string): Limit => ({ value, un
 // biome-ignore format: a table, a row each
 export const LIMIT_TABLE = {
   // What is read.
-  documentBytes: row(32 * 1024 * 1024, 'bytes', 'several times the largest public contracts; what is read stands in memory'),
+  documentBytes: row(32 * 1024 * 1024, 'bytes', 'several times the largest public contracts, all files of one together; what is read stands in memory'),
   dressBytes: row(1024 * 1024, 'bytes', 'a logo, a stylesheet or a file of labels: whole tables of labels take 20,000'),
   requestTime: row(20_000, 'ms', 'from the request of a document to its last byte; a slow host must not hold a build'),
   redirects: row(5, 'redirects', 'of one request, within its origin; a circle of addresses ends before'),
@@ -32,6 +32,8 @@ export const LIMIT_TABLE = {
   pointerCharacters: row(200_000_000, 'characters', 'of all pointers: a long key counts again in every value below it'),
   longPointer: row(16_000, 'characters', 'of one pointer from which on each counts `longPointerCost` times'),
   longPointerCost: row(10, 'times', 'what a character of a long pointer counts: the engine tells such texts apart letter by letter'),
+  bundledFiles: row(5_000, 'files', 'that one document is made of; the largest public ones tried have two fifths of that'),
+  bundledDepth: row(50, 'files', 'each referred to from the one before: nobody finds a way through more'),
   referenceHops: row(32, 'references', 'from reference to reference, so that a circle of them ends'),
   // What is told.
   foundFaults: row(1_000, 'faults', 'of one kind in one document that are looked for: whoever mends them has it read again'),

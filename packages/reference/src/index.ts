@@ -1,6 +1,7 @@
 /* OpenAPI documents to HTML and Markdown: `@frontier/reference`. */
 
 export type {
+  BundleOptions,
   Choice,
   Condition,
   Constraint,

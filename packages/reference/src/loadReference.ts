@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ModelLabels, Service, SpecFault } from '@frontier/openapi';
+import type { BundleOptions, ModelLabels, Service, SpecFault } from '@frontier/openapi';
 import { hideSecrets, loadService, modelService, readSource } from '@frontier/openapi';
 import { english } from './labels/languageTables.js';
 
@@ -11,6 +11,11 @@ export interface LoadOptions {
   readonly name?: string;
   /** Gets the document's bytes, by default from the path or with one GET. */
   readonly read?: (source: string) => Promise<Uint8Array>;
+  /**
+   * Whether the document may consist of several files: all within its folder, or within another `root`.
+   * Addresses are never read; `SECURITY.md` says what is.
+   */
+  readonly bundle?: boolean | BundleOptions | undefined;
   /** Called with the probable mistakes of the document, where there are any. */
   readonly onWarnings?: (warnings: readonly SpecFault[]) => void;
   /** Whether probable mistakes are faults. */
@@ -28,6 +33,7 @@ export interface LoadOptions {
 export async function loadReference(
   source: string,
   {
+    bundle,
     labels = english,
     name = path.parse(hideSecrets(source).replace('?…', '')).name,
     onWarnings,
@@ -35,7 +41,7 @@ export async function loadReference(
     strict = false,
   }: LoadOptions = {},
 ): Promise<Service> {
-  const { document, warnings } = await loadService({ service: name, source, strict }, read);
+  const { document, warnings } = await loadService({ service: name, source, bundle, strict }, read);
   if (warnings.length > 0) onWarnings?.(warnings);
   return modelService(document, { id: name, title: name }, source, labels);
 }

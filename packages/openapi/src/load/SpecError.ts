@@ -60,6 +60,9 @@ export interface TextPlace {
   readonly column: number;
   /** The whole line. */
   readonly text: string;
+  /** The file it is in, and the pointer there, where that is not the document's own. */
+  readonly source?: string;
+  readonly pointer?: string;
 }
 
 /** Finds the place of a sign of a text by its offset. */

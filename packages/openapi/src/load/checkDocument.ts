@@ -3,26 +3,24 @@ import { nearestName } from '../nearestName.js';
 import { METHODS } from '../walkDocument.js';
 import { type Phrase, phrase } from '../words/phrase.js';
 import { checkReferences } from './checkReferences.js';
+import { KNOWN_KEYS } from './knownKeys.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
-/** Of the document and its `info`, so that none is taken for another one misspelt. */
-const KNOWN_KEYS = [
-  ...['openapi', 'info', 'paths', 'webhooks', 'components', 'servers', 'security', 'tags'],
-  ...['externalDocs', 'title', 'version', 'summary', 'description', 'license', 'contact'],
-];
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /**
  * Checks that a parsed document is an OpenAPI 3.x description that can be shown whole: version,
  * info, paths, operations, parameters, responses, and every reference local and leading somewhere.
  *
+ * @param told pointers of references of which there is a fault already.
  * @returns every fault, none when the document is sound.
  */
 export function checkDocument(
   { locate, root }: ParsedDocument,
   origin: DocumentOrigin,
+  told: ReadonlySet<string> = new Set(),
 ): SpecFault[] {
   const list = new FaultList(origin, locate);
   const checker = new Checker(root, list);
@@ -30,7 +28,7 @@ export function checkDocument(
   if (list.faults.length === 0) {
     checker.checkInfo();
     checker.checkPaths();
-    checkReferences(root, list);
+    checkReferences(root, list, told);
   }
   return list.faults;
 }
@@ -42,11 +40,21 @@ class Checker {
   ) {}
 
   checkVersion(): void {
-    const { openapi, swagger } = this.root;
-    if (swagger !== undefined) {
+    const { asyncapi, openapi, swagger } = this.root;
+    if (asyncapi !== undefined && openapi === undefined) {
       const expected = phrase('expected.openapiVersion');
-      this.fault('/swagger', expected, swagger, phrase('mend.convertSwagger'));
-    } else if (typeof openapi !== 'string' || !/^3\.[0-2](\.|$)/.test(openapi)) {
+      const found = phrase('found.asyncapi', { version: describeValue(asyncapi) });
+      this.list.add('/asyncapi', expected, found, phrase('mend.useAsyncapi'));
+    } else if (typeof openapi === 'string' && /^3\.[0-2](\.|$)/.test(openapi)) {
+      return;
+    } else if (swagger !== undefined) {
+      const expected = phrase('expected.openapiVersion');
+      const isOpenapi = String(swagger).startsWith('3');
+      const mend = isOpenapi
+        ? phrase('mend.nearKey', { key: 'swagger', nearest: 'openapi' })
+        : phrase('mend.convertSwagger');
+      this.fault('/swagger', expected, swagger, mend);
+    } else {
       const expected = phrase('expected.quotedOpenapiVersion');
       this.missing('', 'openapi', expected, openapi, phrase('mend.addOpenapiVersion'));
     }
@@ -88,7 +96,12 @@ class Checker {
       if (path.startsWith('x-')) continue;
       const at = joinPointer(pointer, path);
       if (slashed && !path.startsWith('/')) {
-        this.fault(at, phrase('expected.path'), path, phrase('mend.writePath', { path }));
+        const own = /^https?:\/\/[^/]+(\/.*)?$/.exec(path)?.[1] ?? '';
+        const mend =
+          own === ''
+            ? phrase('mend.writePath', { path })
+            : phrase('mend.writePathOnly', { path: own });
+        this.fault(at, phrase('expected.path'), path, mend);
       }
       if (isObject(item)) this.checkPathItem(item, at);
       else this.fault(at, phrase('expected.pathItem'), item, phrase('mend.addMethod'));
@@ -131,14 +144,34 @@ class Checker {
   }
 
   private checkParameter(value: JsonValue, pointer: string): void {
-    const { in: location, name } = isObject(value) ? value : { in: undefined, name: value };
-    if (!isObject(value) || typeof name !== 'string') {
-      const expected = phrase('expected.parameterName');
-      this.fault(`${pointer}/name`, expected, name, phrase('mend.nameParameter'));
-    } else if (!LOCATIONS.includes(String(location))) {
-      const expected = phrase('expected.oneOf', { names: LOCATIONS.join(', ') });
-      this.fault(`${pointer}/in`, expected, location, phrase('mend.placeParameter'));
+    if (!isObject(value)) {
+      const mend = phrase('mend.nameParameter');
+      this.fault(pointer, phrase('expected.parameterName'), value, mend);
+      return;
     }
+    const { in: place, name } = value;
+    if (place === 'body' || place === 'formData') {
+      const expected = phrase('expected.oneOf', { names: LOCATIONS.join(', ') });
+      this.fault(`${pointer}/in`, expected, place, phrase('mend.moveToBody'));
+    } else if (typeof name !== 'string') {
+      const mend = this.mendKey(value, 'name', phrase('mend.nameParameter'));
+      this.fault(`${pointer}/name`, phrase('expected.parameterName'), name, mend);
+    } else if (!LOCATIONS.includes(String(place))) {
+      const nearest = typeof place === 'string' ? nearestName(place, LOCATIONS) : undefined;
+      const mend =
+        nearest === undefined
+          ? this.mendKey(value, 'in', phrase('mend.placeParameter'))
+          : phrase('mend.nearValue', { nearest });
+      const expected = phrase('expected.oneOf', { names: LOCATIONS.join(', ') });
+      this.fault(`${pointer}/in`, expected, place, mend);
+    }
+  }
+
+  /** How to mend what is missing: its key may stand there misspelt. */
+  private mendKey(holder: JsonObject, key: string, otherwise: Phrase): Phrase {
+    if (holder[key] !== undefined) return otherwise;
+    const near = nearestName(key, Object.keys(holder));
+    return near === undefined ? otherwise : phrase('mend.nearKey', { key: near, nearest: key });
   }
 
   /** A key that is not what it must be; where it is not there, it may stand misspelt beside the others. */

@@ -10,6 +10,8 @@ import { LIMITS } from '../limits.js';
 import { nearestName } from '../nearestName.js';
 import { groupsOf, type Kind, membersOf } from '../walkDocument.js';
 import { phrase } from '../words/phrase.js';
+import { isAddress } from './bundle/filePathOf.js';
+import { KNOWN_KEYS } from './knownKeys.js';
 import { referenceOnly, resolveRef, resolveStep } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
@@ -21,15 +23,35 @@ interface LostReference {
   readonly leaves: boolean;
 }
 
-/** Adds every reference that leaves the document, leads in a circle, or leads nowhere, with a near name for it. */
-export function checkReferences(root: JsonObject, list: FaultList): void {
+/**
+ * Adds every reference that leaves the document, leads in a circle, or leads nowhere, with a near name for it.
+ *
+ * @param told pointers of those there is a fault of already.
+ */
+export function checkReferences(
+  root: JsonObject,
+  list: FaultList,
+  told: ReadonlySet<string>,
+): void {
   const expected = phrase('expected.leadingReference');
+  const causes = new Set<string>();
   let hints = 0;
   for (const { pointer, ref, leaves } of findLostReferences(root)) {
+    if (told.has(pointer)) continue;
     const found = describeValue(ref);
     const cause = leaves ? 'elsewhere' : causeOfLoss(root, ref);
-    if (cause === 'elsewhere') {
-      list.add(pointer, phrase('expected.localReference'), found, phrase('mend.bringIn'));
+    const holder = cause === 'missing' ? findMisspeltHolder(root, ref) : undefined;
+    if (holder) {
+      // One slip, however many references lead through it.
+      if (causes.has(holder.pointer)) continue;
+      causes.add(holder.pointer);
+      const { key, meant } = holder;
+      list.add(holder.pointer, meant, key, phrase('mend.nearKey', { key, nearest: meant }));
+    } else if (cause === 'elsewhere') {
+      const name = isAddress(ref) ? 'mend.bringIn' : 'mend.bundle';
+      if (causes.has(name)) continue;
+      causes.add(name);
+      list.add(pointer, phrase('expected.localReference'), found, phrase(name));
     } else if (cause === 'circle') {
       list.add(pointer, expected, phrase('found.circle', { ref }), phrase('mend.endCircle'));
     } else if (cause === 'missing') {
@@ -74,6 +96,23 @@ function findLostReferences(root: JsonObject): LostReference[] {
   );
 }
 
+/** The components, or the group of them, that a reference leads through and that is there misspelt. */
+function findMisspeltHolder(root: JsonObject, ref: string) {
+  const [first, group = ''] = splitPointer(ref);
+  if (first !== 'components') return undefined;
+  const { components } = root;
+  if (components === undefined) return nameMisspelt('', root, 'components');
+  if (!isObject(components) || Object.hasOwn(components, group)) return undefined;
+  const isGroup = groupsOf('components', { pointer: '', value: { [group]: {} } }).length > 0;
+  return isGroup ? nameMisspelt('/components', components, group) : undefined;
+}
+
+function nameMisspelt(pointer: string, holder: JsonObject, meant: string) {
+  const names = Object.keys(holder).filter((name) => !KNOWN_KEYS.includes(name));
+  const key = nearestName(meant, names);
+  return key === undefined ? undefined : { pointer: joinPointer(pointer, key), key, meant };
+}
+
 /** Why a local reference has no value: no target, a circle of references, or too long a chain. */
 function causeOfLoss(root: JsonObject, ref: string): 'missing' | 'circle' | 'chain' {
   const seen = new Set<string>();
@@ -95,7 +134,7 @@ function causeOfLoss(root: JsonObject, ref: string): 'missing' | 'circle' | 'cha
  *
  * @returns undefined where a name has no near one.
  */
-function nearestReference(root: JsonObject, ref: string): string | undefined {
+export function nearestReference(root: JsonObject, ref: string): string | undefined {
   if (!ref.startsWith('#/')) return undefined;
   let pointer = '';
   let value: JsonValue = root;

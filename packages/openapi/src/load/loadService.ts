@@ -1,5 +1,6 @@
 import { causeOf } from '../words/PhraseError.js';
 import { type FaultText, phrase } from '../words/phrase.js';
+import { type BundleOptions, bundleDocument } from './bundle/bundleDocument.js';
 import { checkDocument } from './checkDocument.js';
 import { decodeText } from './decodeText.js';
 import { findSlips } from './findSlips.js';
@@ -11,7 +12,7 @@ import { SpecError, type SpecFault } from './SpecError.js';
 
 /** A document that was read, parsed and found without fault. */
 export interface LoadedSource {
-  /** The bytes exactly as read, for the download. */
+  /** The bytes exactly as read, for the download; of several files those of the first. */
   readonly bytes: Uint8Array;
   readonly document: ParsedDocument;
   /** Probable mistakes that do not keep the document from being shown; `formatWarnings` prints them. */
@@ -27,6 +28,8 @@ export interface LoadRequest {
   readonly unreadable?: FaultText;
   /** Whether probable mistakes are faults, too. */
   readonly strict?: boolean;
+  /** Whether the document may consist of several files of one folder; only of one, if not given. */
+  readonly bundle?: boolean | BundleOptions | undefined;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface LoadRequest {
  * @throws {SpecError} with all its faults.
  */
 export async function loadService(
-  { service, source, strict = false, unreadable = phrase('mend.checkSource') }: LoadRequest,
+  { bundle, service, source, strict = false, unreadable = phrase('mend.checkSource') }: LoadRequest,
   read: (source: string) => Promise<Uint8Array> = readSource,
 ): Promise<LoadedSource> {
   const origin = { service, source: hideSecrets(source) };
@@ -50,8 +53,17 @@ export async function loadService(
       },
     ]);
   });
-  const document = parseDocument(decodeText(bytes, origin), origin);
-  const faults = checkDocument(document, origin);
+  const parsed = parseDocument(decodeText(bytes, origin), origin);
+  const bundled = bundle
+    ? await bundleDocument(parsed, bytes, origin, bundle === true ? {} : bundle)
+    : undefined;
+  const { document } = bundled ?? { document: parsed };
+  // Where the rest was not looked at, its references still lead elsewhere.
+  const isUnfinished = bundled !== undefined && bundled.told === undefined;
+  const faults = [
+    ...(bundled?.faults ?? []),
+    ...(isUnfinished ? [] : checkDocument(document, origin, bundled?.told)),
+  ];
   if (faults.length > 0) throw new SpecError(faults);
   const warnings = [...document.slips, ...findSlips(document, origin)];
   if (strict && warnings.length > 0) throw new SpecError(warnings);

@@ -1,5 +1,5 @@
 import { LineCounter } from 'yaml';
-import { describeValue, isObject, type JsonObject } from '../json.js';
+import { describeValue, isObject, type JsonObject, type JsonValue } from '../json.js';
 import { phrase } from '../words/phrase.js';
 import { OversizeError, type ParsedTree, parseYaml } from './parseYaml.js';
 import { jsonEnd, jsonOffsets, readJson } from './readJson.js';
@@ -13,15 +13,23 @@ import {
 import { isDerailed, syntaxFaults } from './syntaxFaults.js';
 import { toPlainDocument } from './toPlainDocument.js';
 
-/** A document as data, with what its text says beyond that. */
-export interface ParsedDocument {
-  readonly root: JsonObject;
+/** How a text begins that is most likely meant to be JSON. */
+const JSON_START = /^\s*\{\s*(?:"|\/[/*])/;
+
+/** A text of YAML or JSON as data, with what it says beyond that. */
+export interface ParsedText {
+  readonly root: JsonValue;
   /** Source digits of every number JavaScript would print otherwise (`1000.00000000`), by pointer. */
   readonly lexemes: ReadonlyMap<string, string>;
   /** Numbers of which their writer most likely meant the digits, each a warning. */
   readonly slips: readonly SpecFault[];
   /** The place of the node a pointer names; of its nearest ancestor when it has none. */
   readonly locate: (pointer: string) => TextPlace | undefined;
+}
+
+/** The same of a text that is an object, as documents are. */
+export interface ParsedDocument extends ParsedText {
+  readonly root: JsonObject;
 }
 
 /**
@@ -31,36 +39,67 @@ export interface ParsedDocument {
  * @throws {SpecError} with every syntax error and warning, each with its line.
  */
 export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
-  const source = text.replace(/^\uFEFF/, '');
-  const json = readJson(source);
-  if (json && isObject(json.root)) {
-    return { root: json.root, lexemes: json.lexemes, slips: [], locate: locateInJson(source) };
-  }
-  return parseYamlDocument(source, origin);
-}
-
-function parseYamlDocument(source: string, origin: DocumentOrigin): ParsedDocument {
-  const lines = new LineCounter();
-  const tree = parseBounded(source, origin, lines);
-  const placeAt = (offset: number) => placeOf(source, lines, offset);
-  const syntax = syntaxFaults(tree, source, placeAt, origin);
-  const plain = toPlainDocument(tree.contents, origin, placeAt);
-  const faults = isDerailed(tree) ? syntax : [...syntax, ...plain.faults];
-  if (faults.length > 0) throw new SpecError(faults);
-  const { lexemes, offsets, root, slips } = plain;
-  if (isObject(root)) {
-    const locate = createLocator(offsets, placeAt);
-    return { root, lexemes, slips: [...findJsonSlip(source, origin, placeAt), ...slips], locate };
-  }
+  const { root, ...parsed } = parseText(text, origin);
+  if (isObject(root)) return { root, ...parsed };
   const expected = phrase('expected.openapiObject');
-  const found = source.trim() === '' ? phrase('found.emptyFile') : describeValue(root);
+  const found = text.trim() === '' ? phrase('found.emptyFile') : describeValue(root);
   const mend = phrase('mend.pointToDocument');
   throw new SpecError([{ ...origin, line: 1, expected, found, mend }]);
 }
 
+/**
+ * Reads a text as `parseDocument` does, whatever value it is: a file that a document refers to may be a
+ * list, or a schema that is `true`.
+ *
+ * @throws {SpecError} as `parseDocument`.
+ */
+export function parseText(text: string, origin: DocumentOrigin): ParsedText {
+  const source = text.replace(/^\uFEFF/, '');
+  const json = readJson(source);
+  return json && isObject(json.root)
+    ? { root: json.root, lexemes: json.lexemes, slips: [], locate: locateInJson(source) }
+    : parseYamlText(source, origin);
+}
+
+function parseYamlText(source: string, origin: DocumentOrigin): ParsedText {
+  const lines = new LineCounter();
+  const tree = parseBounded(source, origin, lines);
+  const placeAt = (offset: number) => placeOf(source, lines, offset);
+  const comment = findJsonComment(source, origin, placeAt);
+  if (comment.length > 0) throw new SpecError(comment);
+  const syntax = syntaxFaults(tree, source, placeAt, origin);
+  const {
+    faults: found,
+    offsets,
+    slips,
+    ...plain
+  } = toPlainDocument(tree.contents, origin, placeAt);
+  const faults = isDerailed(tree) ? syntax : [...syntax, ...found];
+  if (faults.length > 0) throw new SpecError(faults);
+  return {
+    ...plain,
+    slips: [...findJsonSlip(source, origin, placeAt), ...slips],
+    locate: createLocator(offsets, placeAt),
+  };
+}
+
+/** A comment of JavaScript in JSON would be read by YAML as the beginning of a key. */
+function findJsonComment(
+  source: string,
+  origin: DocumentOrigin,
+  placeAt: PlaceFinder,
+): SpecFault[] {
+  if (!JSON_START.test(source)) return [];
+  const at = jsonEnd(source);
+  if (!/^\/[/*]/.test(source.slice(at, at + 2))) return [];
+  const expected = phrase('expected.json');
+  const mend = phrase('mend.removeComment');
+  return [{ ...origin, ...placeAt(at), expected, found: phrase('found.comment'), mend }];
+}
+
 /** What keeps a text that is meant to be JSON from being it, though it can be read as YAML. */
 function findJsonSlip(source: string, origin: DocumentOrigin, placeAt: PlaceFinder): SpecFault[] {
-  if (!/^\s*\{\s*"/.test(source)) return [];
+  if (!JSON_START.test(source)) return [];
   try {
     JSON.parse(source);
     return [];

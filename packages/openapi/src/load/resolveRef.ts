@@ -41,11 +41,21 @@ export function referenceOnly(value: JsonValue): string | undefined {
 
 const namesByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
-function toPointer(root: JsonObject, ref: string): string | undefined {
+/**
+ * The pointer, with `#`, that a local reference means.
+ *
+ * @param kind what the root is: a file that a document refers to may be a schema by itself.
+ * @returns `undefined` for a name that no schema of it has.
+ */
+export function toPointer(
+  root: JsonObject,
+  ref: string,
+  kind: 'document' | 'schema' = 'document',
+): string | undefined {
   if (ref === '#' || ref.startsWith('#/')) return ref;
   let names = namesByRoot.get(root);
   if (!names) {
-    names = collectNames(root);
+    names = collectNames(root, kind);
     namesByRoot.set(root, names);
   }
   const [uri = '', fragment = ''] = ref.split('#');
@@ -56,9 +66,11 @@ function toPointer(root: JsonObject, ref: string): string | undefined {
 }
 
 /** Names schemas give themselves (`$id` as it is, `#` and `$anchor`) → reference by pointer. */
-function collectNames(root: JsonObject): Map<string, string> {
+function collectNames(root: JsonObject, kind: 'document' | 'schema'): Map<string, string> {
   const names = new Map<string, string>();
-  for (const { pointer, value } of schemasBelow('document', { value: root, pointer: '' })) {
+  const whole = { value: root, pointer: '' };
+  const own = kind === 'schema' ? [whole] : [];
+  for (const { pointer, value } of [...own, ...schemasBelow(kind, whole)]) {
     if (!isObject(value)) continue;
     const ref = `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
     const { $anchor, $dynamicAnchor, $id } = value;

@@ -35,12 +35,15 @@ const PHRASES: Readonly<Record<Code, Phrase>> = {
 /** What the parser says of one that is not closed, with the sign that would. */
 const OPEN_BRACKET = /end with a ([\]}])$/;
 
+/** What it says of a text whose quotes do not end. */
+const OPEN_QUOTE = /closing (.)quote/;
+
 /** What the parser says beyond its code, where that tells a writer more. */
 const DETAILS: readonly (readonly [Code, RegExp, (value: string) => Phrase])[] = [
   ['BAD_DQ_ESCAPE', /escape sequence (.+)/, (sign) => phrase('syntax.badEscape', { escape: sign })],
   ['BAD_SCALAR_START', /(\S+)$/, (sign) => phrase('syntax.badStart', { sign })],
   ['TAG_RESOLVE_FAILED', /^Unresolved tag: (.+)/, (tag) => phrase('syntax.unknownTag', { tag })],
-  ['MISSING_CHAR', /closing .quote/, () => phrase('syntax.openQuote')],
+  ['MISSING_CHAR', OPEN_QUOTE, () => phrase('syntax.openQuote')],
   ['MISSING_CHAR', /followed by map values/, () => phrase('syntax.keyWithoutValue')],
   ['MISSING_CHAR', /^Missing space after :/, () => phrase('syntax.noSpaceAfterColon')],
   ['MISSING_CHAR', /^Missing , /, () => phrase('syntax.noComma')],
@@ -58,6 +61,7 @@ const MENDS: Partial<Record<Code, Phrase>> = {
   BAD_SCALAR_START: phrase('mend.quoteSign'),
   MULTILINE_IMPLICIT_KEY: phrase('mend.alignLine'),
   TAB_AS_INDENT: phrase('mend.indentBySpaces'),
+  UNEXPECTED_TOKEN: phrase('mend.quoteRest'),
 };
 
 /** After one of these the parser guesses where it is: what it says of the rest follows from it. */
@@ -84,23 +88,38 @@ export function syntaxFaults(
   const faults: SpecFault[] = [];
   const told = new Set<number>();
   for (const problem of [...errors, ...warnings].sort(inOrder)) {
-    const { code, message, pos } = problem;
-    const end = OPEN_BRACKET.exec(message)?.[1];
-    const offset =
-      end === undefined ? textFrom(source, pos[0], code) : openingBefore(source, pos[0], end);
+    const { code } = problem;
+    const { found, mend, offset } = judge(problem, source);
     const place = placeAt(offset);
     // `a: b: c: d` is one slip, whatever the parser says of each colon.
     if (code === 'BLOCK_AS_IMPLICIT_KEY' && told.has(place.line)) continue;
     told.add(place.line);
-    const expected = phrase('expected.validSyntax');
-    const mend =
-      end === undefined
-        ? (MENDS[code] ?? phrase('mend.correctSyntax'))
-        : phrase('mend.closeBracket', { end });
-    faults.push({ ...origin, ...place, expected, found: describeSyntax(problem), mend });
+    faults.push({ ...origin, ...place, expected: phrase('expected.validSyntax'), found, mend });
     if (DERAILING.has(code)) break;
   }
   return faults;
+}
+
+/** What is wrong, where its writer would look for it, and how to mend it. */
+function judge(problem: YAMLError, source: string) {
+  const { code, message, pos } = problem;
+  const found = describeSyntax(problem);
+  const bracket = OPEN_BRACKET.exec(message)?.[1];
+  if (bracket !== undefined) {
+    const offset = openingBefore(source, pos[0], bracket);
+    return { found, offset, mend: phrase('mend.closeBracket', { end: bracket }) };
+  }
+  const quote = OPEN_QUOTE.exec(message)?.[1];
+  if (quote !== undefined) {
+    const offset = Math.max(0, source.lastIndexOf(quote, pos[0]));
+    return { found, offset, mend: phrase('mend.closeQuote') };
+  }
+  if (code === 'MULTILINE_IMPLICIT_KEY' && /(?:^|\n)[ -]*$/.test(source.slice(0, pos[0]))) {
+    const mend = phrase('mend.addColon');
+    return { found: phrase('syntax.keyWithoutValue'), offset: pos[0], mend };
+  }
+  const mend = MENDS[code] ?? phrase('mend.correctSyntax');
+  return { found, mend, offset: textFrom(source, pos[0], code) };
 }
 
 /** Whether the tree is only what the parser made of a text it could not follow. */

@@ -140,7 +140,7 @@ class TreeReader {
   /** The entries of a map with those it merges in (`<<`); its own replace merged ones. */
   private entriesOf(items: readonly Entry[], pointer: string, depth: number): Map<string, Entry> {
     const entries = new Map<string, Entry>();
-    const own = new Set<string>();
+    const own = new Map<string, unknown>();
     for (const entry of items) {
       const merged = this.mergedMaps(entry);
       if (merged.length > 0 && !this.size.addMerged(merged, depth)) {
@@ -159,9 +159,14 @@ class TreeReader {
         this.fault(pointer, key, phrase('expected.textKey'), name ?? phrase('found.compositeKey'));
         continue;
       }
-      if (own.has(name)) this.fault(pointer, key, phrase('expected.uniqueKey'), name);
-      else entries.set(name, entry);
-      own.add(name);
+      if (own.has(name)) {
+        const line = this.placeOfNode(own.get(name))?.line ?? 0;
+        const mend = phrase('mend.renameKey', { line });
+        this.fault(pointer, key, phrase('expected.uniqueKey'), name, mend);
+        continue;
+      }
+      entries.set(name, entry);
+      own.set(name, key);
     }
     return entries;
   }
@@ -220,7 +225,7 @@ class TreeReader {
     node: unknown,
     expected: Phrase,
     found: FaultText,
-    mend = phrase('mend.rewrite'),
+    mend: Phrase = phrase('mend.rewrite'),
   ): void {
     this.faults.add(pointer, expected, found, mend, this.placeOfNode(node));
   }

@@ -20,6 +20,8 @@ export function helpText({ help }: Pick<LanguageTable, 'help'>): string {
     '',
     headings.options,
     ...row(`-o, --out ${names.target}`, help.out),
+    ...row('--bundle', help.bundle),
+    ...row(`--root ${names.folder}`, help.root),
     ...row('--layout page', help.layoutPage),
     ...row('--layout tag', help.layoutTag),
     ...row('--layout operation', help.layoutOperation),
@@ -48,6 +50,7 @@ export function helpText({ help }: Pick<LanguageTable, 'help'>): string {
     `  ${COMMAND} openapi.yaml --logo acme.svg --css acme.css --out ${samples.page}`,
     `  ${COMMAND} openapi.yaml --format markdown --out ${samples.markdown}`,
     `  ${COMMAND} openapi.yaml --serve`,
+    `  ${COMMAND} api/openapi.yaml --bundle --out ${samples.page}`,
     `  cat openapi.json | ${COMMAND} > ${samples.page}`,
     '',
   ].join('\n');

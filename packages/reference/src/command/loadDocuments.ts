@@ -15,13 +15,15 @@ import type { CliOptions } from './parseArguments.js';
 /**
  * Reads, checks and models the documents the command names.
  *
+ * @param onRead told the path of each further file that is looked for.
  * @returns a service for each source, in their order, and what their authors should hear of.
  * @throws {SpecError} with every fault of all of them.
  */
 export async function loadDocuments(
-  { sources, strict }: Pick<CliOptions, 'sources' | 'strict'>,
+  { bundle, sources, strict }: Pick<CliOptions, 'bundle' | 'sources' | 'strict'>,
   labels: Labels,
   language: FaultLanguage,
+  onRead: (file: string) => void,
 ) {
   const faults: SpecFault[] = [];
   const warnings: SpecFault[] = [];
@@ -33,7 +35,15 @@ export async function loadDocuments(
   for (const source of sources) {
     const [name, reading] = source === '-' ? [input, fromInput] : [source, {}];
     try {
-      services.push(await loadReference(name, { labels, onWarnings, strict, ...reading }));
+      services.push(
+        await loadReference(name, {
+          labels,
+          onWarnings,
+          strict,
+          bundle: bundle && { ...bundle, onRead },
+          ...reading,
+        }),
+      );
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
       faults.push(...error.faults);

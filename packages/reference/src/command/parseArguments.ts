@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type FaultText, nearestName, type Phrase } from '@frontier/openapi';
+import {
+  type FaultText,
+  hideSecrets,
+  isAddress,
+  nearestName,
+  type Phrase,
+} from '@frontier/openapi';
 import { isLanguageName, LANGUAGES, type LanguageName, phrase } from '../labels/languageTables.js';
 import { isLayout, LAYOUTS, type Layout } from '../paging/layout.js';
 
@@ -9,6 +15,8 @@ export interface CliOptions {
   readonly sources: readonly [string, ...string[]];
   /** File, or folder for many pages; standard output when absent. */
   readonly out: string | undefined;
+  /** Each document may consist of several files: of its own folder, or of the one named. */
+  readonly bundle: { readonly root: string | undefined } | undefined;
   readonly layout: Layout;
   readonly format: 'html' | 'markdown';
   readonly language: LanguageName;
@@ -41,11 +49,12 @@ const VALUES: Readonly<Record<string, FaultText>> = {
   title: phrase('command.titleText'),
   logo: phrase('command.logoFile'),
   css: phrase('command.cssFile'),
+  root: phrase('command.rootFolder'),
   ...Object.fromEntries(Object.entries(CHOICES).map(([name, list]) => [name, list.join(', ')])),
 };
 
 /** Options that stand by themselves, or may. */
-const UNCHECKED = ['help', 'serve', 'strict', 'version'];
+const UNCHECKED = ['bundle', 'help', 'serve', 'strict', 'version'];
 
 /**
  * Reads the command line.
@@ -61,6 +70,7 @@ export function parseArguments(args: readonly string[]): {
     options: {
       ...Object.fromEntries(Object.keys(VALUES).map((name) => [name, { type: 'string' }] as const)),
       out: { type: 'string', short: 'o' },
+      bundle: { type: 'boolean' },
       serve: { type: 'string' },
       strict: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -84,7 +94,8 @@ export function parseArguments(args: readonly string[]): {
     if (typeof value === 'string' && !names.includes(value))
       refuse(option, value, names.join(', '));
   }
-  const { lang, layout, serve } = values;
+  const { bundle, lang, layout, root, serve } = values;
+  if (root !== undefined && bundle === undefined) faults.push(phrase('command.rootNeedsBundle'));
   if (lang !== undefined && values.labels !== undefined) {
     faults.push(phrase('command.oneLanguage'));
   }
@@ -95,6 +106,7 @@ export function parseArguments(args: readonly string[]): {
   const options: CliOptions = {
     sources: [first, ...others],
     out: textOf(values.out),
+    bundle: bundle === undefined ? undefined : { root: textOf(root) },
     layout: isLayout(layout) ? layout : 'page',
     format: values.format === 'markdown' ? 'markdown' : 'html',
     language: isLanguageName(lang) ? lang : 'en',
@@ -126,11 +138,15 @@ export function isStandardInput(name: string | undefined): boolean {
 
 /** What is wrong with options that are right one by one. */
 function checkCombination(options: CliOptions): Phrase[] {
-  const { help, layout, out, serve, sources, version } = options;
+  const { bundle, help, layout, out, serve, sources, version } = options;
   const faults: Phrase[] = [];
   if (help || version) return faults;
   if (sources.filter((source) => source === '-').length > 1) {
     faults.push(phrase('command.oneInput'));
+  }
+  const unbundled = sources.find((source) => isStandardInput(source) || isAddress(source));
+  if (bundle && unbundled !== undefined) {
+    faults.push(phrase('command.bundleFiles', { source: hideSecrets(unbundled) }));
   }
   if (options.format === 'markdown') {
     for (const name of ['serve', 'logo', 'css'] as const) {

@@ -6,7 +6,6 @@ import type { FaultText } from '@frontier/openapi';
 import { causeOf } from '@frontier/openapi';
 import { phrase } from '../labels/languageTables.js';
 import { CommandError } from './commandErrors.js';
-import type { CliOptions } from './parseArguments.js';
 
 /** Tells an earlier output of this tool from other files. */
 export const GENERATOR = '<meta name="generator" content="frontier-reference">';
@@ -124,11 +123,13 @@ export async function discardStaged({ place, staged }: Staged): Promise<void> {
  *
  * @throws {CommandError} that names both.
  */
-export async function refuseOwnInput(options: CliOptions): Promise<void> {
-  const { css, labels, logo, out: target, sources } = options;
+export async function refuseOwnInput(
+  target: string | undefined,
+  inputs: readonly (string | undefined)[],
+): Promise<void> {
   const place = await realPlaceOf(target);
   if (target === undefined || place === undefined) return;
-  for (const source of [...sources, css, labels, logo]) {
+  for (const source of inputs) {
     const input = await realPlaceOf(source);
     if (source === undefined || input === undefined) continue;
     if (input === place || input.startsWith(`${place}${path.sep}`)) {

@@ -21,20 +21,23 @@ export async function writeReference(
   language: LanguageTable,
   onStaged?: OnStaged,
 ): Promise<void> {
-  const { layout, title } = options;
+  const { css, labels: labelsFile, layout, logo, sources, title } = options;
   const isMarkdown = options.format === 'markdown';
   const out = options.out === undefined ? undefined : path.resolve(options.out);
-  await refuseOwnInput(options);
+  await refuseOwnInput(options.out, [...sources, css, labelsFile, logo]);
   const labels = createLabels(language);
   const look = await readLook(options);
-  const { services, warnings } = await loadDocuments(options, labels, language);
+  const files: string[] = [];
+  const onRead = (file: string) => files.push(file);
+  const { services, warnings } = await loadDocuments(options, labels, language, onRead);
+  await refuseOwnInput(options.out, files);
   if (warnings.length > 0) process.stderr.write(`${formatWarnings(warnings, language)}\n`);
   if (services.length > 1 || layout !== 'page') {
     if (out === undefined) throw new TypeError('a folder has a name');
-    const files = isMarkdown
+    const pages = isMarkdown
       ? renderMarkdownFolder({ services, layout, labels, title })
       : renderHtmlFolder({ services, layout, labels, look });
-    await writeFolder(out, files, onStaged);
+    await writeFolder(out, pages, onStaged);
     return;
   }
   const [service] = services;

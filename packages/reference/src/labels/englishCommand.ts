@@ -16,6 +16,7 @@ export const englishCommand = {
       options: 'options',
       target: 'target',
       file: 'file',
+      folder: 'folder',
       text: 'text',
       port: 'port',
     },
@@ -30,6 +31,9 @@ export const englishCommand = {
     document:
       'path or URL; "-" or nothing: standard input. Several make a folder with a page that lists them; those of one title are versions of one document',
     out: 'file to write; for several documents, or in the layouts of several pages, their folder. Without it, the page goes to standard output',
+    bundle:
+      'reads the other files that the references of a document name, too: those in its folder and below it. Addresses are not read',
+    root: 'with --bundle: the folder that holds all the files, where it is not that of the document',
     layoutPage: 'everything on one page (default)',
     layoutTag: 'one page for each group of operations',
     layoutOperation: 'one page for each operation',
@@ -63,6 +67,7 @@ export const englishCommand = {
     titleText: 'a text',
     logoFile: 'an SVG or PNG file',
     cssFile: 'a CSS file',
+    rootFolder: 'a folder',
     badValue: '{option} {value}: use {names}.',
     htmlOnly: '{option}: only with --format html; Markdown has neither a look nor a preview.',
     titleOfSeveral: '--title: in Markdown only over a list of several documents.',
@@ -70,6 +75,9 @@ export const englishCommand = {
     indexFolderNeeded: 'several documents make a folder; give it with --out.',
     oneInput: 'standard input (-) is one document; name it once.',
     oneLanguage: '--lang and --labels: use one of them; a file of labels has its own language.',
+    rootNeedsBundle: '--root: only with --bundle.',
+    bundleFiles:
+      '--bundle: {source} has no folder of files; save the document with its files, and give its path.',
     help: 'Help: {command}',
     standardInput: 'standard input',
     targetIsFolder: '{target} is a folder; give a file with --out.',

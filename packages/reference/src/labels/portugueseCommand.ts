@@ -17,6 +17,7 @@ export const portugueseCommand: Words<typeof englishCommand> = {
       options: 'opções',
       target: 'destino',
       file: 'arquivo',
+      folder: 'pasta',
       text: 'texto',
       port: 'porta',
     },
@@ -30,6 +31,9 @@ export const portugueseCommand: Words<typeof englishCommand> = {
     document:
       'caminho ou URL; "-" ou nada: a entrada padrão. Vários formam uma pasta com uma página que os lista; os de mesmo título são versões de um só',
     out: 'arquivo a escrever; com vários documentos, ou nos layouts de várias páginas, a pasta. Sem ela, a página vai para a saída padrão',
+    bundle:
+      'lê também os outros arquivos que as referências de um documento apontam: os da pasta dele e abaixo dela. Endereços não são lidos',
+    root: 'com --bundle: a pasta que contém todos os arquivos, quando não é a do documento',
     layoutPage: 'tudo em uma página (padrão)',
     layoutTag: 'uma página por grupo de operações',
     layoutOperation: 'uma página por operação',
@@ -62,6 +66,7 @@ export const portugueseCommand: Words<typeof englishCommand> = {
     titleText: 'um texto',
     logoFile: 'um arquivo SVG ou PNG',
     cssFile: 'um arquivo CSS',
+    rootFolder: 'uma pasta',
     badValue: '{option} {value}: use {names}.',
     htmlOnly: '{option}: só com --format html; Markdown não tem aparência nem prévia.',
     titleOfSeveral: '--title: em Markdown, só acima da lista de vários documentos.',
@@ -69,6 +74,9 @@ export const portugueseCommand: Words<typeof englishCommand> = {
     indexFolderNeeded: 'vários documentos formam uma pasta; informe-a em --out.',
     oneInput: 'a entrada padrão (-) é um só documento; informe-a uma vez.',
     oneLanguage: '--lang e --labels: use só uma; o arquivo de rótulos tem o próprio idioma.',
+    rootNeedsBundle: '--root: só com --bundle.',
+    bundleFiles:
+      '--bundle: {source} não tem uma pasta de arquivos; salve o documento com seus arquivos e informe o caminho.',
     help: 'Ajuda: {command}',
     standardInput: 'entrada padrão',
     targetIsFolder: '{target} é uma pasta; informe um arquivo em --out.',

@@ -17,6 +17,7 @@ export const spanishCommand: Words<typeof englishCommand> = {
       options: 'opciones',
       target: 'destino',
       file: 'archivo',
+      folder: 'carpeta',
       text: 'texto',
       port: 'puerto',
     },
@@ -30,6 +31,9 @@ export const spanishCommand: Words<typeof englishCommand> = {
     document:
       'ruta o URL; "-" o nada: la entrada estándar. Varios forman una carpeta con una página que los enumera; los del mismo título son versiones de uno solo',
     out: 'archivo que se escribe; con varios documentos, o en las disposiciones de varias páginas, su carpeta. Sin ella, la página va a la salida estándar',
+    bundle:
+      'lee también los otros archivos que señalan las referencias de un documento: los de su carpeta y los que están por debajo. Las direcciones no se leen',
+    root: 'con --bundle: la carpeta que contiene todos los archivos, cuando no es la del documento',
     layoutPage: 'todo en una página (predeterminado)',
     layoutTag: 'una página por grupo de operaciones',
     layoutOperation: 'una página por operación',
@@ -62,6 +66,7 @@ export const spanishCommand: Words<typeof englishCommand> = {
     titleText: 'un texto',
     logoFile: 'un archivo SVG o PNG',
     cssFile: 'un archivo CSS',
+    rootFolder: 'una carpeta',
     badValue: '{option} {value}: use {names}.',
     htmlOnly: '{option}: solo con --format html; Markdown no tiene apariencia ni vista previa.',
     titleOfSeveral: '--title: en Markdown, solo sobre la lista de varios documentos.',
@@ -69,6 +74,9 @@ export const spanishCommand: Words<typeof englishCommand> = {
     indexFolderNeeded: 'varios documentos forman una carpeta; indíquela con --out.',
     oneInput: 'la entrada estándar (-) es un solo documento; indíquela una vez.',
     oneLanguage: '--lang y --labels: use solo una; el archivo de etiquetas tiene su propio idioma.',
+    rootNeedsBundle: '--root: solo con --bundle.',
+    bundleFiles:
+      '--bundle: {source} no tiene una carpeta de archivos; guarde el documento con sus archivos e indique su ruta.',
     help: 'Ayuda: {command}',
     standardInput: 'entrada estándar',
     targetIsFolder: '{target} es una carpeta; indique un archivo en --out.',

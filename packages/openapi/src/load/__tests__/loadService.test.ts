@@ -115,3 +115,16 @@ describe('loadServices', () => {
     await expect(load({ a: text })).resolves.toHaveLength(1);
   });
 });
+
+describe('a document of another format', () => {
+  it.each([
+    ['swagger: "2.0"\n', 'npx --yes swagger2openapi'],
+    ['asyncapi: 3.0.0\ninfo: {title: A}\n', 'AsyncAPI'],
+  ])('is told what to do with it: %j', async (text, hint) => {
+    const error = await load({ a: text }).catch((reason: unknown) => reason);
+    const { faults } = error as SpecError;
+    expect(faults.map(({ line, mend }) => [line, say(mend, ENGLISH)])).toEqual([
+      [1, expect.stringContaining(hint)],
+    ]);
+  });
+});

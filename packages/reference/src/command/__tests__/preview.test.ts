@@ -11,6 +11,7 @@ const EMPTY: Preview = {
   otherwise: { status: 404, html: '' },
   faults: undefined,
   warnings: undefined,
+  parts: [],
 };
 const servers: PreviewServer[] = [];
 

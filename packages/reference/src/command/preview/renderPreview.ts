@@ -23,6 +23,8 @@ export interface Preview {
   readonly faults: string | undefined;
   /** What is shown, but is most likely not meant. */
   readonly warnings: string | undefined;
+  /** Files that were read for the documents, beside those the command names. */
+  readonly parts: readonly string[];
 }
 
 /**
@@ -36,6 +38,8 @@ export async function renderPreview(
   rendering: string,
 ): Promise<Preview> {
   const { layout, sources } = options;
+  const parts: string[] = [];
+  const onRead = (file: string) => parts.push(file);
   const labels = createLabels(language);
   const writeNotice = (title: string, html: string) => {
     const pieces = [`<div class="s-index" id="conteudo">${html}</div>`];
@@ -44,18 +48,19 @@ export async function renderPreview(
   };
   try {
     const look = await readLook(options);
-    const { services, warnings } = await loadDocuments(options, labels, language);
+    const { services, warnings } = await loadDocuments(options, labels, language, onRead);
     const files = toMap(renderHtmlFolder({ services, layout, labels, look, rendering }));
     const said = warnings.length > 0 ? formatWarnings(warnings, language) : undefined;
     const start = look.title ?? (services.length > 1 ? labels.documents : services[0].title);
     const html = `<h1>${escapeHtml(labels.missingPage)}</h1><p><a href="/">${escapeHtml(start)}</a></p>`;
     const otherwise = { status: 404, html: writeNotice(labels.missingPage, html) } as const;
-    return { rendering, files, otherwise, faults: undefined, warnings: said };
+    return { rendering, files, otherwise, faults: undefined, warnings: said, parts };
   } catch (error) {
     const faults = describeCommandError(error, language, sources);
     const html = writeNotice(labels.faultsTitle, writeFaults(faults, labels));
     const files = toMap(listAssetFiles(undefined, rendering));
-    return { rendering, files, otherwise: { status: 500, html }, faults, warnings: undefined };
+    const otherwise = { status: 500, html } as const;
+    return { rendering, files, otherwise, faults, warnings: undefined, parts };
   }
 }
 
