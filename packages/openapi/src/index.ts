@@ -30,6 +30,7 @@ export { buildNamedSchemas } from './model/buildNamedSchemas.js';
 export type { ServiceIdentity } from './model/buildService.js';
 export { toAnchorPart } from './model/context.js';
 export type { ModelLabels } from './model/ModelLabels.js';
+export type { ModelOptions } from './model/ModelOptions.js';
 export { printJson } from './model/printJson.js';
 export { FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
 export type {

@@ -11,6 +11,8 @@ export interface LoadOptions {
   readonly name?: string;
   /** Gets the document's bytes, by default from the path or with one GET. */
   readonly read?: (source: string) => Promise<Uint8Array>;
+  /** Whether the component schemas that no call or webhook reaches are shown in a section of their own, as by default. */
+  readonly unusedSchemas?: boolean;
   /** Called with the probable mistakes of the document, where there are any. */
   readonly onWarnings?: (warnings: readonly SpecFault[]) => void;
 }
@@ -30,9 +32,10 @@ export async function loadReference(
     name = path.parse(hideSecrets(source).replace('?…', '')).name,
     onWarnings,
     read = readSource,
+    unusedSchemas = true,
   }: LoadOptions = {},
 ): Promise<Service> {
   const { document, warnings } = await loadService({ service: name, source }, read);
   if (warnings.length > 0) onWarnings?.(warnings);
-  return modelService(document, { id: name, title: name }, source, labels);
+  return modelService(document, { id: name, title: name }, source, labels, { unusedSchemas });
 }

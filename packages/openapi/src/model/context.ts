@@ -36,6 +36,8 @@ export interface BuildContext extends SourceDocument {
   readonly entryPrefix: string;
   /** Shared schemas are linked also where they hold together with others. */
   readonly linksParts: boolean;
+  /** Pointers of the schemas that a place referred to, whether it shows or links them. */
+  readonly reached: Set<string>;
   /** Anchors that a recursive place links to. */
   readonly linked: Set<string>;
   /** Counts schema nodes and texts, so that a document made to explode is refused. */
@@ -68,6 +70,7 @@ export function createContext(
     deep: new Map(),
     entryPrefix,
     linksParts,
+    reached: new Set(),
     linked: new Set(),
     budget: new ModelBudget(nodes, leavesOut),
     leaves: new WeakMap(),

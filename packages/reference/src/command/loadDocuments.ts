@@ -19,7 +19,7 @@ import type { CliOptions } from './parseArguments.js';
  * @throws {SpecError} with every fault of all of them.
  */
 export async function loadDocuments(
-  sources: CliOptions['sources'],
+  { sources, unusedSchemas }: Pick<CliOptions, 'sources' | 'unusedSchemas'>,
   labels: Labels,
   language: FaultLanguage,
 ) {
@@ -33,7 +33,7 @@ export async function loadDocuments(
   for (const source of sources) {
     const [name, reading] = source === '-' ? [input, fromInput] : [source, {}];
     try {
-      services.push(await loadReference(name, { labels, onWarnings, ...reading }));
+      services.push(await loadReference(name, { labels, onWarnings, unusedSchemas, ...reading }));
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
       faults.push(...error.faults);

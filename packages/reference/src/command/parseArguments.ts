@@ -19,6 +19,8 @@ export interface CliOptions {
   readonly logo: string | undefined;
   /** Path or URL of a stylesheet. */
   readonly css: string | undefined;
+  /** Whether the schemas that no call reaches have a section of their own. */
+  readonly unusedSchemas: boolean;
   /** A preview instead of files, at the first free port unless one is given. */
   readonly serve: { readonly port: number | undefined } | undefined;
   readonly help: boolean;
@@ -43,7 +45,7 @@ const VALUES: Readonly<Record<string, FaultText>> = {
 };
 
 /** Options that stand by themselves, or may. */
-const UNCHECKED = ['help', 'serve', 'version'];
+const UNCHECKED = ['help', 'no-unused-schemas', 'serve', 'version'];
 
 /**
  * Reads the command line.
@@ -60,6 +62,7 @@ export function parseArguments(args: readonly string[]): {
       ...Object.fromEntries(Object.keys(VALUES).map((name) => [name, { type: 'string' }] as const)),
       out: { type: 'string', short: 'o' },
       serve: { type: 'string' },
+      'no-unused-schemas': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     },
@@ -99,6 +102,7 @@ export function parseArguments(args: readonly string[]): {
     title: textOf(values.title),
     logo: textOf(values.logo),
     css: textOf(values.css),
+    unusedSchemas: values['no-unused-schemas'] !== true,
     serve: serve === undefined ? undefined : { port: isPort(serve) ? Number(serve) : undefined },
     help: values.help === true,
     version: values.version === true,

@@ -21,13 +21,13 @@ export async function writeReference(
   language: LanguageTable,
   onStaged?: OnStaged,
 ): Promise<void> {
-  const { layout, sources, title } = options;
+  const { layout, title } = options;
   const isMarkdown = options.format === 'markdown';
   const out = options.out === undefined ? undefined : path.resolve(options.out);
   await refuseOwnInput(options);
   const labels = createLabels(language);
   const look = await readLook(options);
-  const { services, warnings } = await loadDocuments(sources, labels, language);
+  const { services, warnings } = await loadDocuments(options, labels, language);
   if (warnings.length > 0) process.stderr.write(`${formatWarnings(warnings, language)}\n`);
   if (services.length > 1 || layout !== 'page') {
     if (out === undefined) throw new TypeError('a folder has a name');

@@ -37,6 +37,8 @@ export const englishTable = {
   securityOr: 'or',
   securityAnd: 'and',
   schemas: 'Schemas',
+  /** Heading of the component schemas that no call or webhook reaches. */
+  unusedSchemas: 'Schemas no operation uses',
   locations: {
     path: 'Path parameters',
     query: 'Query parameters',

@@ -42,6 +42,7 @@ export const englishCommand = {
     title: 'name of the whole, at the top of every page and in the title of its window',
     logo: 'picture at the top of every page: an SVG or PNG file, of 1 MiB at most',
     css: "stylesheet that comes after the tool's own: colours, fonts and sizes are custom properties (--site-link, --reference-text-size…); of 1 MiB at most",
+    noUnusedSchemas: 'leaves out the section of the schemas that no operation or webhook uses',
     serve:
       'preview on this machine, at the first free port from 4000 on or at the one given: it comes back when a document, the logo or the stylesheet is saved, and shows faults in their place. Ctrl+C ends it',
     help: 'shows this help',

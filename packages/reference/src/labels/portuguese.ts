@@ -30,6 +30,7 @@ export const portugueseTable: LabelTable = {
   securityOr: 'ou',
   securityAnd: 'e',
   schemas: 'Esquemas',
+  unusedSchemas: 'Esquemas que nenhuma operação usa',
   locations: {
     path: 'Parâmetros do caminho',
     query: 'Parâmetros da consulta',

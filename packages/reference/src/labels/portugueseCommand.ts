@@ -42,6 +42,7 @@ export const portugueseCommand: Words<typeof englishCommand> = {
     title: 'nome do conjunto, no topo de cada página e no título da janela',
     logo: 'imagem no topo de cada página: um arquivo SVG ou PNG, de até 1 MiB',
     css: 'folha de estilo que vem depois da que a ferramenta traz: cores, fontes e tamanhos são propriedades (--site-link, --reference-text-size…); até 1 MiB',
+    noUnusedSchemas: 'deixa de fora a seção dos esquemas que nenhuma operação nem webhook usa',
     serve:
       'prévia nesta máquina, na primeira porta livre a partir de 4000 ou na que for dada: volta quando um documento, o logo ou a folha de estilo é salvo, e mostra as falhas no lugar. Ctrl+C encerra',
     help: 'mostra esta ajuda',

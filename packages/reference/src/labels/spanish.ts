@@ -30,6 +30,7 @@ export const spanishTable: LabelTable = {
   securityOr: 'o',
   securityAnd: 'y',
   schemas: 'Esquemas',
+  unusedSchemas: 'Esquemas que ninguna operación usa',
   locations: {
     path: 'Parámetros de la ruta',
     query: 'Parámetros de consulta',

@@ -29,10 +29,12 @@ export class PageNames {
       for (const { anchor, title } of operations) this.name(anchor, anchor, title);
     }
     for (const { anchor, name, title } of tags) this.name(anchor, name.toLowerCase(), title);
-    for (const { anchor, name } of service.schemas) this.name(anchor, anchor, name);
+    for (const { anchor, name } of [...service.schemas, ...service.unusedSchemas]) {
+      this.name(anchor, anchor, name);
+    }
   }
 
-  /** Slug of an operation, a tag's first page or a shared schema; empty for anything else. */
+  /** Slug of an operation, a tag's first page or a schema with a place of its own; empty for anything else. */
   slugOf(anchor: string): string {
     return this.byAnchor.get(anchor) ?? '';
   }
@@ -57,14 +59,14 @@ export class PageNames {
 }
 
 /**
- * The last part of the address of each operation and shared schema where it has a page of its own.
+ * The last part of the address of each operation and schema where it has a page of its own.
  *
  * @param service the model, from `loadReference`.
  * @returns slugs by anchor.
  */
 export function namePages(service: Service): ReadonlyMap<string, string> {
   const names = new PageNames(service);
-  const places = [...operationsOf(service), ...service.schemas];
+  const places = [...operationsOf(service), ...service.schemas, ...service.unusedSchemas];
   return new Map(places.map(({ anchor }) => [anchor, names.slugOf(anchor)]));
 }
 

@@ -7,7 +7,7 @@ import { ServiceHeader } from '../components/Service.js';
 import { OperationFilter, OperationList, TagSection } from '../components/Tag.js';
 import { PageNames } from '../paging/PageNames.js';
 import { narrowGroups, splitBySize } from '../paging/pageSizes.js';
-import { ReferenceRenderer } from './ReferenceRenderer.js';
+import { ReferenceRenderer, SCHEMA_KINDS } from './ReferenceRenderer.js';
 import type { Redirect, ReferenceOptions, RenderedArticle, RenderedPage } from './rendered.js';
 
 /** The operations of one tag, by the pages they are on. */
@@ -52,7 +52,9 @@ function* renderPages(renderer: ReferenceRenderer, names: PageNames): Generator<
     );
     return;
   }
-  for (const { anchor } of service.schemas) renderer.place(anchor, names.slugOf(anchor));
+  for (const { anchor } of SCHEMA_KINDS.flatMap((kind) => service[kind])) {
+    renderer.place(anchor, names.slugOf(anchor));
+  }
   for (const tag of tags) {
     yield* renderTagPages(renderer, renderTag(renderer, tag, names));
   }
@@ -98,7 +100,9 @@ function renderWhole(renderer: ReferenceRenderer, tags: readonly RenderedTag[]):
         {tags.map(({ tag }) => (
           <TagSection key={tag.anchor} tag={tag} articles={tag.operations.length} />
         ))}
-        <SharedSchemas schemas={service.schemas} />
+        {SCHEMA_KINDS.map((kind) => (
+          <SharedSchemas key={kind} section={kind} schemas={service[kind]} />
+        ))}
       </>
     ),
   });
@@ -127,7 +131,9 @@ function renderOverview(renderer: ReferenceRenderer): RenderedPage {
               </TagSection>
             )),
           )}
-          <SchemaLinks schemas={service.schemas} />
+          {SCHEMA_KINDS.map((kind) => (
+            <SchemaLinks key={kind} section={kind} schemas={service[kind]} />
+          ))}
         </div>
       </>
     ),
@@ -157,17 +163,19 @@ function* renderTagPages(
   }
 }
 
-/** One page for each shared schema. */
+/** One page for each schema of a section. */
 function* renderSchemaPages(
   renderer: ReferenceRenderer,
   names: PageNames,
 ): Generator<RenderedPage> {
-  for (const schema of renderer.service.schemas) {
-    yield renderer.page({
-      slug: names.slugOf(schema.anchor),
-      title: schema.name,
-      groups: narrowGroups(renderer.service.groups),
-      children: <SharedSchemas schemas={[schema]} open />,
-    });
+  for (const kind of SCHEMA_KINDS) {
+    for (const schema of renderer.service[kind]) {
+      yield renderer.page({
+        slug: names.slugOf(schema.anchor),
+        title: schema.name,
+        groups: narrowGroups(renderer.service.groups),
+        children: <SharedSchemas section={kind} schemas={[schema]} open />,
+      });
+    }
   }
 }

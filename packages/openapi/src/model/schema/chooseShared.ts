@@ -24,6 +24,8 @@ export interface SharingPlan {
   readonly shared: readonly string[];
   /** Schema nodes the document may then unfold into. */
   readonly budget: number;
+  /** Pointers of all schemas that calls and webhooks refer to, directly or by way of others. */
+  readonly referred: readonly string[];
 }
 
 /**
@@ -35,13 +37,14 @@ export function chooseShared(document: SourceDocument, sharing: Sharing): Sharin
   if (paths === undefined && webhooks === undefined) {
     const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
     const shared = Object.keys(schemas).map((name) => joinPointer('/components/schemas', name));
-    return { shared, budget: LIMITS.nodes };
+    return { shared, budget: LIMITS.nodes, referred: shared };
   }
   const weigher = new Weigher(document);
   const total = weigher.weigh('document', { value: document.root, pointer: '' });
-  if (sharing === 'all') return { shared: [...weigher.weights.keys()], budget: LIMITS.nodes };
+  const referred = [...weigher.weights.keys()];
+  if (sharing === 'all') return { shared: referred, budget: LIMITS.nodes, referred };
   if (sharing === 'repeated' && total <= LIMITS.placesShownWhole) {
-    return { shared: [], budget: LIMITS.placesShownWhole * LIMITS.nodesPerPlace };
+    return { shared: [], budget: LIMITS.placesShownWhole * LIMITS.nodesPerPlace, referred };
   }
   const shared = [...weigher.weights]
     .filter(([pointer, weight]) => {
@@ -55,6 +58,7 @@ export function chooseShared(document: SourceDocument, sharing: Sharing): Sharin
       LIMITS.placesShownWhole + weigher.visited * LIMITS.nodesPerPlace,
       LIMITS.nodes,
     ),
+    referred,
   };
 }
 

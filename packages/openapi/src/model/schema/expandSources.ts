@@ -150,6 +150,7 @@ class Expander implements Expansion {
     const target = this.context.resolve(ref);
     if (!target || this.opened.has(target.pointer)) return;
     this.opened.add(target.pointer);
+    this.context.reached.add(target.pointer);
     if (!lone) {
       if (target.pointer === this.limits.base) return;
       const part = this.context.linksParts ? this.context.shared.get(target.pointer) : undefined;

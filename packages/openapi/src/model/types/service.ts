@@ -23,6 +23,8 @@ export interface Service {
   readonly groups: readonly TagGroup[];
   /** Schemas shown once on the page and linked from every place that uses them; empty in small documents. */
   readonly schemas: readonly NamedSchema[];
+  /** Component schemas that no call or webhook reaches; empty unless they were asked for (`ModelOptions`). */
+  readonly unusedSchemas: readonly NamedSchema[];
 }
 
 export interface Contact {

@@ -44,7 +44,7 @@ export async function renderPreview(
   };
   try {
     const look = await readLook(options);
-    const { services, warnings } = await loadDocuments(sources, labels, language);
+    const { services, warnings } = await loadDocuments(options, labels, language);
     const files = toMap(renderHtmlFolder({ services, layout, labels, look, rendering }));
     const said = warnings.length > 0 ? formatWarnings(warnings, language) : undefined;
     const start = look.title ?? (services.length > 1 ? labels.documents : services[0].title);
