@@ -48,6 +48,7 @@ export type {
   NamedSchema,
   Property,
   SchemaLink,
+  SchemaMember,
   SchemaNode,
 } from './model/types/schema.js';
 export type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './model/types/security.js';

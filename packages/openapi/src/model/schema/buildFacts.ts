@@ -3,7 +3,8 @@ import type { BuildContext } from '../context.js';
 import { type Lexemes, printJson } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
-import type { Constraint, SchemaFacts } from '../types/schema.js';
+import type { Constraint, SchemaFacts, SchemaMember } from '../types/schema.js';
+import type { Markdown } from '../types/text.js';
 import {
   buildEnumValues,
   buildValueExamples,
@@ -57,16 +58,14 @@ export function buildFacts(
     return undefined;
   };
   const { types, nullable } = buildTypes(fragments);
+  const own = fragments.filter(({ speaker }) => speaker === undefined);
   return {
     ...readFacts(fragments, lexemes),
     types: impossible ? ['never'] : types,
     nullable: nullable || fragments.some(allowsNull),
-    title: first((schema) => textOf(schema, 'title')),
-    description: joinTexts(
-      fragments.map(({ overridden, value }) =>
-        overridden ? undefined : textOf(value, 'description'),
-      ),
-    ),
+    title: firstTitle(own),
+    description: joinDescriptions(own),
+    members: buildMembers(fragments),
     format: first((schema) => textOf(schema, 'format')),
     examples: buildValueExamples(fragments, lexemes),
     enumValues: buildEnumValues(fragments, lexemes),
@@ -75,6 +74,29 @@ export function buildFacts(
     externalDocs: first(docsOf),
     xml: fragments.flatMap(describeXml),
   };
+}
+
+function firstTitle(fragments: readonly Fragment[]): string | undefined {
+  return fragments.map(({ value }) => textOf(value, 'title')).find((title) => title !== undefined);
+}
+
+function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined {
+  const shown = fragments.filter(({ overridden }) => !overridden);
+  return joinTexts(shown.map(({ value }) => textOf(value, 'description')));
+}
+
+const NO_MEMBERS: readonly never[] = [];
+
+/** What each of the schemas that a place is made of says of itself; a title without a description is only a name. */
+function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
+  const speakers = new Set(fragments.flatMap(({ speaker }) => speaker ?? []));
+  if (speakers.size === 0) return NO_MEMBERS;
+  return [...speakers].flatMap((speaker) => {
+    const said = fragments.filter((fragment) => fragment.speaker === speaker);
+    const description = joinDescriptions(said);
+    if (description === undefined) return [];
+    return [{ name: speaker.name, title: firstTitle(said), description }];
+  });
 }
 
 /** The facts that stand in one keyword each. */

@@ -15,6 +15,8 @@ export interface SchemaFacts extends FlagFacts, ValueFacts {
   readonly nullable: boolean;
   readonly title?: string;
   readonly description?: Markdown;
+  /** What the schemas it is made of (`allOf`) say of themselves, in their order; title and description are its own. */
+  readonly members: readonly SchemaMember[];
   readonly format?: string;
   /** Values as JSON text, digits as in the source. */
   readonly examples: readonly string[];
@@ -25,6 +27,14 @@ export interface SchemaFacts extends FlagFacts, ValueFacts {
   readonly externalDocs?: ExternalDocs;
   /** How the value is written in XML: names, or keywords that hold. */
   readonly xml: readonly string[];
+}
+
+/** One of several schemas that a schema is made of, with its own words. */
+export interface SchemaMember {
+  /** Name of the component it is. */
+  readonly name?: string;
+  readonly title?: string;
+  readonly description: Markdown;
 }
 
 /** What a schema contains: fields, items, forms and rules. */
