@@ -120,7 +120,7 @@ function claimEntry({ anchors, entryPrefix, shared }: BuildContext, pointer: str
 function buildUnused(
   context: BuildContext,
   root: Source,
-  referred: readonly string[],
+  referred: ReadonlySet<string>,
 ): NamedSchema[] {
   const used = new Set([...referred, ...context.reached, ...context.deep.keys()]);
   const unused = entriesOf(childOf(root, 'components'), 'schemas')

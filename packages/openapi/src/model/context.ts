@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from '../json.js';
+import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { ModelBudget } from './budget.js';
 import type { ModelLabels } from './ModelLabels.js';
@@ -108,6 +108,15 @@ export function toAnchorPart(text: string): string {
       .replace(/[^\p{L}\p{N}_.~-]+/gu, '-')
       .replace(/^-+|-+$/g, '') || 'x'
   );
+}
+
+/**
+ * Takes down where a reference leads: to what it names and, where that is only a reference in turn, to what that
+ * one names.
+ */
+export function markReached(reached: Set<string>, ref: string, target: Source): void {
+  reached.add(target.pointer);
+  if (ref.startsWith('#/')) reached.add(splitPointer(ref).reduce<string>(joinPointer, ''));
 }
 
 /** Follows a `$ref`, if the value is one; a broken reference gives an empty object. */

@@ -26,11 +26,11 @@ export function wordingOf(
   say(place);
   for (const { description, members, title } of schemas) {
     say(description, title);
-    for (const member of members) {
-      const letters = lettersOf(member.description);
-      if (known.some((earlier) => earlier.includes(letters))) continue;
+    for (const { description: text, ...member } of members) {
+      const letters = lettersOf(text ?? '');
+      if (text === undefined || known.some((earlier) => earlier.includes(letters))) continue;
       known.push(letters);
-      texts.push(nameMember(member, told));
+      texts.push(nameMember(member, text, [told, ...texts]));
     }
   }
   return texts.length === 0 ? undefined : texts.join('\n\n');
@@ -41,8 +41,12 @@ function isNews(title: string | undefined, told: readonly string[]): title is st
 }
 
 /** A member's words with its name before them; its title, where it is no component. */
-function nameMember({ description, name, title }: SchemaMember, told: string): Markdown {
-  const isNamed = name !== undefined && isNews(title, [told, name, description]);
+function nameMember(
+  { name, title }: Pick<SchemaMember, 'name' | 'title'>,
+  description: Markdown,
+  told: readonly string[],
+): Markdown {
+  const isNamed = name !== undefined && isNews(title, [...told, name, description]);
   const text = isNamed ? beginWith(escapeMarkdown(title), description) : description;
   const label = name ?? title;
   if (label === undefined) return text;

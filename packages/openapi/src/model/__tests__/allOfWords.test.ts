@@ -53,7 +53,7 @@ it.each<[string, JsonObject, ReturnType<typeof wordsOf>]>([
         { description: own, ...fields('b') },
       ],
     },
-    [undefined, undefined, [{ description: own }]],
+    [undefined, undefined, [{ title: 'Parte' }, { description: own }]],
   ],
   ['within a member', { allOf: [{ allOf: [ref('M'), ref('N')] }] }, [undefined, undefined, [M, N]]],
 ])('a member %s speaks for itself', (_, schema, words) => {
@@ -67,4 +67,13 @@ it('a description beside a reference stands instead of its own, in a member as e
     undefined,
     [{ ...M, description: own }, N],
   ]);
+});
+
+it('a form made of several is called by their names', () => {
+  const forms = [{ allOf: [ref('M'), fields('x')] }, { allOf: [ref('M'), ref('N')] }];
+  const [operation] = operationsOf(
+    buildModel(withBody({ oneOf: forms }, { components: { schemas } })),
+  );
+  const [choice] = operation?.requestBody?.content[0]?.schema?.choices ?? [];
+  expect(choice?.options.map(({ label }) => label)).toEqual(['Um M', 'Um M + Um N']);
 });

@@ -13,7 +13,8 @@ it('holds the component schemas that no call reaches, in their order, where they
   const schemas = {
     Solto: { type: 'string' },
     Pedido: { properties: { item: ref('Item') } },
-    Item: { type: 'string' },
+    Item: ref('Palavra'),
+    Palavra: { type: 'string' },
     Livre: { properties: { solto: ref('Solto') } },
   };
   expect(namesOf(schemas, ref('Pedido'))).toEqual(['Solto', 'Livre']);

@@ -87,15 +87,18 @@ function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined 
 
 const NO_MEMBERS: readonly never[] = [];
 
-/** What each of the schemas that a place is made of says of itself; a title without a description is only a name. */
+/** What the schemas that a place is made of are called, and what each says of itself. */
 function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
   const speakers = new Set(fragments.flatMap(({ speaker }) => speaker ?? []));
   if (speakers.size === 0) return NO_MEMBERS;
   return [...speakers].flatMap((speaker) => {
     const said = fragments.filter((fragment) => fragment.speaker === speaker);
-    const description = joinDescriptions(said);
-    if (description === undefined) return [];
-    return [{ name: speaker.name, title: firstTitle(said), description }];
+    const member = {
+      name: speaker.name,
+      title: firstTitle(said),
+      description: joinDescriptions(said),
+    };
+    return Object.values(member).every((word) => word === undefined) ? [] : [member];
   });
 }
 

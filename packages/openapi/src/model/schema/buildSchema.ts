@@ -225,9 +225,10 @@ function buildOption(
   const schema = buildSchema(context, [source], at, trail, { base });
   const name = schema.title ?? ownName;
   const told = name === undefined ? shortText(schema.description) : undefined;
+  const parts = schema.members.flatMap((member) => member.title ?? member.name ?? []);
   return {
     anchor: at,
-    label: name ?? told,
+    label: name ?? told ?? (parts.join(' + ') || undefined),
     discriminatorValues: values,
     schema: told === undefined ? schema : { ...schema, description: undefined },
   };

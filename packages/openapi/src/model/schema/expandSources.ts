@@ -3,7 +3,7 @@ import { LIMITS } from '../../limits.js';
 import { subschemas } from '../../walkDocument.js';
 import { phrase } from '../../words/phrase.js';
 import { TooLargeError } from '../budget.js';
-import type { BuildContext, SchemaEntry, Source } from '../context.js';
+import { type BuildContext, markReached, type SchemaEntry, type Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
 import { hasShape, isLeaf, loneAlternatives, onlyWording } from './wording.js';
@@ -192,7 +192,7 @@ class Expander implements Expansion {
     const target = this.context.resolve(ref);
     if (!target || this.opened.has(target.pointer)) return;
     this.opened.add(target.pointer);
-    this.context.reached.add(target.pointer);
+    markReached(this.context.reached, ref, target);
     if (!lone) {
       if (target.pointer === this.limits.base) return;
       const part = this.context.linksParts ? this.context.shared.get(target.pointer) : undefined;

@@ -29,12 +29,12 @@ export interface SchemaFacts extends FlagFacts, ValueFacts {
   readonly xml: readonly string[];
 }
 
-/** One of several schemas that a schema is made of, with its own words. */
+/** One of several schemas that a schema is made of, with its own words, if any. */
 export interface SchemaMember {
   /** Name of the component it is. */
   readonly name?: string;
   readonly title?: string;
-  readonly description: Markdown;
+  readonly description?: Markdown;
 }
 
 /** What a schema contains: fields, items, forms and rules. */
@@ -122,7 +122,7 @@ export interface Choice {
 
 export interface ChoiceOption {
   readonly anchor: string;
-  /** Its title, name or short description; a form without any is told by its type. */
+  /** Its title, name or short description, or what it is made of; a form without any is told by its type. */
   readonly label?: string;
   /** Values of the discriminator that select this option. */
   readonly discriminatorValues: readonly string[];
