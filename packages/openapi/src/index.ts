@@ -26,6 +26,7 @@ export {
 } from './load/remote/requestDocument.js';
 export { resolveRef } from './load/resolveRef.js';
 export { formatFaults, formatWarnings, SpecError, type SpecFault } from './load/SpecError.js';
+export { type AnchorWords, anchorWordsOf } from './model/anchorWords.js';
 export { buildNamedSchemas } from './model/buildNamedSchemas.js';
 export type { ServiceIdentity } from './model/buildService.js';
 export { toAnchorPart } from './model/context.js';

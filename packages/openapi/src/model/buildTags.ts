@@ -69,7 +69,7 @@ function buildTag(
   return {
     name,
     title: textOf(value, 'x-displayName') ?? textOf(value, 'summary') ?? name,
-    anchor: context.anchors.claim('grupo', name),
+    anchor: context.anchors.claim(context.words.group, name),
     description: textOf(value, 'description'),
     externalDocs: docsOf(value),
     ...members,

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
+import { type AnchorWords, anchorWordsOf } from './anchorWords.js';
 import { ModelBudget } from './budget.js';
 import type { ModelLabels } from './ModelLabels.js';
 import type { Lexemes } from './printJson.js';
@@ -27,6 +28,8 @@ export interface SchemaEntry {
 /** What every builder of one service shares. */
 export interface BuildContext extends SourceDocument {
   readonly labels: ModelLabels;
+  /** Words in anchors. */
+  readonly words: AnchorWords;
   readonly anchors: AnchorRegistry;
   /** Schemas shown once wherever they stand, by pointer; filled before operations are built. */
   readonly shared: Map<string, SchemaEntry>;
@@ -60,15 +63,17 @@ interface ContextOptions {
 export function createContext(
   document: SourceDocument,
   labels: ModelLabels,
-  { nodes, entryPrefix = 'esquema', linksParts = false, leavesOut = true }: ContextOptions,
+  { nodes, entryPrefix, linksParts = false, leavesOut = true }: ContextOptions,
 ): BuildContext {
+  const words = anchorWordsOf(labels.language);
   return {
     ...document,
     labels,
-    anchors: new AnchorRegistry(),
+    words,
+    anchors: new AnchorRegistry(words),
     shared: new Map(),
     deep: new Map(),
-    entryPrefix,
+    entryPrefix: entryPrefix ?? words.schema,
     linksParts,
     reached: new Set(),
     linked: new Set(),
@@ -80,9 +85,13 @@ export function createContext(
 /** Hands out unique anchors for one page. */
 export class AnchorRegistry {
   /** The page's own parts, whatever a document calls its operations. */
-  private readonly taken = new Set(['r-page', 'conteudo', 'esquemas']);
+  private readonly taken: Set<string>;
   /** Last number tried for a wanted anchor, so that many of one name cost no more than one each. */
   private readonly copies = new Map<string, number>();
+
+  constructor({ content, schemas, unusedSchemas }: AnchorWords) {
+    this.taken = new Set(['r-page', content, schemas, unusedSchemas]);
+  }
 
   /** @returns the parts joined with `.`, made safe for an `id` and a URL, numbered when taken. */
   claim(...parts: readonly string[]): string {

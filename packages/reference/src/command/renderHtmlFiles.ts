@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Service } from '@frontier/openapi';
-import { operationsOf } from '@frontier/openapi';
+import { anchorWordsOf, operationsOf } from '@frontier/openapi';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
 import { renderReference } from '../render/renderReference.js';
@@ -105,7 +105,8 @@ function writeIndexPage(
   const items = places.map(({ first, folder, service }) =>
     writeCard(service, `${folder}${first}`, labels),
   );
-  const html = `<div class="s-index" id="conteudo"><h1>${escapeHtml(title)}</h1><ul>${items.join('')}</ul></div>`;
+  const { content } = anchorWordsOf(labels.language);
+  const html = `<div class="s-index" id="${content}"><h1>${escapeHtml(title)}</h1><ul>${items.join('')}</ul></div>`;
   // The heading says the title.
   const brand = look.logo && {
     title: undefined,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { anchorWordsOf } from '@frontier/openapi';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
 import { GENERATOR, type OutputFile } from './writeOutput.js';
@@ -29,7 +30,7 @@ export interface Brand {
 export interface StandalonePage {
   readonly title: string;
   readonly description: string;
-  /** The page's own HTML in pieces, with the place `conteudo` that the first link skips to. */
+  /** The page's own HTML in pieces, with the place (`anchorWordsOf`) that the first link skips to. */
   readonly pieces: readonly string[];
   readonly labels: Labels;
   readonly brand: Brand | undefined;
@@ -105,7 +106,7 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     '<link rel="icon" href="data:,">',
     tags,
     '</head><body>',
-    `<a class="s-skip" href="#conteudo">${escapeHtml(labels.skipToContent)}</a>`,
+    `<a class="s-skip" href="#${anchorWordsOf(labels.language).content}">${escapeHtml(labels.skipToContent)}</a>`,
     `<header class="s-bar">${brand ? writeBrand(brand) : ''}<p class="s-tools"><button type="button" data-colour-mode aria-pressed="false">${escapeHtml(labels.darkMode)}</button></p></header>`,
     '<main>',
   ].join('\n');

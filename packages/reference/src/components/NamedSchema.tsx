@@ -1,4 +1,4 @@
-import type { MediaType, NamedSchema } from '@frontier/openapi';
+import { anchorWordsOf, type MediaType, type NamedSchema } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { describeType } from './describeType.js';
 import { ExampleTabs } from './Examples.js';
@@ -7,11 +7,11 @@ import { useRenderTools } from './RenderContext.js';
 import { SchemaBody } from './Schema.js';
 import { SchemaSummary } from './SchemaSummary.js';
 
-/** The sections of schemas by what the model calls them, each with the anchor of its heading. */
-export const SCHEMA_SECTIONS = { schemas: 'esquemas', unusedSchemas: 'esquemas-sem-uso' } as const;
+/** A section of schemas, by what the model calls them. */
+export type SchemaSection = 'schemas' | 'unusedSchemas';
 
 interface SchemasProps {
-  readonly section: keyof typeof SCHEMA_SECTIONS;
+  readonly section: SchemaSection;
   readonly schemas: readonly NamedSchema[];
   /** Whether each starts unfolded. */
   readonly open?: boolean | undefined;
@@ -22,7 +22,7 @@ export function SharedSchemas({ schemas, section, open = false }: SchemasProps):
   const { labels, mark } = useRenderTools();
   if (schemas.length === 0) return null;
   return (
-    <section className="r-schemas" id={mark(SCHEMA_SECTIONS[section])}>
+    <section className="r-schemas" id={mark(anchorWordsOf(labels.language)[section])}>
       <h2>{labels[section]}</h2>
       {schemas.map(({ anchor, name, schema }) => (
         <details key={anchor} className="r-fold r-schema" id={mark(anchor)} open={open}>
@@ -44,7 +44,7 @@ export function SchemaLinks({ schemas, section }: Omit<SchemasProps, 'open'>): R
   const { labels, linkTo, mark } = useRenderTools();
   if (schemas.length === 0) return null;
   return (
-    <section className="r-schemas" id={mark(SCHEMA_SECTIONS[section])}>
+    <section className="r-schemas" id={mark(anchorWordsOf(labels.language)[section])}>
       <h2>{labels[section]}</h2>
       <ul className="r-links">
         {schemas.map(({ anchor, name }) => (

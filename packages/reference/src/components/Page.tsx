@@ -1,7 +1,7 @@
-import type { TagGroup } from '@frontier/openapi';
+import { anchorWordsOf, type TagGroup } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import type { BackLink } from './links.js';
-import { SCHEMA_SECTIONS } from './NamedSchema.js';
+import type { SchemaSection } from './NamedSchema.js';
 import { useRenderTools } from './RenderContext.js';
 import { OperationFilter, OperationItem } from './Tag.js';
 
@@ -9,7 +9,7 @@ interface NavProps {
   /** What the list beside the page shows: tags with those of their operations that are listed. */
   readonly groups: readonly TagGroup[];
   /** The sections of schemas there are. */
-  readonly schemaSections: readonly (keyof typeof SCHEMA_SECTIONS)[];
+  readonly schemaSections: readonly SchemaSection[];
   readonly back?: BackLink | undefined;
 }
 
@@ -26,7 +26,7 @@ export function ReferencePage(props: PageProps): ReactNode {
   return (
     <div className="r-page" id={mark('r-page')} data-overview={overview}>
       <OperationNav groups={groups} schemaSections={schemaSections} back={back} />
-      <div className="r-main" id={mark('conteudo')}>
+      <div className="r-main" id={mark(anchorWordsOf(labels.language).content)}>
         {children}
       </div>
       <p className="r-top">
@@ -88,7 +88,7 @@ function OperationNav({ groups, schemaSections, back }: NavProps): ReactNode {
             <ul>
               {schemaSections.map((section) => (
                 <li key={section}>
-                  <a href={linkTo(SCHEMA_SECTIONS[section])} className="r-nav-tag">
+                  <a href={linkTo(anchorWordsOf(labels.language)[section])} className="r-nav-tag">
                     {labels[section]}
                   </a>
                 </li>

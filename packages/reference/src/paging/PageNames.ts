@@ -1,12 +1,13 @@
 import type { Service, Tag } from '@frontier/openapi';
 import { operationsOf } from '@frontier/openapi';
+import { oldSchemaAnchor } from './oldAnchors.js';
 
 /** Longest slug in bytes, so that route and file name stay far below every file system's limit. */
 const LENGTH_LIMIT = 80;
 /** `index` is the first page's file name; the others are devices where Windows serves the files. */
 const RESERVED = /^(?:index|con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
-/** Something that is a page in one layout at least. */
+/** Something that is a page in one layout at least, or was one. */
 export interface NamedPage {
   readonly slug: string;
   /** Anchor of the first thing on the page. */
@@ -31,6 +32,9 @@ export class PageNames {
     for (const { anchor, name, title } of tags) this.name(anchor, name.toLowerCase(), title);
     for (const { anchor, name } of [...service.schemas, ...service.unusedSchemas]) {
       this.name(anchor, anchor, name);
+      const old = oldSchemaAnchor(anchor);
+      // Its page was published under that anchor.
+      if (old !== undefined) this.pages.push({ slug: this.slugs.claim(old), anchor, title: name });
     }
   }
 

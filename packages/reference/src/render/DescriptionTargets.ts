@@ -1,5 +1,6 @@
 import type { Service } from '@frontier/openapi';
 import { operationsOf, toAnchorPart } from '@frontier/openapi';
+import { renewAnchor } from '../paging/oldAnchors.js';
 import { headingAnchor } from './adaptDescription.js';
 
 /** How other renderers address an operation, at the end of its tag or by itself. */
@@ -43,7 +44,8 @@ export class DescriptionTargets {
       this.anchors.get(fragment) ??
       (operation === undefined ? undefined : this.anchors.get(operation)) ??
       (tag === undefined ? undefined : this.anchors.get(`tag/${toAnchorPart(tag)}`)) ??
-      this.anchors.get(headingAnchor(heading))
+      this.anchors.get(headingAnchor(heading)) ??
+      this.anchors.get(renewAnchor(fragment))
     );
   }
 }

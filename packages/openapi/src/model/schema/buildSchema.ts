@@ -221,7 +221,7 @@ function buildOption(
   context.budget.countPart(base, values.length);
   const ref = textOf(source.value, '$ref');
   const ownName = ref === undefined ? undefined : nameOf(ref);
-  const at = context.anchors.claim(anchor, ownName ?? `opcao${index + 1}`);
+  const at = context.anchors.claim(anchor, ownName ?? `${context.words.form}${index + 1}`);
   const schema = buildSchema(context, [source], at, trail, { base });
   const name = schema.title ?? ownName;
   const told = name === undefined ? shortText(schema.description) : undefined;

@@ -1,4 +1,4 @@
-import { formatWarnings } from '@frontier/openapi';
+import { anchorWordsOf, formatWarnings } from '@frontier/openapi';
 import { escapeHtml } from '../../escapeHtml.js';
 import { createLabels } from '../../labels/Labels.js';
 import type { LanguageTable } from '../../labels/languageTables.js';
@@ -38,7 +38,9 @@ export async function renderPreview(
   const { layout, sources } = options;
   const labels = createLabels(language);
   const writeNotice = (title: string, html: string) => {
-    const pieces = [`<div class="s-index" id="conteudo">${html}</div>`];
+    const pieces = [
+      `<div class="s-index" id="${anchorWordsOf(labels.language).content}">${html}</div>`,
+    ];
     const page = { title, description: title, pieces, labels, brand: undefined };
     return writeStandalonePage(page, { root: '/', rendering }).join('');
   };
