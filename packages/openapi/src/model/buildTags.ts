@@ -51,8 +51,9 @@ interface Members {
   readonly listed: ListedOperation[];
 }
 
-function listOperation({ anchor, deprecated, method, path, title }: Operation): ListedOperation {
-  return { anchor, deprecated, method, path, title };
+function listOperation(operation: Operation): ListedOperation {
+  const { anchor, deprecated, kind, method, path, title } = operation;
+  return { anchor, deprecated, kind, method, path, title };
 }
 
 function saysSomething({ description, externalDocs, listed, operations }: Tag): boolean {

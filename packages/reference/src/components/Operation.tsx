@@ -8,6 +8,7 @@ import { DirectionProvider, useRenderTools } from './RenderContext.js';
 import { ResponseList } from './Response.js';
 import { SecurityLine } from './Security.js';
 import { OtherServer } from './Server.js';
+import { WebhookMark } from './Tag.js';
 import { CopyButton, DeprecatedMark, DocsLink, Prose, SectionHeading } from './Text.js';
 
 interface Props {
@@ -59,6 +60,7 @@ function OperationHeader({ operation, untitled }: HeaderProps): ReactNode {
         </h3>
       )}
       <p className="r-path">
+        {kind === 'webhook' && <WebhookMark />}
         <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
         <code>{path}</code>
         {kind === 'path' && <CopyButton copies={path} says={labels.copyPath} />}

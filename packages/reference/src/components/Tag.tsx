@@ -69,17 +69,28 @@ export function OperationList({ operations }: ListProps): ReactNode {
   );
 }
 
-/** One operation in a list of them; the filter finds it by its path as well. */
+/** One operation in a list of them; the filter finds it by its path as well. A webhook is no method of a path. */
 export function OperationItem({ operation }: { readonly operation: ListedOperation }): ReactNode {
   const { linkTo } = useRenderTools();
-  const { anchor, deprecated, method, path, title } = operation;
+  const { anchor, deprecated, kind, method, path, title } = operation;
   return (
     <li data-path={path}>
       <a href={linkTo(anchor)} className={deprecated ? 'r-deprecated' : undefined}>
-        <span className={`r-method r-${method.toLowerCase()}`}>{method}</span> {title}
+        {kind === 'webhook' ? (
+          <WebhookMark />
+        ) : (
+          <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
+        )}{' '}
+        {title}
       </a>
     </li>
   );
+}
+
+/** Says of an operation that the API calls the reader's system. */
+export function WebhookMark(): ReactNode {
+  const { labels } = useRenderTools();
+  return <span className="r-method r-webhook">{labels.webhook}</span>;
 }
 
 /** Narrows the list of operations it stands in; the browser's part says how many it finds. */

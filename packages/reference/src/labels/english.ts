@@ -53,6 +53,8 @@ export const englishTable = {
   links: 'Links',
   /** Before the name of one. */
   callback: 'Callback',
+  /** In the place of a method: the operation is a call to the reader's system. */
+  webhook: 'event',
   callbacks: 'Callbacks',
   /** In a callback within callbacks whose own are not shown. */
   callbacksLeftOut: 'It has callbacks of its own, not shown here; the document has them',

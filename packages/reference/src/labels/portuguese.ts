@@ -44,6 +44,7 @@ export const portugueseTable: LabelTable = {
   headers: 'Cabeçalhos',
   links: 'Ligações',
   callback: 'Callback',
+  webhook: 'evento',
   callbacks: 'Chamadas de retorno',
   callbacksLeftOut:
     'Tem ainda chamadas de retorno próprias, que não aparecem aqui; o documento as traz',

@@ -44,6 +44,7 @@ export const spanishTable: LabelTable = {
   headers: 'Encabezados',
   links: 'Enlaces',
   callback: 'Callback',
+  webhook: 'evento',
   callbacks: 'Llamadas de retorno',
   callbacksLeftOut:
     'Tiene además llamadas de retorno propias, que no aparecen aquí; el documento las trae',

@@ -55,6 +55,7 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
     paragraph(
       ...joined([
         [code(`${method} ${path}`)],
+        kind === 'webhook' && labels.webhook,
         deprecated && labels.deprecated,
         tools.badgeOf(anchor),
       ]),

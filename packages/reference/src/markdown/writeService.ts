@@ -122,7 +122,11 @@ export function writeTag(
 ): BlockContent[] {
   const { labels, linkTo } = tools;
   const items = listed.map((one) => {
-    const said = joined([[code(`${one.method} ${one.path}`)], one.deprecated && labels.deprecated]);
+    const said = joined([
+      [code(`${one.method} ${one.path}`)],
+      one.kind === 'webhook' && labels.webhook,
+      one.deprecated && labels.deprecated,
+    ]);
     return item(paragraph(...headed([link(linkTo(one.anchor), text(one.title))], said)));
   });
   return [

@@ -69,7 +69,7 @@ export interface Tag {
 /** What a list of operations says of each. */
 export type ListedOperation = Pick<
   Operation,
-  'anchor' | 'deprecated' | 'method' | 'path' | 'title'
+  'anchor' | 'deprecated' | 'kind' | 'method' | 'path' | 'title'
 >;
 
 /** Whether an operation is called at a path, or is sent by the API. */
