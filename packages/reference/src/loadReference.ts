@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ModelLabels, Service, SpecFault } from '@frontier/openapi';
 import { hideSecrets, loadService, modelService, readSource } from '@frontier/openapi';
+import { checkOptions } from './checkOptions.js';
 import { english } from './labels/languageTables.js';
 
 /** How `loadReference` reads a document; each has a default. */
@@ -13,6 +14,8 @@ export interface LoadOptions {
   readonly read?: (source: string) => Promise<Uint8Array>;
   /** Whether the component schemas that no call or webhook reaches are shown in a section of their own, as by default. */
   readonly unusedSchemas?: boolean;
+  /** Names of extensions (`x-…`) whose values are shown where they stand. */
+  readonly extensions?: readonly string[];
   /** Called with the probable mistakes of the document, where there are any. */
   readonly onWarnings?: (warnings: readonly SpecFault[]) => void;
 }
@@ -22,20 +25,24 @@ export interface LoadOptions {
  *
  * @param source path or URL of YAML or JSON.
  * @returns plain data, with every reference followed.
+ * @throws {TypeError} when an option is unknown or of a wrong kind.
  * @throws {SpecError} with every fault of the document: what is unreadable, wrong or missing, or grows
  * larger than any real document.
  */
-export async function loadReference(
-  source: string,
-  {
+export async function loadReference(source: string, options: LoadOptions = {}): Promise<Service> {
+  checkOptions('loadReference', options);
+  const {
+    extensions = [],
     labels = english,
     name = path.parse(hideSecrets(source).replace('?…', '')).name,
     onWarnings,
     read = readSource,
     unusedSchemas = true,
-  }: LoadOptions = {},
-): Promise<Service> {
+  } = options;
   const { document, warnings } = await loadService({ service: name, source }, read);
   if (warnings.length > 0) onWarnings?.(warnings);
-  return modelService(document, { id: name, title: name }, source, labels, { unusedSchemas });
+  return modelService(document, { id: name, title: name }, source, labels, {
+    extensions,
+    unusedSchemas,
+  });
 }

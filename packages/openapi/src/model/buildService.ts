@@ -1,6 +1,8 @@
 import { LIMITS } from '../limits.js';
 import { phrase } from '../words/phrase.js';
 import { ModelBudget, TooLargeError, TooManyPartsError } from './budget.js';
+import { buildExtensions } from './buildExtensions.js';
+import { buildLogo } from './buildLogo.js';
 import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
@@ -14,7 +16,6 @@ import {
 } from './context.js';
 import type { ModelLabels } from './ModelLabels.js';
 import type { ModelOptions } from './ModelOptions.js';
-import type { Lexemes } from './printJson.js';
 import { childOf, docsOf, entriesOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { chooseShared, SHARING, type Sharing } from './schema/chooseShared.js';
@@ -76,6 +77,7 @@ function buildShared(
   const { budget, referred, shared } = chooseShared(document, sharing);
   const context = createContext(document, labels, {
     nodes: budget,
+    extensions: options.extensions ?? [],
     linksParts: sharing === 'all',
     leavesOut: sharing === SHARING.at(-1),
   });
@@ -95,7 +97,7 @@ function buildShared(
   const deep = buildEntries(context, context.deep);
   const unusedSchemas = options.unusedSchemas ? buildUnused(context, root, referred) : [];
   return {
-    ...buildInfo(root, identity, context.lexemes),
+    ...buildInfo(root, identity, context),
     servers,
     securitySchemes: schemes,
     groups,
@@ -156,7 +158,8 @@ function buildEntries(
 
 type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas' | 'unusedSchemas'>;
 
-function buildInfo(root: Source, identity: ServiceIdentity, lexemes: Lexemes): Info {
+function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContext): Info {
+  const { lexemes } = context;
   const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
   const contact = pickTexts(childOf(info, 'contact')?.value, 'name', 'url', 'email');
   const license = childOf(info, 'license')?.value;
@@ -171,5 +174,7 @@ function buildInfo(root: Source, identity: ServiceIdentity, lexemes: Lexemes): I
       ? { name: licenseName, ...pickTexts(license, 'url', 'identifier') }
       : undefined,
     externalDocs: docsOf(root.value),
+    extensions: buildExtensions(context, [root, info]),
+    logo: buildLogo(info),
   };
 }

@@ -28,6 +28,8 @@ export interface SchemaEntry {
 /** What every builder of one service shares. */
 export interface BuildContext extends SourceDocument {
   readonly labels: ModelLabels;
+  /** Names of the extensions whose values are shown. */
+  readonly extensions: readonly string[];
   /** Words in anchors. */
   readonly words: AnchorWords;
   readonly anchors: AnchorRegistry;
@@ -54,6 +56,7 @@ interface ContextOptions {
   /** Schema nodes the service may unfold into. */
   readonly nodes: number;
   readonly entryPrefix?: string;
+  readonly extensions?: readonly string[];
   readonly linksParts?: boolean;
   /** What an operation has too much of is left out: no more could be linked. */
   readonly leavesOut?: boolean;
@@ -63,13 +66,14 @@ interface ContextOptions {
 export function createContext(
   document: SourceDocument,
   labels: ModelLabels,
-  { nodes, entryPrefix, linksParts = false, leavesOut = true }: ContextOptions,
+  { nodes, entryPrefix, extensions = [], linksParts = false, leavesOut = true }: ContextOptions,
 ): BuildContext {
   const words = anchorWordsOf(labels.language);
   return {
     ...document,
     labels,
     words,
+    extensions,
     anchors: new AnchorRegistry(words),
     shared: new Map(),
     deep: new Map(),

@@ -30,6 +30,7 @@ export function helpText({ help }: Pick<LanguageTable, 'help'>): string {
     ...row(`--title ${names.text}`, help.title),
     ...row(`--logo ${names.file}`, help.logo),
     ...row(`--css ${names.file}`, help.css),
+    ...row('--extensions x-a,x-b', help.extensions),
     ...row('--no-unused-schemas', help.noUnusedSchemas),
     ...row(`--serve [${names.port}]`, help.serve),
     ...row('-h, --help', help.help),

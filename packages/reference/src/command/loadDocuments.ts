@@ -19,13 +19,18 @@ import type { CliOptions } from './parseArguments.js';
  * @throws {SpecError} with every fault of all of them.
  */
 export async function loadDocuments(
-  { sources, unusedSchemas }: Pick<CliOptions, 'sources' | 'unusedSchemas'>,
+  {
+    extensions,
+    sources,
+    unusedSchemas,
+  }: Pick<CliOptions, 'extensions' | 'sources' | 'unusedSchemas'>,
   labels: Labels,
   language: FaultLanguage,
 ) {
   const faults: SpecFault[] = [];
   const warnings: SpecFault[] = [];
   const services: Service[] = [];
+  const shared = { extensions, labels, unusedSchemas };
   const onWarnings = (found: readonly SpecFault[]) => warnings.push(...found);
   const input = say(phrase('command.standardInput'), language);
   const fromInput = { name: input, read: () => readInput(LIMITS.documentBytes) };
@@ -33,7 +38,7 @@ export async function loadDocuments(
   for (const source of sources) {
     const [name, reading] = source === '-' ? [input, fromInput] : [source, {}];
     try {
-      services.push(await loadReference(name, { labels, onWarnings, unusedSchemas, ...reading }));
+      services.push(await loadReference(name, { ...shared, onWarnings, ...reading }));
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
       faults.push(...error.faults);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { FaultText, Phrase } from '@frontier/openapi';
+import { type FaultText, type Phrase, READ_EXTENSIONS } from '@frontier/openapi';
 import { isLanguageName, LANGUAGES, type LanguageName, phrase } from '../labels/languageTables.js';
 import { isLayout, LAYOUTS, type Layout } from '../paging/layout.js';
 
@@ -19,6 +19,8 @@ export interface CliOptions {
   readonly logo: string | undefined;
   /** Path or URL of a stylesheet. */
   readonly css: string | undefined;
+  /** Names of the extensions whose values are shown. */
+  readonly extensions: readonly string[];
   /** Whether the schemas that no call reaches have a section of their own. */
   readonly unusedSchemas: boolean;
   /** A preview instead of files, at the first free port unless one is given. */
@@ -41,6 +43,7 @@ const VALUES: Readonly<Record<string, FaultText>> = {
   title: phrase('command.titleText'),
   logo: phrase('command.logoFile'),
   css: phrase('command.cssFile'),
+  extensions: phrase('command.extensionNames'),
   ...Object.fromEntries(Object.entries(CHOICES).map(([name, list]) => [name, list.join(', ')])),
 };
 
@@ -91,6 +94,8 @@ export function parseArguments(args: readonly string[]): {
   if (typeof serve === 'string' && serve !== '' && !isPort(serve)) {
     refuse('serve', serve, '0–65535');
   }
+  const extensions = (textOf(values.extensions) ?? '').split(',').filter((name) => name !== '');
+  faults.push(...refuseExtensions(extensions));
   const [first = '-', ...others] = positionals;
   const options: CliOptions = {
     sources: [first, ...others],
@@ -102,12 +107,21 @@ export function parseArguments(args: readonly string[]): {
     title: textOf(values.title),
     logo: textOf(values.logo),
     css: textOf(values.css),
+    extensions,
     unusedSchemas: values['no-unused-schemas'] !== true,
     serve: serve === undefined ? undefined : { port: isPort(serve) ? Number(serve) : undefined },
     help: values.help === true,
     version: values.version === true,
   };
   return { options, faults: [...faults, ...checkCombination(options)] };
+}
+
+/** What is wrong with names of extensions to show. */
+function refuseExtensions(names: readonly string[]): Phrase[] {
+  return names.flatMap((name) => {
+    if (!name.startsWith('x-')) return [phrase('command.notExtension', { name })];
+    return READ_EXTENSIONS.includes(name) ? [phrase('command.readExtension', { name })] : [];
+  });
 }
 
 /** Whether a document or another file is what the program is given to read. */

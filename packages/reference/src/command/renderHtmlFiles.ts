@@ -1,13 +1,14 @@
 import { Buffer } from 'node:buffer';
 import type { Service } from '@frontier/openapi';
 import { anchorWordsOf, operationsOf } from '@frontier/openapi';
+import { isWebAddress } from '../components/links.js';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
 import { renderReference } from '../render/renderReference.js';
 import { REDIRECT_SCRIPT, writeRedirect } from '../writeRedirect.js';
 import { type DocumentPlace, type FolderContent, placeDocuments } from './placeDocuments.js';
 import type { Look } from './readLook.js';
-import { listAssetFiles, readAssets, writeStandalonePage } from './standalonePage.js';
+import { type Brand, listAssetFiles, readAssets, writeStandalonePage } from './standalonePage.js';
 import type { OutputFile } from './writeOutput.js';
 
 const FIRST_PAGE = 'index.html';
@@ -37,14 +38,38 @@ export function renderHtmlFile(service: Service, labels: Labels, look: Look): st
     description: service.summary ?? service.title,
     pieces: output.pieces,
     labels,
-    brand: {
-      title: title ?? (picture === undefined ? service.title : undefined),
-      logo: picture,
-      alternative: service.title,
-      href: undefined,
-    },
+    brand: brandOf(service, title, picture ?? service.logo?.image, service.logo?.href),
   };
   return writeStandalonePage(page, { inline: readAssets(css) });
+}
+
+/**
+ * What stands at the top of a document's pages: a name or a picture, or both where a name is given.
+ *
+ * @param picture address of one, which may be the document's own (`x-logo`).
+ */
+function brandOf(
+  service: Service,
+  title: string | undefined,
+  picture: string | undefined,
+  href: string | undefined,
+): Brand {
+  const alternative = service.logo?.alternative ?? service.title;
+  return {
+    title: title ?? (picture === undefined ? alternative : undefined),
+    logo: picture,
+    alternative,
+    href: href !== undefined && isWebAddress(href) ? href : undefined,
+  };
+}
+
+/** The document's own picture as a file beside its pages: carried in each, it would grow with their number. */
+function ownPicture({ first, service }: DocumentPlace): OutputFile | undefined {
+  const [, type = '', data = ''] =
+    /^data:image\/(\w+).*?,(.*)$/.exec(service.logo?.image ?? '') ?? [];
+  if (data === '') return undefined;
+  const name = `${first.replace(/\.html$/, '')}.logo.${type}`;
+  return { name, content: Buffer.from(data, 'base64') };
 }
 
 /**
@@ -67,12 +92,10 @@ function* renderDocument(place: DocumentPlace, content: HtmlContent): Generator<
   const { labels, layout, look, rendering, services } = content;
   const root = folder === '' ? '' : '../';
   const siteTitle = services.length > 1 ? (look.title ?? labels.documents) : look.title;
-  const brand = {
-    title: siteTitle ?? (look.logo ? undefined : service.title),
-    logo: look.logo && `${root}${look.logo.name}`,
-    alternative: service.title,
-    href: `${root}${FIRST_PAGE}`,
-  };
+  const own = look.logo ? undefined : ownPicture(place);
+  if (own) yield { ...own, name: `${folder}${own.name}` };
+  const picture = look.logo ? `${root}${look.logo.name}` : own?.name;
+  const brand = brandOf(service, siteTitle, picture, `${root}${FIRST_PAGE}`);
   const options = { labels, downloads: [], layout, addressOf: nameOf };
   for (const output of renderReference(service, options)) {
     const name = `${folder}${nameOf(output.slug)}`;

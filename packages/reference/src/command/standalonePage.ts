@@ -97,7 +97,7 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     "trusted-types 'none'",
   ].join('; ');
   const start = [
-    `<!doctype html><html lang="${labels.language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html ${languageAttributes(labels)}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     GENERATOR,
@@ -111,6 +111,15 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     '<main>',
   ].join('\n');
   return [start, ...pieces, '</main></body></html>\n'];
+}
+
+/** Scripts that are written from right to left. */
+const LEFTWARD = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
+
+/** The attributes of the page's language; from left to right a page is written without being told. */
+function languageAttributes({ language }: Labels): string {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return `lang="${language}"${LEFTWARD.includes(script) ? ' dir="rtl"' : ''}`;
 }
 
 /** What the policy allows of style and script, and the tags that bring them. */

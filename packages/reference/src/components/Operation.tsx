@@ -1,5 +1,6 @@
 import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { ExtensionList } from './Extensions.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
 import { MediaTypeSchema, ParameterField } from './Media.js';
 import { OperationPanel } from './OperationPanel.js';
@@ -78,6 +79,7 @@ function OperationNotes({ operation }: Props): ReactNode {
     <>
       <Prose text={operation.description} />
       <DocsLink docs={operation.externalDocs} className="r-facts" />
+      <ExtensionList extensions={operation.extensions} />
       {operation.servers.map((server) => (
         <OtherServer key={server.url} server={server} />
       ))}

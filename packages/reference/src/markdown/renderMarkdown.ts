@@ -1,6 +1,7 @@
 import type { NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import { operationsOf } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
+import { checkOptions } from '../checkOptions.js';
 import type { Labels } from '../labels/Labels.js';
 import { PageNames } from '../paging/PageNames.js';
 import { PageBudget } from '../paging/pageSizes.js';
@@ -17,13 +18,15 @@ import { writeHeader, writeSchemes, writeTag } from './writeService.js';
  * safe and written anew, so that none of them ends the list, table or block of code it stands in.
  *
  * @param service the model, from `loadReference`.
+ * @throws {TypeError} when an option is unknown or of a wrong kind.
  * @throws {SpecError} when the pages grow larger than any real document's.
  */
-export function* renderMarkdown(
+export function renderMarkdown(
   service: Service,
   options: MarkdownOptions,
 ): Generator<MarkdownPage> {
-  yield* new PageWriter(service, options).write();
+  checkOptions('renderMarkdown', options);
+  return new PageWriter(service, options).write();
 }
 
 /** A page that lists several documents, each with the way to it. */

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Service, Tag } from '@frontier/openapi';
 import { LIMITS, lettersOf } from '@frontier/openapi';
+import { checkOptions } from '../checkOptions.js';
 import { SchemaLinks, SharedSchemas } from '../components/NamedSchema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
@@ -23,9 +24,19 @@ interface RenderedTag {
  * page: the site brings the frame, the stylesheet (`@frontier/reference/styles.css`) and the script
  * (`@frontier/reference/browser`).
  *
+ * @throws {TypeError} when an option is unknown or of a wrong kind.
  * @throws {SpecError} when the pages grow larger than any real document's.
  */
-export function* renderReference(
+export function renderReference(
+  service: Service,
+  options: ReferenceOptions,
+): Generator<RenderedPage | Redirect> {
+  // Before the first page is asked for.
+  checkOptions('renderReference', options);
+  return renderAll(service, options);
+}
+
+function* renderAll(
   service: Service,
   options: ReferenceOptions,
 ): Generator<RenderedPage | Redirect> {
