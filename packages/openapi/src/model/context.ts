@@ -128,6 +128,9 @@ export function toAnchorPart(text: string): string {
  * one names.
  */
 export function markReached(reached: Set<string>, ref: string, target: Source): void {
+  // As it is written, too: most are followed many times over.
+  if (reached.has(ref)) return;
+  reached.add(ref);
   reached.add(target.pointer);
   if (ref.startsWith('#/')) reached.add(splitPointer(ref).reduce<string>(joinPointer, ''));
 }

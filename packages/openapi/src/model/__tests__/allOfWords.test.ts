@@ -26,6 +26,11 @@ function wordsOf(schema: JsonObject) {
 it.each<[string, JsonObject, ReturnType<typeof wordsOf>]>([
   ['the only member', { allOf: [ref('M')] }, ['Um M', 'De M.', []]],
   ['the only member, by way of another', { allOf: [ref('Chain')] }, ['Um M', 'De M.', []]],
+  [
+    'the only member, without a name,',
+    { allOf: [{ title: 'T', description: own, ...fields('a') }] },
+    ['T', own, []],
+  ],
   ['the only member beside a type', { type: 'object', allOf: [ref('M')] }, ['Um M', 'De M.', []]],
 ])('%s speaks for a schema without words', (_, schema, words) => {
   expect(wordsOf(schema)).toEqual(words);
@@ -39,6 +44,7 @@ it.each<[string, JsonObject, ReturnType<typeof wordsOf>]>([
     { allOf: [ref('M'), { description: own }] },
     [undefined, own, [M]],
   ],
+  ['beside another without words', { allOf: [ref('M'), fields('x')] }, [undefined, undefined, [M]]],
   ['among several', { allOf: [ref('M'), ref('N')] }, [undefined, undefined, [M, N]]],
   [
     'beside fields of the whole',

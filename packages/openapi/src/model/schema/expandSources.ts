@@ -146,14 +146,18 @@ class Expander implements Expansion {
       throw new TooLargeError(phrase('found.manySchemas', { max: LIMITS.schemasOfPlace }), pointer);
     }
 
-    const below = overridden || textOf(own, 'description') !== undefined;
     const ref = $ref ?? $dynamicRef;
+    if (ref === undefined && members.length === 0) return;
+    const below = overridden || textOf(own, 'description') !== undefined;
     const shaping = members.filter(({ value: part }) => isObject(part) && hasShape(part, 1));
     const shape = typeof ref === 'string' ? this.withoutSameType(own, ref) : own;
     const lone = alone && !hasShape(shape, 2) && shaping.length + (ref === undefined ? 0 : 1) === 1;
     const extended = inherited || shaping.length > 1 || own.properties !== undefined;
     const { type: _, ...content } = own;
-    const others = shaping.filter((member) => this.targetOf(member) !== this.limits.base);
+    const others = shaping.filter((member) => {
+      const target = this.targetOf(member);
+      return target === undefined || target !== this.limits.base;
+    });
     const isOnly = !hasShape(content, 2) && others.length + (ref === undefined ? 0 : 1) === 1;
     if (typeof ref === 'string') {
       this.follow(ref, lone, below, extended, isOnly ? speaker : { name: nameOf(ref) });
