@@ -33,11 +33,15 @@ export {
 } from './load/remote/requestDocument.js';
 export { resolveRef } from './load/resolveRef.js';
 export { formatFaults, formatWarnings, SpecError, type SpecFault } from './load/SpecError.js';
+export { type AnchorWords, anchorWordsOf } from './model/anchorWords.js';
+export { READ_EXTENSIONS } from './model/buildExtensions.js';
 export { buildNamedSchemas } from './model/buildNamedSchemas.js';
 export type { ServiceIdentity } from './model/buildService.js';
 export { toAnchorPart } from './model/context.js';
 export type { ModelLabels } from './model/ModelLabels.js';
+export type { ModelOptions } from './model/ModelOptions.js';
 export { printJson } from './model/printJson.js';
+export type { Extension } from './model/types/extension.js';
 export { FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
 export type {
   BodyPart,
@@ -54,6 +58,7 @@ export type {
   NamedSchema,
   Property,
   SchemaLink,
+  SchemaMember,
   SchemaNode,
 } from './model/types/schema.js';
 export type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './model/types/security.js';
@@ -71,6 +76,7 @@ export type {
   Server,
   ServerVariable,
   Service,
+  ServiceLogo,
   Tag,
   TagGroup,
 } from './model/types/service.js';

@@ -45,6 +45,7 @@ export const LIMIT_TABLE = {
   lostDigits: row(1_000, 'warnings', 'of numbers without quotes whose digits were meant; further ones are shown as written, too'),
   hints: row(20, 'references', 'for which a near name is looked for among all there are'),
   nearNames: row(5_000, 'names', 'among which a near one is looked for: each is compared letter by letter'),
+  logoCharacters: row(1_400_000, 'characters', 'of a logo within a document: about 1 MiB, as of one that is a file'),
   // What a document unfolds into.
   operations: row(20_000, 'operations', 'four times the largest public contracts; each has an article'),
   parts: row(250_000, 'parts', 'operations, parameters, headers, responses, bodies, links: more than twice what 5,000 operations have'),

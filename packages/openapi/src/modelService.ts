@@ -5,6 +5,7 @@ import { SpecError } from './load/SpecError.js';
 import { TooLargeError } from './model/budget.js';
 import { buildService, type ServiceIdentity } from './model/buildService.js';
 import type { ModelLabels } from './model/ModelLabels.js';
+import type { ModelOptions } from './model/ModelOptions.js';
 import type { Service } from './model/types/service.js';
 import { phrase } from './words/phrase.js';
 
@@ -20,6 +21,7 @@ export function sourceOf(service: Service): string {
  * Builds the model of one loaded document.
  *
  * @param source path or URL, for the error.
+ * @param options what it holds besides what is always shown.
  * @throws {SpecError} when the document unfolds too far.
  */
 export function modelService(
@@ -27,10 +29,12 @@ export function modelService(
   identity: ServiceIdentity,
   source: string,
   labels: ModelLabels,
+  options: ModelOptions = {},
 ): Service {
   const { lexemes, root } = document;
   try {
-    const service = buildService({ root, lexemes, resolve: rememberRefs(root) }, identity, labels);
+    const checked = { root, lexemes, resolve: rememberRefs(root) };
+    const service = buildService(checked, identity, labels, options);
     sources.set(service, source);
     return service;
   } catch (error) {

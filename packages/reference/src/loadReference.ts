@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BundleOptions, ModelLabels, Service, SpecFault } from '@frontier/openapi';
 import { hideSecrets, loadService, modelService, readSource } from '@frontier/openapi';
+import { checkOptions } from './checkOptions.js';
 import { english } from './labels/languageTables.js';
 
 /** How `loadReference` reads a document; each has a default. */
@@ -16,6 +17,10 @@ export interface LoadOptions {
    * Addresses are never read; `SECURITY.md` says what is.
    */
   readonly bundle?: boolean | BundleOptions | undefined;
+  /** Whether the component schemas that no call or webhook reaches are shown in a section of their own, as by default. */
+  readonly unusedSchemas?: boolean;
+  /** Names of extensions (`x-…`) whose values are shown where they stand. */
+  readonly extensions?: readonly string[];
   /** Called with the probable mistakes of the document, where there are any. */
   readonly onWarnings?: (warnings: readonly SpecFault[]) => void;
   /** Whether probable mistakes are faults. */
@@ -27,21 +32,26 @@ export interface LoadOptions {
  *
  * @param source path or URL of YAML or JSON.
  * @returns plain data, with every reference followed.
+ * @throws {TypeError} when an option is unknown or of a wrong kind.
  * @throws {SpecError} with every fault of the document: what is unreadable, wrong or missing, or grows
  * larger than any real document.
  */
-export async function loadReference(
-  source: string,
-  {
+export async function loadReference(source: string, options: LoadOptions = {}): Promise<Service> {
+  checkOptions('loadReference', options);
+  const {
     bundle,
+    extensions = [],
     labels = english,
     name = path.parse(hideSecrets(source).replace('?…', '')).name,
     onWarnings,
     read = readSource,
     strict = false,
-  }: LoadOptions = {},
-): Promise<Service> {
+    unusedSchemas = true,
+  } = options;
   const { document, warnings } = await loadService({ service: name, source, bundle, strict }, read);
   if (warnings.length > 0) onWarnings?.(warnings);
-  return modelService(document, { id: name, title: name }, source, labels);
+  return modelService(document, { id: name, title: name }, source, labels, {
+    extensions,
+    unusedSchemas,
+  });
 }

@@ -38,6 +38,7 @@ export class Reader {
       }
       if (!isScalar(node)) return null;
       const { source, value } = node;
+      if (source !== undefined && isDigits(source, value)) return source;
       if (typeof value === 'number') this.digits.set(pointer, source ?? String(value));
       return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
         ? value
@@ -78,23 +79,25 @@ export class Reader {
     return this.lookUp(value.$ref);
   }
 
-  /** The value a local `#/…` pointer or `#anchor` names. */
+  /** The value a local `#/…` pointer, an `#anchor` or the `$id` of a schema names. */
   lookUp(reference: string): Pointed | undefined {
-    if (!reference.startsWith('#')) return undefined;
-    if (!reference.startsWith('#/')) return this.anchored(decodeURIComponent(reference.slice(1)));
-    let place: Pointed | undefined = this.root;
-    for (const part of reference.slice(2).split('/')) {
+    const [id = '', fragment = ''] = reference.split('#');
+    if (fragment !== '' && !fragment.startsWith('/'))
+      return this.named(decodeURIComponent(fragment));
+    let place = id === '' ? this.root : this.named(id);
+    if (fragment === '') return id === '' ? undefined : place;
+    for (const part of fragment.slice(1).split('/')) {
       const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
       place = place && child(place, key);
     }
     return place;
   }
 
-  private anchored(name: string): Pointed | undefined {
+  private named(name: string): Pointed | undefined {
     const pending: Pointed[] = [this.root];
     for (let place = pending.pop(); place; place = pending.pop()) {
       const { value } = place;
-      if (isObject(value) && (value.$anchor === name || value.$dynamicAnchor === name))
+      if (isObject(value) && [value.$anchor, value.$dynamicAnchor, value.$id].includes(name))
         return place;
       pending.push(
         ...(Array.isArray(value) ? listed(place) : named(place).map(([, item]) => item)),
@@ -102,6 +105,12 @@ export class Reader {
     }
     return undefined;
   }
+}
+
+/** Whether what YAML reads as a number is no number of JSON, and stands for its digits (`044925`). */
+function isDigits(source: string, value: unknown): boolean {
+  if (typeof value !== 'number') return false;
+  return /^[-+]?0\d/.test(source) || (/^0[xo]/.test(source) && !Number.isSafeInteger(value));
 }
 
 /** The value of a key or index. */

@@ -4,8 +4,9 @@ import { describeSchema } from './describeSchema';
 import { describeSchemes } from './describeSchemes';
 import { describeTags } from './describeTags';
 import { address, externalDocs, literal, phrase, prose, word } from './facts';
-import { child, named, type Pointed, type Reader, text } from './Reader';
+import { child, type Pointed, type Reader, text } from './Reader';
 import { serverFacts } from './serverFacts';
+import { unreachedSchemas } from './unreachedSchemas';
 
 /** Every place of a document that a reader must find, from the whole down. */
 export function describeDocument(reader: Reader): Place[] {
@@ -26,18 +27,15 @@ export function describeDocument(reader: Reader): Place[] {
     },
     ...describeSchemes(reader),
     ...describeTags(reader),
-    ...describeLibrary(reader),
+    ...describeUnreached(reader),
     ...describeOperations(reader, child(root, 'paths'), 'path'),
     ...describeOperations(reader, child(root, 'webhooks'), 'webhook'),
   ];
 }
 
-/** The schemas of a document without any call, which are all it has to say. */
-function describeLibrary(reader: Reader): Place[] {
-  const { root } = reader;
-  const components = child(root, 'components');
-  if (!components || child(root, 'paths') || child(root, 'webhooks')) return [];
-  return named(components, 'schemas').map(([name, schema]) => ({
+/** The schemas that no call reaches: of a document without any call, all it has to say. */
+function describeUnreached(reader: Reader): Place[] {
+  return unreachedSchemas(reader).map(([name, schema]) => ({
     ...describeSchema(reader, [schema]),
     step: { kind: 'schema', name },
     category: 'document',

@@ -59,7 +59,7 @@ function formsAt(reader: Reader, fragment: Fragment): Form[] {
 }
 
 /** Target of a discriminator's mapping → the form and its values. */
-function mappingOf(reader: Reader, fragment: Pointed): Map<string, Form> {
+export function mappingOf(reader: Reader, fragment: Pointed): Map<string, Form> {
   const mapping = new Map<string, Form>();
   const discriminator = child(fragment, 'discriminator');
   for (const [, place] of discriminator ? named(discriminator, 'mapping') : []) {
@@ -75,7 +75,7 @@ function mappingOf(reader: Reader, fragment: Pointed): Map<string, Form> {
 }
 
 /** Without a mapping, the schemas that extend this one by `allOf` are its forms (OpenAPI 3.0). */
-function heirsOf(reader: Reader, fragment: Pointed): Form[] {
+export function heirsOf(reader: Reader, fragment: Pointed): Form[] {
   const components = child(reader.root, 'components');
   return (components ? named(components, 'schemas') : [])
     .filter(([, heir]) =>
@@ -92,9 +92,11 @@ function namesOf(reader: Reader, source: Pointed): string[] {
   const titles = fragments.flatMap((fragment) => text(fragment, 'title') ?? []);
   const reference = isObject(source.value) ? source.value.$ref : undefined;
   if (typeof reference === 'string') return [...titles, lastKey(reference), ...names];
-  // A mixture is none of the schemas it is made of.
+  // A mixture is none of the schemas it is made of, and is called by all of them where it has no title.
   const isMixed = fragments.some(({ inherited }) => inherited);
-  return isMixed ? titles : [...titles, ...names];
+  const isOwn = fragments.some((fragment) => !fragment.isMember && text(fragment, 'title'));
+  if (isMixed) return isOwn ? titles : [];
+  return [...titles, ...names];
 }
 
 function lastKey(pointer: string): string {

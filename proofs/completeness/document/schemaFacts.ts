@@ -22,7 +22,7 @@ const MARKS = ['deprecated', 'readOnly', 'writeOnly'] as const;
 export function schemaFacts(reader: Reader, opened: OpenedSchema): Fact[] {
   const { fragments } = opened;
   const nearest = (key: string) => fragments.find((fragment) => child(fragment, key));
-  const title = nearest('title');
+  const title = fragments.find((fragment) => !fragment.isMember && child(fragment, 'title'));
   const constant = nearest('const');
   const standard = nearest('default');
   return [

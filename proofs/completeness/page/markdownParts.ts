@@ -7,6 +7,9 @@ import type { PageNode } from './PageNode';
 const CALL = /^([A-Z]+) (\S.*)$/s;
 const LOCATIONS: readonly string[] = Object.values(labels.locations);
 
+/** Headings of what stands beside the calls. */
+const SECTIONS: readonly string[] = [labels.security, labels.schemas, labels.unusedSchemas];
+
 /** Index of the first heading that begins a part of the reference instead of the document's text. */
 export function firstPart(blocks: readonly RootContent[]): number {
   const headings = blocks.flatMap((block, index) =>
@@ -17,7 +20,7 @@ export function firstPart(blocks: readonly RootContent[]): number {
     const next = headings[at + 1];
     const after = next && blocks[next.index + 1];
     return (
-      [labels.security, labels.schemas].includes(textOf(block)) ||
+      SECTIONS.includes(textOf(block)) ||
       (next?.block.depth === 3 && after?.type === 'paragraph' && callOf(after) !== undefined) ||
       index === headings.filter(({ block: { depth } }) => depth === 2).at(-1)?.index
     );
@@ -41,7 +44,7 @@ export function kindOf(
   if (next?.type === 'paragraph' && callOf(next))
     return { label: text, tag: 'article', isPlace: true };
   if (!isInside) {
-    const isNamed = [labels.security, labels.schemas].includes(around.label);
+    const isNamed = SECTIONS.includes(around.label);
     return { label: text, tag: 'section', isPlace: depth === 3 && isNamed };
   }
   const isPart = !LOCATIONS.includes(text) && after(labels.call) === undefined;

@@ -62,7 +62,11 @@ class MarkdownReading {
       next,
       around,
     );
-    const prefix = { [labels.security]: 'seguranca.', [labels.schemas]: 'esquema.' }[around.label];
+    const prefix = {
+      [labels.security]: 'seguranca.',
+      [labels.schemas]: 'esquema.',
+      [labels.unusedSchemas]: 'esquema.',
+    }[around.label];
     const node = around.addChild(isPlace ? (id ?? `${prefix ?? ''}${this.nextId()}`) : '', tag);
     node.addText(label, false, false);
     node.addBreak();

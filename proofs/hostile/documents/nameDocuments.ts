@@ -24,6 +24,8 @@ const NAMES: readonly string[] = [
   'redirect',
   'reference.css',
   'conteudo',
+  'r-content',
+  'r-schemas',
   '.htaccess',
   '-rf',
   '~',

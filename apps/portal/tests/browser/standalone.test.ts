@@ -53,6 +53,7 @@ test.beforeAll(async () => {
   const brand = writeBrand();
   await Promise.all([
     write(path.join(folder, 'pagina.html')),
+    write(path.join(folder, 'page.html'), '--lang', 'en'),
     write(path.join(folder, 'marca.html'), ...brand),
     write(path.join(folder, 'varios'), 'specs/operacao.yaml', '--layout', 'tag', ...brand),
     ...['tag', 'operation'].map((layout) => write(path.join(folder, layout), '--layout', layout)),
@@ -60,6 +61,14 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('leads an address with the words of earlier anchors to its place', async ({ page }) => {
+  const tag = 'Ofertas-primárias';
+  await page.goto(`${addressOf('page.html')}#grupo.${tag}`);
+  const place = page.locator('[data-linked]');
+  await expect(place).toHaveAttribute('id', `group.${tag}`);
+  await expect(place).toBeInViewport();
+});
 
 test('keeps the colour mode the reader chose, and asks nothing of other addresses', async ({
   page,

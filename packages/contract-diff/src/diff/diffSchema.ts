@@ -130,9 +130,10 @@ function rulesOf(node: SchemaNode): unknown {
   ];
 }
 
-function textsOf({ description, enumValues, externalDocs, title }: SchemaNode): unknown[] {
+function textsOf(schema: SchemaNode): unknown[] {
+  const { description, enumValues, externalDocs, members, title } = schema;
   const meanings = enumValues.flatMap((value) => (value.description ? [value.description] : []));
-  return [title, description, externalDocs, meanings];
+  return [title, description, members, externalDocs, meanings];
 }
 
 /** Compares the fields of two objects, as the side that writes or reads them sees them. */

@@ -1,5 +1,6 @@
 import { ShownEntries } from './budget.js';
 import { buildExamples, isJsonType, markCut } from './buildExamples.js';
+import { buildExtensions } from './buildExtensions.js';
 import { buildHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference, type Source } from './context.js';
@@ -48,6 +49,7 @@ export function buildResponses(
         description:
           joinTexts([textOf(response.value, 'summary'), textOf(response.value, 'description')]) ??
           '',
+        extensions: buildExtensions(context, [response]),
         headers: buildHeaders(context, response, at),
         content: buildContent(context, response, at, 'response'),
         links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),

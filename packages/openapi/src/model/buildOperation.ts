@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { METHODS } from '../walkDocument.js';
 import { buildRequestBody, buildResponses } from './buildContent.js';
+import { buildExtensions } from './buildExtensions.js';
 import { buildParameterGroups } from './buildParameters.js';
 import { buildSampleRequest } from './buildSampleRequest.js';
 import { buildSecurity } from './buildSecurity.js';
@@ -99,6 +100,7 @@ export function buildOperation(
     ]),
     deprecated: flagOf(value, 'deprecated') === true,
     externalDocs: docsOf(value),
+    extensions: buildExtensions(context, [operation]),
     servers,
     security,
     parameters,

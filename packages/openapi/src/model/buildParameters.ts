@@ -1,4 +1,5 @@
 import { buildExamples } from './buildExamples.js';
+import { buildExtensions } from './buildExtensions.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { exampleFromSchema } from './example/exampleFromSchema.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
@@ -107,6 +108,7 @@ function buildParameterBody(
     allowReserved: flagOf(value, 'allowReserved') === true,
     schema,
     mediaType,
+    extensions: buildExtensions(context, [source]),
     examples: buildExamples(context, content ?? source, mediaType ?? 'text/plain'),
     ...serialisation(source, location),
   };

@@ -22,7 +22,7 @@ export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
     const location = textOf(value, 'in');
     return {
       key,
-      anchor: context.anchors.claim('seguranca', key),
+      anchor: context.anchors.claim(context.words.security, key),
       type: TYPES.find((known) => known === type) ?? 'unknown',
       ...pickTexts(value, 'description', 'scheme', 'bearerFormat', 'openIdConnectUrl'),
       deprecated: flagOf(value, 'deprecated') === true,

@@ -1,6 +1,8 @@
 import { LIMITS } from '../limits.js';
 import { phrase } from '../words/phrase.js';
-import { TooLargeError, TooManyPartsError } from './budget.js';
+import { ModelBudget, TooLargeError, TooManyPartsError } from './budget.js';
+import { buildExtensions } from './buildExtensions.js';
+import { buildLogo } from './buildLogo.js';
 import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
@@ -13,8 +15,8 @@ import {
   type SourceDocument,
 } from './context.js';
 import type { ModelLabels } from './ModelLabels.js';
-import type { Lexemes } from './printJson.js';
-import { childOf, docsOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
+import type { ModelOptions } from './ModelOptions.js';
+import { childOf, docsOf, entriesOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { chooseShared, SHARING, type Sharing } from './schema/chooseShared.js';
 import { nameOf } from './schema/expandSources.js';
@@ -38,11 +40,12 @@ export function buildService(
   document: SourceDocument,
   identity: ServiceIdentity,
   labels: ModelLabels,
+  options: ModelOptions = {},
 ): Service {
   refuseManyOperations(document);
   for (const sharing of SHARING) {
     try {
-      return buildShared(document, identity, labels, sharing);
+      return buildShared(document, identity, labels, options, sharing);
     } catch (error) {
       const isFinal = error instanceof TooManyPartsError || sharing === SHARING.at(-1);
       if (!(error instanceof RangeError) || isFinal) throw error;
@@ -68,21 +71,17 @@ function buildShared(
   document: SourceDocument,
   identity: ServiceIdentity,
   labels: ModelLabels,
+  options: ModelOptions,
   sharing: Sharing,
 ): Service {
-  const { budget, shared } = chooseShared(document, sharing);
+  const { budget, referred, shared } = chooseShared(document, sharing);
   const context = createContext(document, labels, {
     nodes: budget,
+    extensions: options.extensions ?? [],
     linksParts: sharing === 'all',
     leavesOut: sharing === SHARING.at(-1),
   });
-  for (const pointer of shared) {
-    const name = nameOf(pointer);
-    context.shared.set(pointer, {
-      name,
-      anchor: context.anchors.claim(context.entryPrefix, name),
-    });
-  }
+  for (const pointer of shared) claimEntry(context, pointer);
   const root: Source = { value: document.root, pointer: '' };
   const schemas = buildEntries(context, context.shared);
   const servers = buildServers(root, context.lexemes);
@@ -94,22 +93,61 @@ function buildShared(
     operation: buildOperation(context, place, { servers, schemes }),
     tags: textsOf(place.operation.value, 'tags').filter((name) => name.trim() !== ''),
   }));
+  const groups = buildTagGroups(context, tagged, labels);
+  const deep = buildEntries(context, context.deep);
+  const unusedSchemas = options.unusedSchemas ? buildUnused(context, root, referred) : [];
   return {
-    ...buildInfo(root, identity, context.lexemes),
+    ...buildInfo(root, identity, context),
     servers,
     securitySchemes: schemes,
-    groups: buildTagGroups(context, tagged, labels),
-    schemas: [...schemas, ...buildEntries(context, context.deep)],
+    groups,
+    schemas: [...schemas, ...deep, ...buildEntries(context, context.deep, deep.length)],
+    unusedSchemas,
   };
 }
 
-/** The schemas of a table that may grow while they are built. */
+function claimEntry({ anchors, entryPrefix, shared }: BuildContext, pointer: string): SchemaEntry {
+  const name = nameOf(pointer);
+  const entry = { name, anchor: anchors.claim(entryPrefix, name) };
+  shared.set(pointer, entry);
+  return entry;
+}
+
+/**
+ * The component schemas that nothing shown so far reaches, in document order. Each is shown once: they link one
+ * another. They have nodes of their own to unfold into, so that what calls show does not depend on them.
+ *
+ * @param referred pointers of the schemas that calls refer to, also where a call has too much to show them.
+ */
+function buildUnused(
+  context: BuildContext,
+  root: Source,
+  referred: ReadonlySet<string>,
+): NamedSchema[] {
+  const used = new Set([...referred, ...context.reached, ...context.deep.keys()]);
+  const unused = entriesOf(childOf(root, 'components'), 'schemas')
+    .map(([, { pointer }]) => pointer)
+    .filter((pointer) => !used.has(pointer));
+  // All have their places before one is built, so that they may link those behind them, too.
+  const entries = new Map(unused.map((pointer) => [pointer, claimEntry(context, pointer)]));
+  return buildEntries({ ...context, budget: new ModelBudget(LIMITS.nodes, true) }, entries);
+}
+
+/**
+ * The schemas of a table that may grow while they are built.
+ *
+ * @param skipped how many were built before.
+ */
 function buildEntries(
   context: BuildContext,
   entries: ReadonlyMap<string, SchemaEntry>,
+  skipped = 0,
 ): NamedSchema[] {
   const schemas: NamedSchema[] = [];
+  let index = 0;
   for (const [pointer, { name, anchor }] of entries) {
+    index += 1;
+    if (index <= skipped) continue;
     const source = { value: { $ref: `#${pointer}` }, pointer };
     context.budget.startOperation();
     const schema = buildSchema(context, [source], anchor, new Map(), { opening: pointer });
@@ -118,9 +156,10 @@ function buildEntries(
   return schemas;
 }
 
-type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
+type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas' | 'unusedSchemas'>;
 
-function buildInfo(root: Source, identity: ServiceIdentity, lexemes: Lexemes): Info {
+function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContext): Info {
+  const { lexemes } = context;
   const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
   const contact = pickTexts(childOf(info, 'contact')?.value, 'name', 'url', 'email');
   const license = childOf(info, 'license')?.value;
@@ -135,5 +174,7 @@ function buildInfo(root: Source, identity: ServiceIdentity, lexemes: Lexemes): I
       ? { name: licenseName, ...pickTexts(license, 'url', 'identifier') }
       : undefined,
     externalDocs: docsOf(root.value),
+    extensions: buildExtensions(context, [root, info]),
+    logo: buildLogo(info),
   };
 }

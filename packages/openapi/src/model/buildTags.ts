@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.js';
+import { buildExtensions } from './buildExtensions.js';
 import type { BuildContext, Source } from './context.js';
 import type { ModelLabels } from './ModelLabels.js';
 import { docsOf, itemsOf, textOf, textsOf } from './read.js';
@@ -51,8 +52,9 @@ interface Members {
   readonly listed: ListedOperation[];
 }
 
-function listOperation({ anchor, deprecated, method, path, title }: Operation): ListedOperation {
-  return { anchor, deprecated, method, path, title };
+function listOperation(operation: Operation): ListedOperation {
+  const { anchor, deprecated, kind, method, path, title } = operation;
+  return { anchor, deprecated, kind, method, path, title };
 }
 
 function saysSomething({ description, externalDocs, listed, operations }: Tag): boolean {
@@ -69,9 +71,10 @@ function buildTag(
   return {
     name,
     title: textOf(value, 'x-displayName') ?? textOf(value, 'summary') ?? name,
-    anchor: context.anchors.claim('grupo', name),
+    anchor: context.anchors.claim(context.words.group, name),
     description: textOf(value, 'description'),
     externalDocs: docsOf(value),
+    extensions: buildExtensions(context, source ? [source] : []),
     ...members,
   };
 }

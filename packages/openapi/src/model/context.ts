@@ -1,5 +1,6 @@
-import { isObject, type JsonObject, type JsonValue } from '../json.js';
+import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
+import { type AnchorWords, anchorWordsOf } from './anchorWords.js';
 import { ModelBudget } from './budget.js';
 import type { ModelLabels } from './ModelLabels.js';
 import type { Lexemes } from './printJson.js';
@@ -27,6 +28,10 @@ export interface SchemaEntry {
 /** What every builder of one service shares. */
 export interface BuildContext extends SourceDocument {
   readonly labels: ModelLabels;
+  /** Names of the extensions whose values are shown. */
+  readonly extensions: readonly string[];
+  /** Words in anchors. */
+  readonly words: AnchorWords;
   readonly anchors: AnchorRegistry;
   /** Schemas shown once wherever they stand, by pointer; filled before operations are built. */
   readonly shared: Map<string, SchemaEntry>;
@@ -36,6 +41,8 @@ export interface BuildContext extends SourceDocument {
   readonly entryPrefix: string;
   /** Shared schemas are linked also where they hold together with others. */
   readonly linksParts: boolean;
+  /** Pointers of the schemas that a place referred to, whether it shows or links them. */
+  readonly reached: Set<string>;
   /** Anchors that a recursive place links to. */
   readonly linked: Set<string>;
   /** Counts schema nodes and texts, so that a document made to explode is refused. */
@@ -49,6 +56,7 @@ interface ContextOptions {
   /** Schema nodes the service may unfold into. */
   readonly nodes: number;
   readonly entryPrefix?: string;
+  readonly extensions?: readonly string[];
   readonly linksParts?: boolean;
   /** What an operation has too much of is left out: no more could be linked. */
   readonly leavesOut?: boolean;
@@ -58,16 +66,20 @@ interface ContextOptions {
 export function createContext(
   document: SourceDocument,
   labels: ModelLabels,
-  { nodes, entryPrefix = 'esquema', linksParts = false, leavesOut = true }: ContextOptions,
+  { nodes, entryPrefix, extensions = [], linksParts = false, leavesOut = true }: ContextOptions,
 ): BuildContext {
+  const words = anchorWordsOf(labels.language);
   return {
     ...document,
     labels,
-    anchors: new AnchorRegistry(),
+    words,
+    extensions,
+    anchors: new AnchorRegistry(words),
     shared: new Map(),
     deep: new Map(),
-    entryPrefix,
+    entryPrefix: entryPrefix ?? words.schema,
     linksParts,
+    reached: new Set(),
     linked: new Set(),
     budget: new ModelBudget(nodes, leavesOut),
     leaves: new WeakMap(),
@@ -77,9 +89,13 @@ export function createContext(
 /** Hands out unique anchors for one page. */
 export class AnchorRegistry {
   /** The page's own parts, whatever a document calls its operations. */
-  private readonly taken = new Set(['r-page', 'conteudo', 'esquemas']);
+  private readonly taken: Set<string>;
   /** Last number tried for a wanted anchor, so that many of one name cost no more than one each. */
   private readonly copies = new Map<string, number>();
+
+  constructor({ content, schemas, unusedSchemas }: AnchorWords) {
+    this.taken = new Set(['r-page', content, schemas, unusedSchemas]);
+  }
 
   /** @returns the parts joined with `.`, made safe for an `id` and a URL, numbered when taken. */
   claim(...parts: readonly string[]): string {
@@ -105,6 +121,18 @@ export function toAnchorPart(text: string): string {
       .replace(/[^\p{L}\p{N}_.~-]+/gu, '-')
       .replace(/^-+|-+$/g, '') || 'x'
   );
+}
+
+/**
+ * Takes down where a reference leads: to what it names and, where that is only a reference in turn, to what that
+ * one names.
+ */
+export function markReached(reached: Set<string>, ref: string, target: Source): void {
+  // As it is written, too: most are followed many times over.
+  if (reached.has(ref)) return;
+  reached.add(ref);
+  reached.add(target.pointer);
+  if (ref.startsWith('#/')) reached.add(splitPointer(ref).reduce<string>(joinPointer, ''));
 }
 
 /** Follows a `$ref`, if the value is one; a broken reference gives an empty object. */

@@ -1,3 +1,5 @@
+import { renewAnchor } from '../paging/oldAnchors.js';
+
 /**
  * Opens and marks the place an address names. Deep links stay good when the reference changes its
  * layout: the reader is led on to the right page.
@@ -6,7 +8,7 @@ export function showTarget(hash: string): void {
   const anchor = decodeHash(hash);
   const owner = findOwner(anchor);
   if (!owner) return;
-  if ('here' in owner) openTarget(owner.here);
+  if ('here' in owner) openTarget(owner.here, owner.here === anchor);
   else {
     const target = new URL(owner.there, window.location.href);
     target.hash = anchor;
@@ -25,7 +27,7 @@ export function decodeHash(hash: string): string {
 }
 
 /**
- * Where a deep link leads on this page.
+ * Where a deep link leads on this page, also one made when anchors had Portuguese words in every language.
  *
  * @returns the place itself or, when it is gone, the nearest one around it; the address of another
  * page that has it, where any list of operations here knows one, else the page that lists all; or
@@ -38,9 +40,11 @@ function findOwner(
   const page = document.querySelector<HTMLElement>('.r-page');
   // `op.body.id` may stand where `op.body.id`, `op.body` or `op` stands.
   for (let owner = anchor; ; owner = owner.slice(0, owner.lastIndexOf('.'))) {
-    if (document.getElementById(owner)) return { here: owner };
-    const link = page?.querySelector<HTMLAnchorElement>(`a[href$="#${CSS.escape(owner)}"]`);
-    if (link) return { there: link.href };
+    for (const name of new Set([owner, renewAnchor(owner)])) {
+      if (document.getElementById(name)) return { here: name };
+      const link = page?.querySelector<HTMLAnchorElement>(`a[href$="#${CSS.escape(name)}"]`);
+      if (link) return { there: link.href };
+    }
     if (!owner.includes('.')) break;
   }
   const overview = page?.dataset.overview;
@@ -48,13 +52,14 @@ function findOwner(
 }
 
 /**
- * Marks an element of the reference, and opens every fold around it; of an answer, its own too. The browser
- * has scrolled to it already, which has to be done again where it stood in a closed fold.
+ * Marks an element of the reference, and opens every fold around it; of an answer, its own too.
+ *
+ * @param isScrolled the browser has scrolled to it, which has to be done again where it stood in a closed fold.
  */
-function openTarget(anchor: string): void {
+function openTarget(anchor: string, isScrolled: boolean): void {
   const target = document.getElementById(anchor);
   if (!target?.closest('.r-page, .r-embed')) return;
-  if (openFolds(target)) target.scrollIntoView();
+  if (openFolds(target) || !isScrolled) target.scrollIntoView();
   // `:target` does not follow addresses that a script changes.
   document.querySelector('[data-linked]')?.removeAttribute('data-linked');
   target.dataset.linked = '';

@@ -33,6 +33,8 @@ export function helpText({ help }: Pick<LanguageTable, 'help'>): string {
     ...row(`--logo ${names.file}`, help.logo),
     ...row(`--css ${names.file}`, help.css),
     ...row('--strict', help.strict),
+    ...row('--extensions x-a,x-b', help.extensions),
+    ...row('--no-unused-schemas', help.noUnusedSchemas),
     ...row(`--serve [${names.port}]`, help.serve),
     ...row('-h, --help', help.help),
     ...row('--version', help.version),

@@ -20,7 +20,13 @@ import type { CliOptions } from './parseArguments.js';
  * @throws {SpecError} with every fault of all of them.
  */
 export async function loadDocuments(
-  { bundle, sources, strict }: Pick<CliOptions, 'bundle' | 'sources' | 'strict'>,
+  {
+    bundle,
+    extensions,
+    sources,
+    strict,
+    unusedSchemas,
+  }: Pick<CliOptions, 'bundle' | 'extensions' | 'sources' | 'strict' | 'unusedSchemas'>,
   labels: Labels,
   language: FaultLanguage,
   onRead: (file: string) => void,
@@ -28,6 +34,7 @@ export async function loadDocuments(
   const faults: SpecFault[] = [];
   const warnings: SpecFault[] = [];
   const services: Service[] = [];
+  const shared = { extensions, labels, unusedSchemas };
   const onWarnings = (found: readonly SpecFault[]) => warnings.push(...found);
   const input = say(phrase('command.standardInput'), language);
   const fromInput = { name: input, read: () => readInput(LIMITS.documentBytes) };
@@ -37,7 +44,7 @@ export async function loadDocuments(
     try {
       services.push(
         await loadReference(name, {
-          labels,
+          ...shared,
           onWarnings,
           strict,
           bundle: bundle && { ...bundle, onRead },

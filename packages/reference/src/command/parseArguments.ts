@@ -5,6 +5,7 @@ import {
   isAddress,
   nearestName,
   type Phrase,
+  READ_EXTENSIONS,
 } from '@frontier/openapi';
 import { isLanguageName, LANGUAGES, type LanguageName, phrase } from '../labels/languageTables.js';
 import { isLayout, LAYOUTS, type Layout } from '../paging/layout.js';
@@ -27,6 +28,10 @@ export interface CliOptions {
   readonly logo: string | undefined;
   /** Path or URL of a stylesheet. */
   readonly css: string | undefined;
+  /** Names of the extensions whose values are shown. */
+  readonly extensions: readonly string[];
+  /** Whether the schemas that no call reaches have a section of their own. */
+  readonly unusedSchemas: boolean;
   /** A preview instead of files, at the first free port unless one is given. */
   readonly serve: { readonly port: number | undefined } | undefined;
   /** Probable mistakes of documents are faults. */
@@ -50,11 +55,12 @@ const VALUES: Readonly<Record<string, FaultText>> = {
   logo: phrase('command.logoFile'),
   css: phrase('command.cssFile'),
   root: phrase('command.rootFolder'),
+  extensions: phrase('command.extensionNames'),
   ...Object.fromEntries(Object.entries(CHOICES).map(([name, list]) => [name, list.join(', ')])),
 };
 
 /** Options that stand by themselves, or may. */
-const UNCHECKED = ['bundle', 'help', 'serve', 'strict', 'version'];
+const UNCHECKED = ['bundle', 'help', 'no-unused-schemas', 'serve', 'strict', 'version'];
 
 /**
  * Reads the command line.
@@ -73,6 +79,7 @@ export function parseArguments(args: readonly string[]): {
       bundle: { type: 'boolean' },
       serve: { type: 'string' },
       strict: { type: 'boolean' },
+      'no-unused-schemas': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     },
@@ -102,6 +109,8 @@ export function parseArguments(args: readonly string[]): {
   if (typeof serve === 'string' && serve !== '' && !isPort(serve)) {
     refuse('serve', serve, '0–65535');
   }
+  const extensions = (textOf(values.extensions) ?? '').split(',').filter((name) => name !== '');
+  faults.push(...refuseExtensions(extensions));
   const [first = '-', ...others] = positionals;
   const options: CliOptions = {
     sources: [first, ...others],
@@ -114,6 +123,8 @@ export function parseArguments(args: readonly string[]): {
     title: textOf(values.title),
     logo: textOf(values.logo),
     css: textOf(values.css),
+    extensions,
+    unusedSchemas: values['no-unused-schemas'] !== true,
     serve: serve === undefined ? undefined : { port: isPort(serve) ? Number(serve) : undefined },
     strict: values.strict === true,
     help: values.help === true,
@@ -129,6 +140,14 @@ function nameUnknown(name: string, option: string): Phrase {
   const nearest = nearestName(name, [...Object.keys(VALUES), ...UNCHECKED]);
   if (nearest === undefined) return phrase('command.unknownOption', { option });
   return phrase('command.misspeltOption', { option, nearest: `--${nearest}` });
+}
+
+/** What is wrong with names of extensions to show. */
+function refuseExtensions(names: readonly string[]): Phrase[] {
+  return names.flatMap((name) => {
+    if (!name.startsWith('x-')) return [phrase('command.notExtension', { name })];
+    return READ_EXTENSIONS.includes(name) ? [phrase('command.readExtension', { name })] : [];
+  });
 }
 
 /** Whether a document or another file is what the program is given to read. */

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Service } from '@frontier/openapi';
-import { operationsOf } from '@frontier/openapi';
+import { anchorWordsOf, operationsOf } from '@frontier/openapi';
+import { isWebAddress } from '../components/links.js';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
 import { renderReference } from '../render/renderReference.js';
@@ -10,7 +11,7 @@ import { type DocumentPlace, type FolderContent, placeDocuments } from './placeD
 import type { Look } from './readLook.js';
 import { listAssetFiles, readAssets, writeStandalonePage } from './standalonePage.js';
 import type { OutputFile } from './writeOutput.js';
-import type { Switch } from './writeTopBar.js';
+import type { Brand, Switch } from './writeTopBar.js';
 
 type Group = DocumentGroup<DocumentPlace>;
 
@@ -43,15 +44,39 @@ export function renderHtmlFile(service: Service, labels: Labels, look: Look): st
     labels,
     bar: {
       hasSearch: true,
-      brand: {
-        title: title ?? (picture === undefined ? service.title : undefined),
-        logo: picture,
-        alternative: service.title,
-        href: undefined,
-      },
+      brand: brandOf(service, title, picture ?? service.logo?.image, service.logo?.href),
     },
   };
   return writeStandalonePage(page, { inline: readAssets(css) });
+}
+
+/**
+ * What stands at the top of a document's pages: a name or a picture, or both where a name is given.
+ *
+ * @param picture address of one, which may be the document's own (`x-logo`).
+ */
+function brandOf(
+  service: Service,
+  title: string | undefined,
+  picture: string | undefined,
+  href: string | undefined,
+): Brand {
+  const alternative = service.logo?.alternative ?? service.title;
+  return {
+    title: title ?? (picture === undefined ? alternative : undefined),
+    logo: picture,
+    alternative,
+    href: href !== undefined && isWebAddress(href) ? href : undefined,
+  };
+}
+
+/** The document's own picture as a file beside its pages: carried in each, it would grow with their number. */
+function ownPicture({ first, service }: DocumentPlace): OutputFile | undefined {
+  const [, type = '', data = ''] =
+    /^data:image\/(\w+).*?,(.*)$/.exec(service.logo?.image ?? '') ?? [];
+  if (data === '') return undefined;
+  const name = `${first.replace(/\.html$/, '')}.logo.${type}`;
+  return { name, content: Buffer.from(data, 'base64') };
 }
 
 /**
@@ -79,12 +104,10 @@ function* renderDocument(
   const { labels, layout, look, rendering, services } = content;
   const root = folder === '' ? '' : '../';
   const siteTitle = services.length > 1 ? (look.title ?? labels.documents) : look.title;
-  const brand = {
-    title: siteTitle ?? (look.logo ? undefined : service.title),
-    logo: look.logo && `${root}${look.logo.name}`,
-    alternative: service.title,
-    href: `${root}${FIRST_PAGE}`,
-  };
+  const own = look.logo ? undefined : ownPicture(place);
+  if (own) yield { ...own, name: `${folder}${own.name}` };
+  const picture = look.logo ? `${root}${look.logo.name}` : own?.name;
+  const brand = brandOf(service, siteTitle, picture, `${root}${FIRST_PAGE}`);
   const switches = listSwitches(place, groups, root);
   const hasVersions = switches.some(({ of }) => of === 'version');
   const title = hasVersions ? `${service.title} ${service.version}`.trim() : service.title;
@@ -154,7 +177,8 @@ function writeIndexPage(
 ): string {
   const title = look.title ?? labels.documents;
   const items = groups.map((group) => writeCard(group, labels));
-  const html = `<div class="s-index" id="conteudo"><h1>${escapeHtml(title)}</h1><ul>${items.join('')}</ul></div>`;
+  const { content } = anchorWordsOf(labels.language);
+  const html = `<div class="s-index" id="${content}"><h1>${escapeHtml(title)}</h1><ul>${items.join('')}</ul></div>`;
   // The heading says the title.
   const brand = look.logo && {
     title: undefined,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { anchorWordsOf } from '@frontier/openapi';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
 import { GENERATOR, type OutputFile } from './writeOutput.js';
@@ -21,7 +22,7 @@ export interface StandaloneAssets {
 export interface StandalonePage {
   readonly title: string;
   readonly description: string;
-  /** The page's own HTML in pieces, with the place `conteudo` that the first link skips to. */
+  /** The page's own HTML in pieces, with the place (`anchorWordsOf`) that the first link skips to. */
   readonly pieces: readonly string[];
   readonly labels: Labels;
   readonly bar: TopBar;
@@ -92,7 +93,7 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     "trusted-types 'none'",
   ].join('; ');
   const start = [
-    `<!doctype html><html lang="${labels.language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html ${languageAttributes(labels)}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     GENERATOR,
@@ -101,11 +102,20 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     '<link rel="icon" href="data:,">',
     tags,
     '</head><body>',
-    `<a class="s-skip" href="#conteudo">${escapeHtml(labels.skipToContent)}</a>`,
+    `<a class="s-skip" href="#${anchorWordsOf(labels.language).content}">${escapeHtml(labels.skipToContent)}</a>`,
     writeTopBar(bar, labels),
     '<main>',
   ].join('\n');
   return [start, ...pieces, '</main></body></html>\n'];
+}
+
+/** Scripts that are written from right to left. */
+const LEFTWARD = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
+
+/** The attributes of the page's language; from left to right a page is written without being told. */
+function languageAttributes({ language }: Labels): string {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return `lang="${language}"${LEFTWARD.includes(script) ? ' dir="rtl"' : ''}`;
 }
 
 /** What the policy allows of style and script, and the tags that bring them. */

@@ -2,6 +2,7 @@ import type { Encoding, MediaType, Parameter } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { describeType } from './describeType.js';
 import { ParameterExample } from './Examples.js';
+import { ExtensionList } from './Extensions.js';
 import { Field, SchemaMarks } from './Field.js';
 import { parameterNotes } from './fieldFacts.js';
 import type { Presence } from './presence.js';
@@ -29,6 +30,7 @@ export function ParameterField({ parameter, presence }: ParameterProps): ReactNo
       schema={schema}
       notes={parameterNotes(parameter, labels)}
     >
+      <ExtensionList extensions={parameter.extensions} />
       {explained.map((example) => (
         <ParameterExample key={example.name} example={example} />
       ))}

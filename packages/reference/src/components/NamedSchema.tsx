@@ -1,4 +1,4 @@
-import type { MediaType, NamedSchema } from '@frontier/openapi';
+import { anchorWordsOf, type MediaType, type NamedSchema } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { describeType } from './describeType.js';
 import { ExampleTabs } from './Examples.js';
@@ -7,19 +7,23 @@ import { useRenderTools } from './RenderContext.js';
 import { SchemaBody } from './Schema.js';
 import { SchemaSummary } from './SchemaSummary.js';
 
+/** A section of schemas, by what the model calls them. */
+export type SchemaSection = 'schemas' | 'unusedSchemas';
+
 interface SchemasProps {
+  readonly section: SchemaSection;
   readonly schemas: readonly NamedSchema[];
   /** Whether each starts unfolded. */
   readonly open?: boolean | undefined;
 }
 
-/** The schemas that recur in a large document, each shown once. */
-export function SharedSchemas({ schemas, open = false }: SchemasProps): ReactNode {
+/** The schemas that recur in a large document, or that no call reaches, each shown once. */
+export function SharedSchemas({ schemas, section, open = false }: SchemasProps): ReactNode {
   const { labels, mark } = useRenderTools();
   if (schemas.length === 0) return null;
   return (
-    <section className="r-schemas" id={mark('esquemas')}>
-      <h2>{labels.schemas}</h2>
+    <section className="r-schemas" id={mark(anchorWordsOf(labels.language)[section])}>
+      <h2>{labels[section]}</h2>
       {schemas.map(({ anchor, name, schema }) => (
         <details key={anchor} className="r-fold r-schema" id={mark(anchor)} open={open}>
           <summary>
@@ -35,13 +39,13 @@ export function SharedSchemas({ schemas, open = false }: SchemasProps): ReactNod
   );
 }
 
-/** Leads to shared schemas that stand on pages of their own. */
-export function SchemaLinks({ schemas }: Pick<SchemasProps, 'schemas'>): ReactNode {
+/** Leads to schemas that stand on pages of their own. */
+export function SchemaLinks({ schemas, section }: Omit<SchemasProps, 'open'>): ReactNode {
   const { labels, linkTo, mark } = useRenderTools();
   if (schemas.length === 0) return null;
   return (
-    <section className="r-schemas" id={mark('esquemas')}>
-      <h2>{labels.schemas}</h2>
+    <section className="r-schemas" id={mark(anchorWordsOf(labels.language)[section])}>
+      <h2>{labels[section]}</h2>
       <ul className="r-links">
         {schemas.map(({ anchor, name }) => (
           <li key={anchor}>

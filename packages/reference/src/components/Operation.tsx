@@ -1,5 +1,6 @@
 import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { ExtensionList } from './Extensions.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
 import { MediaTypeSchema, ParameterField } from './Media.js';
 import { OperationPanel } from './OperationPanel.js';
@@ -8,6 +9,7 @@ import { DirectionProvider, useRenderTools } from './RenderContext.js';
 import { ResponseList } from './Response.js';
 import { SecurityLine } from './Security.js';
 import { OtherServer } from './Server.js';
+import { WebhookMark } from './Tag.js';
 import { CopyButton, DeprecatedMark, DocsLink, Prose, SectionHeading } from './Text.js';
 
 interface Props {
@@ -59,6 +61,7 @@ function OperationHeader({ operation, untitled }: HeaderProps): ReactNode {
         </h3>
       )}
       <p className="r-path">
+        {kind === 'webhook' && <WebhookMark />}
         <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
         <code>{path}</code>
         {kind === 'path' && <CopyButton copies={path} says={labels.copyPath} />}
@@ -76,6 +79,7 @@ function OperationNotes({ operation }: Props): ReactNode {
     <>
       <Prose text={operation.description} />
       <DocsLink docs={operation.externalDocs} className="r-facts" />
+      <ExtensionList extensions={operation.extensions} />
       {operation.servers.map((server) => (
         <OtherServer key={server.url} server={server} />
       ))}

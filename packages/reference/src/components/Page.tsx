@@ -1,13 +1,15 @@
-import type { TagGroup } from '@frontier/openapi';
+import { anchorWordsOf, type TagGroup } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import type { BackLink } from './links.js';
+import type { SchemaSection } from './NamedSchema.js';
 import { useRenderTools } from './RenderContext.js';
 import { OperationFilter, OperationItem } from './Tag.js';
 
 interface NavProps {
   /** What the list beside the page shows: tags with those of their operations that are listed. */
   readonly groups: readonly TagGroup[];
-  readonly withSchemas: boolean;
+  /** The sections of schemas there are. */
+  readonly schemaSections: readonly SchemaSection[];
   readonly back?: BackLink | undefined;
 }
 
@@ -19,12 +21,12 @@ interface PageProps extends NavProps {
 
 /** The frame of a reference page: the list of operations beside what the page shows. */
 export function ReferencePage(props: PageProps): ReactNode {
-  const { groups, withSchemas, back, overview, children } = props;
+  const { groups, schemaSections, back, overview, children } = props;
   const { labels, mark } = useRenderTools();
   return (
     <div className="r-page" id={mark('r-page')} data-overview={overview}>
-      <OperationNav groups={groups} withSchemas={withSchemas} back={back} />
-      <div className="r-main" id={mark('conteudo')}>
+      <OperationNav groups={groups} schemaSections={schemaSections} back={back} />
+      <div className="r-main" id={mark(anchorWordsOf(labels.language).content)}>
         {children}
       </div>
       <p className="r-top">
@@ -40,10 +42,10 @@ export function ReferencePage(props: PageProps): ReactNode {
  * The page's own list of operations, by tag, with the filter that narrows it: beside the page, or on
  * narrow screens a bar that stays in sight and opens it.
  */
-function OperationNav({ groups, withSchemas, back }: NavProps): ReactNode {
+function OperationNav({ groups, schemaSections, back }: NavProps): ReactNode {
   const { labels, linkTo } = useRenderTools();
   const shown = groups.filter(({ tags }) => tags.length > 0);
-  const isEmpty = shown.length === 0 && !withSchemas;
+  const isEmpty = shown.length === 0 && schemaSections.length === 0;
   const hasOperations = groups.some(({ tags }) =>
     tags.some(({ operations }) => operations.length > 0),
   );
@@ -82,13 +84,15 @@ function OperationNav({ groups, withSchemas, back }: NavProps): ReactNode {
               </ul>
             </div>
           ))}
-          {withSchemas && (
+          {schemaSections.length > 0 && (
             <ul>
-              <li>
-                <a href={linkTo('esquemas')} className="r-nav-tag">
-                  {labels.schemas}
-                </a>
-              </li>
+              {schemaSections.map((section) => (
+                <li key={section}>
+                  <a href={linkTo(anchorWordsOf(labels.language)[section])} className="r-nav-tag">
+                    {labels[section]}
+                  </a>
+                </li>
+              ))}
             </ul>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { EnumValue, Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { layersOf } from './describeType.js';
+import { ExtensionList } from './Extensions.js';
 import { type FactLine, factLines } from './fieldFacts.js';
 import { useRenderTools } from './RenderContext.js';
 import { DocsLink, FactText, Prose } from './Text.js';
@@ -33,6 +34,7 @@ export function SchemaSummary({ schema, told, description, exampleBeside }: Prop
       {layers.map((layer, index) => (
         <DocsLink key={index} docs={layer.externalDocs} className="r-facts" />
       ))}
+      <ExtensionList extensions={layers.flatMap((layer) => layer.extensions)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Service } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { ExtensionList } from './Extensions.js';
 import type { Download, HistoryLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { AddressText, ServerFacts } from './Server.js';
@@ -86,6 +87,7 @@ export function ServiceHeader({ service, downloads, history, notice }: Props): R
       </div>
       <Prose text={service.description} kind="page" />
       <DocsLink docs={externalDocs} />
+      <ExtensionList extensions={service.extensions} />
       {termsOfService && (
         <p>
           <ContractLink href={termsOfService}>{labels.termsOfService}</ContractLink>

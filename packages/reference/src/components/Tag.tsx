@@ -1,5 +1,6 @@
 import type { ListedOperation, Operation, Tag } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { ExtensionList } from './Extensions.js';
 import { useRenderTools } from './RenderContext.js';
 import { DocsLink, Prose } from './Text.js';
 
@@ -24,6 +25,7 @@ export function TagSection({ tag, brief = false, articles = 0, children }: TagPr
       <h2 id={mark(anchor)}>{title}</h2>
       {!brief && <Prose text={description} />}
       {!brief && <DocsLink docs={externalDocs} />}
+      {!brief && <ExtensionList extensions={tag.extensions} />}
       {articles > 0 && <div dangerouslySetInnerHTML={{ __html: ARTICLE_PLACE.repeat(articles) }} />}
       {children}
       {tag.listed.length > 0 && <OperationList operations={tag.listed} />}
@@ -69,17 +71,28 @@ export function OperationList({ operations }: ListProps): ReactNode {
   );
 }
 
-/** One operation in a list of them; the filter finds it by its path as well. */
+/** One operation in a list of them; the filter finds it by its path as well. A webhook is no method of a path. */
 export function OperationItem({ operation }: { readonly operation: ListedOperation }): ReactNode {
   const { linkTo } = useRenderTools();
-  const { anchor, deprecated, method, path, title } = operation;
+  const { anchor, deprecated, kind, method, path, title } = operation;
   return (
     <li data-path={path}>
       <a href={linkTo(anchor)} className={deprecated ? 'r-deprecated' : undefined}>
-        <span className={`r-method r-${method.toLowerCase()}`}>{method}</span> {title}
+        {kind === 'webhook' ? (
+          <WebhookMark />
+        ) : (
+          <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
+        )}{' '}
+        {title}
       </a>
     </li>
   );
+}
+
+/** Says of an operation that the API calls the reader's system. */
+export function WebhookMark(): ReactNode {
+  const { labels } = useRenderTools();
+  return <span className="r-method r-webhook">{labels.webhook}</span>;
 }
 
 /** Narrows the list of operations it stands in; the browser's part says how many it finds. */

@@ -59,6 +59,8 @@ export const englishTable = {
   securityOr: 'or',
   securityAnd: 'and',
   schemas: 'Schemas',
+  /** Heading of the component schemas that no call or webhook reaches. */
+  unusedSchemas: 'Schemas no operation uses',
   locations: {
     path: 'Path parameters',
     query: 'Query parameters',
@@ -73,6 +75,8 @@ export const englishTable = {
   links: 'Links',
   /** Before the name of one. */
   callback: 'Callback',
+  /** In the place of a method: the operation is a call to the reader's system. */
+  webhook: 'event',
   callbacks: 'Callbacks',
   /** In a callback within callbacks whose own are not shown. */
   callbacksLeftOut: 'It has callbacks of its own, not shown here; the document has them',

@@ -47,6 +47,8 @@ export const englishCommand = {
     logo: 'picture at the top of every page: an SVG or PNG file, of 1 MiB at most',
     css: "stylesheet that comes after the tool's own: colours, fonts and sizes are custom properties (--site-link, --reference-text-size…); of 1 MiB at most",
     strict: 'warnings are faults: nothing is written while there is one',
+    extensions: 'extensions whose values are shown where they stand, each with its name',
+    noUnusedSchemas: 'leaves out the section of the schemas that no operation or webhook uses',
     serve:
       'preview on this machine, at the first free port from 4000 on or at the one given: it comes back when a document, the logo or the stylesheet is saved, and shows faults in their place. Ctrl+C ends it',
     help: 'shows this help',
@@ -68,6 +70,9 @@ export const englishCommand = {
     logoFile: 'an SVG or PNG file',
     cssFile: 'a CSS file',
     rootFolder: 'a folder',
+    extensionNames: 'names of extensions, like x-a,x-b',
+    notExtension: '--extensions {name}: names of extensions begin with x-.',
+    readExtension: '--extensions {name}: the reference shows what it means already; leave it out.',
     badValue: '{option} {value}: use {names}.',
     htmlOnly: '{option}: only with --format html; Markdown has neither a look nor a preview.',
     titleOfSeveral: '--title: in Markdown only over a list of several documents.',

@@ -46,6 +46,7 @@ export const portugueseTable: LabelTable = {
   securityOr: 'ou',
   securityAnd: 'e',
   schemas: 'Esquemas',
+  unusedSchemas: 'Esquemas que nenhuma operação usa',
   locations: {
     path: 'Parâmetros do caminho',
     query: 'Parâmetros da consulta',
@@ -59,6 +60,7 @@ export const portugueseTable: LabelTable = {
   headers: 'Cabeçalhos',
   links: 'Ligações',
   callback: 'Callback',
+  webhook: 'evento',
   callbacks: 'Chamadas de retorno',
   callbacksLeftOut:
     'Tem ainda chamadas de retorno próprias, que não aparecem aqui; o documento as traz',

@@ -47,6 +47,8 @@ export const portugueseCommand: Words<typeof englishCommand> = {
     logo: 'imagem no topo de cada página: um arquivo SVG ou PNG, de até 1 MiB',
     css: 'folha de estilo que vem depois da que a ferramenta traz: cores, fontes e tamanhos são propriedades (--site-link, --reference-text-size…); até 1 MiB',
     strict: 'avisos são falhas: nada é gravado enquanto houver um',
+    extensions: 'extensões cujos valores aparecem onde estão, cada um com o seu nome',
+    noUnusedSchemas: 'deixa de fora a seção dos esquemas que nenhuma operação nem webhook usa',
     serve:
       'prévia nesta máquina, na primeira porta livre a partir de 4000 ou na que for dada: volta quando um documento, o logo ou a folha de estilo é salvo, e mostra as falhas no lugar. Ctrl+C encerra',
     help: 'mostra esta ajuda',
@@ -67,6 +69,9 @@ export const portugueseCommand: Words<typeof englishCommand> = {
     logoFile: 'um arquivo SVG ou PNG',
     cssFile: 'um arquivo CSS',
     rootFolder: 'uma pasta',
+    extensionNames: 'nomes de extensões, como x-a,x-b',
+    notExtension: '--extensions {name}: nomes de extensões começam com x-.',
+    readExtension: '--extensions {name}: a referência já mostra o que ela significa; retire-a.',
     badValue: '{option} {value}: use {names}.',
     htmlOnly: '{option}: só com --format html; Markdown não tem aparência nem prévia.',
     titleOfSeveral: '--title: em Markdown, só acima da lista de vários documentos.',

@@ -46,6 +46,7 @@ export const spanishTable: LabelTable = {
   securityOr: 'o',
   securityAnd: 'y',
   schemas: 'Esquemas',
+  unusedSchemas: 'Esquemas que ninguna operación usa',
   locations: {
     path: 'Parámetros de la ruta',
     query: 'Parámetros de consulta',
@@ -59,6 +60,7 @@ export const spanishTable: LabelTable = {
   headers: 'Encabezados',
   links: 'Enlaces',
   callback: 'Callback',
+  webhook: 'evento',
   callbacks: 'Llamadas de retorno',
   callbacksLeftOut:
     'Tiene además llamadas de retorno propias, que no aparecen aquí; el documento las trae',

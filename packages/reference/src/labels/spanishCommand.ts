@@ -47,6 +47,8 @@ export const spanishCommand: Words<typeof englishCommand> = {
     logo: 'imagen en lo alto de cada página: un archivo SVG o PNG, de 1 MiB como máximo',
     css: 'hoja de estilo que va después de la que trae la herramienta: colores, fuentes y tamaños son propiedades (--site-link, --reference-text-size…); 1 MiB como máximo',
     strict: 'los avisos son errores: no se escribe nada mientras haya uno',
+    extensions: 'extensiones cuyos valores aparecen donde están, cada uno con su nombre',
+    noUnusedSchemas: 'deja fuera la sección de los esquemas que ninguna operación ni webhook usa',
     serve:
       'vista previa en esta máquina, en el primer puerto libre desde 4000 o en el indicado: vuelve cuando se guarda un documento, el logo o la hoja de estilo, y muestra los errores en su lugar. Ctrl+C la termina',
     help: 'muestra esta ayuda',
@@ -67,6 +69,9 @@ export const spanishCommand: Words<typeof englishCommand> = {
     logoFile: 'un archivo SVG o PNG',
     cssFile: 'un archivo CSS',
     rootFolder: 'una carpeta',
+    extensionNames: 'nombres de extensiones, como x-a,x-b',
+    notExtension: '--extensions {name}: los nombres de extensiones comienzan con x-.',
+    readExtension: '--extensions {name}: la referencia ya muestra lo que significa; quítela.',
     badValue: '{option} {value}: use {names}.',
     htmlOnly: '{option}: solo con --format html; Markdown no tiene apariencia ni vista previa.',
     titleOfSeveral: '--title: en Markdown, solo sobre la lista de varios documentos.',

@@ -1,4 +1,5 @@
 import type { MediaType, NamedSchema, Operation, Service } from '@frontier/openapi';
+import { checkOptions } from '../checkOptions.js';
 import { createTools } from './createTools.js';
 import type { MarkdownOptions } from './MarkdownOptions.js';
 import { writeText } from './nodes.js';
@@ -30,9 +31,11 @@ export interface MarkdownPartOptions
  * Writes single parts of a service as Markdown, where `renderMarkdown` writes its pages.
  *
  * @param service the model, from `loadReference`.
+ * @throws {TypeError} when an option is unknown or of a wrong kind.
  * @throws {SpecError} of the parts, when their texts are more than any real document's.
  */
 export function createMarkdownParts(service: Service, options: MarkdownPartOptions): MarkdownParts {
+  checkOptions('createMarkdownParts', options);
   const tools = createTools(service, options);
   return {
     operation: (operation, depth, untitled) =>

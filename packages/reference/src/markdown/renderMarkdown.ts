@@ -1,6 +1,7 @@
 import type { NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import { operationsOf } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
+import { checkOptions } from '../checkOptions.js';
 import type { Labels } from '../labels/Labels.js';
 import { PageNames } from '../paging/PageNames.js';
 import { PageBudget } from '../paging/pageSizes.js';
@@ -17,13 +18,15 @@ import { writeHeader, writeSchemes, writeTag } from './writeService.js';
  * safe and written anew, so that none of them ends the list, table or block of code it stands in.
  *
  * @param service the model, from `loadReference`.
+ * @throws {TypeError} when an option is unknown or of a wrong kind.
  * @throws {SpecError} when the pages grow larger than any real document's.
  */
-export function* renderMarkdown(
+export function renderMarkdown(
   service: Service,
   options: MarkdownOptions,
 ): Generator<MarkdownPage> {
-  yield* new PageWriter(service, options).write();
+  checkOptions('renderMarkdown', options);
+  return new PageWriter(service, options).write();
 }
 
 /** A document of a list, and the way to it. */
@@ -73,7 +76,9 @@ class PageWriter {
     this.tags = service.groups.flatMap((group) => group.tags);
     const listed = new Set(this.tags.flatMap((tag) => this.placeTag(tag)));
     if (options.layout !== 'page') {
-      for (const { anchor } of service.schemas) this.slugs.set(anchor, this.names.slugOf(anchor));
+      for (const { anchor } of [...service.schemas, ...service.unusedSchemas]) {
+        this.slugs.set(anchor, this.names.slugOf(anchor));
+      }
     }
     this.tools = createTools(service, {
       ...options,
@@ -90,17 +95,21 @@ class PageWriter {
     ];
     if (options.layout === 'page') {
       const parts = tags.flatMap((tag) => this.writeTag(tag, 2));
-      const schemas = service.schemas.flatMap((schema) => this.writeSchema(schema, 3));
-      yield this.page('', service.title, [...first, ...parts, this.writeSchemas(schemas)]);
+      const sections = this.writeSchemas((schemas) =>
+        schemas.flatMap((schema) => this.writeSchema(schema, 3)),
+      );
+      yield this.page('', service.title, [...first, ...parts, ...sections]);
       return;
     }
     const lists = tags.map((tag) =>
       writeText(writeTag(tag, 2, [...tag.operations, ...tag.listed], tools)),
     );
-    const links = service.schemas.map(({ anchor, name }) =>
-      item(paragraph(link(this.linkTo(anchor), text(name)))),
+    const sections = this.writeSchemas((schemas) =>
+      list(
+        schemas.map(({ anchor, name }) => item(paragraph(link(this.linkTo(anchor), text(name))))),
+      ),
     );
-    yield this.page('', service.title, [...first, ...lists, this.writeSchemas(list(links))]);
+    yield this.page('', service.title, [...first, ...lists, ...sections]);
     for (const tag of tags) {
       if (options.layout === 'tag') {
         yield this.page(names.slugOf(tag.anchor), tag.title, this.writeTag(tag, 1));
@@ -111,7 +120,7 @@ class PageWriter {
         yield { ...this.page(names.slugOf(operation.anchor), operation.title, parts), operation };
       }
     }
-    for (const schema of service.schemas) {
+    for (const schema of [...service.schemas, ...service.unusedSchemas]) {
       const parts = [writeText(this.writeSchema(schema, 1))];
       yield this.page(names.slugOf(schema.anchor), schema.name, parts);
     }
@@ -135,9 +144,13 @@ class PageWriter {
     return [title, ...writeNamedSchema(named, this.tools)];
   }
 
-  private writeSchemas(blocks: BlockContent[]): string {
-    if (blocks.length === 0) return '';
-    return writeText([heading(2, text(this.options.labels.schemas)), ...blocks]);
+  /** The sections of schemas that there are. */
+  private writeSchemas(write: (schemas: readonly NamedSchema[]) => BlockContent[]): string[] {
+    return (['schemas', 'unusedSchemas'] as const).map((section) => {
+      const blocks = write(this.service[section]);
+      if (blocks.length === 0) return '';
+      return writeText([heading(2, text(this.options.labels[section])), ...blocks]);
+    });
   }
 
   /** All pages but the first lead back to it. */

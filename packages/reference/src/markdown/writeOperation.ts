@@ -24,6 +24,7 @@ import {
   text,
   withProse,
 } from './nodes.js';
+import { writeExtensions } from './writeExtensions.js';
 import { writeContent, writeHeaderList, writeParameter } from './writeMedia.js';
 import { writeServers } from './writeService.js';
 
@@ -55,13 +56,17 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
     paragraph(
       ...joined([
         [code(`${method} ${path}`)],
+        kind === 'webhook' && labels.webhook,
         deprecated && labels.deprecated,
         tools.badgeOf(anchor),
       ]),
     ),
     ...tools.describe(description),
     ...docsParagraph(externalDocs, labels),
-    ...list(writeServers(servers, labels.servers, tools)),
+    ...list([
+      ...writeExtensions(operation.extensions, labels),
+      ...writeServers(servers, labels.servers, tools),
+    ]),
     ...(kind === 'path' ? [writeSecurity(operation.security, tools)] : []),
     ...writeParameters(operation, depth + 1, asked),
     ...writeBody(operation, depth + 1, asked),
@@ -132,6 +137,7 @@ function writeResponse(response: Response, depth: number, tools: MarkdownTools):
     heading(depth, ...tools.markOf(anchor), ...title),
     ...(badge ? [paragraph(...badge)] : []),
     ...setApart(tools.describe(description)),
+    ...list(writeExtensions(response.extensions, labels)),
     ...(headers.length > 0 ? [paragraph(text(`${labels.headers}:`))] : []),
     ...writeHeaderList(headers, tools),
     ...writeContent(content, tools),

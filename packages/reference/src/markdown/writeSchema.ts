@@ -1,4 +1,11 @@
-import type { Choice, Markdown, NamedSchema, SchemaLink, SchemaNode } from '@frontier/openapi';
+import type {
+  Choice,
+  Extension,
+  Markdown,
+  NamedSchema,
+  SchemaLink,
+  SchemaNode,
+} from '@frontier/openapi';
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
 import { describeType, layersOf } from '../components/describeType.js';
 import {
@@ -32,6 +39,7 @@ import {
   text,
   withProse,
 } from './nodes.js';
+import { writeExtensions } from './writeExtensions.js';
 
 /** What is known of one place: a field, a rule, a form, a body. */
 interface Place {
@@ -49,6 +57,8 @@ interface Place {
   readonly description?: Markdown | undefined;
   /** Its example stands beside it as code. */
   readonly isExampleBeside?: boolean | undefined;
+  /** Those of the place itself, beside the schema's. */
+  readonly extensions?: readonly Extension[];
   /** What the site says of it. */
   readonly badge?: Said;
   /** What the schema contains, and whatever else stands below. */
@@ -69,8 +79,16 @@ export function writePlace(place: Place, tools: MarkdownTools): BlockContent[] {
   const wording = schema ? wordingOf(told, description, layersOf(schema)) : description;
   return [
     ...withProse(headed([...tools.markOf(place.anchor), ...name], said), tools.describe(wording)),
-    ...list([...(schema ? writeValues(schema, tools) : []), ...place.inside]),
+    ...list([
+      ...(schema ? writeValues(schema, tools) : []),
+      ...writeExtensions([...(place.extensions ?? []), ...extensionsOf(schema)], labels),
+      ...place.inside,
+    ]),
   ];
+}
+
+function extensionsOf(schema: SchemaNode | undefined): readonly Extension[] {
+  return schema ? layersOf(schema).flatMap(({ extensions }) => extensions) : [];
 }
 
 /** Limits, default, constant, examples, values without a meaning, further documentation. */

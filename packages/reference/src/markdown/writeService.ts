@@ -28,6 +28,7 @@ import {
   text,
   withProse,
 } from './nodes.js';
+import { writeExtensions } from './writeExtensions.js';
 
 /** Who the service is: title, version, addresses, contact, description. */
 export function writeHeader(
@@ -65,6 +66,7 @@ export function writeHeader(
         ? [item(paragraph(...contractLink(termsOfService, labels.termsOfService)))]
         : []),
       ...docsParagraph(externalDocs, labels).map((docs) => item(docs)),
+      ...writeExtensions(service.extensions, labels),
     ]),
     ...tools.describe(description, 'page'),
   ];
@@ -115,20 +117,25 @@ function writeFlow(flow: OAuthFlow, tools: MarkdownTools): ListItem {
  * @param listed operations that stand elsewhere, to lead to.
  */
 export function writeTag(
-  { anchor, description, externalDocs, title }: Tag,
+  { anchor, description, extensions, externalDocs, title }: Tag,
   depth: number,
   listed: readonly ListedOperation[],
   tools: MarkdownTools,
 ): BlockContent[] {
   const { labels, linkTo } = tools;
   const items = listed.map((one) => {
-    const said = joined([[code(`${one.method} ${one.path}`)], one.deprecated && labels.deprecated]);
+    const said = joined([
+      [code(`${one.method} ${one.path}`)],
+      one.kind === 'webhook' && labels.webhook,
+      one.deprecated && labels.deprecated,
+    ]);
     return item(paragraph(...headed([link(linkTo(one.anchor), text(one.title))], said)));
   });
   return [
     heading(depth, ...tools.markOf(anchor), text(title)),
     ...tools.describe(description),
     ...docsParagraph(externalDocs, labels),
+    ...list(writeExtensions(extensions, labels)),
     ...list(items),
   ];
 }

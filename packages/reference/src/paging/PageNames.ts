@@ -1,12 +1,13 @@
 import type { Service, Tag } from '@frontier/openapi';
 import { operationsOf } from '@frontier/openapi';
+import { oldSchemaAnchor } from './oldAnchors.js';
 
 /** Longest slug in bytes, so that route and file name stay far below every file system's limit. */
 const LENGTH_LIMIT = 80;
 /** `index` is the first page's file name; the others are devices where Windows serves the files. */
 const RESERVED = /^(?:index|con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
-/** Something that is a page in one layout at least. */
+/** Something that is a page in one layout at least, or was one. */
 export interface NamedPage {
   readonly slug: string;
   /** Anchor of the first thing on the page. */
@@ -29,10 +30,15 @@ export class PageNames {
       for (const { anchor, title } of operations) this.name(anchor, anchor, title);
     }
     for (const { anchor, name, title } of tags) this.name(anchor, name.toLowerCase(), title);
-    for (const { anchor, name } of service.schemas) this.name(anchor, anchor, name);
+    for (const { anchor, name } of [...service.schemas, ...service.unusedSchemas]) {
+      this.name(anchor, anchor, name);
+      const old = oldSchemaAnchor(anchor);
+      // Its page was published under that anchor.
+      if (old !== undefined) this.pages.push({ slug: this.slugs.claim(old), anchor, title: name });
+    }
   }
 
-  /** Slug of an operation, a tag's first page or a shared schema; empty for anything else. */
+  /** Slug of an operation, a tag's first page or a schema with a place of its own; empty for anything else. */
   slugOf(anchor: string): string {
     return this.byAnchor.get(anchor) ?? '';
   }
@@ -57,14 +63,14 @@ export class PageNames {
 }
 
 /**
- * The last part of the address of each operation and shared schema where it has a page of its own.
+ * The last part of the address of each operation and schema where it has a page of its own.
  *
  * @param service the model, from `loadReference`.
  * @returns slugs by anchor.
  */
 export function namePages(service: Service): ReadonlyMap<string, string> {
   const names = new PageNames(service);
-  const places = [...operationsOf(service), ...service.schemas];
+  const places = [...operationsOf(service), ...service.schemas, ...service.unusedSchemas];
   return new Map(places.map(({ anchor }) => [anchor, names.slugOf(anchor)]));
 }
 

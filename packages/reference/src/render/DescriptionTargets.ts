@@ -1,5 +1,6 @@
 import type { Service } from '@frontier/openapi';
 import { operationsOf, toAnchorPart } from '@frontier/openapi';
+import { renewAnchor } from '../paging/oldAnchors.js';
 import { headingAnchor } from './adaptDescription.js';
 
 /** How other renderers address an operation, at the end of its tag or by itself. */
@@ -17,7 +18,7 @@ export class DescriptionTargets {
     const tags = service.groups.flatMap((group) => group.tags);
     this.anchors = new Map([
       ...headings.map((id) => [id, id] as const),
-      ...service.schemas.flatMap(({ anchor, name }) => [
+      ...[...service.schemas, ...service.unusedSchemas].flatMap(({ anchor, name }) => [
         [`/components/schemas/${name}`, anchor] as const,
         [`schema/${toAnchorPart(name)}`, anchor] as const,
         [anchor, anchor] as const,
@@ -43,7 +44,8 @@ export class DescriptionTargets {
       this.anchors.get(fragment) ??
       (operation === undefined ? undefined : this.anchors.get(operation)) ??
       (tag === undefined ? undefined : this.anchors.get(`tag/${toAnchorPart(tag)}`)) ??
-      this.anchors.get(headingAnchor(heading))
+      this.anchors.get(headingAnchor(heading)) ??
+      this.anchors.get(renewAnchor(fragment))
     );
   }
 }

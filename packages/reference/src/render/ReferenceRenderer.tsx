@@ -14,6 +14,9 @@ import { type MarkupTools, renderMarkup } from './renderMarkup.js';
 import { TextBudget } from './textCost.js';
 import { writeSamples } from './writeSamples.js';
 
+/** The sections of schemas, in their order. */
+export const SCHEMA_KINDS = ['schemas', 'unusedSchemas'] as const;
+
 interface PageParts extends Pick<RenderedPage, 'slug' | 'title'> {
   /** What the list beside the page shows. */
   readonly groups: readonly TagGroup[];
@@ -112,7 +115,7 @@ export class ReferenceRenderer {
     const { anchors, html } = this.markup(
       <ReferencePage
         groups={groups}
-        withSchemas={this.service.schemas.length > 0}
+        schemaSections={SCHEMA_KINDS.filter((kind) => this.service[kind].length > 0)}
         back={overview === undefined ? back : { label: this.service.title, href: overview }}
         overview={overview}
       >

@@ -1,13 +1,14 @@
 import { Buffer } from 'node:buffer';
 import type { Service, Tag } from '@frontier/openapi';
 import { LIMITS, lettersOf } from '@frontier/openapi';
+import { checkOptions } from '../checkOptions.js';
 import { SchemaLinks, SharedSchemas } from '../components/NamedSchema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
 import { OperationFilter, OperationList, TagSection } from '../components/Tag.js';
 import { PageNames } from '../paging/PageNames.js';
 import { narrowGroups, splitBySize } from '../paging/pageSizes.js';
-import { ReferenceRenderer } from './ReferenceRenderer.js';
+import { ReferenceRenderer, SCHEMA_KINDS } from './ReferenceRenderer.js';
 import type { Redirect, ReferenceOptions, RenderedArticle, RenderedPage } from './rendered.js';
 
 /** The operations of one tag, by the pages they are on. */
@@ -23,9 +24,19 @@ interface RenderedTag {
  * page: the site brings the frame, the stylesheet (`@frontier/reference/styles.css`) and the script
  * (`@frontier/reference/browser`).
  *
+ * @throws {TypeError} when an option is unknown or of a wrong kind.
  * @throws {SpecError} when the pages grow larger than any real document's.
  */
-export function* renderReference(
+export function renderReference(
+  service: Service,
+  options: ReferenceOptions,
+): Generator<RenderedPage | Redirect> {
+  // Before the first page is asked for.
+  checkOptions('renderReference', options);
+  return renderAll(service, options);
+}
+
+function* renderAll(
   service: Service,
   options: ReferenceOptions,
 ): Generator<RenderedPage | Redirect> {
@@ -52,7 +63,9 @@ function* renderPages(renderer: ReferenceRenderer, names: PageNames): Generator<
     );
     return;
   }
-  for (const { anchor } of service.schemas) renderer.place(anchor, names.slugOf(anchor));
+  for (const { anchor } of SCHEMA_KINDS.flatMap((kind) => service[kind])) {
+    renderer.place(anchor, names.slugOf(anchor));
+  }
   for (const tag of tags) {
     yield* renderTagPages(renderer, renderTag(renderer, tag, names));
   }
@@ -98,7 +111,9 @@ function renderWhole(renderer: ReferenceRenderer, tags: readonly RenderedTag[]):
         {tags.map(({ tag }) => (
           <TagSection key={tag.anchor} tag={tag} articles={tag.operations.length} />
         ))}
-        <SharedSchemas schemas={service.schemas} />
+        {SCHEMA_KINDS.map((kind) => (
+          <SharedSchemas key={kind} section={kind} schemas={service[kind]} />
+        ))}
       </>
     ),
   });
@@ -127,7 +142,9 @@ function renderOverview(renderer: ReferenceRenderer): RenderedPage {
               </TagSection>
             )),
           )}
-          <SchemaLinks schemas={service.schemas} />
+          {SCHEMA_KINDS.map((kind) => (
+            <SchemaLinks key={kind} section={kind} schemas={service[kind]} />
+          ))}
         </div>
       </>
     ),
@@ -157,17 +174,19 @@ function* renderTagPages(
   }
 }
 
-/** One page for each shared schema. */
+/** One page for each schema of a section. */
 function* renderSchemaPages(
   renderer: ReferenceRenderer,
   names: PageNames,
 ): Generator<RenderedPage> {
-  for (const schema of renderer.service.schemas) {
-    yield renderer.page({
-      slug: names.slugOf(schema.anchor),
-      title: schema.name,
-      groups: narrowGroups(renderer.service.groups),
-      children: <SharedSchemas schemas={[schema]} open />,
-    });
+  for (const kind of SCHEMA_KINDS) {
+    for (const schema of renderer.service[kind]) {
+      yield renderer.page({
+        slug: names.slugOf(schema.anchor),
+        title: schema.name,
+        groups: narrowGroups(renderer.service.groups),
+        children: <SharedSchemas section={kind} schemas={[schema]} open />,
+      });
+    }
   }
 }

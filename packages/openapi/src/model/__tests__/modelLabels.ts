@@ -2,6 +2,7 @@ import type { ModelLabels } from '../ModelLabels.js';
 
 /** Words for models of tests. */
 export const modelLabels: ModelLabels = {
+  language: 'pt-BR',
   untagged: 'Operações',
   webhooks: 'Eventos',
   otherTags: 'Outros grupos',

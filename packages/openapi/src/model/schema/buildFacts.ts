@@ -1,9 +1,11 @@
 import { type JsonObject, joinPointer } from '../../json.js';
+import { buildExtensions } from '../buildExtensions.js';
 import type { BuildContext } from '../context.js';
 import { type Lexemes, printJson } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
-import type { Constraint, SchemaFacts } from '../types/schema.js';
+import type { Constraint, SchemaFacts, SchemaMember } from '../types/schema.js';
+import type { Markdown } from '../types/text.js';
 import {
   buildEnumValues,
   buildValueExamples,
@@ -46,9 +48,10 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
 
 /** What the schemas of one place say of the value itself, whatever it contains. */
 export function buildFacts(
-  { lexemes }: Pick<BuildContext, 'lexemes'>,
+  context: Pick<BuildContext, 'budget' | 'extensions' | 'lexemes'>,
   { fragments, impossible }: Pick<Expansion, 'fragments' | 'impossible'>,
 ): SchemaFacts {
+  const { lexemes } = context;
   const first = <T>(read: (schema: JsonObject) => T | undefined): T | undefined => {
     for (const { value } of fragments) {
       const found = read(value);
@@ -57,24 +60,49 @@ export function buildFacts(
     return undefined;
   };
   const { types, nullable } = buildTypes(fragments);
+  const own = fragments.filter(({ speaker }) => speaker === undefined);
   return {
     ...readFacts(fragments, lexemes),
     types: impossible ? ['never'] : types,
     nullable: nullable || fragments.some(allowsNull),
-    title: first((schema) => textOf(schema, 'title')),
-    description: joinTexts(
-      fragments.map(({ overridden, value }) =>
-        overridden ? undefined : textOf(value, 'description'),
-      ),
-    ),
+    title: firstTitle(own),
+    description: joinDescriptions(own),
+    members: buildMembers(fragments),
     format: first((schema) => textOf(schema, 'format')),
     examples: buildValueExamples(fragments, lexemes),
     enumValues: buildEnumValues(fragments, lexemes),
     cut: hasHugeValue(fragments),
     constraints: buildConstraints(fragments, lexemes),
     externalDocs: first(docsOf),
+    extensions: buildExtensions(context, fragments),
     xml: fragments.flatMap(describeXml),
   };
+}
+
+function firstTitle(fragments: readonly Fragment[]): string | undefined {
+  return fragments.map(({ value }) => textOf(value, 'title')).find((title) => title !== undefined);
+}
+
+function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined {
+  const shown = fragments.filter(({ overridden }) => !overridden);
+  return joinTexts(shown.map(({ value }) => textOf(value, 'description')));
+}
+
+const NO_MEMBERS: readonly never[] = [];
+
+/** What the schemas that a place is made of are called, and what each says of itself. */
+function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
+  const speakers = new Set(fragments.flatMap(({ speaker }) => speaker ?? []));
+  if (speakers.size === 0) return NO_MEMBERS;
+  return [...speakers].flatMap((speaker) => {
+    const said = fragments.filter((fragment) => fragment.speaker === speaker);
+    const member = {
+      name: speaker.name,
+      title: firstTitle(said),
+      description: joinDescriptions(said),
+    };
+    return Object.values(member).every((word) => word === undefined) ? [] : [member];
+  });
 }
 
 /** The facts that stand in one keyword each. */

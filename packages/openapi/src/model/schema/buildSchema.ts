@@ -221,13 +221,14 @@ function buildOption(
   context.budget.countPart(base, values.length);
   const ref = textOf(source.value, '$ref');
   const ownName = ref === undefined ? undefined : nameOf(ref);
-  const at = context.anchors.claim(anchor, ownName ?? `opcao${index + 1}`);
+  const at = context.anchors.claim(anchor, ownName ?? `${context.words.form}${index + 1}`);
   const schema = buildSchema(context, [source], at, trail, { base });
   const name = schema.title ?? ownName;
   const told = name === undefined ? shortText(schema.description) : undefined;
+  const parts = schema.members.flatMap((member) => member.title ?? member.name ?? []);
   return {
     anchor: at,
-    label: name ?? told,
+    label: name ?? told ?? (parts.join(' + ') || undefined),
     discriminatorValues: values,
     schema: told === undefined ? schema : { ...schema, description: undefined },
   };

@@ -1,7 +1,7 @@
 import { isObject, type JsonValue, joinPointer } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { childrenOf, type Kind } from '../../walkDocument.js';
-import type { Source, SourceDocument } from '../context.js';
+import { markReached, type Source, type SourceDocument } from '../context.js';
 
 /** A schema smaller than this costs less in place than behind a link. */
 const WORTH_SHARING = 4;
@@ -24,6 +24,8 @@ export interface SharingPlan {
   readonly shared: readonly string[];
   /** Schema nodes the document may then unfold into. */
   readonly budget: number;
+  /** Pointers of all schemas that calls and webhooks refer to, directly or by way of others. */
+  readonly referred: ReadonlySet<string>;
 }
 
 /**
@@ -35,13 +37,16 @@ export function chooseShared(document: SourceDocument, sharing: Sharing): Sharin
   if (paths === undefined && webhooks === undefined) {
     const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
     const shared = Object.keys(schemas).map((name) => joinPointer('/components/schemas', name));
-    return { shared, budget: LIMITS.nodes };
+    return { shared, budget: LIMITS.nodes, referred: new Set(shared) };
   }
   const weigher = new Weigher(document);
   const total = weigher.weigh('document', { value: document.root, pointer: '' });
-  if (sharing === 'all') return { shared: [...weigher.weights.keys()], budget: LIMITS.nodes };
+  const { referred } = weigher;
+  if (sharing === 'all') {
+    return { shared: [...weigher.weights.keys()], budget: LIMITS.nodes, referred };
+  }
   if (sharing === 'repeated' && total <= LIMITS.placesShownWhole) {
-    return { shared: [], budget: LIMITS.placesShownWhole * LIMITS.nodesPerPlace };
+    return { shared: [], budget: LIMITS.placesShownWhole * LIMITS.nodesPerPlace, referred };
   }
   const shared = [...weigher.weights]
     .filter(([pointer, weight]) => {
@@ -55,12 +60,14 @@ export function chooseShared(document: SourceDocument, sharing: Sharing): Sharin
       LIMITS.placesShownWhole + weigher.visited * LIMITS.nodesPerPlace,
       LIMITS.nodes,
     ),
+    referred,
   };
 }
 
 class Weigher {
   readonly weights = new Map<string, Weight>();
   readonly uses = new Map<string, number>();
+  readonly referred = new Set<string>();
   /** Schema places of the document itself, each once. */
   visited = 0;
   /** Responses, parameters and the like: walked twice, to tell what in them is used more than once. */
@@ -90,6 +97,7 @@ class Weigher {
     const target = this.document.resolve(ref);
     if (!target) return 0;
     const { pointer } = target;
+    markReached(this.referred, ref, target);
     if (this.open.has(pointer)) {
       this.recursive.add(pointer);
       return 0;

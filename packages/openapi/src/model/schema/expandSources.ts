@@ -1,9 +1,9 @@
-import { isObject, type JsonObject, splitPointer } from '../../json.js';
+import { isObject, type JsonObject, type JsonValue, splitPointer } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { subschemas } from '../../walkDocument.js';
 import { phrase } from '../../words/phrase.js';
 import { TooLargeError } from '../budget.js';
-import type { BuildContext, SchemaEntry, Source } from '../context.js';
+import { type BuildContext, markReached, type SchemaEntry, type Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
 import { hasShape, isLeaf, loneAlternatives, onlyWording } from './wording.js';
@@ -16,10 +16,23 @@ export type Trail = ReadonlyMap<string, string>;
 
 /** One schema object that holds for a place; several hold together (`allOf`, `$ref` siblings). */
 export interface Fragment extends Source<JsonObject> {
-  /** A description nearer to the place replaces this one's (OpenAPI 3.1, Reference Object). */
+  /** A description beside a reference replaces this one's (OpenAPI 3.1, Reference Object). */
   readonly overridden: boolean;
+  /** Whose words these are, where they are not the place's own. */
+  readonly speaker: Speaker | undefined;
   /** The place has fields beyond this schema's, so that it is one of the schema's heirs. */
   readonly inherited: boolean;
+}
+
+/**
+ * One of the schemas that a place is made of, by whose words it is meant; equal where the same one is. Rules:
+ * - What stands beside `allOf` is the place's own, and so is a member that only words it.
+ * - A single member with content speaks for the place, unless the place has words of its own or content besides.
+ * - Of several members each speaks for itself: none lends the place its title or its description.
+ */
+export interface Speaker {
+  /** Name of the component it is. */
+  readonly name: string | undefined;
 }
 
 /** Schemas that an expansion treats apart. */
@@ -113,30 +126,57 @@ class Expander implements Expansion {
    * @param alone nothing else holds for the place, so a reference may stand for it as a whole.
    * @param overridden the place has a description that stands instead of this one's.
    * @param inherited the place has fields beyond this schema's.
+   * @param speaker whose words these are, if not the place's.
    */
-  open(source: Source, alone: boolean, overridden: boolean, inherited = false): void {
+  open(
+    source: Source,
+    alone: boolean,
+    overridden: boolean,
+    inherited = false,
+    speaker?: Speaker,
+  ): void {
     const { value, pointer } = source;
     if (value === false) this.impossible = true;
     if (!isObject(value)) return;
     const { $ref, $dynamicRef, allOf, ...own } = value;
-    const fragment = { value: own, pointer, overridden, inherited };
+    const fragment = { value: own, pointer, overridden, inherited, speaker };
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
     if (Object.keys(own).length > 0) this.fragments.push(fragment);
     if (this.fragments.length > LIMITS.schemasOfPlace) {
       throw new TooLargeError(phrase('found.manySchemas', { max: LIMITS.schemasOfPlace }), pointer);
     }
 
-    const below = overridden || textOf(own, 'description') !== undefined;
     const ref = $ref ?? $dynamicRef;
+    if (ref === undefined && members.length === 0) return;
+    const below = overridden || textOf(own, 'description') !== undefined;
     const shaping = members.filter(({ value: part }) => isObject(part) && hasShape(part, 1));
     const shape = typeof ref === 'string' ? this.withoutSameType(own, ref) : own;
     const lone = alone && !hasShape(shape, 2) && shaping.length + (ref === undefined ? 0 : 1) === 1;
     const extended = inherited || shaping.length > 1 || own.properties !== undefined;
-    if (typeof ref === 'string') this.follow(ref, lone, below, extended);
-    for (const member of members) {
-      const refers = isObject(member.value) && typeof member.value.$ref === 'string';
-      this.open(member, lone && shaping.includes(member), refers ? below : overridden, extended);
+    const { type: _, ...content } = own;
+    const others = shaping.filter((member) => {
+      const target = this.targetOf(member);
+      return target === undefined || target !== this.limits.base;
+    });
+    const isOnly = !hasShape(content, 2) && others.length + (ref === undefined ? 0 : 1) === 1;
+    if (typeof ref === 'string') {
+      this.follow(ref, lone, below, extended, isOnly ? speaker : { name: nameOf(ref) });
     }
+    const wording = members.filter((member) => !shaping.includes(member));
+    const isSaid = [fragment, ...wording].some(({ value: said }) => hasWords(said));
+    for (const member of members) {
+      const isShaping = shaping.includes(member);
+      const target = this.targetOf(member);
+      const itself = { name: target === undefined ? undefined : nameOf(target) };
+      const whose = isShaping && (isSaid || !isOnly) ? itself : speaker;
+      this.open(member, lone && isShaping, overridden, extended, whose);
+    }
+  }
+
+  /** Pointer of the schema that a member refers to. */
+  private targetOf({ value }: Source): string | undefined {
+    const ref = textOf(value, '$ref');
+    return ref === undefined ? undefined : this.context.resolve(ref)?.pointer;
   }
 
   /** `type` beside a reference to a schema of that type adds nothing to it. */
@@ -146,10 +186,17 @@ class Expander implements Expansion {
     return isObject(target) && target.type === type ? others : own;
   }
 
-  private follow(ref: string, lone: boolean, overridden: boolean, inherited: boolean): void {
+  private follow(
+    ref: string,
+    lone: boolean,
+    overridden: boolean,
+    inherited: boolean,
+    speaker: Speaker | undefined,
+  ): void {
     const target = this.context.resolve(ref);
     if (!target || this.opened.has(target.pointer)) return;
     this.opened.add(target.pointer);
+    markReached(this.context.reached, ref, target);
     if (!lone) {
       if (target.pointer === this.limits.base) return;
       const part = this.context.linksParts ? this.context.shared.get(target.pointer) : undefined;
@@ -159,7 +206,7 @@ class Expander implements Expansion {
         return;
       }
       this.mixed = true;
-      this.open(target, false, overridden, inherited);
+      this.open(target, false, overridden, inherited, speaker);
       return;
     }
     const openedAt = this.trail.get(target.pointer);
@@ -177,7 +224,7 @@ class Expander implements Expansion {
     }
     this.name ??= nameOf(target.pointer);
     this.trail.set(target.pointer, this.anchor);
-    this.open(target, true, overridden, inherited);
+    this.open(target, true, overridden, inherited, speaker);
   }
 
   /** Entry of a schema that is nested too deeply here; one without subschemas is shown in place. */
@@ -191,6 +238,10 @@ class Expander implements Expansion {
     deep.set(target.pointer, entry);
     return entry;
   }
+}
+
+function hasWords(schema: JsonValue): boolean {
+  return (textOf(schema, 'title') ?? textOf(schema, 'description')) !== undefined;
 }
 
 function holdsNone(schema: Source): boolean {

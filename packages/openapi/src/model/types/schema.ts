@@ -1,3 +1,4 @@
+import type { Extension } from './extension.js';
 import type { FlagFacts, ValueFacts } from './fieldFacts.js';
 import type { ExternalDocs, Markdown } from './text.js';
 
@@ -15,6 +16,8 @@ export interface SchemaFacts extends FlagFacts, ValueFacts {
   readonly nullable: boolean;
   readonly title?: string;
   readonly description?: Markdown;
+  /** What the schemas it is made of (`allOf`) say of themselves, in their order; title and description are its own. */
+  readonly members: readonly SchemaMember[];
   readonly format?: string;
   /** Values as JSON text, digits as in the source. */
   readonly examples: readonly string[];
@@ -23,8 +26,18 @@ export interface SchemaFacts extends FlagFacts, ValueFacts {
   readonly cut: boolean;
   readonly constraints: readonly Constraint[];
   readonly externalDocs?: ExternalDocs;
+  /** Those asked for (`ModelOptions`). */
+  readonly extensions: readonly Extension[];
   /** How the value is written in XML: names, or keywords that hold. */
   readonly xml: readonly string[];
+}
+
+/** One of several schemas that a schema is made of, with its own words, if any. */
+export interface SchemaMember {
+  /** Name of the component it is. */
+  readonly name?: string;
+  readonly title?: string;
+  readonly description?: Markdown;
 }
 
 /** What a schema contains: fields, items, forms and rules. */
@@ -112,7 +125,7 @@ export interface Choice {
 
 export interface ChoiceOption {
   readonly anchor: string;
-  /** Its title, name or short description; a form without any is told by its type. */
+  /** Its title, name or short description, or what it is made of; a form without any is told by its type. */
   readonly label?: string;
   /** Values of the discriminator that select this option. */
   readonly discriminatorValues: readonly string[];

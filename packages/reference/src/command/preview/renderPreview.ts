@@ -1,4 +1,4 @@
-import { formatWarnings } from '@frontier/openapi';
+import { anchorWordsOf, formatWarnings } from '@frontier/openapi';
 import { escapeHtml } from '../../escapeHtml.js';
 import { createLabels } from '../../labels/Labels.js';
 import type { LanguageTable } from '../../labels/languageTables.js';
@@ -42,7 +42,9 @@ export async function renderPreview(
   const onRead = (file: string) => parts.push(file);
   const labels = createLabels(language);
   const writeNotice = (title: string, html: string) => {
-    const pieces = [`<div class="s-index" id="conteudo">${html}</div>`];
+    const pieces = [
+      `<div class="s-index" id="${anchorWordsOf(labels.language).content}">${html}</div>`,
+    ];
     const page = { title, description: title, pieces, labels, bar: {} };
     return writeStandalonePage(page, { root: '/', rendering }).join('');
   };

@@ -2,7 +2,8 @@ import type { SchemaNode } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { wordingOf } from '../wordingOf.js';
 
-const schema = (wording: Pick<SchemaNode, 'title' | 'description'>) => wording as SchemaNode;
+const schema = (wording: Partial<Pick<SchemaNode, 'description' | 'members' | 'title'>>) =>
+  ({ members: [], ...wording }) as unknown as SchemaNode;
 
 describe('wordingOf', () => {
   it('begins a description with the title, unless name or description tell it', () => {
@@ -29,5 +30,25 @@ describe('wordingOf', () => {
     const layers = [schema({ description: 'Uma lista.' }), schema({ description: 'Um item.' })];
     expect(wordingOf('x', 'Do lugar.', layers)).toBe('Do lugar.\n\nUma lista.\n\nUm item.');
     expect(wordingOf('x', 'Uma lista.', layers)).toBe('Uma lista.\n\nUm item.');
+  });
+
+  it('says below what each member says, with its name, and nothing twice', () => {
+    const members = [
+      { name: 'Pessoa_1', title: 'Quem paga', description: 'Uma pessoa.' },
+      { name: 'Lista', description: '- um\n- dois' },
+      { title: 'Parte', description: 'Só aqui.' },
+      { description: 'Sem nome.' },
+      { name: 'Outra', description: 'Uma pessoa.' },
+    ];
+    expect(wordingOf('x', undefined, [schema({ description: 'Do todo.', members })])).toBe(
+      [
+        'Do todo.',
+        '**Pessoa\\_1:** Quem paga. Uma pessoa.',
+        '**Lista:**',
+        '- um\n- dois',
+        '**Parte:** Só aqui.',
+        'Sem nome.',
+      ].join('\n\n'),
+    );
   });
 });

@@ -7,6 +7,7 @@ const tag = (name: string, count: number): Tag => ({
   name,
   title: name,
   anchor: name,
+  extensions: [],
   listed: [],
   operations: Array.from({ length: count }, (_, index) => operation(`${name}${index}`)),
 });
