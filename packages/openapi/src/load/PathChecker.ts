@@ -57,7 +57,7 @@ export class PathChecker {
   private isWellFormed(path: string, pointer: string): boolean {
     const rest = path.replaceAll(/\{[^{}]*\}/g, '');
     if (/[{}]/.test(rest)) {
-      const expected = phrase('expected.closedBrace');
+      const expected = phrase('expected.closedBrace', { place: '{petId}' });
       this.list.add(pointer, expected, describeValue(path), phrase('mend.closeBrace'));
       return false;
     }
@@ -65,7 +65,12 @@ export class PathChecker {
     if (!segment) return true;
     const [, colon = '', name = ''] = segment;
     const mend = phrase('mend.braceName', { place: `{${name}}`, segment: colon });
-    this.list.add(pointer, phrase('expected.closedBrace'), describeValue(path), mend);
+    this.list.add(
+      pointer,
+      phrase('expected.closedBrace', { place: '{petId}' }),
+      describeValue(path),
+      mend,
+    );
     return false;
   }
 

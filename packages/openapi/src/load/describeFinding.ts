@@ -8,7 +8,7 @@ import type { Against, Finding } from './schemaRules.js';
 export interface Description {
   readonly pointer: string;
   readonly expected: FaultText;
-  readonly found: FaultText;
+  readonly found: FaultText | undefined;
   readonly mend: Phrase;
 }
 
@@ -110,7 +110,9 @@ export function describeFinding({ against, pointer, value }: Finding): Descripti
           : phrase('expected.oneKeyOf', { names });
       const near = isObject(value) ? nearestName(wanted, Object.keys(value)) : undefined;
       if (near === undefined || against.keys.includes(near)) {
-        return { pointer, expected, found, mend: phrase('mend.addKey', { key: wanted }) };
+        // What the object has instead would set alike ones apart.
+        const mend = phrase('mend.addKey', { key: wanted });
+        return { pointer, expected, found: undefined, mend };
       }
       return describeUnknown(pointer, { key: near, known: [] }, wanted, '');
     }

@@ -62,7 +62,7 @@ export const englishFaults = {
     nameInPath: 'a name that {path} has between braces',
     status: 'a status of three digits, a range like 2XX, or default',
     kindOfComponent: 'a reference to components.{group}',
-    closedBrace: 'a path whose braces are closed',
+    closedBrace: 'a path with each name between braces, as in /pets/{place}',
     ownPath: 'a path that no other differs from but in the names between braces',
     variable: 'a variable {name} in variables, because the URL has it',
     ownParameter: 'each parameter once',

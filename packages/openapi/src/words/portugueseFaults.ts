@@ -58,7 +58,7 @@ export const portugueseFaults: FaultWords = {
     nameInPath: 'um nome que {path} tenha entre chaves',
     status: 'um status de três dígitos, uma faixa como 2XX ou default',
     kindOfComponent: 'uma referência a components.{group}',
-    closedBrace: 'um caminho com as chaves fechadas',
+    closedBrace: 'um caminho com cada nome entre chaves, como em /pets/{place}',
     ownPath: 'um caminho que não difira de outro só nos nomes entre chaves',
     variable: 'uma variável {name} em variables, porque a URL a contém',
     ownParameter: 'cada parâmetro uma só vez',

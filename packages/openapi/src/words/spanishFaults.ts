@@ -64,7 +64,7 @@ export const spanishFaults: FaultWords = {
     nameInPath: 'un nombre que {path} tenga entre llaves',
     status: 'un estado de tres dígitos, un rango como 2XX o default',
     kindOfComponent: 'una referencia a components.{group}',
-    closedBrace: 'una ruta con las llaves cerradas',
+    closedBrace: 'una ruta con cada nombre entre llaves, como en /pets/{place}',
     ownPath: 'una ruta que no difiera de otra solo en los nombres entre llaves',
     variable: 'una variable {name} en variables, porque la URL la contiene',
     ownParameter: 'cada parámetro una sola vez',
