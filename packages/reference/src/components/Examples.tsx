@@ -121,7 +121,7 @@ export function Tabs({ id, legend, tabs, remember, aside }: TabsProps): ReactNod
       {tabs.map(({ key, label, content }, index) => (
         <div className="r-tab" key={key}>
           <label>
-            <input type="radio" name={id} value={key} defaultChecked={index === 0} />
+            <input type="radio" name={id} defaultChecked={index === 0} value={key} />
             {label}
           </label>
           {content}

@@ -1,6 +1,6 @@
 import type { Operation, Sample, SecurityScheme } from '@frontier/openapi';
-import { createContext, useContext } from 'react';
 import type { Labels } from '../labels/Labels.js';
+import { Context } from './context.js';
 import type { Badge } from './links.js';
 import type { Direction } from './presence.js';
 
@@ -23,22 +23,22 @@ export interface RenderTools {
   readonly sectionLevel: 3 | 4;
 }
 
-const ToolsContext = createContext<RenderTools | undefined>(undefined);
+const ToolsContext = new Context<RenderTools | undefined>(undefined);
 
 export const RenderToolsProvider = ToolsContext.Provider;
 
 /** @throws {Error} outside a `RenderToolsProvider`. */
 export function useRenderTools(): RenderTools {
-  const tools = useContext(ToolsContext);
+  const tools = ToolsContext.read();
   if (!tools) throw new Error('reference components need a RenderToolsProvider around them');
   return tools;
 }
 
-const DirectionContext = createContext<Direction>('sent');
+const DirectionContext = new Context<Direction>('sent');
 
 export const DirectionProvider = DirectionContext.Provider;
 
 /** The direction of what is being shown; where nothing says it, as strict as a request. */
 export function useDirection(): Direction {
-  return useContext(DirectionContext);
+  return DirectionContext.read();
 }
