@@ -9,8 +9,8 @@ export interface RenderTools {
   readonly labels: Labels;
   /** Contract Markdown → safe HTML. `page` keeps headings; in a `field` they become bold paragraphs. */
   readonly markdown: (text: string, kind: 'page' | 'field') => string;
-  /** Code → HTML with one class per token kind. */
-  readonly highlight: (code: string, grammar: string) => string;
+  /** Code → HTML with one class per token kind; code this package wrote has forms it knows. */
+  readonly highlight: (code: string, grammar: string, isWritten?: boolean) => string;
   readonly samples: (operation: Operation) => readonly Sample[];
   readonly securitySchemes: readonly SecurityScheme[];
   /** Address of an operation, tag, shared schema or security scheme, on whichever page it stands. */

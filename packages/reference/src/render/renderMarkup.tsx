@@ -24,9 +24,7 @@ export function renderMarkup(element: ReactElement, { describe, ...tools }: Mark
       return description.html;
     },
   };
-  const html = writeElement(
-    <RenderToolsProvider value={value}>{element}</RenderToolsProvider>,
-  );
+  const html = writeElement(<RenderToolsProvider value={value}>{element}</RenderToolsProvider>);
   // Text was added to text; looking into it makes one of them, which takes a fraction of the memory.
   html.charCodeAt(0);
   return { html, anchors: [...anchors] };

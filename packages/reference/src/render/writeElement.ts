@@ -32,7 +32,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * without state: of React they need its elements, and of its renderer nothing that takes time.
  */
 export function writeElement(node: ReactNode): string {
-  if (typeof node === 'string') return escape(node);
+  if (typeof node === 'string') return escapeAll(node);
   if (typeof node === 'number') return String(node);
   if (typeof node !== 'object' || node === null) return '';
   if (Array.isArray(node)) {
@@ -65,7 +65,7 @@ function writeTag(tag: string, props: Props): string {
 function writeAttribute(name: string, value: unknown): string {
   if (SWITCHES.has(name)) return value ? ` ${name}=""` : '';
   if (value === undefined || value === null) return '';
-  return ` ${name}="${escape(String(value))}"`;
+  return ` ${name}="${escapeAll(String(value))}"`;
 }
 
 function innerHtml(value: unknown): string | undefined {
@@ -75,6 +75,6 @@ function innerHtml(value: unknown): string | undefined {
 }
 
 /** Makes a text safe between tags and in an attribute. */
-function escape(text: string): string {
+function escapeAll(text: string): string {
   return UNSAFE.test(text) ? text.replace(/["'&<>]/g, (sign) => ESCAPES[sign] ?? sign) : text;
 }
