@@ -22,7 +22,7 @@ describe('writeSimpleText', () => {
         const source = pieces.join('');
         expect(written.render(source, kind)).toEqual(parsed.render(source, kind));
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   });
 
