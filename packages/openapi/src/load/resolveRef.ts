@@ -60,8 +60,9 @@ function collectNames(root: JsonObject): Map<string, string> {
   const names = new Map<string, string>();
   for (const { pointer, value } of schemasBelow('document', { value: root, pointer: '' })) {
     if (!isObject(value)) continue;
-    const ref = `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
     const { $anchor, $dynamicAnchor, $id } = value;
+    if ($anchor === undefined && $dynamicAnchor === undefined && $id === undefined) continue;
+    const ref = `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
     for (const anchor of [$anchor, $dynamicAnchor]) {
       if (typeof anchor === 'string' && !names.has(`#${anchor}`)) names.set(`#${anchor}`, ref);
     }

@@ -104,9 +104,13 @@ function withoutParts(outside: SchemaOutside): SchemaNode {
 function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
   const { anchor, context, entries, fragments, trail } = place;
   const pointer = fragments[0]?.pointer;
-  const under = (key: string) => fragments.flatMap((fragment) => childOf(fragment, key) ?? []);
+  // Most schemas have few of the keywords, and a service has schemas by the ten thousand.
+  const has = (key: string) => fragments.some(({ value }) => Object.hasOwn(value, key));
+  const under = (key: string): readonly Source[] =>
+    has(key) ? fragments.flatMap((fragment) => childOf(fragment, key) ?? []) : NONE;
   const schemasUnder = (key: string) => under(key).filter(({ value }) => isObject(value));
-  const named = (key: string) => fragments.flatMap((fragment) => entriesOf(fragment, key));
+  const named = (key: string): readonly [string, Source][] =>
+    has(key) ? fragments.flatMap((fragment) => entriesOf(fragment, key)) : NONE;
   const rule = (sources: readonly Source[], part: string) =>
     buildLinkable(context, sources, context.anchors.claim(anchor, part), trail);
   const ruleUnder = (key: string, ...others: readonly string[]) => {
