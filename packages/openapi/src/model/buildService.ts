@@ -1,6 +1,5 @@
-import { LIMITS } from '../limits.js';
-import { phrase } from '../words/phrase.js';
-import { TooLargeError, TooManyPartsError } from './budget.js';
+
+import { TooManyPartsError } from './budget.js';
 import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
@@ -39,7 +38,6 @@ export function buildService(
   identity: ServiceIdentity,
   labels: ModelLabels,
 ): Service {
-  refuseManyOperations(document);
   for (const sharing of SHARING) {
     try {
       return buildShared(document, identity, labels, sharing);
@@ -49,19 +47,6 @@ export function buildService(
     }
   }
   throw new RangeError('no way of sharing schemas was tried');
-}
-
-function refuseManyOperations(document: SourceDocument): void {
-  const root: Source = { value: document.root, pointer: '' };
-  for (const key of ['paths', 'webhooks']) {
-    const count = findOperations(document, childOf(root, key), 'path').length;
-    if (count <= LIMITS.operations) continue;
-    throw new TooLargeError(
-      phrase('found.manyOperations', { count, max: LIMITS.operations }),
-      `/${key}`,
-      phrase('mend.split'),
-    );
-  }
 }
 
 function buildShared(
