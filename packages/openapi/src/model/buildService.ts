@@ -1,4 +1,3 @@
-
 import { TooManyPartsError } from './budget.js';
 import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
