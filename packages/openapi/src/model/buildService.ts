@@ -1,4 +1,4 @@
-import { TooManyPartsError } from './budget.js';
+import { TooManyNodesError, TooManyPartsError } from './budget.js';
 import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
@@ -14,7 +14,7 @@ import type { ModelLabels } from './ModelLabels.js';
 import type { Lexemes } from './printJson.js';
 import { childOf, docsOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
-import { chooseShared, SHARING, type Sharing } from './schema/chooseShared.js';
+import { chooseShared, SHARING, type Sharing, type SharingPlan } from './schema/chooseShared.js';
 import { nameOf } from './schema/expandSources.js';
 import type { NamedSchema } from './types/schema.js';
 import type { Service } from './types/service.js';
@@ -37,15 +37,28 @@ export function buildService(
   identity: ServiceIdentity,
   labels: ModelLabels,
 ): Service {
+  let failed: { readonly error: RangeError; readonly plan: SharingPlan } | undefined;
   for (const sharing of SHARING) {
+    const plan = chooseShared(document, sharing);
+    if (failed && isAsBefore(plan, sharing, failed)) continue;
     try {
-      return buildShared(document, identity, labels, sharing);
+      return buildShared(document, identity, labels, sharing, plan);
     } catch (error) {
-      const isFinal = error instanceof TooManyPartsError || sharing === SHARING.at(-1);
-      if (!(error instanceof RangeError) || isFinal) throw error;
+      if (!(error instanceof RangeError) || error instanceof TooManyPartsError) throw error;
+      failed = { error, plan };
     }
   }
-  throw new RangeError('no way of sharing schemas was tried');
+  throw failed?.error ?? new RangeError('no way of sharing schemas was tried');
+}
+
+/** Whether a plan would fail where the one before did: the last one leaves out what one operation has too much of. */
+function isAsBefore(
+  { budget, shared }: SharingPlan,
+  sharing: Sharing,
+  { error, plan }: { readonly error: RangeError; readonly plan: SharingPlan },
+): boolean {
+  if (budget !== plan.budget || shared.length !== plan.shared.length) return false;
+  return sharing !== SHARING.at(-1) || (shared.length === 0 && error instanceof TooManyNodesError);
 }
 
 function buildShared(
@@ -53,8 +66,8 @@ function buildShared(
   identity: ServiceIdentity,
   labels: ModelLabels,
   sharing: Sharing,
+  { budget, shared }: SharingPlan,
 ): Service {
-  const { budget, shared } = chooseShared(document, sharing);
   const context = createContext(document, labels, {
     nodes: budget,
     linksParts: sharing === 'all',
