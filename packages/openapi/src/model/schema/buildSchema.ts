@@ -53,13 +53,17 @@ export function buildSchema(
     return known;
   }
   const expansion = expandSources(context, sources, anchor, trail, limits);
-  const { fragments, link, name, parts } = expansion;
+  const { fragments, impossible, link, name, parts } = expansion;
+  const isLink = link && !link.recursive && fragments.length + parts.length === 0 && !impossible;
+  const linked = isLink ? context.links.get(link.anchor) : undefined;
+  if (linked) return linked;
   const facts = buildFacts(context, expansion);
   budget.countValues(facts, pointer);
   const outside = { ...facts, name, link, parts };
-  if (leaf) {
+  if (leaf || isLink) {
     const node = withoutParts(outside);
-    leaves.set(leaf, node);
+    if (leaf) leaves.set(leaf, node);
+    if (isLink) context.links.set(link.anchor, node);
     return node;
   }
   const entries = new ShownEntries(budget);
