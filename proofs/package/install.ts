@@ -7,6 +7,8 @@ export interface Packed {
   readonly file: string;
   /** Bytes. */
   readonly size: number;
+  /** Bytes of the files in it. */
+  readonly unpackedSize: number;
   /** Paths of the files in it. */
   readonly names: readonly string[];
 }
@@ -38,12 +40,14 @@ export function pack(what: string, folder: string): Packed {
   const [report] = JSON.parse(output.slice(output.indexOf('['))) as {
     filename: string;
     size: number;
+    unpackedSize: number;
     files: { path: string }[];
   }[];
   if (!report) throw new Error(`npm packed nothing of ${what}`);
   return {
     file: path.join(folder, report.filename),
     size: report.size,
+    unpackedSize: report.unpackedSize,
     names: report.files.map((file) => file.path),
   };
 }

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { compilePackage } from '../../../scripts/compile.mjs';
+import { bundleCommand } from './bundleCommand.mjs';
 
 /*
  * Compiles the package into `dist/`: the modules with their declarations, the stylesheet as it is
  * written, and for pages without a site around them one minified stylesheet and one script,
- * with further ones for their search and for previews.
+ * with further ones for their search and for previews; and the command as a few files.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -46,6 +47,7 @@ await compilePackage(root, {
       logLevel: 'error',
       plugins: [{ name: 'system-colours', setup: followSystem }],
     });
+    await bundleCommand(dist);
   },
 });
 

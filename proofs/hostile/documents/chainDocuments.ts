@@ -11,6 +11,9 @@ export const chainDocuments: readonly HostileDocument[] = [
   sized('chain: properties', 'page', [60, 20_000], (count) =>
     chain(count, (next) => ({ properties: { a: next } })),
   ),
+  sized('chain: too long', 'found.deepSchemas', [1_200, 20_000], (count) =>
+    chain(count, (next) => ({ properties: { a: next } })),
+  ),
   sized('chain: items', 'page', [60, 20_000], (count) => chain(count, (next) => ({ items: next }))),
   sized('chain: allOf', 'page', [60, 20_000], (count) =>
     chain(count, (next) => ({ allOf: [next] })),

@@ -76,7 +76,7 @@ export const schemaDocuments: readonly HostileDocument[] = [
       },
     }),
   ),
-  sized('references: each to all', 'page', [12, 150], (count) =>
+  sized('references: each to all', 'page', [12, 300], (count) =>
     withSchemas(
       entries(count, (row) => [
         `S${row}`,

@@ -31,6 +31,19 @@ export const sharedDocuments: readonly HostileDocument[] = [
       },
     }),
   ),
+  sized('holder: a parameter shared by calls', 'page', [6, 5_000], (count) =>
+    shareParameter(count, { properties: entries(400, (at) => [`p${at}`, { type: 'string' }]) }),
+  ),
+  sized('holder: a parameter of many forms shared by calls', 'page', [6, 5_000], (count) =>
+    shareParameter(count, {
+      oneOf: times(30, (form) => ({
+        properties: entries(10, (at) => [`p${form}_${at}`, { type: 'string' }]),
+      })),
+    }),
+  ),
+  sized('holder: a long parameter shared by calls', 'page', [6, 5_000], (count) =>
+    shareParameter(count, {}, 'A *text* of `it` '.repeat(2_800)),
+  ),
   sized('holder: headers shared by answers', 'page', [3, 150], (count) =>
     openapi({
       paths: entries(count, (index) => [
@@ -107,3 +120,13 @@ export const sharedDocuments: readonly HostileDocument[] = [
     }),
   ),
 ];
+
+function shareParameter(count: number, schema: JsonObject, description = 'd'): string {
+  return openapi({
+    paths: entries(count, (index) => [
+      `/p${index}`,
+      { get: { ...ANSWERS, parameters: [{ $ref: '#/components/parameters/P' }] } },
+    ]),
+    components: { parameters: { P: { name: 'q', in: 'query', description, schema } } },
+  });
+}

@@ -71,6 +71,18 @@ export const textDocuments: readonly HostileDocument[] = [
   sized('text: one word, large', 'page', [10_000, 31_000_000], (length) =>
     withText('x'.repeat(length)),
   ),
+  sized('text: addresses in fifty descriptions', 'page', [30, 560], (count) =>
+    openapi({
+      components: {
+        schemas: Object.fromEntries(
+          times(50, (index) => [
+            `S${index}`,
+            { description: `${index} ${'https://a.co '.repeat(count)}` },
+          ]),
+        ),
+      },
+    }),
+  ),
   sized('text: different descriptions', 'page', [30, 20_000], (count) =>
     openapi({
       components: {

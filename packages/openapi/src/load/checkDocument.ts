@@ -1,4 +1,5 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { LIMITS } from '../limits.js';
 import { nearestName } from '../nearestName.js';
 import { METHODS } from '../walkDocument.js';
 import { type Phrase, phrase } from '../words/phrase.js';
@@ -25,6 +26,8 @@ export function checkDocument(
   const list = new FaultList(origin, locate);
   const checker = new Checker(root, list);
   checker.checkVersion();
+  // Before all that looks at each of them.
+  checker.checkOperations();
   if (list.faults.length === 0) {
     checker.checkInfo();
     checker.checkPaths();
@@ -58,6 +61,28 @@ class Checker {
       const expected = phrase('expected.quotedOpenapiVersion');
       this.missing('', 'openapi', expected, openapi, phrase('mend.addOpenapiVersion'));
     }
+  }
+
+  checkOperations(): void {
+    for (const key of ['paths', 'webhooks']) {
+      const count = this.countOperations(this.root[key]);
+      if (count <= LIMITS.operations) continue;
+      const found = phrase('found.manyOperations', { count, max: LIMITS.operations });
+      this.list.add(`/${key}`, phrase('expected.reasonableSize'), found, phrase('mend.split'));
+    }
+  }
+
+  private countOperations(holder: JsonValue | undefined): number {
+    let count = 0;
+    for (const [path, item] of Object.entries(isObject(holder) ? holder : {})) {
+      if (path.startsWith('x-') || !isObject(item)) continue;
+      const target = typeof item.$ref === 'string' ? resolveRef(this.root, item.$ref)?.value : {};
+      const whole = isObject(target) ? { ...target, ...item } : item;
+      const { additionalOperations } = whole;
+      count += METHODS.filter((method) => Object.hasOwn(whole, method)).length;
+      if (isObject(additionalOperations)) count += Object.keys(additionalOperations).length;
+    }
+    return count;
   }
 
   checkInfo(): void {

@@ -72,8 +72,9 @@ function collectNames(root: JsonObject, kind: 'document' | 'schema'): Map<string
   const own = kind === 'schema' ? [whole] : [];
   for (const { pointer, value } of [...own, ...schemasBelow(kind, whole)]) {
     if (!isObject(value)) continue;
-    const ref = `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
     const { $anchor, $dynamicAnchor, $id } = value;
+    if ($anchor === undefined && $dynamicAnchor === undefined && $id === undefined) continue;
+    const ref = `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
     for (const anchor of [$anchor, $dynamicAnchor]) {
       if (typeof anchor === 'string' && !names.has(`#${anchor}`)) names.set(`#${anchor}`, ref);
     }

@@ -18,6 +18,9 @@ export class TooLargeError extends RangeError {
 /** Too large even with schemas linked instead of repeated. */
 export class TooManyPartsError extends TooLargeError {}
 
+/** More schema nodes than the service may have; no single operation had too many. */
+export class TooManyNodesError extends TooLargeError {}
+
 /** What is left to one service of each kind of thing that references multiply. */
 export class ModelBudget {
   /** Work that goes into examples. */
@@ -47,13 +50,13 @@ export class ModelBudget {
   /**
    * Counts one schema node.
    *
-   * @throws {TooLargeError} when there are more than the document may unfold into.
+   * @throws {TooManyNodesError} when there are more than the document may unfold into.
    */
   countNode(pointer: string | undefined): void {
     this.nodesLeft -= 1;
     this.nodesOfOperation -= 1;
     if (this.nodesLeft >= 0) return;
-    throw new TooLargeError(phrase('found.manyFields', { max: this.nodes }), pointer);
+    throw new TooManyNodesError(phrase('found.manyFields', { max: this.nodes }), pointer);
   }
 
   /**

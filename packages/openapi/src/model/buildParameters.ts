@@ -95,6 +95,7 @@ function buildParameterBody(
   const anchor = context.anchors.claim(holderAnchor, location, name);
   context.budget.countPart(source.pointer);
   const { value } = source;
+  context.budget.countTexts([textOf(value, 'description') ?? ''], source.pointer);
   const [mediaType, content] = entriesOf(source, 'content')[0] ?? [];
   const schemaSource = content ? childOf(content, 'schema') : childOf(source, 'schema');
   const schema = schemaSource ? buildSchema(context, [schemaSource], anchor) : undefined;

@@ -1,6 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { phrase } from '../words/phrase.js';
-import { ModelBudget, TooLargeError, TooManyPartsError } from './budget.js';
+import { ModelBudget, TooManyNodesError, TooManyPartsError } from './budget.js';
 import { buildExtensions } from './buildExtensions.js';
 import { buildLogo } from './buildLogo.js';
 import { buildOperation, findOperations } from './buildOperation.js';
@@ -18,7 +17,7 @@ import type { ModelLabels } from './ModelLabels.js';
 import type { ModelOptions } from './ModelOptions.js';
 import { childOf, docsOf, entriesOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
-import { chooseShared, SHARING, type Sharing } from './schema/chooseShared.js';
+import { chooseShared, SHARING, type Sharing, type SharingPlan } from './schema/chooseShared.js';
 import { nameOf } from './schema/expandSources.js';
 import type { NamedSchema } from './types/schema.js';
 import type { Service } from './types/service.js';
@@ -42,29 +41,28 @@ export function buildService(
   labels: ModelLabels,
   options: ModelOptions = {},
 ): Service {
-  refuseManyOperations(document);
+  let failed: { readonly error: RangeError; readonly plan: SharingPlan } | undefined;
   for (const sharing of SHARING) {
+    const plan = chooseShared(document, sharing);
+    if (failed && isAsBefore(plan, sharing, failed)) continue;
     try {
-      return buildShared(document, identity, labels, options, sharing);
+      return buildShared(document, identity, labels, options, sharing, plan);
     } catch (error) {
-      const isFinal = error instanceof TooManyPartsError || sharing === SHARING.at(-1);
-      if (!(error instanceof RangeError) || isFinal) throw error;
+      if (!(error instanceof RangeError) || error instanceof TooManyPartsError) throw error;
+      failed = { error, plan };
     }
   }
-  throw new RangeError('no way of sharing schemas was tried');
+  throw failed?.error ?? new RangeError('no way of sharing schemas was tried');
 }
 
-function refuseManyOperations(document: SourceDocument): void {
-  const root: Source = { value: document.root, pointer: '' };
-  for (const key of ['paths', 'webhooks']) {
-    const count = findOperations(document, childOf(root, key), 'path').length;
-    if (count <= LIMITS.operations) continue;
-    throw new TooLargeError(
-      phrase('found.manyOperations', { count, max: LIMITS.operations }),
-      `/${key}`,
-      phrase('mend.split'),
-    );
-  }
+/** Whether a plan would fail where the one before did: the last one leaves out what one operation has too much of. */
+function isAsBefore(
+  { budget, shared }: SharingPlan,
+  sharing: Sharing,
+  { error, plan }: { readonly error: RangeError; readonly plan: SharingPlan },
+): boolean {
+  if (budget !== plan.budget || shared.length !== plan.shared.length) return false;
+  return sharing !== SHARING.at(-1) || (shared.length === 0 && error instanceof TooManyNodesError);
 }
 
 function buildShared(
@@ -73,8 +71,8 @@ function buildShared(
   labels: ModelLabels,
   options: ModelOptions,
   sharing: Sharing,
+  { budget, referred, shared }: SharingPlan,
 ): Service {
-  const { budget, referred, shared } = chooseShared(document, sharing);
   const context = createContext(document, labels, {
     nodes: budget,
     extensions: options.extensions ?? [],

@@ -49,6 +49,8 @@ export interface BuildContext extends SourceDocument {
   readonly budget: ModelBudget;
   /** Nodes of schemas without references or subschemas, which are the same at every place. */
   readonly leaves: WeakMap<JsonObject, SchemaNode>;
+  /** Nodes that only link to a schema shown elsewhere, which are the same at every place, by its anchor. */
+  readonly links: Map<string, SchemaNode>;
 }
 
 /** How much a model may unfold into, and what it links instead. */
@@ -83,6 +85,7 @@ export function createContext(
     linked: new Set(),
     budget: new ModelBudget(nodes, leavesOut),
     leaves: new WeakMap(),
+    links: new Map(),
   };
 }
 

@@ -113,7 +113,7 @@ export const englishFaults = {
     manyFields:
       'the document has too many fields: more than {max}, counted each time a reference brings them',
     repeatedTexts:
-      'examples and lists of values repeated too often: more than {max} characters, counted each time they appear',
+      'texts, examples and lists of values repeated too often: more than {max} characters, counted each time they appear',
     manySchemas: 'more than {max} schemas together in one place',
     largeOperation: 'more than that, at operation {id}',
     noSuchFile: 'there is no such file',

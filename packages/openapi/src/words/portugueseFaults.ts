@@ -109,7 +109,7 @@ export const portugueseFaults: FaultWords = {
     manyFields:
       'o documento tem campos demais: mais de {max}, contados cada vez que uma referência os traz',
     repeatedTexts:
-      'exemplos e listas de valores repetidos demais: mais de {max} caracteres, contados cada vez que aparecem',
+      'textos, exemplos e listas de valores repetidos demais: mais de {max} caracteres, contados cada vez que aparecem',
     manySchemas: 'mais de {max} esquemas juntos em um lugar',
     largeOperation: 'mais do que isso, na operação {id}',
     noSuchFile: 'não há tal arquivo',

@@ -115,7 +115,7 @@ export const spanishFaults: FaultWords = {
     manyFields:
       'el documento tiene demasiados campos: más de {max}, contados cada vez que una referencia los trae',
     repeatedTexts:
-      'ejemplos y listas de valores que se repiten demasiado: más de {max} caracteres, contados cada vez que aparecen',
+      'textos, ejemplos y listas de valores que se repiten demasiado: más de {max} caracteres, contados cada vez que aparecen',
     manySchemas: 'más de {max} esquemas juntos en un lugar',
     largeOperation: 'más que eso, en la operación {id}',
     noSuchFile: 'no existe ese archivo',

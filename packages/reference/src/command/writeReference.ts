@@ -2,6 +2,7 @@ import path from 'node:path';
 import { formatWarnings } from '@frontier/openapi';
 import { createLabels } from '../labels/Labels.js';
 import type { LanguageTable } from '../labels/languageTables.js';
+import { LayoutAdvice } from './adviseLayout.js';
 import { loadDocuments } from './loadDocuments.js';
 import type { CliOptions } from './parseArguments.js';
 import { readLook } from './readLook.js';
@@ -11,7 +12,7 @@ import { type OnStaged, refuseOwnInput, writeFolder, writePage } from './writeOu
 
 /**
  * Writes the reference of the documents, as HTML or Markdown, one page or a folder, and their warnings
- * to standard error.
+ * to standard error, with a word on pages that are too large.
  *
  * @throws {SpecError} with every fault of the documents, {CommandError} when another file or the
  * output has one; what stood in the output's place is then still there.
@@ -32,17 +33,21 @@ export async function writeReference(
   const { services, warnings } = await loadDocuments(options, labels, language, onRead);
   await refuseOwnInput(options.out, files);
   if (warnings.length > 0) process.stderr.write(`${formatWarnings(warnings, language)}\n`);
+  const advice = new LayoutAdvice(layout);
   if (services.length > 1 || layout !== 'page') {
     if (out === undefined) throw new TypeError('a folder has a name');
     const pages = isMarkdown
       ? renderMarkdownFolder({ services, layout, labels, title })
-      : renderHtmlFolder({ services, layout, labels, look });
+      : advice.lookAt(renderHtmlFolder({ services, layout, labels, look }));
     await writeFolder(out, pages, onStaged);
-    return;
+  } else {
+    const [service] = services;
+    const page = isMarkdown
+      ? [renderMarkdownFile(service, labels)]
+      : renderHtmlFile(service, labels, look);
+    if (!isMarkdown) advice.look(page);
+    await writePage(out, page, onStaged);
   }
-  const [service] = services;
-  const page = isMarkdown
-    ? [renderMarkdownFile(service, labels)]
-    : renderHtmlFile(service, labels, look);
-  await writePage(out, page, onStaged);
+  const line = advice.say(language);
+  if (line !== undefined) process.stderr.write(`${line}\n`);
 }

@@ -7,16 +7,17 @@ import { valueInLine } from './values.js';
 interface CodeProps {
   readonly code: string;
   readonly grammar: string;
+  readonly isWritten?: boolean | undefined;
 }
 
 /** Code highlighted at build time, with the button that copies it. */
-export function CodeBlock({ code, grammar }: CodeProps): ReactNode {
+export function CodeBlock({ code, grammar, isWritten }: CodeProps): ReactNode {
   const { highlight } = useRenderTools();
   return (
     <div className="r-code">
       <CopyButton copies="code" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}
-      <pre tabIndex={0} dangerouslySetInnerHTML={{ __html: highlight(code, grammar) }} />
+      <pre tabIndex={0} dangerouslySetInnerHTML={{ __html: highlight(code, grammar, isWritten) }} />
     </div>
   );
 }
@@ -121,7 +122,7 @@ export function Tabs({ id, legend, tabs, remember, aside }: TabsProps): ReactNod
       {tabs.map(({ key, label, content }, index) => (
         <div className="r-tab" key={key}>
           <label>
-            <input type="radio" name={id} value={key} defaultChecked={index === 0} />
+            <input type="radio" name={id} defaultChecked={index === 0} value={key} />
             {label}
           </label>
           {content}

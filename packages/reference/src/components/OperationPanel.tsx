@@ -8,10 +8,10 @@ import { StatusCode } from './Response.js';
 export function OperationPanel({ operation }: { readonly operation: Operation }): ReactNode {
   const { labels, samples } = useRenderTools();
   const { anchor, requestBody, responses } = operation;
-  const calls = samples(operation).map(({ code, grammar, label, language }) => ({
+  const calls = samples(operation).map(({ label, language, ...sample }) => ({
     key: language,
     label,
-    content: <CodeBlock code={code} grammar={grammar} />,
+    content: <CodeBlock {...sample} />,
   }));
   const tabs: Tab[] = [];
   if (calls.length > 0) {

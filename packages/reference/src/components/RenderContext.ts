@@ -1,6 +1,6 @@
 import type { Operation, Sample, SecurityScheme } from '@frontier/openapi';
-import { createContext, useContext } from 'react';
 import type { Labels } from '../labels/Labels.js';
+import { Context } from './context.js';
 import type { Badge } from './links.js';
 import type { Direction } from './presence.js';
 
@@ -9,8 +9,8 @@ export interface RenderTools {
   readonly labels: Labels;
   /** Contract Markdown → safe HTML. `page` keeps headings; in a `field` they become bold paragraphs. */
   readonly markdown: (text: string, kind: 'page' | 'field') => string;
-  /** Code → HTML with one class per token kind. */
-  readonly highlight: (code: string, grammar: string) => string;
+  /** Code → HTML with one class per token kind; code this package wrote has forms it knows. */
+  readonly highlight: (code: string, grammar: string, isWritten?: boolean) => string;
   readonly samples: (operation: Operation) => readonly Sample[];
   readonly securitySchemes: readonly SecurityScheme[];
   /** Address of an operation, tag, shared schema or security scheme, on whichever page it stands. */
@@ -23,22 +23,22 @@ export interface RenderTools {
   readonly sectionLevel: 3 | 4;
 }
 
-const ToolsContext = createContext<RenderTools | undefined>(undefined);
+const ToolsContext = new Context<RenderTools | undefined>(undefined);
 
 export const RenderToolsProvider = ToolsContext.Provider;
 
 /** @throws {Error} outside a `RenderToolsProvider`. */
 export function useRenderTools(): RenderTools {
-  const tools = useContext(ToolsContext);
+  const tools = ToolsContext.read();
   if (!tools) throw new Error('reference components need a RenderToolsProvider around them');
   return tools;
 }
 
-const DirectionContext = createContext<Direction>('sent');
+const DirectionContext = new Context<Direction>('sent');
 
 export const DirectionProvider = DirectionContext.Provider;
 
 /** The direction of what is being shown; where nothing says it, as strict as a request. */
 export function useDirection(): Direction {
-  return useContext(DirectionContext);
+  return DirectionContext.read();
 }

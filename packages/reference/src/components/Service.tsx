@@ -118,10 +118,10 @@ function TextSizeControl(): ReactNode {
         <label key={name} title={name}>
           <input
             type="radio"
-            name="reference-text-size"
-            value={index}
-            defaultChecked={index === 0}
             aria-label={name}
+            name="reference-text-size"
+            defaultChecked={index === 0}
+            value={index}
           />
           <span aria-hidden="true">A</span>
         </label>

@@ -95,6 +95,8 @@ export const englishCommand = {
     serveOrOut: '--serve and --out: use one of them.',
     serveFiles: '--serve shows files that are saved, not standard input; give a document.',
     portTaken: '--serve {ports}: taken by another program; give another port.',
+    largePage:
+      'Note: one page has {count} elements, which browsers open slowly; --layout {layout} makes smaller pages.',
     previewReady: 'Preview: {address} (Ctrl+C ends it)',
     previewUpdated: 'Preview updated.',
     standardOutput: 'standard output',

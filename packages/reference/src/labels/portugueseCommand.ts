@@ -95,6 +95,8 @@ export const portugueseCommand: Words<typeof englishCommand> = {
     serveFiles:
       '--serve mostra arquivos que são salvos, não a entrada padrão; informe um documento.',
     portTaken: '--serve {ports}: em uso por outro programa; informe outra porta.',
+    largePage:
+      'Nota: uma página tem {count} elementos e abre devagar no navegador; --layout {layout} faz páginas menores.',
     previewReady: 'Prévia: {address} (Ctrl+C encerra)',
     previewUpdated: 'Prévia atualizada.',
     standardOutput: 'saída padrão',

@@ -95,6 +95,8 @@ export const spanishCommand: Words<typeof englishCommand> = {
     serveFiles:
       '--serve muestra archivos que se guardan, no la entrada estándar; indique un documento.',
     portTaken: '--serve {ports}: lo usa otro programa; indique otro puerto.',
+    largePage:
+      'Nota: una página tiene {count} elementos y se abre despacio en el navegador; --layout {layout} hace páginas más pequeñas.',
     previewReady: 'Vista previa: {address} (Ctrl+C la termina)',
     previewUpdated: 'Vista previa actualizada.',
     standardOutput: 'salida estándar',

@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { escapeText } from '../escapeHtml.js';
@@ -6,6 +5,7 @@ import type { DescriptionKind, LinkOptions } from './adaptDescription.js';
 import { readDescription } from './readDescription.js';
 import type { Markup } from './rendered.js';
 import { isPlainText, type TextBudget } from './textCost.js';
+import { writeSimpleText } from './writeSimpleText.js';
 
 const writer = unified().use(rehypeStringify);
 
@@ -28,19 +28,24 @@ export class DescriptionRenderer {
     const known = this.known.get(key);
     if (known) return known;
     const isAllowed = this.budget?.spend(source) ?? true;
-    const isMarkdown = kind === 'page' || !isPlainText(source);
-    const read = isAllowed && isMarkdown ? readDescription(source, kind, this.links) : undefined;
-    const description = read
-      ? { html: writeTree(read.tree, kind), anchors: read.anchors }
-      : { html: writePlain(source, kind), anchors: [] };
+    const isMarkdown = isAllowed && (kind === 'page' || !isPlainText(source));
+    // A site may set any link apart.
+    const simple = isMarkdown && !this.links.markLink ? writeSimpleText(source) : undefined;
+    const read =
+      isMarkdown && simple === undefined ? readDescription(source, kind, this.links) : undefined;
+    const html = simple ?? (read && writer.stringify(read.tree));
+    const description = {
+      html: html === undefined ? writePlain(source, kind) : unwrap(html, kind),
+      anchors: read?.anchors ?? [],
+    };
     // Not kept with links to the reference: their pages may not be named yet.
     if (!read?.leads) this.known.set(key, description);
     return description;
   }
 }
 
-function writeTree(tree: Root, kind: DescriptionKind): string {
-  const html = writer.stringify(tree);
+/** A field's only paragraph stands in its row. */
+function unwrap(html: string, kind: DescriptionKind): string {
   const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
   return kind === 'field' && isSingle ? html.slice('<p>'.length, -'</p>'.length) : html;
 }

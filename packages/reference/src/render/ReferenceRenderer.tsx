@@ -62,7 +62,7 @@ export class ReferenceRenderer {
     this.tools = {
       labels: options.labels,
       describe: (text, kind) => descriptions.render(text, kind),
-      highlight: isLarge ? escapeText : (text, grammar) => code.highlight(text, grammar),
+      highlight: isLarge ? escapeText : (...sample) => code.highlight(...sample),
       samples: writeSamples,
       securitySchemes: service.securitySchemes,
       linkTo: (anchor) => this.linkTo(anchor),

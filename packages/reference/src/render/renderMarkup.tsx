@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
 import type { DescriptionKind } from './adaptDescription.js';
 import type { Markup } from './rendered.js';
+import { writeElement } from './writeElement.js';
 
 /** What a renderer gives its components; what they mark is taken down here. */
 export type MarkupTools = Omit<RenderTools, 'markdown' | 'mark'> & {
@@ -24,10 +24,8 @@ export function renderMarkup(element: ReactElement, { describe, ...tools }: Mark
       return description.html;
     },
   };
-  const html = renderToStaticMarkup(
-    <RenderToolsProvider value={value}>{element}</RenderToolsProvider>,
-  );
-  // React adds text to text; looking into it makes one of them, which takes a fraction of the memory.
+  const html = writeElement(<RenderToolsProvider value={value}>{element}</RenderToolsProvider>);
+  // Text was added to text; looking into it makes one of them, which takes a fraction of the memory.
   html.charCodeAt(0);
   return { html, anchors: [...anchors] };
 }

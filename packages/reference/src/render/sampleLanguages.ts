@@ -1,17 +1,11 @@
-import type { LanguageRegistration } from '@shikijs/core';
-import csharp from '@shikijs/langs/csharp';
-import java from '@shikijs/langs/java';
-import javascript from '@shikijs/langs/javascript';
-import php from '@shikijs/langs/php';
-import python from '@shikijs/langs/python';
-import shellscript from '@shikijs/langs/shellscript';
+import type { Colours } from './paintCode.js';
 import type { Call } from './samples/literals.js';
-import { printCSharp } from './samples/printCSharp.js';
-import { printCurl } from './samples/printCurl.js';
-import { printJava } from './samples/printJava.js';
-import { printJavaScript } from './samples/printJavaScript.js';
-import { printPhp } from './samples/printPhp.js';
-import { printPython } from './samples/printPython.js';
+import { CSHARP_COLOURS, printCSharp } from './samples/printCSharp.js';
+import { CURL_COLOURS, printCurl } from './samples/printCurl.js';
+import { JAVA_COLOURS, printJava } from './samples/printJava.js';
+import { JAVASCRIPT_COLOURS, printJavaScript } from './samples/printJavaScript.js';
+import { PHP_COLOURS, printPhp } from './samples/printPhp.js';
+import { PYTHON_COLOURS, printPython } from './samples/printPython.js';
 
 /** A language that calls are shown in. */
 export interface SampleLanguage {
@@ -19,8 +13,8 @@ export interface SampleLanguage {
   readonly language: string;
   /** Its name on the tab. */
   readonly label: string;
-  /** Its grammar, for highlighting. */
-  readonly grammar: readonly LanguageRegistration[];
+  /** The name its code is highlighted by. */
+  readonly grammar: string;
   /**
    * Writes a call. Texts of the call come from the document, which may hold anything: in the code
    * they must stay texts.
@@ -28,19 +22,45 @@ export interface SampleLanguage {
    * @returns nothing for a call the language cannot show.
    */
   readonly print: (call: Call) => string | undefined;
+  /** How that code is coloured. */
+  readonly colours: Colours;
 }
 
 /** The languages of samples, in the order of their tabs. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
-  { language: 'curl', label: 'curl', grammar: shellscript, print: printCurl },
-  { language: 'javascript', label: 'JavaScript', grammar: javascript, print: printJavaScript },
-  { language: 'python', label: 'Python', grammar: python, print: printPython },
-  { language: 'java', label: 'Java', grammar: java, print: printJava },
-  { language: 'csharp', label: 'C#', grammar: csharp, print: printCSharp },
-  { language: 'php', label: 'PHP', grammar: php, print: printPhp },
+  {
+    language: 'curl',
+    label: 'curl',
+    grammar: 'shellscript',
+    print: printCurl,
+    colours: CURL_COLOURS,
+  },
+  {
+    language: 'javascript',
+    label: 'JavaScript',
+    grammar: 'javascript',
+    print: printJavaScript,
+    colours: JAVASCRIPT_COLOURS,
+  },
+  {
+    language: 'python',
+    label: 'Python',
+    grammar: 'python',
+    print: printPython,
+    colours: PYTHON_COLOURS,
+  },
+  { language: 'java', label: 'Java', grammar: 'java', print: printJava, colours: JAVA_COLOURS },
+  {
+    language: 'csharp',
+    label: 'C#',
+    grammar: 'csharp',
+    print: printCSharp,
+    colours: CSHARP_COLOURS,
+  },
+  { language: 'php', label: 'PHP', grammar: 'php', print: printPhp, colours: PHP_COLOURS },
 ];
 
-/** The name code is highlighted by: a grammar comes after those it needs. */
-export function nameOfGrammar(grammar: SampleLanguage['grammar']): string {
-  return grammar.at(-1)?.name ?? '';
+/** How calls are coloured that a printer wrote, by the name of their grammar. */
+export function coloursOf(grammar: string): Colours | undefined {
+  return SAMPLE_LANGUAGES.find((language) => language.grammar === grammar)?.colours;
 }

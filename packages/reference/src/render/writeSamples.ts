@@ -1,5 +1,5 @@
 import type { Operation, Sample, SampleRequest } from '@frontier/openapi';
-import { nameOfGrammar, SAMPLE_LANGUAGES } from './sampleLanguages.js';
+import { SAMPLE_LANGUAGES } from './sampleLanguages.js';
 import type { Call } from './samples/literals.js';
 
 /**
@@ -24,7 +24,7 @@ export function writeSamplesIn(
   ).flatMap(({ grammar, label, language, print }) => {
     const code = print(call);
     if (code === undefined) return [];
-    return [{ grammar: nameOfGrammar(grammar), label, language, code }];
+    return [{ grammar, label, language, code, isWritten: true }];
   });
   return [...ownSamples, ...written];
 }

@@ -163,7 +163,11 @@ function impliedTypes(fragments: readonly Fragment[]): string[] {
 
 /** The limits of all fragments together: the strictest of each kind, with the source's digits. */
 function buildConstraints(fragments: readonly Fragment[], lexemes: Lexemes): Constraint[] {
-  const used = new Set(fragments.flatMap(({ value }) => Object.keys(value)));
+  const used = new Set<string>();
+  for (const { value } of fragments) {
+    for (const key of Object.keys(value)) if (Object.hasOwn(COMBINE, key)) used.add(key);
+  }
+  if (used.size === 0) return [];
   return Object.entries(COMBINE).flatMap(([keyword, rule]) => {
     if (!used.has(keyword)) return [];
     const found = fragments.flatMap((fragment) => readLimit(fragment, keyword, lexemes) ?? []);

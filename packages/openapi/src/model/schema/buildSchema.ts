@@ -53,13 +53,17 @@ export function buildSchema(
     return known;
   }
   const expansion = expandSources(context, sources, anchor, trail, limits);
-  const { fragments, link, name, parts } = expansion;
+  const { fragments, impossible, link, name, parts } = expansion;
+  const isLink = link && !link.recursive && fragments.length + parts.length === 0 && !impossible;
+  const linked = isLink ? context.links.get(link.anchor) : undefined;
+  if (linked) return linked;
   const facts = buildFacts(context, expansion);
   budget.countValues(facts, pointer);
   const outside = { ...facts, name, link, parts };
-  if (leaf) {
+  if (leaf || isLink) {
     const node = withoutParts(outside);
-    leaves.set(leaf, node);
+    if (leaf) leaves.set(leaf, node);
+    if (isLink) context.links.set(link.anchor, node);
     return node;
   }
   const entries = new ShownEntries(budget);
@@ -104,9 +108,13 @@ function withoutParts(outside: SchemaOutside): SchemaNode {
 function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
   const { anchor, context, entries, fragments, trail } = place;
   const pointer = fragments[0]?.pointer;
-  const under = (key: string) => fragments.flatMap((fragment) => childOf(fragment, key) ?? []);
+  // Most schemas have few of the keywords, and a service has schemas by the ten thousand.
+  const has = (key: string) => fragments.some(({ value }) => Object.hasOwn(value, key));
+  const under = (key: string): readonly Source[] =>
+    has(key) ? fragments.flatMap((fragment) => childOf(fragment, key) ?? []) : NONE;
   const schemasUnder = (key: string) => under(key).filter(({ value }) => isObject(value));
-  const named = (key: string) => fragments.flatMap((fragment) => entriesOf(fragment, key));
+  const named = (key: string): readonly [string, Source][] =>
+    has(key) ? fragments.flatMap((fragment) => entriesOf(fragment, key)) : NONE;
   const rule = (sources: readonly Source[], part: string) =>
     buildLinkable(context, sources, context.anchors.claim(anchor, part), trail);
   const ruleUnder = (key: string, ...others: readonly string[]) => {

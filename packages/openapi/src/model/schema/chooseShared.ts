@@ -1,6 +1,8 @@
 import { isObject, type JsonValue, joinPointer } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { childrenOf, type Kind } from '../../walkDocument.js';
+import { phrase } from '../../words/phrase.js';
+import { TooManyPartsError } from '../budget.js';
 import { markReached, type Source, type SourceDocument } from '../context.js';
 
 /** A schema smaller than this costs less in place than behind a link. */
@@ -110,6 +112,9 @@ class Weigher {
     if (other && other.walks > 1) {
       this.visited += other.visited;
       return other.places;
+    }
+    if (this.open.size >= LIMITS.nestedReferences) {
+      throw new TooManyPartsError(phrase('found.deepSchemas'), pointer);
     }
     this.open.add(pointer);
     const before = this.visited;

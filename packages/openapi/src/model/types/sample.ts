@@ -6,6 +6,8 @@ export interface Sample {
   /** Highlighter grammar. */
   readonly grammar: string;
   readonly code: string;
+  /** A renderer wrote it, not the document's author. */
+  readonly isWritten?: boolean;
 }
 
 /** One HTTP call with concrete values. */

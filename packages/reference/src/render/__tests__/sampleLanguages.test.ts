@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { highlightCode } from '../highlightCode.js';
-import { nameOfGrammar, SAMPLE_LANGUAGES } from '../sampleLanguages.js';
+import { SAMPLE_LANGUAGES } from '../sampleLanguages.js';
 import type { Call } from '../samples/literals.js';
 
 const CALL: Call = {
@@ -13,7 +13,25 @@ describe('languages of samples', () => {
   it.each(SAMPLE_LANGUAGES)('$label is written, and in colours', ({ grammar, print }) => {
     const code = print(CALL) ?? '';
     expect(code).toContain('https://api.example/a');
-    expect(highlightCode(code, nameOfGrammar(grammar))).toMatch(/<i class="ts">[^<]*api\.example/);
+    expect(highlightCode(code, grammar, true)).toMatch(/<i class="ts">[^<]*api\.example/);
+  });
+
+  it.each(SAMPLE_LANGUAGES)('$label has the colours of its grammar', ({ grammar, print }) => {
+    const text = '{\n  "name": "O\'Neil",\n  "age": -1.5,\n  "tags": [true, null, {"a": []}]\n}';
+    const json = { kind: 'json', mediaType: 'application/json', text } as const;
+    const parts = [
+      { name: 'a', value: 'b', file: false },
+      { name: 'c', value: 'd.pdf', file: true },
+    ];
+    const multipart = { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
+    const fields = parts.slice(0, 1);
+    const form = { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
+    const headers = [...CALL.headers, { name: 'Authorization', value: 'Bearer TOKEN' }];
+    const url = `${CALL.url}/{id}?b=1`;
+    for (const body of [undefined, json, multipart, form]) {
+      const code = print({ ...CALL, method: body ? 'POST' : 'GET', url, headers, body }) ?? '';
+      expect(highlightCode(code, grammar, true)).toBe(highlightCode(code, grammar));
+    }
   });
 
   it.each(['text/plain', 'application/xml'])('send a body of %s', (mediaType) => {

@@ -1,4 +1,5 @@
 import type { NameValue, SampleBody } from '@frontier/openapi';
+import type { Colours } from '../paintCode.js';
 import { type Call, JSON_NOTATION, rewriteJson, structureOf } from './literals.js';
 
 const OWN_METHODS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options'];
@@ -84,3 +85,9 @@ function quote(text: string): string {
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** What the code above is coloured by. */
+export const CSHARP_COLOURS: Colours = {
+  pattern:
+    /(?<ts>(?<quotes>"{3,})\n[\s\S]*?\n\k<quotes>|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:using|var|new|await|string)\b|=)|(?<tf>\b[A-Za-z]+(?=[(<])|(?<=^using [\w.]*)\w+)|(?<tn>\b(?:(?:HttpMethod|request|client|response|content|Console|File|System)(?=\.)|(?<=\.)\w+))/gm,
+};

@@ -1,4 +1,5 @@
 import type { SampleBody } from '@frontier/openapi';
+import type { Colours } from '../paintCode.js';
 import { type Call, JSON_NOTATION, rewriteJson, structureOf } from './literals.js';
 
 /** A call for the command line. */
@@ -38,3 +39,8 @@ function printBody(body: SampleBody): readonly string[] {
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
+
+/** What the code above is coloured by. */
+export const CURL_COLOURS: Colours = {
+  pattern: /\\'|(?<tf>^curl)|(?<ts>'[^']*'|[^\s\\']+)/g,
+};

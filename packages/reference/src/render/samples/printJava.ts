@@ -1,4 +1,5 @@
 import type { SampleBody } from '@frontier/openapi';
+import type { Colours } from '../paintCode.js';
 import type { Call } from './literals.js';
 
 const NEED_BODY = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];
@@ -73,3 +74,9 @@ function escapeText(text: string): string {
       code === undefined ? pair : `\\${Number.parseInt(code, 16).toString(8).padStart(3, '0')}`,
     );
 }
+
+/** What the code above is coloured by. */
+export const JAVA_COLOURS: Colours = {
+  pattern:
+    /(?<ts>"""[\s\S]*?(?<!\\)"""|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:new|try)\b|=|(?<=^|\()(?:OkHttpClient|RequestBody|Request|Response)\b(?! ?\.))|(?<tn>(?<!new )\b(?:RequestBody|MediaType|MultipartBody|System|out|io|FORM|client|response)\b(?=[.)](?! \{))|\bnull\b)|(?<tf>\b(?:OkHttpClient\(\)|[A-Za-z]+(?=\()))/gm,
+};

@@ -1,4 +1,5 @@
 import type { SampleBody } from '@frontier/openapi';
+import type { Colours } from '../paintCode.js';
 import { type Call, rewriteJson, structureOf } from './literals.js';
 
 const NOTATION = {
@@ -53,3 +54,9 @@ function quote(text: string): string {
   const escaped = text.replaceAll(/[\\']/g, '\\$&').replaceAll('\n', '\\n');
   return `'${escaped.replaceAll('\r', '\\r')}'`;
 }
+
+/** What the code above is coloured by. */
+export const JAVASCRIPT_COLOURS: Colours = {
+  pattern:
+    /(?<ts>'(?:[^'\\\n]|\\.)*')|(?<tk>\b(?:const|await|import|from|new)\b|[=:]|-(?=\d))|(?<tn>\b(?:true|false|null|JSON|response|console)\b|\bformData\b(?! *[,}\n])|\b\d[\d.eE+-]*)|(?<tf>\.?\b[a-zA-Z]+(?=\())/g,
+};

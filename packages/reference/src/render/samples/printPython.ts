@@ -1,4 +1,5 @@
 import type { NameValue, SampleBody } from '@frontier/openapi';
+import type { Colours } from '../paintCode.js';
 import { type Call, rewriteJson, structureOf } from './literals.js';
 
 const NOTATION = {
@@ -60,3 +61,11 @@ function printObject(pairs: readonly NameValue[]): string {
   }
   return rewriteJson(JSON.stringify(Object.fromEntries(byName)), NOTATION, '    ');
 }
+
+/** What the code above is coloured by. */
+export const PYTHON_COLOURS: Colours = {
+  pattern:
+    /(?<ts>"(?:[^"\\\n]|\\.)*")|(?<tk>\bimport\b|=|-(?=\d))|(?<tn>\b(?:True|False|None)\b|\b\d[\d.eE+-]*)|(?<tf>\b[a-z]+(?=\())/g,
+  // A place to fill in, as far as Python is concerned.
+  inTexts: /\{\{|\}\}|\{\w*\}/g,
+};
