@@ -2,7 +2,7 @@ import { LineCounter } from 'yaml';
 import { describeValue, isObject, type JsonObject, type JsonValue } from '../json.js';
 import { phrase } from '../words/phrase.js';
 import { OversizeError, type ParsedTree, parseYaml } from './parseYaml.js';
-import { jsonEnd, jsonOffsets, readJson } from './readJson.js';
+import { JsonPlaces, jsonEnd, nearestOffset, readJson } from './readJson.js';
 import {
   type DocumentOrigin,
   type PlaceFinder,
@@ -79,7 +79,7 @@ function parseYamlText(source: string, origin: DocumentOrigin): ParsedText {
   return {
     ...plain,
     slips: [...findJsonSlip(source, origin, placeAt), ...slips],
-    locate: createLocator(offsets, placeAt),
+    locate: createLocator((pointer) => nearestOffset(pointer, offsets), placeAt),
   };
 }
 
@@ -150,22 +150,22 @@ function locateInJson(text: string): ParsedDocument['locate'] {
       for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
         lines.addNewLine(at + 1);
       }
-      locate = createLocator(jsonOffsets(text), (offset) => placeOf(text, lines, offset));
+      const places = new JsonPlaces(text);
+      locate = createLocator(
+        (asked) => places.offsetOf(asked),
+        (offset) => placeOf(text, lines, offset),
+      );
     }
     return locate(pointer);
   };
 }
 
 function createLocator(
-  offsets: ReadonlyMap<string, number>,
+  offsetOf: (pointer: string) => number | undefined,
   placeAt: PlaceFinder,
 ): ParsedDocument['locate'] {
   return (pointer) => {
-    let candidate = pointer.replace(/^#/, '');
-    while (candidate !== '' && !offsets.has(candidate)) {
-      candidate = candidate.slice(0, candidate.lastIndexOf('/'));
-    }
-    const offset = offsets.get(candidate);
+    const offset = offsetOf(pointer.replace(/^#/, ''));
     return offset === undefined ? undefined : placeAt(offset);
   };
 }

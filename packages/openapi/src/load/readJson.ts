@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { lostDigits, pointerCost, showable } from './plainValues.js';
 
@@ -35,11 +35,62 @@ export function jsonEnd(text: string): number {
   return reader.position;
 }
 
-/** Offset in a text that `readJson` reads of every value (of its key, where it has one), by pointer. */
-export function jsonOffsets(text: string): ReadonlyMap<string, number> {
-  const offsets = new Map<string, number>();
-  readWith(new JsonReader(text, offsets));
-  return offsets;
+/** Levels whose places are all noted at once: paths and their methods, components and their names. */
+const NOTED_LEVELS = 3;
+
+/**
+ * Finds places in a text that `readJson` reads, few of which are ever asked for: a table of all there are would
+ * take several times the memory of the text.
+ */
+export class JsonPlaces {
+  private readonly tables = new Map<string, ReadonlyMap<string, number>>();
+
+  constructor(private readonly text: string) {}
+
+  /** Offset of the value a pointer names (of its key, where it has one); of its nearest ancestor where it has none. */
+  offsetOf(pointer: string): number | undefined {
+    const keys = pointer.split('/');
+    const top = this.tableOf('', 0);
+    const start = keys.slice(0, NOTED_LEVELS + 1).join('/');
+    const offset = top.get(start);
+    const table = offset === undefined ? top : this.tableOf(start, offset);
+    return nearestOffset(pointer, table) ?? nearestOffset(pointer, top);
+  }
+
+  /** The places of a value and below it. */
+  private tableOf(pointer: string, offset: number): ReadonlyMap<string, number> {
+    let table = this.tables.get(pointer);
+    if (!table) {
+      const offsets = new Map<string, number>();
+      const levels = pointer === '' ? NOTED_LEVELS : Number.POSITIVE_INFINITY;
+      readWith(new JsonReader(this.text, { offsets, levels, pointer, offset }));
+      table = offsets;
+      this.tables.set(pointer, table);
+    }
+    return table;
+  }
+}
+
+/** The offset a table has for a pointer, or for its nearest ancestor. */
+export function nearestOffset(
+  pointer: string,
+  offsets: ReadonlyMap<string, number>,
+): number | undefined {
+  let candidate = pointer;
+  while (candidate !== '' && !offsets.has(candidate)) {
+    candidate = candidate.slice(0, candidate.lastIndexOf('/'));
+  }
+  return offsets.get(candidate);
+}
+
+/** Which places are noted while a text is read. */
+interface Noting {
+  readonly offsets: Map<string, number>;
+  /** How deep; what lies deeper is only read over. */
+  readonly levels: number;
+  /** The value to begin with, and where it or its key stands. */
+  readonly pointer: string;
+  readonly offset: number;
 }
 
 function readWith(reader: JsonReader): PlainJson | undefined {
@@ -68,8 +119,11 @@ class JsonReader {
 
   constructor(
     private readonly text: string,
-    private readonly offsets?: Map<string, number>,
-  ) {}
+    private readonly noting?: Noting,
+  ) {
+    this.at = noting?.offset ?? 0;
+    this.path.push(...splitPointer(noting?.pointer ?? ''));
+  }
 
   /** How far the text is read. */
   get position(): number {
@@ -78,12 +132,25 @@ class JsonReader {
 
   read(): PlainJson {
     this.match(SPACE);
+    if (this.noting && this.noting.pointer !== '') return this.readPart(this.noting);
     if (this.text[this.at] !== '{') throw new NotPlain();
-    this.offsets?.set('', this.at);
+    this.noting?.offsets.set('', this.at);
     const root = this.value(0);
     this.match(SPACE);
     if (this.at !== this.text.length) throw new NotPlain();
     return { root, lexemes: this.lexemes };
+  }
+
+  /** Reads one value of the text, with the key before it, if it has one. */
+  private readPart({ offset, offsets, pointer }: Noting): PlainJson {
+    offsets.set(pointer, offset);
+    const first = this.value(0);
+    this.match(SPACE);
+    // What was read is the value itself, unless it is a key.
+    if (this.text[this.at] !== ':') return { root: first, lexemes: this.lexemes };
+    this.at += 1;
+    this.match(SPACE);
+    return { root: this.value(0), lexemes: this.lexemes };
   }
 
   /** @param pointerLength characters of the value's pointer. */
@@ -149,7 +216,9 @@ class JsonReader {
   /** @param start where its key begins, or the value itself in a list. */
   private below(key: string | number, start: number, around: number): JsonValue {
     this.path.push(key);
-    this.offsets?.set(this.pointer(), start);
+    if (this.noting && this.path.length <= this.noting.levels) {
+      this.noting.offsets.set(this.pointer(), start);
+    }
     const value = this.value(around + 1 + String(key).length);
     this.path.pop();
     return value;
