@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
+import { PARTS_SCRIPT } from '../partsScript.js';
 import { GENERATOR, type OutputFile } from './writeOutput.js';
 
 /** The files beside the pages of a reference that is a folder. */
@@ -51,7 +52,7 @@ export type AssetPlace =
  */
 export function readAssets(css: string | undefined): StandaloneAssets {
   const style = readBuilt('standalone.css');
-  const script = readBuilt('standalone.js');
+  const script = PARTS_SCRIPT + readBuilt('standalone.js');
   return { style: css === undefined ? style : `${style}\n${css}`, script };
 }
 
@@ -109,7 +110,26 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     `<header class="s-bar">${brand ? writeBrand(brand) : ''}<p class="s-tools"><button type="button" data-colour-mode aria-pressed="false">${escapeHtml(labels.darkMode)}</button></p></header>`,
     '<main>',
   ].join('\n');
-  return [start, ...pieces, '</main></body></html>\n'];
+  return [start, ...withPauses(pieces), '</main></body></html>\n'];
+}
+
+/** What a pause runs. */
+const PAUSE_SCRIPT = '0';
+/** Characters of HTML after which there is one. */
+const PAUSE_AFTER = 50_000;
+
+/**
+ * Puts pauses between the parts of a long page. A browser reads what has arrived of a document in one run, and
+ * answers no tap until it ends; after a script it takes the next task first.
+ */
+function withPauses(pieces: readonly string[]): string[] {
+  let length = 0;
+  return pieces.map((piece) => {
+    length += piece.length;
+    if (length < PAUSE_AFTER) return piece;
+    length = 0;
+    return `${piece}<script>${PAUSE_SCRIPT}</script>`;
+  });
 }
 
 /** What the policy allows of style and script, and the tags that bring them. */
@@ -117,12 +137,20 @@ function describeAssets(place: AssetPlace): { allowed: readonly string[]; tags: 
   if ('inline' in place) {
     const { script, style } = place.inline;
     return {
-      allowed: [`script-src ${hashOf(script)}`, `style-src ${hashOf(style)}`, 'img-src data:'],
+      allowed: [
+        `script-src ${hashOf(script)} ${hashOf(PAUSE_SCRIPT)}`,
+        `style-src ${hashOf(style)}`,
+        'img-src data:',
+      ],
       tags: `<style>${style}</style><script>${script}</script>`,
     };
   }
   const { rendering, root } = place;
-  const allowed = ["script-src 'self'", "style-src 'self'", "img-src data: 'self'"];
+  const allowed = [
+    `script-src 'self' ${hashOf(PAUSE_SCRIPT)}`,
+    "style-src 'self'",
+    "img-src data: 'self'",
+  ];
   const style = `<link rel="stylesheet" href="${root}${STYLE_FILE}">`;
   const tags = `${style}<script src="${root}${SCRIPT_FILE}"></script>`;
   if (rendering === undefined) return { allowed, tags };

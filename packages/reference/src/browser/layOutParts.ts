@@ -1,0 +1,76 @@
+/** Operations whose height is not known yet, in their order. */
+let waiting: HTMLElement[] = [];
+/** Operations that keep their height while they are out of sight, and are not laid out. */
+let measured: HTMLElement[] = [];
+
+/**
+ * Measures the operations of a page that `PARTS_SCRIPT` lets be laid out in parts: a few whenever the
+ * browser has nothing else to do. Each then keeps its own height while it is out of sight, so that
+ * links, the scroll bar, Back and Forward lead where they would if all of it were laid out.
+ */
+export function layOutParts(): void {
+  if (!isInParts()) return;
+  waiting = [...document.querySelectorAll<HTMLElement>('.r-page .r-op')];
+  requestIdleCallback(measureSome);
+}
+
+/** Milliseconds of an idle period in which no further operation is begun: one may take as long. */
+const LEFT_FREE = 25;
+
+function measureSome(deadline: IdleDeadline): void {
+  if (!isInParts()) return;
+  const heights = new Map<HTMLElement, number>();
+  do {
+    const part = waiting.shift();
+    if (part) heights.set(part, heightOf(part));
+  } while (waiting.length > 0 && deadline.timeRemaining() > LEFT_FREE);
+  for (const [{ style }, height] of heights) {
+    style.contentVisibility = 'auto';
+    style.containIntrinsicBlockSize = `auto ${height}px`;
+  }
+  measured.push(...heights.keys());
+  if (waiting.length > 0) requestIdleCallback(measureSome);
+  // What a site shows next in the page's place is not measured.
+  else delete document.documentElement.dataset.referenceParts;
+}
+
+/** Of what it holds, without its own padding; asking lays out this operation and no other. */
+function heightOf({ firstElementChild }: HTMLElement): number {
+  return firstElementChild?.getBoundingClientRect().height ?? 0;
+}
+
+function isInParts(): boolean {
+  return 'referenceParts' in document.documentElement.dataset;
+}
+
+/** Lays all of the page out at once: its heights are no longer as measured. */
+export function showWhole(): void {
+  delete document.documentElement.dataset.referenceParts;
+  for (const { style } of measured) {
+    style.contentVisibility = '';
+    style.containIntrinsicBlockSize = '';
+  }
+  waiting = [];
+  measured = [];
+}
+
+/** Controls that change the height of every operation: all folds, the size of text, the language of samples. */
+const CHANGES_ALL = '[data-folds], [data-text-size], .r-size, [data-remember] label';
+
+/** Lays all out before a control changes every height, or a link leads to a place whose height is not known yet. */
+export function prepareFor(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return;
+  if (target.closest(isInParts() ? `a, ${CHANGES_ALL}` : CHANGES_ALL)) showWhole();
+}
+
+let width = 0;
+
+/** Heights follow the width of the window and its fonts. */
+export function followSizes(): void {
+  width = window.innerWidth;
+  window.addEventListener('resize', () => {
+    if (window.innerWidth !== width) showWhole();
+    width = window.innerWidth;
+  });
+  document.fonts.addEventListener('loadingdone', showWhole);
+}
