@@ -1,3 +1,5 @@
+import { decodeHash } from './showTarget.js';
+
 /** Operations whose height is not known yet, in their order. */
 let waiting: HTMLElement[] = [];
 /** Operations that keep their height while they are out of sight, and are not laid out. */
@@ -57,10 +59,18 @@ export function showWhole(): void {
 /** Controls that change the height of every operation: all folds, the size of text, the language of samples. */
 const CHANGES_ALL = '[data-folds], [data-text-size], .r-size, [data-remember] label';
 
-/** Lays all out before a control changes every height, or a link leads to a place whose height is not known yet. */
+/**
+ * Lays out what a click asks for before the browser or another listener acts on it: all of the page, where every
+ * height changes or some are not known yet; the operation a link leads into, whose folds the browser
+ * may have to open.
+ */
 export function prepareFor(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
-  if (target.closest(isInParts() ? `a, ${CHANGES_ALL}` : CHANGES_ALL)) showWhole();
+  const link = target.closest('a');
+  if (target.closest(CHANGES_ALL) || (link && isInParts())) showWhole();
+  const place = link?.hash ? document.getElementById(decodeHash(link.hash)) : undefined;
+  const part = place?.closest<HTMLElement>('.r-op');
+  if (part) part.style.contentVisibility = '';
 }
 
 let width = 0;
