@@ -17,7 +17,7 @@ export function layOutParts(): void {
 }
 
 /** Milliseconds of an idle period in which no further operation is begun: one may take as long. */
-const LEFT_FREE = 25;
+const LEFT_FREE = 35;
 
 function measureSome(deadline: IdleDeadline): void {
   if (!isInParts()) return;
@@ -46,7 +46,7 @@ function isInParts(): boolean {
 }
 
 /** Lays all of the page out at once: its heights are no longer as measured. */
-export function showWhole(): void {
+function showWhole(): void {
   delete document.documentElement.dataset.referenceParts;
   for (const { style } of measured) {
     style.contentVisibility = '';
@@ -59,28 +59,32 @@ export function showWhole(): void {
 /** Controls that change the height of every operation: all folds, the size of text, the language of samples. */
 const CHANGES_ALL = '[data-folds], [data-text-size], .r-size, [data-remember] label';
 
-/**
- * Lays out what a click asks for before the browser or another listener acts on it: all of the page, where every
- * height changes or some are not known yet; the operation a link leads into, whose folds the browser
- * may have to open.
- */
+/** Lays all of the page out before a control changes every height. */
 export function prepareFor(target: EventTarget | null): void {
-  if (!(target instanceof Element)) return;
-  const link = target.closest('a');
-  if (target.closest(CHANGES_ALL) || (link && isInParts())) showWhole();
-  const place = link?.hash ? document.getElementById(decodeHash(link.hash)) : undefined;
+  if (target instanceof Element && target.closest(CHANGES_ALL)) showWhole();
+}
+
+/**
+ * Lays out what is needed before the browser goes to a place on the page: all of it, as long as heights
+ * are not known; the operation the place stands in, whose folds the browser may have to open.
+ */
+function prepareToGo({ destination, navigationType }: NavigateEvent): void {
+  // Back and Forward lead to how far the page was scrolled.
+  if (!destination.sameDocument || navigationType === 'traverse') return;
+  if (isInParts()) showWhole();
+  const place = document.getElementById(decodeHash(new URL(destination.url).hash));
   const part = place?.closest<HTMLElement>('.r-op');
   if (part) part.style.contentVisibility = '';
 }
 
-let width = 0;
-
-/** Heights follow the width of the window and its fonts. */
-export function followSizes(): void {
-  width = window.innerWidth;
+/** Keeps heights true: they follow the width of the window and its fonts. Called once. */
+export function keepParts(): void {
+  let width = window.innerWidth;
   window.addEventListener('resize', () => {
     if (window.innerWidth !== width) showWhole();
     width = window.innerWidth;
   });
   document.fonts.addEventListener('loadingdone', showWhole);
+  // Where a browser lacks it, pages are not laid out in parts.
+  window.navigation?.addEventListener('navigate', prepareToGo);
 }

@@ -1,4 +1,4 @@
-import { followSizes, layOutParts, prepareFor } from './layOutParts.js';
+import { keepParts, layOutParts, prepareFor } from './layOutParts.js';
 import {
   answerFilterKey,
   closePanel,
@@ -37,7 +37,7 @@ export function startReference(): void {
   // This event does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
   window.addEventListener('hashchange', () => showTarget(window.location.hash));
-  followSizes();
+  keepParts();
 }
 
 /** Brings a page just shown into the state its reader left others in, and to the place its address names. */
