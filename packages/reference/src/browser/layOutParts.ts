@@ -2,8 +2,9 @@ import { decodeHash } from './showTarget.js';
 
 /** Operations whose height is not known yet, in their order. */
 let waiting: HTMLElement[] = [];
-/** Operations that keep their height while they are out of sight, and are not laid out. */
-let measured: HTMLElement[] = [];
+/** What keeps the height of those that are: in a sheet, as a site may write the page's elements down. */
+let sheet: CSSStyleSheet | undefined;
+const rules = new Map<Element, CSSRule | undefined>();
 
 /**
  * Measures the operations of a page that `PARTS_SCRIPT` lets be laid out in parts: a few whenever the
@@ -12,7 +13,9 @@ let measured: HTMLElement[] = [];
  */
 export function layOutParts(): void {
   if (!isInParts()) return;
-  waiting = [...document.querySelectorAll<HTMLElement>('.r-page .r-op')];
+  waiting = [...document.querySelectorAll<HTMLElement>('.r-page .r-op[id]')];
+  sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
   requestIdleCallback(measureSome);
 }
 
@@ -26,11 +29,7 @@ function measureSome(deadline: IdleDeadline): void {
     const part = waiting.shift();
     if (part) heights.set(part, heightOf(part));
   } while (waiting.length > 0 && deadline.timeRemaining() > LEFT_FREE);
-  for (const [{ style }, height] of heights) {
-    style.contentVisibility = 'auto';
-    style.containIntrinsicBlockSize = `auto ${height}px`;
-  }
-  measured.push(...heights.keys());
+  for (const [part, height] of heights) keepHeight(part, height);
   if (waiting.length > 0) requestIdleCallback(measureSome);
   // What a site shows next in the page's place is not measured.
   else delete document.documentElement.dataset.referenceParts;
@@ -41,6 +40,12 @@ function heightOf({ firstElementChild }: HTMLElement): number {
   return firstElementChild?.getBoundingClientRect().height ?? 0;
 }
 
+function keepHeight(part: HTMLElement, height: number): void {
+  if (!sheet) return;
+  const text = `#${CSS.escape(part.id)} { content-visibility: auto; contain-intrinsic-block-size: auto ${height}px }`;
+  rules.set(part, sheet.cssRules[sheet.insertRule(text, sheet.cssRules.length)]);
+}
+
 function isInParts(): boolean {
   return 'referenceParts' in document.documentElement.dataset;
 }
@@ -48,12 +53,8 @@ function isInParts(): boolean {
 /** Lays all of the page out at once: its heights are no longer as measured. */
 function showWhole(): void {
   delete document.documentElement.dataset.referenceParts;
-  for (const { style } of measured) {
-    style.contentVisibility = '';
-    style.containIntrinsicBlockSize = '';
-  }
-  waiting = [];
-  measured = [];
+  sheet?.replaceSync('');
+  rules.clear();
 }
 
 /** Controls that change the height of every operation: all folds, the size of text, the language of samples. */
@@ -69,12 +70,15 @@ export function prepareFor(target: EventTarget | null): void {
  * are not known; the operation the place stands in, whose folds the browser may have to open.
  */
 function prepareToGo({ destination, navigationType }: NavigateEvent): void {
+  const { hash, pathname } = new URL(destination.url);
+  // A site shows another page in this one's place.
+  if (destination.sameDocument && pathname !== window.location.pathname) showWhole();
   // Back and Forward lead to how far the page was scrolled.
   if (!destination.sameDocument || navigationType === 'traverse') return;
   if (isInParts()) showWhole();
-  const place = document.getElementById(decodeHash(new URL(destination.url).hash));
-  const part = place?.closest<HTMLElement>('.r-op');
-  if (part) part.style.contentVisibility = '';
+  const part = document.getElementById(decodeHash(hash))?.closest('.r-op');
+  const rule = part ? rules.get(part) : undefined;
+  if (rule instanceof CSSStyleRule) rule.style.contentVisibility = 'visible';
 }
 
 /** Keeps heights true: they follow the width of the window and its fonts. Called once. */
