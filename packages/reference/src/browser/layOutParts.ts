@@ -2,9 +2,9 @@ import { decodeHash } from './showTarget.js';
 
 /** Operations whose height is not known yet, in their order. */
 let waiting: HTMLElement[] = [];
-/** What keeps the height of those that are: in a sheet, as a site may write the page's elements down. */
+const heights = new Map<HTMLElement, number>();
+/** Keeps all heights once they are known: not the elements, which a site may write down as HTML. */
 let sheet: CSSStyleSheet | undefined;
-const rules = new Map<Element, CSSRule | undefined>();
 
 /**
  * Measures the operations of a page that `PARTS_SCRIPT` lets be laid out in parts: a few whenever the
@@ -14,8 +14,6 @@ const rules = new Map<Element, CSSRule | undefined>();
 export function layOutParts(): void {
   if (!isInParts()) return;
   waiting = [...document.querySelectorAll<HTMLElement>('.r-page .r-op[id]')];
-  sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
   requestIdleCallback(measureSome);
 }
 
@@ -24,15 +22,12 @@ const LEFT_FREE = 35;
 
 function measureSome(deadline: IdleDeadline): void {
   if (!isInParts()) return;
-  const heights = new Map<HTMLElement, number>();
   do {
     const part = waiting.shift();
     if (part) heights.set(part, heightOf(part));
   } while (waiting.length > 0 && deadline.timeRemaining() > LEFT_FREE);
-  for (const [part, height] of heights) keepHeight(part, height);
   if (waiting.length > 0) requestIdleCallback(measureSome);
-  // What a site shows next in the page's place is not measured.
-  else delete document.documentElement.dataset.referenceParts;
+  else keepHeights();
 }
 
 /** Of what it holds, without its own padding; asking lays out this operation and no other. */
@@ -40,10 +35,17 @@ function heightOf({ firstElementChild }: HTMLElement): number {
   return firstElementChild?.getBoundingClientRect().height ?? 0;
 }
 
-function keepHeight(part: HTMLElement, height: number): void {
-  if (!sheet) return;
-  const text = `#${CSS.escape(part.id)} { content-visibility: auto; contain-intrinsic-block-size: auto ${height}px }`;
-  rules.set(part, sheet.cssRules[sheet.insertRule(text, sheet.cssRules.length)]);
+/** All at once: each change of a sheet has the browser look at every style again. */
+function keepHeights(): void {
+  sheet = new CSSStyleSheet();
+  const texts = [...heights].map(
+    ([{ id }, height]) =>
+      `#${CSS.escape(id)} { content-visibility: auto; contain-intrinsic-block-size: auto ${height}px }`,
+  );
+  sheet.replaceSync(texts.join('\n'));
+  document.adoptedStyleSheets.push(sheet);
+  // What a site shows next in the page's place is not measured.
+  delete document.documentElement.dataset.referenceParts;
 }
 
 function isInParts(): boolean {
@@ -54,7 +56,7 @@ function isInParts(): boolean {
 function showWhole(): void {
   delete document.documentElement.dataset.referenceParts;
   sheet?.replaceSync('');
-  rules.clear();
+  heights.clear();
 }
 
 /** Controls that change the height of every operation: all folds, the size of text, the language of samples. */
@@ -76,8 +78,8 @@ function prepareToGo({ destination, navigationType }: NavigateEvent): void {
   // Back and Forward lead to how far the page was scrolled.
   if (!destination.sameDocument || navigationType === 'traverse') return;
   if (isInParts()) showWhole();
-  const part = document.getElementById(decodeHash(hash))?.closest('.r-op');
-  const rule = part ? rules.get(part) : undefined;
+  const part = document.getElementById(decodeHash(hash))?.closest<HTMLElement>('.r-op');
+  const rule = part && sheet?.cssRules[[...heights.keys()].indexOf(part)];
   if (rule instanceof CSSStyleRule) rule.style.contentVisibility = 'visible';
 }
 
