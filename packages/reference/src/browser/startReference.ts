@@ -1,3 +1,4 @@
+import { keepParts, layOutParts, prepareFor } from './layOutParts.js';
 import {
   answerFilterKey,
   closePanel,
@@ -22,6 +23,7 @@ import { showTarget } from './showTarget.js';
  */
 export function startReference(): void {
   document.addEventListener('click', ({ target }) => {
+    prepareFor(target);
     rememberFolds(target);
     closePanel(target);
     stepTextSize(target);
@@ -35,6 +37,7 @@ export function startReference(): void {
   // This event does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
   window.addEventListener('hashchange', () => showTarget(window.location.hash));
+  keepParts();
 }
 
 /** Brings a page just shown into the state its reader left others in, and to the place its address names. */
@@ -42,5 +45,6 @@ export function showReference(hash: string): void {
   restoreChoices();
   restoreFolds();
   markCurrent();
+  layOutParts();
   showTarget(hash);
 }

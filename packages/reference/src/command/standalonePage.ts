@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { anchorWordsOf } from '@frontier/openapi';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
+import { PARTS_SCRIPT } from '../partsScript.js';
 import { GENERATOR, type OutputFile } from './writeOutput.js';
 import { type TopBar, writeTopBar } from './writeTopBar.js';
 
@@ -46,7 +47,7 @@ export function readAssets(css: string | undefined): StandaloneAssets {
   const style = readBuilt('standalone.css');
   return {
     style: css === undefined ? style : `${style}\n${css}`,
-    script: readBuilt('standalone.js'),
+    script: PARTS_SCRIPT + readBuilt('standalone.js'),
     search: readBuilt('search.js'),
   };
 }
@@ -106,7 +107,26 @@ export function writeStandalonePage(page: StandalonePage, place: AssetPlace): st
     writeTopBar(bar, labels),
     '<main>',
   ].join('\n');
-  return [start, ...pieces, '</main></body></html>\n'];
+  return [start, ...withPauses(pieces), '</main></body></html>\n'];
+}
+
+/** What a pause runs. */
+const PAUSE_SCRIPT = '0';
+/** Characters of HTML after which there is one. */
+const PAUSE_AFTER = 50_000;
+
+/**
+ * Puts pauses between the parts of a long page. A browser reads what has arrived of a document in one run, and
+ * answers no tap until it ends; after a script it takes the next task first.
+ */
+function withPauses(pieces: readonly string[]): string[] {
+  let length = 0;
+  return pieces.map((piece) => {
+    length += piece.length;
+    if (length < PAUSE_AFTER) return piece;
+    length = 0;
+    return `${piece}<script>${PAUSE_SCRIPT}</script>`;
+  });
 }
 
 /** Scripts that are written from right to left. */
@@ -124,7 +144,7 @@ function describeAssets(place: AssetPlace): { allowed: readonly string[]; tags: 
     const { script, search, style } = place.inline;
     return {
       allowed: [
-        `script-src ${hashOf(script)} ${hashOf(search)}`,
+        `script-src ${hashOf(script)} ${hashOf(search)} ${hashOf(PAUSE_SCRIPT)}`,
         `style-src ${hashOf(style)}`,
         'img-src data:',
       ],
@@ -132,7 +152,11 @@ function describeAssets(place: AssetPlace): { allowed: readonly string[]; tags: 
     };
   }
   const { rendering, root } = place;
-  const allowed = ["script-src 'self'", "style-src 'self'", "img-src data: 'self'"];
+  const allowed = [
+    `script-src 'self' ${hashOf(PAUSE_SCRIPT)}`,
+    "style-src 'self'",
+    "img-src data: 'self'",
+  ];
   const style = `<link rel="stylesheet" href="${root}${STYLE_FILE}">`;
   // What the first paint needs comes first; the search may come at any time.
   const tags = `${style}<script src="${root}${SCRIPT_FILE}"></script><script src="${root}${SEARCH_SCRIPT_FILE}" async></script>`;
