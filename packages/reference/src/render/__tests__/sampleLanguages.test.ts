@@ -17,7 +17,8 @@ describe('languages of samples', () => {
   });
 
   it.each(SAMPLE_LANGUAGES)('$label has the colours of its grammar', ({ grammar, print }) => {
-    const text = '{\n  "name": "O\'Neil",\n  "age": -1.5,\n  "tags": [true, null, {"a": []}]\n}';
+    const text =
+      '{\n  "name": "O\'Neil",\n  "age": -1.5,\n  "from": "a", "response": 2, "tags": [true, null, {"a": []}]\n}';
     const json = { kind: 'json', mediaType: 'application/json', text } as const;
     const parts = [
       { name: 'a', value: 'b', file: false },

@@ -58,5 +58,5 @@ function quote(text: string): string {
 /** What the code above is coloured by. */
 export const JAVASCRIPT_COLOURS: Colours = {
   pattern:
-    /(?<ts>'(?:[^'\\\n]|\\.)*')|(?<tk>\b(?:const|await|import|from|new)\b|[=:]|-(?=\d))|(?<tn>\b(?:true|false|null|JSON|response|console)\b|\bformData\b(?! *[,}\n])|\b\d[\d.eE+-]*)|(?<tf>\.?\b[a-zA-Z]+(?=\())/g,
+    /(?<ts>'(?:[^'\\\n]|\\.)*')|(?<tk>\b(?:const|await|import|from|new)\b(?!:)|[=:]|-(?=\d))|(?<tn>\b(?:true|false|null|JSON|response|console)\b(?!:)|\bformData\b(?! *[,}\n:])|\b\d[\d.eE+-]*)|(?<tf>\.?\b[a-zA-Z]+(?=\())/g,
 };
