@@ -6,7 +6,7 @@ const COMMAND = 'frontier-reference';
 
 /** What a stranger writes to render a document from a program: its path, and that of the page. */
 export const API_SCRIPT = `import { writeFile } from 'node:fs/promises';
-import { loadReference, portuguese as labels, renderStandalonePage } from '@frontier/reference';
+import { english as labels, loadReference, renderStandalonePage } from '@frontier/reference';
 
 const [, , source, page] = process.argv;
 try {
@@ -47,7 +47,7 @@ export function renderTwice(node: string, folder: string, document: string): Ren
     return stdout.trim();
   };
   const read = (name: string) => readFileSync(path.join(folder, name));
-  run('npx', '--no-install', COMMAND, document, '--lang', 'pt', '--out', 'command.html');
+  run('npx', '--no-install', COMMAND, document, '--out', 'command.html');
   writeFileSync(path.join(folder, 'render.mjs'), API_SCRIPT);
   run('node', 'render.mjs', document, 'script.html');
   const [byCommand, byApi] = [read('command.html'), read('script.html')];

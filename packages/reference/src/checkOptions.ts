@@ -39,7 +39,9 @@ const KINDS = {
   badges: { expected: 'a Map by anchor', fits: (value) => value instanceof Map },
   bundle: {
     expected: 'true, false or an object with "root" and "onRead"',
-    fits: (value) => typeof value === 'boolean' || isObject(value),
+    fits: (value) =>
+      typeof value === 'boolean' ||
+      (isObject(value) && Object.keys(value).every((key) => key === 'root' || key === 'onRead')),
   },
   css: isTextOption,
   downloads: {
@@ -99,6 +101,17 @@ const FUNCTIONS = {
   renderStandaloneFolder: ['css', 'labels', 'layout!', 'logo', 'title'],
   renderStandalonePage: ['css', 'labels', 'logo', 'title'],
 } as const satisfies Readonly<Record<string, readonly (OptionName | `${OptionName}!`)[]>>;
+
+/**
+ * Checks that a public function was given a model.
+ *
+ * @throws {TypeError} where it was not; a promise of one most of all, which only lacks its `await`.
+ */
+export function checkService(caller: keyof typeof FUNCTIONS, service: unknown): void {
+  if (isObject(service) && Array.isArray(service.groups)) return;
+  const hint = service instanceof Promise ? '; await it first' : '';
+  throw new TypeError(`${caller}: expected the model that loadReference gives${hint}`);
+}
 
 /**
  * Checks what a public function was given, at once: a wrong kind would else be passed over in silence, or fail far

@@ -37,6 +37,9 @@ export interface LoadOptions {
  * larger than any real document.
  */
 export async function loadReference(source: string, options: LoadOptions = {}): Promise<Service> {
+  if (typeof source !== 'string') {
+    throw new TypeError('loadReference: expected the path or URL of a document');
+  }
   checkOptions('loadReference', options);
   const {
     bundle,

@@ -1,5 +1,5 @@
 import type { Service } from '@frontier/openapi';
-import { checkOptions } from './checkOptions.js';
+import { checkOptions, checkService } from './checkOptions.js';
 import { cleanCss, type Logo, type Look } from './command/readLook.js';
 import { renderHtmlFile, renderHtmlFolder } from './command/renderHtmlFiles.js';
 import type { OutputFile } from './command/writeOutput.js';
@@ -27,6 +27,7 @@ export interface StandaloneOptions {
  * @throws {SpecError} when the page grows larger than any real document's.
  */
 export function renderStandalonePage(service: Service, options: StandaloneOptions = {}): string {
+  checkService('renderStandalonePage', service);
   checkOptions('renderStandalonePage', options);
   return renderHtmlFile(service, options.labels ?? english, lookOf(options)).join('');
 }
@@ -44,6 +45,7 @@ export function renderStandaloneFolder(
   layout: Layout,
   options: StandaloneOptions = {},
 ): Iterable<OutputFile> {
+  checkService('renderStandaloneFolder', service);
   checkOptions('renderStandaloneFolder', { ...options, layout });
   const { labels = english } = options;
   return renderHtmlFolder({ services: [service], layout, labels, look: lookOf(options) });

@@ -57,6 +57,27 @@ test('a link followed before heights are known leads to its place', async ({ pag
   expect(await countParts(page)).toBe(0);
 });
 
+test('what a reader jumps to before heights are known stays in its place', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(REFERENCE);
+  const jumpTo = (selector: string) =>
+    page.evaluate(async (sought) => {
+      const target = [...document.querySelectorAll(sought)].at(-3);
+      target?.scrollIntoView();
+      const frame = () => new Promise((next) => requestAnimationFrame(next));
+      const tops: number[] = [];
+      for (let count = 0; count < 10; count += 1) {
+        await frame();
+        tops.push(Math.round(target?.getBoundingClientRect().top ?? Number.NaN));
+      }
+      return new Set(tops).size;
+    }, selector);
+  expect(await jumpTo('.r-op')).toBe(1);
+  expect(await countParts(page)).toBe(0);
+});
+
 test('a larger text or another width lays the whole page out', async ({ page }) => {
   for (const change of [
     () => page.locator('[data-text-size]').first().click(),

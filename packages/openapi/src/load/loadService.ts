@@ -64,10 +64,17 @@ export async function loadService(
     ...(bundled?.faults ?? []),
     ...(isUnfinished ? [] : checkDocument(document, origin, bundled?.told)),
   ];
-  if (faults.length > 0) throw new SpecError(faults);
-  const warnings = [...document.slips, ...findSlips(document, origin)];
+  if (faults.length > 0 && !strict) throw new SpecError(faults);
+  const warnings = isUnfinished ? [] : [...document.slips, ...findSlips(document, origin)];
+  if (faults.length > 0) throw new SpecError([...faults, ...inOtherLines(warnings, faults)]);
   if (strict && warnings.length > 0) throw new SpecError(warnings);
   return { bytes, document, warnings };
+}
+
+/** Warnings of what no fault is about: a slip that is one is found both ways. */
+function inOtherLines(warnings: readonly SpecFault[], faults: readonly SpecFault[]): SpecFault[] {
+  const lines = new Set(faults.map(({ line }) => line));
+  return warnings.filter(({ line }) => !lines.has(line));
 }
 
 /**

@@ -83,13 +83,17 @@ function parseYamlText(source: string, origin: DocumentOrigin): ParsedText {
   };
 }
 
+function isMeantAsJson(source: string, origin: DocumentOrigin): boolean {
+  return JSON_START.test(source) || (source.startsWith('{') && /\.json$/i.test(origin.source));
+}
+
 /** A comment of JavaScript in JSON would be read by YAML as the beginning of a key. */
 function findJsonComment(
   source: string,
   origin: DocumentOrigin,
   placeAt: PlaceFinder,
 ): SpecFault[] {
-  if (!JSON_START.test(source)) return [];
+  if (!isMeantAsJson(source, origin)) return [];
   const at = jsonEnd(source);
   if (!/^\/[/*]/.test(source.slice(at, at + 2))) return [];
   const expected = phrase('expected.json');
@@ -99,7 +103,7 @@ function findJsonComment(
 
 /** What keeps a text that is meant to be JSON from being it, though it can be read as YAML. */
 function findJsonSlip(source: string, origin: DocumentOrigin, placeAt: PlaceFinder): SpecFault[] {
-  if (!JSON_START.test(source)) return [];
+  if (!isMeantAsJson(source, origin)) return [];
   try {
     JSON.parse(source);
     return [];

@@ -7,11 +7,18 @@ import { renderMarkdown } from '../markdown/renderMarkdown.js';
 import { renderReference } from '../render/renderReference.js';
 import { renderStandaloneFolder, renderStandalonePage } from '../renderStandalone.js';
 
-const service = {} as Service;
+const service = { groups: [] as Service['groups'] } as Service;
 const site = { labels: english, downloads: [], layout: 'page', addressOf: () => '' };
 /** Calls as plain JavaScript makes them. */
 const call = (run: (...given: never[]) => unknown, ...given: unknown[]) =>
   run(...(given as never[]));
+
+it('tells of a model that lacks its await, and of no path', async () => {
+  const promise = loadReference('specs/autenticacao.yaml');
+  expect(() => call(renderStandalonePage, promise)).toThrow(/loadReference gives; await it first/);
+  await promise;
+  await expect(call(loadReference, new URL('file:///a.yaml'))).rejects.toThrow(/path or URL/);
+});
 
 it.each<[() => unknown, string]>([
   [

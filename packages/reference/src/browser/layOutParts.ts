@@ -83,6 +83,18 @@ function prepareToGo({ destination, navigationType }: NavigateEvent): void {
   if (rule instanceof CSSStyleRule) rule.style.contentVisibility = 'visible';
 }
 
+/**
+ * Lays all of the page out where the reader jumps over operations of which no height is known: what they jumped to
+ * would move as soon as it is.
+ */
+function keepPlace(): void {
+  const shown = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  const top = shown?.getBoundingClientRect().top ?? 0;
+  showWhole();
+  const moved = (shown?.getBoundingClientRect().top ?? 0) - top;
+  window.scrollBy({ top: moved, behavior: 'instant' });
+}
+
 /** Keeps heights true: they follow the width of the window and its fonts. Called once. */
 export function keepParts(): void {
   let width = window.innerWidth;
@@ -91,6 +103,12 @@ export function keepParts(): void {
     width = window.innerWidth;
   });
   document.fonts.addEventListener('loadingdone', showWhole);
+  let place = window.scrollY;
+  window.addEventListener('scroll', () => {
+    const jump = Math.abs(window.scrollY - place);
+    place = window.scrollY;
+    if (isInParts() && jump > window.innerHeight) keepPlace();
+  });
   // Where a browser lacks it, pages are not laid out in parts.
   window.navigation?.addEventListener('navigate', prepareToGo);
 }

@@ -92,7 +92,9 @@ export function parseArguments(args: readonly string[]): {
     const what = VALUES[token.name];
     const option = token.rawName;
     if (what === undefined) return [nameUnknown(token.name, option)];
-    return token.value ? [] : [phrase('command.noValue', { option, what })];
+    // `--title --strict`: an empty variable of a shell leaves no value, and the next option is none.
+    const isOption = !token.inlineValue && token.value?.startsWith('--');
+    return token.value && !isOption ? [] : [phrase('command.noValue', { option, what })];
   });
   const refuse = (option: string, value: string, names: string) =>
     faults.push(phrase('command.badValue', { option: `--${option}`, value, names }));

@@ -1,7 +1,7 @@
 import type { NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import { operationsOf } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
-import { checkOptions } from '../checkOptions.js';
+import { checkOptions, checkService } from '../checkOptions.js';
 import type { Labels } from '../labels/Labels.js';
 import { PageNames } from '../paging/PageNames.js';
 import { PageBudget } from '../paging/pageSizes.js';
@@ -25,6 +25,7 @@ export function renderMarkdown(
   service: Service,
   options: MarkdownOptions,
 ): Generator<MarkdownPage> {
+  checkService('renderMarkdown', service);
   checkOptions('renderMarkdown', options);
   return new PageWriter(service, options).write();
 }

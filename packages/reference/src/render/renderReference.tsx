@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Service, Tag } from '@frontier/openapi';
 import { LIMITS, lettersOf } from '@frontier/openapi';
-import { checkOptions } from '../checkOptions.js';
+import { checkOptions, checkService } from '../checkOptions.js';
 import { SchemaLinks, SharedSchemas } from '../components/NamedSchema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
@@ -32,6 +32,7 @@ export function renderReference(
   options: ReferenceOptions,
 ): Generator<RenderedPage | Redirect> {
   // Before the first page is asked for.
+  checkService('renderReference', service);
   checkOptions('renderReference', options);
   return renderAll(service, options);
 }

@@ -168,6 +168,12 @@ describe('a document of any version', () => {
     ]);
   });
 
+  it('is told of faults and warnings at once where it is held strictly', async () => {
+    const text = PETS.replace('summary:', 'sumary:').replace('in: query', 'in: qery');
+    await expect(warningsOf(text)).rejects.toThrow(/^1 fault /);
+    await expect(warningsOf(text, true)).rejects.toThrow(/^2 faults/);
+  });
+
   it('is refused with all its warnings where it is held strictly', async () => {
     const text = PETS.replace('summary:', 'sumary:').replace('enum:', 'enumm:');
     await expect(warningsOf(text, true)).rejects.toThrow(SpecError);

@@ -76,6 +76,8 @@ describe('parseDocument', () => {
     expect(root).toEqual({ a: 1, b: [2] });
     expect(slips).toMatchObject([{ line: 2, column: 9, mend: { name: 'mend.removeComma' } }]);
     expect(parseDocument('{a: 1,}', origin).slips).toEqual([]);
+    const { slips: told } = parseDocument("{'a': 1,}", { service: 'a', source: 'a.json' });
+    expect(told).toMatchObject([{ line: 1, column: 2, mend: { name: 'mend.correctJson' } }]);
   });
 
   it('refuses an alias bomb instead of unfolding it', () => {

@@ -37,6 +37,13 @@ describe('what the command says', () => {
     expect(parseArguments(['a.yaml', '--lang', 'xx']).options.language).toBe('en');
   });
 
+  it('takes no option for the value of the one before', () => {
+    const told = (...args: string[]) =>
+      parseArguments(['a.yaml', ...args]).faults.map(({ name }) => name);
+    expect(told('--title', '--strict')).toEqual(['command.noValue']);
+    expect(told('--title=--strict')).toEqual([]);
+  });
+
   it('tells of a faulty command line in the language that stands on it', () => {
     const { faults, options } = parseArguments(['--quiet', '--lang=es', '--out']);
     expect(faults.map((fault) => say(fault, LANGUAGES[options.language]))).toEqual([
