@@ -41,6 +41,8 @@ function chooseLightness(): Lightness {
 const light = lighten(chooseLightness(), {
   modules: pageModules,
   staticParts: [CODE_PART, DIAGRAM_PART, ISLAND_PART, SWITCH_PART, 'DocsMap'],
+  // Operations: their HTML is of islands, which React keeps as it is.
+  pauseBefore: '<article class=r-op ',
   docs: {
     path: 'docs',
     routeBasePath: 'docs',

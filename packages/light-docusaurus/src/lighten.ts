@@ -20,6 +20,8 @@ export interface LightOptions {
   readonly modules: PageScriptOptions['modules'];
   /** Components of guides that their served HTML is enough for. */
   readonly staticParts: MarkOptions['parts'];
+  /** How the parts of long pages begin that the browser may pause before. */
+  readonly pauseBefore: string;
 }
 
 /** What goes into the site's configuration. */
@@ -36,7 +38,7 @@ const named = (name: string): string => `@frontier/light-docusaurus/${name}`;
 
 /** Which parts a site's configuration takes; the one switch between light and plain (README.md). */
 export function lighten(lightness: Lightness, options: LightOptions): LightParts {
-  const { docs, modules, staticParts } = options;
+  const { docs, modules, pauseBefore, staticParts } = options;
   const bundled = lightness !== 'off';
   const pageScript: PluginConfig = [
     named('page-script'),
@@ -66,7 +68,7 @@ export function lighten(lightness: Lightness, options: LightOptions): LightParts
       [
         named('built-pages'),
         // With React from the start, the theme's own link to its stylesheet stays.
-        { carryStyles: lightness === 'intent' } satisfies BuiltPagesOptions,
+        { carryStyles: lightness === 'intent', pauseBefore } satisfies BuiltPagesOptions,
       ],
       staticText,
       [named('lean-docs'), { ...docs, beforeDefaultRemarkPlugins: remarkPlugins } as DocsOptions],

@@ -65,7 +65,6 @@ export type { MarkdownOptions, MarkdownPage } from './markdown/MarkdownOptions.j
 export { renderMarkdown } from './markdown/renderMarkdown.js';
 export { isLayout, LAYOUTS, type Layout } from './paging/layout.js';
 export { namePages } from './paging/PageNames.js';
-export { PARTS_SCRIPT } from './partsScript.js';
 export type { MarkLink } from './render/adaptDescription.js';
 export {
   createSchemaCards,

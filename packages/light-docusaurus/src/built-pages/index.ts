@@ -2,9 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { checkOptions, expected, keys } from '../options';
+import { checkOptions, expected, keys, text } from '../options';
 import { NOTICE_CLASS } from '../page-script/browser/tellFailure';
 import { POLICY_NAMES } from '../trusted/createPolicy';
+import { addPauses } from './addPauses';
 import { addPolicy } from './addPolicy';
 import { carryStyles } from './carryStyles';
 import { readSheets } from './readStyles';
@@ -13,12 +14,15 @@ import { readSheets } from './readStyles';
 export interface BuiltPagesOptions {
   /** Whether pages carry the styles that they use, in place of the link to the whole stylesheet. */
   readonly carryStyles: boolean;
+  /** How the parts of long pages begin that the browser may pause before (`addPauses`). */
+  readonly pauseBefore: string;
 }
 
 export const validateOptions = checkOptions(
   'built-pages',
   keys<BuiltPagesOptions>({
     carryStyles: Joi.boolean().strict().required().messages(expected('true ou false')),
+    pauseBefore: text('como começa uma parte da página'),
   }),
 );
 
@@ -49,7 +53,7 @@ export default function builtPages(
         const file = path.join(outDir, name);
         const html = await readFile(file, 'utf8');
         const styled = options.carryStyles ? carryStyles(html, sources) : html;
-        const finished = addPolicy(styled, name);
+        const finished = addPolicy(addPauses(styled, options.pauseBefore), name);
         if (finished !== html) await writeFile(file, finished);
       }
     },

@@ -1,4 +1,3 @@
-import { keepParts, layOutParts, prepareFor } from './layOutParts.js';
 import {
   answerFilterKey,
   closePanel,
@@ -23,7 +22,6 @@ import { showTarget } from './showTarget.js';
  */
 export function startReference(): void {
   document.addEventListener('click', ({ target }) => {
-    prepareFor(target);
     rememberFolds(target);
     closePanel(target);
     stepTextSize(target);
@@ -37,7 +35,6 @@ export function startReference(): void {
   // This event does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
   window.addEventListener('hashchange', () => showTarget(window.location.hash));
-  keepParts();
 }
 
 /** Brings a page just shown into the state its reader left others in, and to the place its address names. */
@@ -45,6 +42,5 @@ export function showReference(hash: string): void {
   restoreChoices();
   restoreFolds();
   markCurrent();
-  layOutParts();
   showTarget(hash);
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { anchorWordsOf } from '@frontier/openapi';
 import { escapeHtml } from '../escapeHtml.js';
 import type { Labels } from '../labels/Labels.js';
-import { PARTS_SCRIPT } from '../partsScript.js';
 import { GENERATOR, type OutputFile } from './writeOutput.js';
 import { type TopBar, writeTopBar } from './writeTopBar.js';
 
@@ -47,7 +46,7 @@ export function readAssets(css: string | undefined): StandaloneAssets {
   const style = readBuilt('standalone.css');
   return {
     style: css === undefined ? style : `${style}\n${css}`,
-    script: PARTS_SCRIPT + readBuilt('standalone.js'),
+    script: readBuilt('standalone.js'),
     search: readBuilt('search.js'),
   };
 }
@@ -116,8 +115,8 @@ const PAUSE_SCRIPT = '0';
 const PAUSE_AFTER = 50_000;
 
 /**
- * Puts pauses between the parts of a long page. A browser reads what has arrived of a document in one run, and
- * answers no tap until it ends; after a script it takes the next task first.
+ * Puts pauses between the parts of a long page. A browser reads, and lays out, what has arrived of a document in one
+ * run, and answers no tap until it ends; after a script it takes the next task first.
  */
 function withPauses(pieces: readonly string[]): string[] {
   let length = 0;

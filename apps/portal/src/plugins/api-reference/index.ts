@@ -17,7 +17,7 @@ import {
   text,
 } from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/openapi';
-import { LAYOUTS, PARTS_SCRIPT } from '@frontier/reference';
+import { LAYOUTS } from '@frontier/reference';
 import type { ObjectFlow, ObjectStates, Transition } from '../../contracts/ContractIndex';
 import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
 import type { SiteFile } from '../../contracts/loadedContracts';
@@ -95,9 +95,6 @@ export default function apiReference(
     getPathsToWatch: () => local.map(({ source }) => path.resolve(ROOT, source)),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
-
-    // The page script comes too late for it: it waits until the page is read.
-    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: PARTS_SCRIPT }] }),
 
     async loadContent() {
       await mkdir(dataDir, { recursive: true });
