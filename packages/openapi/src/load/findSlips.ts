@@ -166,15 +166,14 @@ class SlipFinder {
     this.list.add(`${pointer}/operationId`, phrase('expected.ownOperationId'), found, mend);
   }
 
+  /** Only what is nearly an operation's: a link may be meant for one of another document. */
   private checkLinks(): void {
     const ids = [...this.firstOf.keys()];
     for (const { id, pointer } of this.links) {
       if (this.list.isFull || this.firstOf.has(id)) continue;
       const nearest = nearestName(id, ids);
-      const mend =
-        nearest === undefined
-          ? phrase('mend.correct', { key: 'operationId' })
-          : phrase('mend.nearValue', { nearest });
+      if (nearest === undefined) continue;
+      const mend = phrase('mend.nearValue', { nearest });
       const expected = phrase('expected.linkedOperation');
       this.list.add(`${pointer}/operationId`, expected, describeValue(id), mend);
     }

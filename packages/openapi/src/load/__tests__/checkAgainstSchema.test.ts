@@ -24,7 +24,7 @@ paths:
           description: Kept
           content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
 webhooks:
-  kept: {post: {responses: {'204': {description: Heard}}}}
+  kept: {post: {operationId: hear, responses: {'204': {description: Heard}}}}
 components:
   securitySchemes: {token: {type: http, scheme: bearer}}
   schemas:
@@ -140,6 +140,12 @@ describe('a document of any version', () => {
       'schema: {}}, {name: dry, in: query, schema: {}}',
       9,
       'Remove one of both',
+    ],
+    [
+      'description: Kept\n',
+      'description: Kept\n          links: {a: {operationId: hears}, b: {operationId: other}}\n',
+      18,
+      'Did you mean hear?',
     ],
     ['paths:', 'servers: [{url: "https://{host}"}]\npaths:', 3, 'Describe host in variables'],
     ['webhooks:', '  /pets/{id}: {summary: Twin}\nwebhooks:', 19, 'Describe the methods under one'],
