@@ -7,7 +7,7 @@ import { DOCUMENT_PROOF } from '../proofs';
 
 /** The guide that is also built with plain Docusaurus: prose and tables, no part of ours in it. */
 export const GUIDE = {
-  source: 'docs/frontier/introducao.mdx',
+  source: 'apps/portal/docs/frontier/introducao.mdx',
   route: '/docs/frontier/introducao',
   proof: 'O que é emitido',
 };
