@@ -8,8 +8,8 @@ const GZIP = Buffer.from('1f8b0800000000000003', 'hex');
 
 /** Files that are no document at all, or not in the encoding that is asked for. */
 export const byteDocuments: readonly HostileDocument[] = [
-  one('bytes: none', 'expected.openapiObject', ''),
-  one('bytes: a line end', 'expected.openapiObject', '\n'),
+  one('bytes: none', 'found.emptyFile', ''),
+  one('bytes: a line end', 'found.emptyFile', '\n'),
   one('bytes: a comment', 'expected.openapiObject', '# openapi: 3.1.0\n'),
   one('bytes: a word', 'expected.openapiObject', 'openapi\n'),
   one('bytes: a number', 'expected.openapiObject', '5\n'),
