@@ -1,4 +1,5 @@
 import type { FaultWords } from './phrase.js';
+import { spanishMends } from './spanishMends.js';
 
 /** What is said in Spanish of faults of documents. */
 export const spanishFaults: FaultWords = {
@@ -158,125 +159,7 @@ export const spanishFaults: FaultWords = {
     otherAddress: 'otra dirección',
     noAnswer: 'sin respuesta completa en {seconds} s',
   },
-  mend: {
-    convertSwagger:
-      'Convierta el documento Swagger 2.0 a OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json',
-    useAsyncapi:
-      'Muéstrelo con una herramienta para AsyncAPI (asyncapi.com/tools); las llamadas por HTTP piden un documento OpenAPI 3 propio.',
-    addOpenapiVersion: 'Escriba la versión de la especificación, como openapi: 3.1.0.',
-    addInfo: 'Agregue info con title y version.',
-    quote: 'Escriba {key} entre comillas.',
-    addToInfo: 'Agregue {key} a info, con un texto.',
-    addPaths: 'Describa al menos una llamada en paths.',
-    writePaths: 'Escriba cada ruta como una clave que empieza por /, y sus métodos debajo.',
-    writeWebhooks: 'Escriba cada webhook como una clave, y su método debajo.',
-    writePath: 'Escriba /{path}.',
-    addMethod: 'Describa al menos un método.',
-    addResponses: 'Describa la operación con al menos responses.',
-    correct: 'Corrija {key}.',
-    listParameters: 'Empiece cada parámetro con "- ".',
-    nameParameter: 'Dé un nombre al parámetro.',
-    placeParameter: 'Indique dónde va el parámetro.',
-    bringIn: 'Traiga a este documento lo que señala la referencia; las direcciones no se leen.',
-    bundle:
-      'Haga leer los otros archivos con --bundle (en JavaScript, bundle: true) o traiga a este documento lo que señala la referencia.',
-    saveAddress:
-      'Guarde junto al documento lo que responde la dirección y señale ese archivo: las direcciones no se leen.',
-    relativePath: 'Escriba una ruta relativa tal como es, con barras, como ./schemas/Nombre.yaml.',
-    nameRoot:
-      'Mueva el archivo a {root} o indique en --root (en JavaScript, bundle.root) una carpeta que contenga ambos.',
-    nearFile: '¿Es {nearest}?',
-    checkFile: 'Corrija la ruta: empieza en la carpeta del archivo que tiene la referencia.',
-    saveFirst: 'Guarde el documento con sus archivos e indique su ruta.',
-    rightRoot:
-      'Indique en --root (en JavaScript, bundle.root) una carpeta alrededor del documento.',
-    correctReference: 'Corrija el nombre o agregue el componente.',
-    nearReference: '¿Es {nearest}? Si no, corrija el nombre o agregue el componente.',
-    nearKey: '¿Es {nearest}? Lo que está en {key} no se muestra.',
-    unknownKey: 'Quite {key} o llámela x-{key}: lo que está en ella no se muestra.',
-    belowResponse: 'Sangre {key} dentro del estado al que pertenece.',
-    writeStatus: 'Escriba {key} con tres dígitos, como rango (2XX) o default.',
-    aboveSchema: 'Escriba un tipo de medio, como application/json, encima de schema.',
-    underSchema: 'Escriba {key} dentro de schema.',
-    aboveMediaType: 'Escriba content encima del tipo de medio.',
-    write: 'Escriba {text}.',
-    writeList: 'Escriba {key} como lista: cada elemento empieza con "- ".',
-    requiredAbove: 'Liste la propiedad en required del objeto de arriba y quite esto.',
-    oneType: 'En OpenAPI 3.0 escriba un solo tipo y nullable: true al lado.',
-    exclusiveFlag: 'En OpenAPI 3.0 escriba el número en {limit} y {key}: true.',
-    referToKind: 'Apunte a un elemento de components.{group} o descríbalo aquí.',
-    referInContent: 'Escríbalo dentro de content, un tipo de medio y schema.',
-    closeBrace: 'Cierre la llave en la ruta.',
-    braceName: 'Escriba {place} en lugar de {segment}.',
-    mergePaths: 'Describa los métodos en una sola de las dos rutas.',
-    addVariable: 'Describa {name} en variables, con un default.',
-    addItems: 'Diga en items qué contiene la lista.',
-    moveToBody: 'Lleve su esquema a requestBody.',
-    renameKey: 'Ya está en la línea {line}: quite o renombre una de las dos.',
-    removeComment: 'Quite el comentario: JSON no los tiene.',
-    addColon: 'Escriba dos puntos y un espacio detrás de la clave.',
-    writePathOnly: 'Escriba {path}; el host va en servers.',
-    nearValue: '¿Sería {nearest}?',
-    laterKeyword:
-      'OpenAPI {version} no tiene {key}: declare openapi 3.1.x o 3.2.x, o quite la clave.',
-    addKey: 'Añada {key}.',
-    removeKey: 'Quite {key} o aquello con lo que no combina.',
-    keepOne: 'Deje solo una de ellas.',
-    fillKey: 'Dé un valor a {key} o quite la clave.',
-    moveQuery: 'Deje el parámetro en querystring o los que están en query.',
-    exclusiveLimit: 'Desde OpenAPI 3.1, {key} es el propio límite: escriba el número aquí.',
-    removeTwin: 'Quite uno de los dos.',
-    nullType: 'Desde OpenAPI 3.1, escriba null entre los tipos, como en type: [string, "null"].',
-    addPathParameter: 'Describa {name} en parameters, con in: path y required: true.',
-    renamePathParameter: 'Llámelo {name}, como está en la ruta.',
-    removePathParameter: 'Ponga {place} en la ruta o quite el parámetro.',
-    describeScheme: 'Describa {name} en components.securitySchemes.',
-    removeComma: 'Quite la coma.',
-    correctJson: 'Corríjalo o dé al archivo un nombre que termine en .yaml.',
-    renameOperation:
-      'Dé otro operationId a esta operación: los enlaces a #{id} llevan a la primera.',
-    rewrite: 'Reescriba esta parte del documento.',
-    removeRepeats: 'Quite lo que se repite o divida el documento en servicios más pequeños.',
-    splitOrShorten: 'Divida el documento en servicios más pequeños o quite lo que repite.',
-    split: 'Divida el documento en servicios más pequeños.',
-    pointToDocument: 'Señale un documento OpenAPI 3.0, 3.1 o 3.2, en YAML o JSON.',
-    correctSyntax: 'Corrija la sintaxis de esta línea.',
-    quoteColon: 'Escriba el valor entre comillas: sin ellas, ": " empieza otra clave.',
-    quoteSign: 'Escriba el valor entre comillas: sin ellas, ningún texto empieza con este signo.',
-    closeQuote: 'Cierre las comillas.',
-    quoteRest: 'Escriba el valor entero entre comillas: sin ellas termina antes de este signo.',
-    closeBracket: 'Ciérrelo con {end}.',
-    alignLine: 'Sangre esta línea como las demás claves de su objeto.',
-    indentBySpaces: 'Sangre esta línea con espacios, no con tabulaciones.',
-    checkSource: 'Revise la ruta o la URL del documento.',
-    saveAsUtf8: 'Guarde el documento en UTF-8.',
-    shrinkSchemas: 'Reduzca los esquemas que se repiten por referencia.',
-    shrinkOperations:
-      'Reduzca lo que muchas operaciones traen por referencia o divida el documento.',
-    shortenExamples:
-      'Acorte los ejemplos y las listas que muchas operaciones traen por referencia.',
-    shortenTexts: 'Acorte los textos que muchas operaciones traen por referencia.',
-    endCircle: 'Haga que una de estas referencias sea lo que las otras quieren decir.',
-    shortenChain: 'Apunte a lo que apunta la última de ellas.',
-    quoteDigits:
-      'Escriba "{written}", entre comillas. Se muestra como está escrito; otros programas leen el número.',
-    writeBoolean: 'Escriba true o false: {written} es un texto.',
-    quoteNumber: 'Escríbalo entre comillas o use un número no mayor que 1.7e308.',
-    // Of hosts that give no document.
-    tryAgain:
-      'Vuelva a intentarlo; si sigue así, revise el servicio que responde en esa dirección.',
-    startHost: 'Compruebe el host y el puerto y si el servicio está en marcha.',
-    trustCertificate:
-      'Corrija el certificado del servicio; una autoridad propia se indica en NODE_EXTRA_CA_CERTS.',
-    correctEncoding: 'Haga que el servicio diga en Content-Encoding lo que envía: gzip, br o nada.',
-    answerWhole: 'Haga que el servicio responda a un GET simple con 200 y el documento entero.',
-    answerWithDocument:
-      'Indique la dirección del propio documento, que responda sin iniciar sesión.',
-    finalAddress:
-      'Indique la dirección que responde con el propio documento: solo se siguen redirecciones con el mismo esquema, host y puerto.',
-    sayLength:
-      'Haga que el servicio envíe Content-Length o chunks, o termine el documento con una línea de tres puntos (...).',
-  },
+  mend: spanishMends,
   syntax: {
     aliasWithProperties: 'un alias (*nombre) con un ancla o una etiqueta propias',
     badAlias: 'un alias o un ancla sin nombre, o con un nombre que termina en dos puntos',

@@ -6,7 +6,7 @@ import {
   joinPointer,
   splitPointer,
 } from '../../json.js';
-import { type Child, type Group, groupsOf, type Kind, membersOf } from '../../walkDocument.js';
+import { type Child, type Group, groupsOf, membersOf } from '../../walkDocument.js';
 import { phrase } from '../../words/phrase.js';
 import { referenceOnly, resolveStep } from '../resolveRef.js';
 import type { BundledFile } from './BundledFile.js';
@@ -17,6 +17,7 @@ import { copyValue } from './copyValue.js';
 import type { DocumentSize } from './DocumentSize.js';
 import { followReference, type Target } from './followReference.js';
 import { Grafts, type Origin } from './Grafts.js';
+import { listGroups, refOf } from './listGroups.js';
 import { mappedReference } from './mappedReference.js';
 import { Refusal } from './Refusal.js';
 import { TextReader } from './TextReader.js';
@@ -25,19 +26,6 @@ import { TextReader } from './TextReader.js';
 interface Place extends Child {
   readonly origin: Origin;
 }
-
-/** What holds no other objects, so that no walk looks at it, but may stand in a file of its own. */
-const PLAIN: Partial<Record<Kind, readonly Pick<Group, 'keyword' | 'holds'>[]>> = {
-  document: [
-    { keyword: 'info', holds: 'one' },
-    { keyword: 'servers', holds: 'list' },
-    { keyword: 'tags', holds: 'list' },
-  ],
-  operation: [
-    { keyword: 'x-codeSamples', holds: 'list' },
-    { keyword: 'x-code-samples', holds: 'list' },
-  ],
-};
 
 /**
  * Brings what a document's references name in other files into the document itself: what `components` has
@@ -160,24 +148,13 @@ export class Bundler {
     if (kind === 'example') await this.texts.readExample(value, place.pointer, file);
     await this.texts.readTexts(kind, value, place.pointer, file);
     const found: Place[] = [];
-    for (const group of this.groupsOf(place, value)) {
+    for (const group of listGroups(place, value)) {
       const brought = await this.bringGroup(group, place);
       for (const child of membersOf(brought)) {
         found.push(await this.settle({ ...child, origin: this.originOf(child, brought) }));
       }
     }
     return found;
-  }
-
-  private groupsOf(place: Place, value: JsonObject): Group[] {
-    const plain = (PLAIN[place.kind] ?? []).flatMap(({ holds, keyword }) => {
-      const held = value[keyword];
-      const pointer = joinPointer(place.pointer, keyword);
-      return held === undefined
-        ? []
-        : [{ kind: 'leaf' as const, holds, keyword, pointer, value: held }];
-    });
-    return [...plain, ...groupsOf(place.kind, place)];
   }
 
   /** A group of objects (`paths`, `parameters` …) as it stands here, also where it is a reference as a whole. */
@@ -278,21 +255,16 @@ export class Bundler {
   }
 
   private async settleMapping(place: Place, schema: JsonObject): Promise<void> {
+    const { origin } = place;
     const { discriminator } = schema;
     const mapping = isObject(discriminator) ? discriminator.mapping : undefined;
     if (!isObject(mapping)) return;
     for (const [name, written] of Object.entries(mapping)) {
-      const ref = mappedReference(written, place.origin.file);
+      const ref = mappedReference(written, origin.file);
       if (ref === undefined) continue;
       const pointer = joinPointer(`${place.pointer}/discriminator/mapping`, name);
       const value: JsonObject = { $ref: ref };
-      await this.settle({
-        kind: 'schema',
-        keyword: 'mapping',
-        pointer,
-        value,
-        origin: place.origin,
-      });
+      await this.settle({ kind: 'schema', keyword: 'mapping', pointer, value, origin });
       if (typeof written === 'string' && value.$ref !== undefined) mapping[name] = value.$ref;
     }
   }
@@ -321,8 +293,4 @@ export class Bundler {
     const way = pointer.slice(holder.pointer.length);
     return this.grafts.get(pointer) ?? { file, pointer: written + way };
   }
-}
-
-function refOf({ value }: Pick<Place, 'value'>): string | undefined {
-  return isObject(value) && typeof value.$ref === 'string' ? value.$ref : undefined;
 }
