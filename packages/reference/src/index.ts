@@ -43,7 +43,7 @@ export {
 export type { Logo } from './command/readLook.js';
 export type { OutputFile } from './command/writeOutput.js';
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
-export type { BackLink, Badge, Download, HistoryLink } from './components/links.js';
+export type { BackLink, Badge, Download, HistoryLink, SiteChoice } from './components/links.js';
 export { bareValue } from './components/values.js';
 export { createLabels, type Labels, type LabelTable } from './labels/Labels.js';
 export {

@@ -1,9 +1,12 @@
+import { chooseCodeSize, markCodeSize, stepCodeSize } from './codeSize.js';
+import { fitCode } from './fitCode.js';
 import {
   answerFilterKey,
   closePanel,
   closePanelByKey,
   filterOperations,
   markCurrent,
+  markLinked,
   showPanel,
 } from './operationList.js';
 import {
@@ -11,7 +14,6 @@ import {
   rememberFolds,
   restoreChoices,
   restoreFolds,
-  stepTextSize,
 } from './rememberChoices.js';
 import { showTarget } from './showTarget.js';
 
@@ -24,9 +26,13 @@ export function startReference(): void {
   document.addEventListener('click', ({ target }) => {
     rememberFolds(target);
     closePanel(target);
-    stepTextSize(target);
+    stepCodeSize(target);
   });
-  document.addEventListener('change', (event) => rememberChoice(event.target));
+  document.addEventListener('change', ({ target }) => {
+    rememberChoice(target);
+    chooseCodeSize(target);
+    fitCode(target);
+  });
   document.addEventListener('input', (event) => filterOperations(event.target));
   document.addEventListener('keydown', (event) => {
     answerFilterKey(event);
@@ -34,13 +40,20 @@ export function startReference(): void {
   });
   // This event does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
-  window.addEventListener('hashchange', () => showTarget(window.location.hash));
+  window.addEventListener('hashchange', () => showPlace(window.location.hash));
 }
 
 /** Brings a page just shown into the state its reader left others in, and to the place its address names. */
 export function showReference(hash: string): void {
+  markCodeSize();
   restoreChoices();
   restoreFolds();
   markCurrent();
-  showTarget(hash);
+  showPlace(hash);
+}
+
+/** Brings the reader to the place that an address of the page on screen names, here and in the list beside it. */
+export function showPlace(hash: string): void {
+  const place = showTarget(hash);
+  if (place) markLinked(place);
 }

@@ -2,9 +2,9 @@ import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { ExtensionList } from './Extensions.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
-import { MediaTypeSchema, ParameterField } from './Media.js';
+import { MediaTypeSchema, ParameterList } from './Media.js';
 import { OperationPanel } from './OperationPanel.js';
-import { directionOf, withPresence } from './presence.js';
+import { directionOf } from './presence.js';
 import { DirectionProvider, useRenderTools } from './RenderContext.js';
 import { ResponseList } from './Response.js';
 import { SecurityLine } from './Security.js';
@@ -21,16 +21,16 @@ interface HeaderProps extends Props {
   readonly untitled?: boolean | undefined;
 }
 
-/** One operation: what it takes and what it answers, beside examples of both. */
+/** One operation: what it does, a call that works, then all it takes and answers; examples stand beside where there is room. */
 export function OperationContent({ operation, untitled = false }: HeaderProps): ReactNode {
   return (
     <div className="r-row">
-      <div className="r-doc">
-        <OperationHeader operation={operation} untitled={untitled} />
-        <RequestDetails operation={operation} />
-      </div>
+      <OperationHeader operation={operation} untitled={untitled} />
       <div className="r-side">
         <OperationPanel operation={operation} />
+      </div>
+      <div className="r-doc">
+        <RequestDetails operation={operation} />
       </div>
       <div className="r-answers">
         <ResponseList operation={operation} />
@@ -91,16 +91,13 @@ function OperationNotes({ operation }: Props): ReactNode {
 function RequestDetails({ operation }: Props): ReactNode {
   const { labels, mark } = useRenderTools();
   const { kind, parameters, requestBody } = operation;
+  const said = [operation.title, operation.description, requestBody?.description].join(' ');
   return (
     <DirectionProvider value={directionOf(kind, 'request')}>
       {parameters.map(({ location, parameters: group }) => (
         <section key={location}>
           <SectionHeading>{labels.locations[location]}</SectionHeading>
-          <ul className="r-fields">
-            {withPresence(group).map(({ field, presence }) => (
-              <ParameterField key={field.name} parameter={field} presence={presence} />
-            ))}
-          </ul>
+          <ParameterList parameters={group} />
         </section>
       ))}
       {requestBody && (
@@ -112,7 +109,7 @@ function RequestDetails({ operation }: Props): ReactNode {
           </SectionHeading>
           <Prose text={requestBody.description} />
           {requestBody.content.map((media) => (
-            <MediaTypeSchema key={media.name} media={media} />
+            <MediaTypeSchema key={media.name} media={media} said={said} />
           ))}
         </section>
       )}

@@ -45,7 +45,7 @@ export function OperationPanel({ operation }: { readonly operation: Operation })
           id={`${anchor}.panel`}
           legend={labels.examples}
           tabs={tabs}
-          aside={<TextSizeStep />}
+          aside={<CodeSizeStep />}
         />
       </div>
     )
@@ -56,18 +56,21 @@ function hasExamples(content: readonly MediaType[]): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }
 
-/** One press, one size larger, and after the largest the first again: beside code, the smallest text. */
-function TextSizeStep(): ReactNode {
+/** One press, code one size larger, and after the largest the smallest; a hint says so until it was pressed. */
+function CodeSizeStep(): ReactNode {
   const { labels } = useRenderTools();
   return (
     <button
       type="button"
       className="r-copy r-step"
-      data-text-size=""
-      title={labels.changeTextSize}
-      aria-label={labels.changeTextSize}
+      data-code-size=""
+      title={labels.changeCodeSize}
+      aria-label={labels.changeCodeSize}
     >
       Aa
+      <span className="r-hint" aria-hidden="true">
+        {labels.codeSize}
+      </span>
     </button>
   );
 }

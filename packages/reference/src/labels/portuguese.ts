@@ -68,6 +68,11 @@ export const portugueseTable: LabelTable = {
   required: 'obrigatório',
   optional: 'opcional',
   alwaysPresent: 'sempre presente',
+  mayBeAbsent: 'pode faltar',
+  presenceNotes: {
+    sent: { all: 'Todos obrigatórios.', most: 'Obrigatórios, salvo os marcados “opcional”.' },
+    received: { all: 'Todos sempre presentes.', most: 'Sempre presentes, salvo os marcados “pode faltar”.' },
+  },
   deprecated: 'descontinuado',
   readOnly: 'somente leitura',
   writeOnly: 'somente escrita',
@@ -81,7 +86,8 @@ export const portugueseTable: LabelTable = {
   exampleLeftOut:
     'Sem exemplo: um valor válido seria longo demais ou levaria trabalho demais para ser montado.',
   values: 'Valores',
-  smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das'],
+  // biome-ignore format: a list
+  smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das', 'com', 'para', 'um', 'uma'],
   anyValue: 'qualquer valor',
   types: {
     string: 'texto',
@@ -175,11 +181,11 @@ export const portugueseTable: LabelTable = {
   copyLinkOf: 'Copiar link de {title}',
   openAll: 'Abrir tudo',
   closeAll: 'Fechar tudo',
-  textSize: 'Tamanho do texto',
-  changeTextSize: 'Mudar o tamanho do texto',
-  smallerText: 'Texto no tamanho padrão',
-  normalText: 'Texto maior',
-  largerText: 'Texto bem maior',
+  codeSize: 'Tamanho do código',
+  changeCodeSize: 'Mudar o tamanho do código',
+  smallCode: 'Código pequeno',
+  mediumCode: 'Código médio',
+  largeCode: 'Código grande',
   otherStatuses: 'demais códigos',
   linkTo: 'leva a',
   externalValue: 'Exemplo em arquivo externo',

@@ -68,6 +68,11 @@ export const spanishTable: LabelTable = {
   required: 'obligatorio',
   optional: 'opcional',
   alwaysPresent: 'siempre presente',
+  mayBeAbsent: 'puede faltar',
+  presenceNotes: {
+    sent: { all: 'Todos obligatorios.', most: 'Obligatorios, salvo los marcados «opcional».' },
+    received: { all: 'Todos siempre presentes.', most: 'Siempre presentes, salvo los marcados «puede faltar».' },
+  },
   deprecated: 'obsoleto',
   readOnly: 'solo lectura',
   writeOnly: 'solo escritura',
@@ -81,7 +86,8 @@ export const spanishTable: LabelTable = {
   exampleLeftOut:
     'Sin ejemplo: un valor válido sería demasiado largo o llevaría demasiado trabajo generarlo.',
   values: 'Valores',
-  smallWords: ['el', 'la', 'los', 'las', 'lo', 'un', 'una', 'y', 'o', 'en', 'de', 'del', 'a', 'al'],
+  // biome-ignore format: a list
+  smallWords: ['el', 'la', 'los', 'las', 'lo', 'un', 'una', 'y', 'o', 'en', 'de', 'del', 'a', 'al', 'con', 'para'],
   anyValue: 'cualquier valor',
   types: {
     string: 'cadena',
@@ -178,11 +184,11 @@ export const spanishTable: LabelTable = {
   copyLinkOf: 'Copiar enlace a {title}',
   openAll: 'Abrir todo',
   closeAll: 'Cerrar todo',
-  textSize: 'Tamaño del texto',
-  changeTextSize: 'Cambiar el tamaño del texto',
-  smallerText: 'Texto de tamaño predeterminado',
-  normalText: 'Texto más grande',
-  largerText: 'Texto mucho más grande',
+  codeSize: 'Tamaño del código',
+  changeCodeSize: 'Cambiar el tamaño del código',
+  smallCode: 'Código pequeño',
+  mediumCode: 'Código mediano',
+  largeCode: 'Código grande',
   otherStatuses: 'demás códigos',
   linkTo: 'lleva a',
   externalValue: 'Ejemplo en un archivo externo',

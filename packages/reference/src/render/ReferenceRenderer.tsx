@@ -119,7 +119,13 @@ export class ReferenceRenderer {
         back={overview === undefined ? back : { label: this.service.title, href: overview }}
         overview={overview}
       >
-        {overview !== undefined && <PageHeading title={this.service.title} overview={overview} />}
+        {overview !== undefined && (
+          <PageHeading
+            title={this.service.title}
+            overview={overview}
+            choices={this.options.choices}
+          />
+        )}
         {children}
       </ReferencePage>,
     );

@@ -1,5 +1,5 @@
 import type { Operation } from '@frontier/openapi';
-import type { BackLink, Badge, Download, HistoryLink } from '../components/links.js';
+import type { BackLink, Badge, Download, HistoryLink, SiteChoice } from '../components/links.js';
 import type { Labels } from '../labels/Labels.js';
 import type { Layout } from '../paging/layout.js';
 import type { MarkLink } from './adaptDescription.js';
@@ -21,6 +21,8 @@ export interface ReferenceOptions {
    * anchors; an anchor that no place has is passed over.
    */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
+  /** The site's own choices, in the toolbar of each page. */
+  readonly choices?: readonly SiteChoice[] | undefined;
   readonly layout: Layout;
   /** Address of a page by its slug; the first page's slug is empty. */
   readonly addressOf: (slug: string) => string;
