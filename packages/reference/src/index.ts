@@ -40,6 +40,7 @@ export {
   type SpecFault,
   say,
 } from '@frontier/openapi';
+export { CODE_SIZE_SCRIPT } from './codeSizeScript.js';
 export type { Logo } from './command/readLook.js';
 export type { OutputFile } from './command/writeOutput.js';
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';

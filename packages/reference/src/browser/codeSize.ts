@@ -27,7 +27,8 @@ export function stepCodeSize(target: EventTarget | null): void {
 
 /** Keeps the size of code that the reader picks in the toolbar. */
 export function chooseCodeSize(target: EventTarget | null): void {
-  if (target instanceof HTMLInputElement && target.name === CONTROL) setCodeSize(target.value, target);
+  if (target instanceof HTMLInputElement && target.name === CONTROL)
+    setCodeSize(target.value, target);
 }
 
 /** Code above what the reader looks at changes its height: that stays where it is on the screen. */

@@ -3,7 +3,8 @@ const LAST_BIT = 24;
 
 /** Shows the code of a panel whole where only its last bit would have to be scrolled for. */
 export function fitCode(within: EventTarget | null): void {
-  const panel = within instanceof Element ? (within.closest('.r-op')?.querySelector('.r-panel') ?? null) : null;
+  const panel =
+    within instanceof Element ? (within.closest('.r-op')?.querySelector('.r-panel') ?? null) : null;
   for (const code of panel?.querySelectorAll('pre') ?? []) {
     code.style.maxHeight = '';
     const hidden = code.scrollHeight - code.clientHeight;

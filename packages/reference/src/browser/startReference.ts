@@ -9,12 +9,7 @@ import {
   markLinked,
   showPanel,
 } from './operationList.js';
-import {
-  rememberChoice,
-  rememberFolds,
-  restoreChoices,
-  restoreFolds,
-} from './rememberChoices.js';
+import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './rememberChoices.js';
 import { showTarget } from './showTarget.js';
 
 /**

@@ -89,7 +89,11 @@ export function PresenceMark({
 }
 
 /** Says once of a list what its rows then need not say. */
-export function PresenceNote({ presences }: { readonly presences: readonly Presence[] }): ReactNode {
+export function PresenceNote({
+  presences,
+}: {
+  readonly presences: readonly Presence[];
+}): ReactNode {
   const { labels } = useRenderTools();
   const direction = useDirection();
   const extent = presenceOfAll(presences);

@@ -55,12 +55,7 @@ function CodeSizeControl(): ReactNode {
       <legend>{labels.codeSize}</legend>
       {CODE_SIZES.map((size, index) => (
         <label key={size} title={names[index]}>
-          <input
-            type="radio"
-            aria-label={names[index]}
-            name="reference-code-size"
-            value={size}
-          />
+          <input type="radio" aria-label={names[index]} name="reference-code-size" value={size} />
           <span aria-hidden="true">A</span>
         </label>
       ))}

@@ -11,7 +11,8 @@ export interface Limit {
 export function isLimitSaid({ counts, words }: Limit, text: string, labels: Labels): boolean {
   const said = text.toLowerCase();
   const limit = words.toLowerCase();
-  if (new RegExp(`(?<![\\p{L}\\d])${escapePattern(limit)}(?![\\p{L}\\d])`, 'u').test(said)) return true;
+  if (new RegExp(`(?<![\\p{L}\\d])${escapePattern(limit)}(?![\\p{L}\\d])`, 'u').test(said))
+    return true;
   if (!counts) return false;
   const values = counts.values.map(escapePattern);
   if (counts.kind === 'range') return matchesCount(values.join(String.raw`\s\S{1,3}\s`), said);

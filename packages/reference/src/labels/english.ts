@@ -90,7 +90,10 @@ export const englishTable = {
   /** Above fields of which all, or most, are required: these then have no mark. */
   presenceNotes: {
     sent: { all: 'All required.', most: 'Required, unless marked “optional”.' },
-    received: { all: 'All always present.', most: 'Always present, unless marked “may be absent”.' },
+    received: {
+      all: 'All always present.',
+      most: 'Always present, unless marked “may be absent”.',
+    },
   },
   deprecated: 'deprecated',
   readOnly: 'read only',

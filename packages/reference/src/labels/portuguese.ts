@@ -71,7 +71,10 @@ export const portugueseTable: LabelTable = {
   mayBeAbsent: 'pode faltar',
   presenceNotes: {
     sent: { all: 'Todos obrigatórios.', most: 'Obrigatórios, salvo os marcados “opcional”.' },
-    received: { all: 'Todos sempre presentes.', most: 'Sempre presentes, salvo os marcados “pode faltar”.' },
+    received: {
+      all: 'Todos sempre presentes.',
+      most: 'Sempre presentes, salvo os marcados “pode faltar”.',
+    },
   },
   deprecated: 'descontinuado',
   readOnly: 'somente leitura',

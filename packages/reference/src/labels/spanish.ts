@@ -71,7 +71,10 @@ export const spanishTable: LabelTable = {
   mayBeAbsent: 'puede faltar',
   presenceNotes: {
     sent: { all: 'Todos obligatorios.', most: 'Obligatorios, salvo los marcados «opcional».' },
-    received: { all: 'Todos siempre presentes.', most: 'Siempre presentes, salvo los marcados «puede faltar».' },
+    received: {
+      all: 'Todos siempre presentes.',
+      most: 'Siempre presentes, salvo los marcados «puede faltar».',
+    },
   },
   deprecated: 'obsoleto',
   readOnly: 'solo lectura',

@@ -12,6 +12,7 @@ import {
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { SiteFile } from '../../contracts/loadedContracts';
 import { markReading } from '../../shared/readingMark';
+import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import type { ServiceSource } from './options';
 import type { FurtherPage } from './storage/FurtherPage';
 
@@ -70,6 +71,7 @@ export function describeOptions(
     downloads: [{ label: download.label, href: download.path }],
     markLink: markReading,
     badges: badgesOf(changed, changesOf(id)),
+    choices: extra ? [] : [SAMPLE_HOSTS],
     history: changed && { label: 'Mudanças', href: changesOf(id) },
     back: {
       href: area.route,

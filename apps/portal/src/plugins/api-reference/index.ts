@@ -17,7 +17,7 @@ import {
   text,
 } from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/openapi';
-import { LAYOUTS } from '@frontier/reference';
+import { CODE_SIZE_SCRIPT, LAYOUTS } from '@frontier/reference';
 import type { ObjectFlow, ObjectStates, Transition } from '../../contracts/ContractIndex';
 import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
 import type { SiteFile } from '../../contracts/loadedContracts';
@@ -95,6 +95,9 @@ export default function apiReference(
     getPathsToWatch: () => local.map(({ source }) => path.resolve(ROOT, source)),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
+
+    // Before the page is painted: code that changed its size later would move what is below it.
+    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: CODE_SIZE_SCRIPT }] }),
 
     async loadContent() {
       await mkdir(dataDir, { recursive: true });

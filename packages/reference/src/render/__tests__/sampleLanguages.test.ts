@@ -44,7 +44,9 @@ describe('languages of samples', () => {
     const code = printCurl({ ...CALL, method: 'POST', body });
     const html = highlightCode(code, 'shellscript', true);
     expect(html).toContain('<i class="tf">curl </i><i class="ts">https://api.example/a </i>');
-    expect(html).toContain('<i class="tk">--header </i><i class="ts">\'Accept: application/json\' </i>');
+    expect(html).toContain(
+      '<i class="tk">--header </i><i class="ts">\'Accept: application/json\' </i>',
+    );
     expect(html).toContain(
       `--data </i>'{\n  "name": <i class="ts">"O'\\''Neil --data"</i>,\n  "age": <i class="tn">-1.5\n</i>}'`,
     );
