@@ -69,7 +69,7 @@ function CodeSizeStep(): ReactNode {
     >
       Aa
       <span className="r-hint" aria-hidden="true">
-        {labels.codeSize}
+        {labels.codeSizeHint}
       </span>
     </button>
   );

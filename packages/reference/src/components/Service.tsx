@@ -23,6 +23,7 @@ export function ServiceHeader(props: Props): ReactNode {
   return (
     <header className="r-service" data-copied={labels.copied}>
       <h1>{title}</h1>
+      {notice && <p className="r-notice">{notice}</p>}
       {service.summary && <p className="r-summary">{service.summary}</p>}
       <dl className="r-meta">
         {(version || history) && (
@@ -58,7 +59,6 @@ export function ServiceHeader(props: Props): ReactNode {
           </div>
         )}
       </dl>
-      {notice && <p className="r-notice">{notice}</p>}
       <Toolbar choices={choices} />
       <Prose text={service.description} kind="page" />
       <DocsLink docs={externalDocs} />

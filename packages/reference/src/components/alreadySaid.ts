@@ -11,19 +11,20 @@ export interface Limit {
 export function isLimitSaid({ counts, words }: Limit, text: string, labels: Labels): boolean {
   const said = text.toLowerCase();
   const limit = words.toLowerCase();
-  if (new RegExp(`(?<![\\p{L}\\d])${escapePattern(limit)}(?![\\p{L}\\d])`, 'u').test(said))
-    return true;
-  if (!counts) return false;
+  if (said.includes(limit) && matchesWords(escapePattern(limit), said)) return true;
+  if (!counts?.values.every((value) => said.includes(value))) return false;
   const values = counts.values.map(escapePattern);
-  if (counts.kind === 'range') return matchesCount(values.join(String.raw`\s\S{1,3}\s`), said);
+  if (counts.kind === 'range') return matchesWords(values.join(String.raw`\s\S{1,3}\s`), said);
   const unit = escapePattern(limit.split(' ').at(-1) ?? '');
+  const small = labels.smallWords.map(escapePattern).join('|');
   // Where it begins a sentence or a part of one; behind other words it may be a bound (`up to 2 characters`).
-  const before = `(?:^|[.,;:(]\\s*|(?<!\\p{L})(?:${labels.smallWords.join('|')})\\s)`;
-  return values.every((value) => matchesCount(`${before}${value} ${unit}`, said));
+  const before = `(?<=^|[.,;:(]\\s*|(?<!\\p{L}|\\d\\s)(?:${small})\\s)`;
+  return values.every((value) => matchesWords(`${before}${value} ${unit}`, said));
 }
 
-function matchesCount(pattern: string, text: string): boolean {
-  return new RegExp(`(?<![\\d.,])${pattern}(?![\\p{L}\\d])`, 'u').test(text);
+/** Whether a pattern is found, and not within a longer word or number. */
+function matchesWords(pattern: string, text: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${pattern}(?![\\p{L}\\d]|[.,]\\d)`, 'u').test(text);
 }
 
 /** Longer texts say more than what a title says. */
@@ -46,5 +47,5 @@ function stemsOf(text: string, smallWords: readonly string[]): string[] {
 }
 
 function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -213,6 +213,7 @@ export const englishTable = {
   openAll: 'Open all',
   closeAll: 'Close all',
   codeSize: 'Size of code',
+  codeSizeHint: 'Aa changes the size of code',
   changeCodeSize: 'Change the size of code',
   smallCode: 'Small code',
   mediumCode: 'Medium code',

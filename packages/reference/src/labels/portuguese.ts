@@ -185,6 +185,7 @@ export const portugueseTable: LabelTable = {
   openAll: 'Abrir tudo',
   closeAll: 'Fechar tudo',
   codeSize: 'Tamanho do código',
+  codeSizeHint: 'Aa muda o tamanho do código',
   changeCodeSize: 'Mudar o tamanho do código',
   smallCode: 'Código pequeno',
   mediumCode: 'Código médio',

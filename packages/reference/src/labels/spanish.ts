@@ -188,6 +188,7 @@ export const spanishTable: LabelTable = {
   openAll: 'Abrir todo',
   closeAll: 'Cerrar todo',
   codeSize: 'Tamaño del código',
+  codeSizeHint: 'Aa cambia el tamaño del código',
   changeCodeSize: 'Cambiar el tamaño del código',
   smallCode: 'Código pequeño',
   mediumCode: 'Código mediano',

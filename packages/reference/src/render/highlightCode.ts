@@ -23,8 +23,15 @@ export function highlightCode(code: string, grammar: string, isWritten = false):
   if (language === 'json') return paintCode(code, JSON_COLOURS);
   if (code.split('\n').some(({ length }) => length > LIMITS.codeLine)) return escapeText(code);
   const colours = isWritten ? coloursOf(language) : undefined;
-  if (colours) return paintCode(code, colours);
+  if (colours) return breakAddresses(paintCode(code, colours));
   return colourForeignCode(code, language) ?? escapeText(code);
+}
+
+/** Lets an address that is too long for its line end it behind a slash. */
+function breakAddresses(html: string): string {
+  return html.replace(/https?:\/\/[^\s'"<]+/g, (address) =>
+    address.replace(/(?<=[\w}])\/(?=[\w{])/g, '/<wbr>'),
+  );
 }
 
 /** Highlights the code of one service, long code once, until there is too much of it: the rest stays plain. */

@@ -34,7 +34,8 @@ describe('languages of samples', () => {
     const url = `${CALL.url}/{id}?b=1`;
     for (const body of [undefined, json, multipart, form]) {
       const code = print({ ...CALL, method: body ? 'POST' : 'GET', url, headers, body }) ?? '';
-      expect(highlightCode(code, grammar, true)).toBe(highlightCode(code, grammar));
+      const written = highlightCode(code, grammar, true).replaceAll('<wbr>', '');
+      expect(written).toBe(highlightCode(code, grammar));
     }
   });
 
@@ -43,7 +44,7 @@ describe('languages of samples', () => {
     const body = { kind: 'json', mediaType: 'application/json', text } as const;
     const code = printCurl({ ...CALL, method: 'POST', body });
     const html = highlightCode(code, 'shellscript', true);
-    expect(html).toContain('<i class="tf">curl </i><i class="ts">https://api.example/a </i>');
+    expect(html).toContain('<i class="tf">curl </i><i class="ts">https://api.example/<wbr>a </i>');
     expect(html).toContain(
       '<i class="tk">--header </i><i class="ts">\'Accept: application/json\' </i>',
     );
