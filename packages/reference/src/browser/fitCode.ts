@@ -2,9 +2,9 @@
 const LAST_BIT = 24;
 
 /** Shows the code of a panel whole where only its last bit would have to be scrolled for. */
-export function fitCode(within: EventTarget | null): void {
-  const panel =
-    within instanceof Element ? (within.closest('.r-op')?.querySelector('.r-panel') ?? null) : null;
+export function fitCode(place: EventTarget | null): void {
+  if (!(place instanceof Element)) return;
+  const panel = place.closest('.r-panel') ?? place.querySelector('.r-panel');
   for (const code of panel?.querySelectorAll('pre') ?? []) {
     code.style.maxHeight = '';
     const hidden = code.scrollHeight - code.clientHeight;
