@@ -75,7 +75,7 @@ export const operationErrors: Part = {
       );
     }
     requireSameCodes([...rows.keys()], [...advice.keys()], request);
-    return tableNode(
+    const table = tableNode(
       [status, text, adviceHeading],
       [...rows].map(([code, errors]) => [
         [textNode(code)],
@@ -83,6 +83,7 @@ export const operationErrors: Part = {
         advice.get(code) ?? [],
       ]),
     );
+    return { ...table, data: { hProperties: { className: ['error-table'] } } };
   },
 };
 
