@@ -76,7 +76,7 @@ test('the choice holds on the next page, after a reload, in another tab and goin
   await expect(page.locator('[data-island] .r-op').first()).toBeVisible();
   await expectSimulator(page, 50);
   // Where the contract says where the service is, that is still a fact.
-  await expect(page.locator('.r-service .r-meta')).toContainText(TEST);
+  await expect(page.locator('.r-service .r-meta').first()).toContainText(TEST);
 
   const other = await context.newPage();
   await other.goto('/docs/frontier/getting-started');

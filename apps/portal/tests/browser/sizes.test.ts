@@ -52,8 +52,8 @@ test('changes code alone with one press beside it, in steps that come round', as
 
 test('keeps what its reader looks at where it is while code grows', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
-  await page.goto(`${REFERENCE}#consultarOperacao`);
-  const button = page.locator('#consultarOperacao [data-code-size]');
+  await page.goto('/docs/frontier/emissao/api#criarOfertaPrimaria');
+  const button = page.locator('#criarOfertaPrimaria [data-code-size]');
   await button.scrollIntoViewIfNeeded();
   const top = async () => Math.round((await button.boundingBox())?.y ?? Number.NaN);
   const before = await top();
