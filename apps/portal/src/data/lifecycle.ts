@@ -95,7 +95,7 @@ export const lifecycle: readonly LifecycleStage[] = [
           [
             call(
               'submeterSolicitacao',
-              'Submeter à central depositária',
+              'Submeter à central',
               'emissao/submissaoSolicitacaoCentralDepositaria',
             ),
           ],

@@ -39,7 +39,7 @@ function Stage({ stage: { asks, gives, lanes } }: StageProps): ReactNode {
         <p className={gives ? 'life-way' : 'life-way life-way--unknown'}>
           {gives && (
             <>
-              {gives.text}: <code>{gives.field}</code> → <code>{gives.takenAs}</code>.{' '}
+              {gives.text}: <code>{gives.field}</code> → <code>{gives.takenAs}</code>{' '}
             </>
           )}
           {asks && <Link to={asks.to}>{asks.label}</Link>}
