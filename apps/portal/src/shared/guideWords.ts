@@ -21,7 +21,7 @@ export const guideWords = {
   states: {
     shownIn: 'Onde aparece',
     calls: 'Chamadas',
-    alsoCalls: 'Também age sobre ele',
+    alsoCalls: 'Outras chamadas',
     values: 'Valores',
     unordered: 'sem ordem conhecida',
     webhooks: 'Avisos',

@@ -144,7 +144,9 @@ describe('a drawing', () => {
 
   it('has no empty room beside its shapes', () => {
     const { svg } = draw('flowchart TB\n a[Um] --> b{Dois} -->|sim| c[Três]\n b -->|não| a');
-    const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+    const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+      .split(' ')
+      .map(Number);
     const sides = [...svg.matchAll(/<rect x="([^"]+)" y="[^"]+" width="([^"]+)"/g)].flatMap(
       ([, x, wide]) => [Number(x), Number(x) + Number(wide)],
     );

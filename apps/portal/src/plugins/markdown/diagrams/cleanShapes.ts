@@ -57,7 +57,9 @@ const MARGIN = 2;
 /** Where a shape and those in it begin and end, from left to right; a text stands in a shape. */
 function sidesOf(element: Element): number[] {
   const read = (name: string) => Number(attribute(element, name) ?? Number.NaN);
-  const points = (attribute(element, 'points') ?? '').split(' ').map((pair) => Number.parseFloat(pair));
+  const points = (attribute(element, 'points') ?? '')
+    .split(' ')
+    .map((pair) => Number.parseFloat(pair));
   const radius = attribute(element, 'r') === undefined ? read('rx') : read('r');
   const own =
     element.tagName === 'text' || element.tagName === 'tspan'
