@@ -9,7 +9,7 @@ const BUILD = 'build';
 /** Each file that the page of downloads lists: its address, and the sum beside it. */
 function readListed(): [string, string][] {
   const html = readFileSync(path.join(BUILD, 'docs/frontier/downloads.html'), 'utf8');
-  const rows = html.matchAll(/href="?(\/[^\s">]+)"?[^>]* download.*?<code[^>]*>([0-9a-f]{64})</g);
+  const rows = html.matchAll(/href="?(\/[^\s">]+)"?[^>]* download.*?data-copy="?([0-9a-f]{64})/g);
   return [...rows].map(([, address = '', sum = '']) => [address, sum]);
 }
 
