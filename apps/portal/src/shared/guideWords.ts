@@ -27,7 +27,6 @@ export const guideWords = {
     none: 'nenhum no contrato',
   },
   allCalls: 'todas as chamadas',
-  calls: (count: number) => (count === 1 ? '1 chamada' : `${count} chamadas`),
   or: 'ou',
   textNotInformed: 'Texto não informado.',
 } as const;

@@ -28,7 +28,7 @@ export const errorTable: Part = {
       [status, said, reaction],
       [...rows].map(([code, services]) => [
         [{ type: 'strong', children: [textNode(code)] }],
-        [...listTexts(services), ...listServices(request, services)],
+        [...listTexts(request, services), ...listServices(request, services)],
         advice.get(code) ?? [],
       ]),
     );
@@ -65,16 +65,26 @@ function keyOf({ meaning, text }: ErrorEntry): string {
   return JSON.stringify([text, meaning]);
 }
 
-/** The different texts of a status, a line each; those that are known come first. */
-function listTexts(services: StatusErrors): Cell {
-  const errors = new Map(
-    [...services.values()].flat().map(({ error }) => [keyOf(error), error] as const),
-  );
-  const known = [...errors.values()].filter(({ text }) => text !== undefined);
-  const others = [...errors.values()].filter(({ text }) => text === undefined);
-  return [...known, ...others].map((error) =>
-    inlineNode('span', { className: 'error-text' }, errorCell([error])),
-  );
+/** The different texts of a status, a line each, with the services that give them where others give another. */
+function listTexts({ index }: PartRequest, services: StatusErrors): Cell {
+  const errors = new Map<string, { error: ErrorEntry; titles: string[] }>();
+  for (const [service, own] of services) {
+    const title = index.services[service]?.title ?? service;
+    for (const { error } of own) {
+      const known = errors.get(keyOf(error));
+      if (known) known.titles.push(title);
+      else errors.set(keyOf(error), { error, titles: [title] });
+    }
+  }
+  return [...errors.values()].map(({ error, titles }, at) => {
+    // What most services say needs no names; what another says does.
+    const where = errors.size === 1 || (at === 0 && titles.length > 2) ? [] : [whereNode(titles)];
+    return inlineNode('span', { className: 'error-text' }, [...errorCell([error]), ...where]);
+  });
+}
+
+function whereNode(titles: readonly string[]): PhrasingContent {
+  return inlineNode('span', { className: 'error-where' }, [` ${titles.join(', ')}`]);
 }
 
 /** The calls of each service; where all of its calls answer alike, these words and the way to its reference. */
@@ -86,12 +96,11 @@ function listServices(request: PartRequest, services: StatusErrors): Cell {
       const all = linkNode(route, guideWords.allCalls);
       return inlineNode('span', { className: 'error-calls' }, [`${title}: `, all]);
     }
-    const isSplit = [...services.values()].flat().length > services.size;
     return inlineNode('details', { className: 'error-calls' }, [
-      inlineNode('summary', {}, [`${title}: ${guideWords.calls(ids.length)}`]),
+      inlineNode('summary', {}, [`${title} (${ids.length})`]),
       ...errors.map(({ error, ids: own }) =>
         inlineNode('span', { className: 'error-text' }, [
-          ...(isSplit ? [...errorCell([error]), textNode(' ')] : []),
+          ...(errors.length > 1 ? [...errorCell([error]), textNode(' ')] : []),
           ...listCalls(request, own),
         ]),
       ),
