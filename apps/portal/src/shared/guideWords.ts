@@ -26,7 +26,7 @@ export const guideWords = {
     notInformed: 'não informado',
     none: 'nenhum no contrato',
   },
-  allCalls: 'todas as chamadas',
+  allCalls: 'todas',
   or: 'ou',
   textNotInformed: 'Texto não informado.',
 } as const;

@@ -149,9 +149,9 @@ describe('parts of the contracts in guides', () => {
       expect(rows.find(([code]) => code === status)?.[1]).toContain(text ?? 'Texto não informado.');
     }
     const missing = rows[4]?.[1] ?? '';
-    expect(missing).toContain('Bloqueio não encontrado. Pós-emissão');
+    expect(missing).toContain('Bloqueio não encontrado. (Pós-emissão)');
     expect(missing).toContain('Pós-emissão (1)Liberar bloqueio');
-    expect(missing).toContain('Webhooks: todas as chamadas');
+    expect(missing).toContain('Webhooks (todas)');
     expect(() => embed('<ErrorTable />')).toThrow('falta dizer o que fazer em 400');
   });
 

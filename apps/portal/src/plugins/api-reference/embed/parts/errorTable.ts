@@ -84,7 +84,7 @@ function listTexts({ index }: PartRequest, services: StatusErrors): Cell {
 }
 
 function whereNode(titles: readonly string[]): PhrasingContent {
-  return inlineNode('span', { className: 'error-where' }, [` ${titles.join(', ')}`]);
+  return inlineNode('span', { className: 'error-where' }, [` (${titles.join(', ')})`]);
 }
 
 /** The calls of each service; where all of its calls answer alike, these words and the way to its reference. */
@@ -94,7 +94,7 @@ function listServices(request: PartRequest, services: StatusErrors): Cell {
     const ids = errors.flatMap((error) => error.ids);
     if (errors.length === 1 && isWhole(request, service, ids)) {
       const all = linkNode(route, guideWords.allCalls);
-      return inlineNode('span', { className: 'error-calls' }, [`${title}: `, all]);
+      return inlineNode('span', { className: 'error-calls' }, [`${title} (`, all, ')']);
     }
     return inlineNode('details', { className: 'error-calls' }, [
       inlineNode('summary', {}, [`${title} (${ids.length})`]),
