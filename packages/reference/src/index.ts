@@ -43,7 +43,7 @@ export {
 export type { Logo } from './command/readLook.js';
 export type { OutputFile } from './command/writeOutput.js';
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
-export type { BackLink, Badge, Download, HistoryLink } from './components/links.js';
+export type { BackLink, Badge, Download, HistoryLink, Note } from './components/links.js';
 export { bareValue } from './components/values.js';
 export { createLabels, type Labels, type LabelTable } from './labels/Labels.js';
 export {
@@ -65,12 +65,13 @@ export type { MarkdownOptions, MarkdownPage } from './markdown/MarkdownOptions.j
 export { renderMarkdown } from './markdown/renderMarkdown.js';
 export { isLayout, LAYOUTS, type Layout } from './paging/layout.js';
 export { namePages } from './paging/PageNames.js';
-export type { MarkLink } from './render/adaptDescription.js';
+export type { NoteOf } from './render/adaptDescription.js';
 export {
   createSchemaCards,
   type SchemaCardContent,
   type SchemaCardOptions,
 } from './render/createSchemaCards.js';
+export { splitAround } from './render/splitAround.js';
 export { highlightCode } from './render/highlightCode.js';
 export type {
   Markup,

@@ -10,7 +10,7 @@ import { id, optionalText, record, text, values } from '../../shared/yamlFields'
 import { type DataPage, findSection } from './DataPage';
 import type { QuestionsOptions, RulesOptions } from './options';
 import type { RuleLinks } from './questions/questionsPage';
-import { readQuestions } from './questions/readQuestions';
+import { readQuestions } from '../../shared/readings/readQuestions';
 
 /** A behaviour of the simulator that no contract shows. Texts are Markdown of one paragraph. */
 const readRule = record({

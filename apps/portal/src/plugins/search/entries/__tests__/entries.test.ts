@@ -6,7 +6,7 @@ import { readSearchData } from '../../../../../tests/support/searchData';
 import { modelSnapshots } from '../../../../../tests/support/snapshots';
 import { dataPages } from '../../../../data/dataFiles';
 import { readGlossary } from '../../../data-pages/glossary/glossaryPage';
-import { readQuestions } from '../../../data-pages/questions/readQuestions';
+import { readQuestions } from '../../../../shared/readings/readQuestions';
 import { listOperations } from '../listOperations';
 
 const groups = runSteps(unpackGroups(readSearchData().groups));

@@ -7,7 +7,7 @@ import {
   optionalTexts,
   record,
   text,
-} from '../../../shared/yamlFields';
+} from '../yamlFields';
 
 /** Areas and questions share the page's anchors. */
 const anchor = id({
