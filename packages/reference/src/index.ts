@@ -71,7 +71,6 @@ export {
   type SchemaCardContent,
   type SchemaCardOptions,
 } from './render/createSchemaCards.js';
-export { splitAround } from './render/splitAround.js';
 export { highlightCode } from './render/highlightCode.js';
 export type {
   Markup,
@@ -81,6 +80,7 @@ export type {
   RenderedPage,
 } from './render/rendered.js';
 export { isSameTitle, renderReference } from './render/renderReference.js';
+export { splitAround } from './render/splitAround.js';
 export { writeFaults } from './render/writeFaults.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';
 export {

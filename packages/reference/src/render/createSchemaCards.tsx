@@ -1,6 +1,6 @@
 import type { MediaType, NamedSchema, Service } from '@frontier/openapi';
-import { SchemaCard } from '../components/NamedSchema.js';
 import type { Note } from '../components/links.js';
+import { SchemaCard } from '../components/NamedSchema.js';
 import type { Labels } from '../labels/Labels.js';
 import type { NoteOf } from './adaptDescription.js';
 import { DescriptionRenderer } from './DescriptionRenderer.js';

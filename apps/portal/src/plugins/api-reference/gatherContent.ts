@@ -101,7 +101,9 @@ export async function gatherContent(given: Gathering): Promise<ReferenceContent>
     const text = error instanceof Error ? error.message : String(error);
     onFaults(text);
     const pages = await Promise.all(sources.map((source) => renderFaults(source, text, files)));
-    return { rendered: { pages, downloads: [], redirects: [], contracts: [], extras: [], readings: {} } };
+    return {
+      rendered: { pages, downloads: [], redirects: [], contracts: [], extras: [], readings: {} },
+    };
   }
 }
 

@@ -16,8 +16,8 @@ import {
   type RenderedPage,
   renderReference,
 } from '@frontier/reference';
-import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { ContractIndex } from '../../contracts/ContractIndex';
+import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
 import { operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
 import { openedIn } from '../../shared/readings/openedIn';

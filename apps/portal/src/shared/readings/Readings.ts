@@ -3,7 +3,7 @@ import type { Note } from '@frontier/reference';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { blockNode, inlineNode } from '../mdx/jsxNodes';
 import { parseInline } from '../mdx/plainText';
-import { linkNode, paragraphNode } from '../mdx/tableNodes';
+import { linkNode } from '../mdx/tableNodes';
 import { addressOfQuestion, isReadingMark, questionOf } from './readingMark';
 import { type Question, type QuestionArea, readQuestions } from './readQuestions';
 
@@ -115,7 +115,12 @@ function nameOf(id: string): string {
 
 function noteNode(reading: Reading): MdxJsxFlowElement {
   const id = idOf([reading]);
-  const attributes = { className: 'reading', id, popover: 'auto', 'data-number': `${reading.number}` };
+  const attributes = {
+    className: 'reading',
+    id,
+    popover: 'auto',
+    'data-number': `${reading.number}`,
+  };
   return blockNode('div', attributes, [
     blockNode('p', { className: 'reading-question', id: nameOf(id) }, [
       inlineNode('span', { className: 'reading-label' }, ['Leitura nossa: ']),

@@ -90,7 +90,10 @@ export async function writeParts(
     await writeIsland(files, key, island);
     opened.set(key, openedIn(island.html));
   }
-  return { ...index, readings: Object.fromEntries([...opened].filter(([, ids]) => ids.length > 0)) };
+  return {
+    ...index,
+    readings: Object.fromEntries([...opened].filter(([, ids]) => ids.length > 0)),
+  };
 }
 
 /**

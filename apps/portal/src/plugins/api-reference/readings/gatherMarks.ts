@@ -20,7 +20,10 @@ interface Place {
 
 const LINK = new RegExp(` ?\\[(${READING_MARK})\\]\\(([^)\\s]+)\\)`, 'g');
 /** A sentence that says of a code that it is a reading; the mark beside the code says the same. */
-const CODE = new RegExp(`^(.*?) ?O código \\d{3} é (\\[${READING_MARK}\\]\\([^)\\s]+\\))\\.?$`, 's');
+const CODE = new RegExp(
+  `^(.*?) ?O código \\d{3} é (\\[${READING_MARK}\\]\\([^)\\s]+\\))\\.?$`,
+  's',
+);
 
 /**
  * Puts the marks of our readings where a reader needs few of them: those of several fields of an object together at
