@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describeType } from './describeType.js';
 import { ParameterExample } from './Examples.js';
 import { ExtensionList } from './Extensions.js';
-import { Field, type FieldProps, PresenceNote, SchemaMarks } from './Field.js';
+import { Field, type FieldProps, PlaceNote, PresenceNote, SchemaMarks } from './Field.js';
 import { parameterNotes } from './fieldFacts.js';
 import { presenceOfAll, withPresence } from './presence.js';
 import { useRenderTools } from './RenderContext.js';
@@ -78,12 +78,14 @@ export function HeaderList({ headers }: { readonly headers: readonly Parameter[]
 
 interface MediaProps {
   readonly media: MediaType;
+  /** Of the body. */
+  readonly anchor: string;
   /** What stands above it. */
   readonly said?: string | undefined;
 }
 
 /** The schema of one body in one media type: in place, or a link to where it is shown. */
-export function MediaTypeSchema({ media, said }: MediaProps): ReactNode {
+export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode {
   const { labels, linkTo, mark } = useRenderTools();
   const { encodings, encodingsLeftOut, examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
@@ -95,6 +97,7 @@ export function MediaTypeSchema({ media, said }: MediaProps): ReactNode {
       {schema && (
         <>
           <SchemaMarks schema={schema} />
+          <PlaceNote anchor={anchor} />
           <SchemaSummary schema={schema} told={type ?? ''} said={said} exampleBeside={isBeside} />
           {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
         </>

@@ -109,7 +109,12 @@ function RequestDetails({ operation }: Props): ReactNode {
           </SectionHeading>
           <Prose text={requestBody.description} />
           {requestBody.content.map((media) => (
-            <MediaTypeSchema key={media.name} media={media} said={said} />
+            <MediaTypeSchema
+              key={media.name}
+              media={media}
+              anchor={requestBody.anchor}
+              said={said}
+            />
           ))}
         </section>
       )}

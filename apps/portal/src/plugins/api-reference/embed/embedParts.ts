@@ -9,6 +9,7 @@ import { findGuides } from '../../../shared/findGuides';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import { IslandImports, type Islands } from './IslandImports';
 import type { Part, PartRequest } from './PartRequest';
+import { errorTable } from './parts/errorTable';
 import {
   operation,
   operationCall,
@@ -16,8 +17,16 @@ import {
   operationExample,
   webhookPayload,
 } from './parts/operations';
-import { contractFiles, errorTable, eventTable, fieldList } from './parts/tables';
-import { constant, enumValues, objectStates, schemaFields } from './parts/values';
+import { objectStates } from './parts/states';
+import { contractFiles, eventTable, fieldList } from './parts/tables';
+import { constant, enumValues, schemaFields } from './parts/values';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Keys of the islands that a guide shows. */
+    islands: readonly string[];
+  }
+}
 
 /** The parts of the contracts guides may show, by the name a writer gives. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -87,6 +96,7 @@ export function embedParts({
       parent.children.splice(position, 1, ...(contents as RootContent[]));
       return [SKIP, position + contents.length];
     });
+    file.data.islands = [...islands.keys()];
     tree.children.unshift(...islands.nodes());
   };
 }
