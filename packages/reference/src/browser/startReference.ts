@@ -6,6 +6,7 @@ import {
   markCurrent,
   showPanel,
 } from './operationList.js';
+import { printWhole } from './printWhole.js';
 import {
   rememberChoice,
   rememberFolds,
@@ -17,7 +18,7 @@ import { showTarget } from './showTarget.js';
 
 /**
  * The few lines that run in the browser: remembered choices and folds, the list of operations
- * with its filter and its mark, and opening the folds around a linked field. Listeners are delegated,
+ * with its filter and its mark, and opening the folds around a linked field and for paper. Listeners are delegated,
  * so they serve any page.
  */
 export function startReference(): void {
@@ -34,6 +35,7 @@ export function startReference(): void {
   });
   // This event does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
+  printWhole();
   window.addEventListener('hashchange', () => showTarget(window.location.hash));
 }
 
