@@ -23,11 +23,12 @@ import { linkTerms } from './src/plugins/data-pages/glossary/linkTerms';
 import { markReadings } from './src/plugins/data-pages/questions/markReadings';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/markdown/diagrams/drawDiagrams';
 import { CODE_PART, highlightBlocks } from './src/plugins/markdown/highlightBlocks';
+import { keepAmounts } from './src/plugins/markdown/keepAmounts';
 import { shapeTables } from './src/plugins/markdown/shapeTables';
 import { placeSwitch, SWITCH_PART } from './src/plugins/sample-hosts/placeSwitch';
 
 /** Blocks that guides, posts and pages have alike. */
-const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables];
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts];
 
 /**
  * The switch: `FRONTIER_LIGHT=off` is Docusaurus as it comes; `FRONTIER_HYDRATE=load` starts React with
@@ -135,6 +136,7 @@ const config: Config = {
       {
         customCss: [
           path.join('../..', tokens),
+          './src/css/fonts.css',
           './src/css/tokens.css',
           './src/css/infimaTokens.css',
           './src/css/site.css',

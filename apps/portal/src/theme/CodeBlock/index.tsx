@@ -52,9 +52,9 @@ export default function CodeBlock({ html, language, title, children }: Props): R
   );
 }
 
-/** A title with places to break: paths have no spaces. */
+/** A title with places to break: paths and names have no spaces. */
 function breakPath(title: string): ReactNode {
-  return title.split(/(?<=\/)/).map((piece, at) => (
+  return title.split(/(?<=[/_])/).map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title never change
     <Fragment key={at}>
       {at > 0 && <wbr />}
