@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findBrokenWords } from './pages/findBrokenWords';
 
 const GUIDES = [
   '/docs/frontier/webhook',
@@ -24,9 +25,21 @@ test('no table is wider than its column, from 320 px to 1280 px', async ({ page 
   }
 });
 
+test('no line ends within a word or an amount, in tables, lists and the outline', async ({
+  page,
+}) => {
+  for (const route of GUIDES) {
+    await page.goto(route);
+    for (const width of [360, 768, 1024, 1200]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findBrokenWords(page), `${route}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('rows stack on a phone, each value below the name of its column', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/docs/frontier/webhook');
+  await page.goto('/docs/frontier/conceitos/limites');
   const row = page.locator('.table-box').first().locator('tbody tr').first();
   const boxes = await Promise.all(
     (await row.locator('td').all()).map((cell) => cell.boundingBox()),
@@ -36,7 +49,20 @@ test('rows stack on a phone, each value below the name of its column', async ({ 
     .locator('td')
     .first()
     .evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(shown).toContain('Webhook');
+  expect(shown).not.toBe('none');
+});
+
+test('a small table stays one on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/docs/frontier/webhook');
+  const table = page.locator('.table-box--small').first();
+  const tops = await table
+    .locator('tbody tr')
+    .first()
+    .locator('th, td')
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await expect(table.locator('thead')).toBeInViewport({ ratio: 0.5 });
 });
 
 for (const width of [360, 1280]) {

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** Words of a page's text, names of code included, that go on in another line without a joint, each with where. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // After these a line may end; names of code have elements at their joints, so their pieces are texts of their own.
+    const joint = /[-‐–—/?|…]$/;
+    const range = document.createRange();
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    const isRead = ({ parentElement }: Node) =>
+      parentElement !== null &&
+      parentElement.closest('pre, svg, script, style') === null &&
+      parentElement.checkVisibility() &&
+      // What only a screen reader is told has no lines.
+      parentElement.getBoundingClientRect().width > 1;
+
+    const bottomOf = (text: Text, at: number) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().bottom;
+    };
+    const findBreak = (text: Text, start: number, word: string) => {
+      for (let at = 1; at < word.length; at++) {
+        const isApart = bottomOf(text, start + at) - bottomOf(text, start + at - 1) > 5;
+        if (isApart && !joint.test(word.slice(0, at))) return at;
+      }
+      return 0;
+    };
+
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+      if (!isRead(text)) continue;
+      for (const { 0: word, index } of text.data.matchAll(/\S{2,}/g)) {
+        const at = findBreak(text, index, word);
+        if (at > 0) found.push(`${word.slice(0, at)}/${word.slice(at)}`);
+      }
+    }
+    return found;
+  });
+}
