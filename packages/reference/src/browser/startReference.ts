@@ -9,12 +9,13 @@ import {
   markLinked,
   showPanel,
 } from './operationList.js';
+import { printWhole } from './printWhole.js';
 import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './rememberChoices.js';
 import { showTarget } from './showTarget.js';
 
 /**
  * The few lines that run in the browser: remembered choices and folds, the list of operations
- * with its filter and its mark, and opening the folds around a linked field. Listeners are delegated,
+ * with its filter and its mark, and opening the folds around a linked field and for paper. Listeners are delegated,
  * so they serve any page.
  */
 export function startReference(): void {
@@ -35,6 +36,7 @@ export function startReference(): void {
   });
   // This event does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
+  printWhole();
   window.addEventListener('hashchange', () => showPlace(window.location.hash));
 }
 

@@ -1,12 +1,12 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { useWindowSize } from '@docusaurus/theme-common';
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
-import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import GuideOrigin, { type Support } from '../../../components/GuideOrigin';
@@ -17,7 +17,6 @@ import styles from './styles.module.css';
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { frontMatter, metadata, toc } = useDoc();
   const { siteConfig } = useDocusaurusContext();
-  const windowSize = useWindowSize();
   const isOutlined = !frontMatter.hide_table_of_contents;
   const hasOutline = isOutlined && toc.length > 0;
   return (
@@ -30,7 +29,14 @@ export default function DocItemLayout({ children }: Props): ReactNode {
               <DocBreadcrumbs />
               <TextTwin route={metadata.permalink} />
             </div>
-            {hasOutline && <DocItemTOCMobile />}
+            {hasOutline && (
+              <TOCCollapsible
+                toc={toc}
+                minHeadingLevel={frontMatter.toc_min_heading_level}
+                maxHeadingLevel={frontMatter.toc_max_heading_level}
+                className={clsx(ThemeClassNames.docs.docTocMobile, styles.folded)}
+              />
+            )}
             <div id="conteudo">{children}</div>
             <GuideOrigin
               editUrl={metadata.editUrl}
@@ -41,8 +47,8 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <DocItemPaginator />
         </div>
       </div>
-      {hasOutline && windowSize !== 'mobile' && (
-        <div className="col col--3">
+      {hasOutline && (
+        <div className={clsx('col col--3', styles.column)}>
           <DocItemTOCDesktop />
         </div>
       )}
