@@ -14,7 +14,7 @@ import { objectStates } from './src/data/objectStates';
 import { pageModules } from './src/data/pageModules';
 import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
-import { blog } from './src/data/socialAreas';
+import { blog, everyPost } from './src/data/socialAreas';
 import { dataParts, textTwins } from './src/data/textTwins';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
@@ -117,7 +117,7 @@ const config: Config = {
         routeBasePath: 'blog',
         blogTitle: blog.title,
         blogDescription: blog.text,
-        blogSidebarTitle: 'Todas as publicações',
+        blogSidebarTitle: everyPost,
         blogSidebarCount: 'ALL',
         beforeDefaultRemarkPlugins: [markReadings, ...blocks],
         showReadingTime: true,

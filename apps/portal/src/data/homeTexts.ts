@@ -49,23 +49,67 @@ export const readers: readonly Reader[] = [
   },
 ];
 
+/** Where the first call of the front page can be made, in the order of its tabs. */
+export const firstCallHosts = [
+  { id: 'sandbox', title: 'Sandbox local' },
+  { id: 'homologacao', title: 'Homologação' },
+] as const;
+
+interface Step {
+  readonly title: string;
+  readonly text: string;
+  /** Guide that explains the step. */
+  readonly to: string;
+}
+
+/** What is known of the way to production: what the portal and its guides offer, and what the provider decides. */
+export const goingLiveSteps: readonly Step[] = [
+  {
+    title: 'Ensaie no sandbox',
+    text: 'Um simulador dos seis serviços na sua máquina, com estado e notificações. Não pede conta nem chaves.',
+    to: '/docs/frontier/sandbox',
+  },
+  {
+    title: 'Prove em homologação',
+    text: 'Com as chaves e os endereços que a Frontier informar, um roteiro passa por todas as chamadas e falhas.',
+    to: '/docs/frontier/homologacao',
+  },
+  {
+    title: 'Leve as perguntas',
+    text: 'O que os contratos não dizem está escrito, com o que bloqueia e o que fazer até a resposta.',
+    to: '/docs/frontier/perguntas',
+  },
+  {
+    title: 'Vá a produção',
+    text: 'Uma lista do que conferir antes do primeiro dia: chaves, relógios, falhas, alarmes e conciliação.',
+    to: '/docs/frontier/go-live',
+  },
+];
+
 /** What the front page says around its lists, on the page and in its text twin. */
 export const homeTexts = {
   hero: {
     title: 'Notas comerciais e debêntures, do cadastro à pós-emissão',
     lead: 'APIs para cadastrar emissores e investidores, registrar solicitações de emissão, submetê-las à central depositária e acompanhar cada título depois de emitido.',
   },
-  firstCall: { title: 'A primeira chamada, em dois passos' },
+  firstCall: { title: 'A primeira chamada', where: 'Onde chamar' },
   areas: {
     title: 'Uma API para cada área',
     lead: 'Os guias explicam quando e em que ordem chamar; a referência lista cada campo, limite e resposta.',
+    more: { label: 'Baixar os contratos', to: '/docs/frontier/downloads' },
   },
   lifecycle: {
     title: 'A vida de um título',
     lead: 'Cada passo tem as suas chamadas e o seu guia.',
   },
   readers: {
-    title: 'Por onde começar',
+    title: 'Para quem é, e por onde começar',
     lead: 'Uma jornada, passo a passo, para cada parte que integra os seus sistemas.',
+    more: { label: 'Todas as jornadas', to: '/docs/frontier/jornadas' },
+  },
+  goingLive: {
+    title: 'Da primeira chamada à produção',
+    lead: 'O que já se sabe do caminho, na ordem em que ele é feito.',
+    more: { label: 'Mapa da documentação', to: '/docs' },
   },
 } as const;
