@@ -20,6 +20,8 @@ export interface ContractIndex {
   /** Where each list of values is used, by service and name. */
   readonly enumPlaces: ByService<ByName<readonly EnumPlaceEntry[]>>;
   readonly states: StatesByName;
+  /** What the marks of our readings open, by the keys of the islands that have any. */
+  readonly readings: ByName<readonly string[]>;
   /** Services whose documents have faults, under `npm start`. */
   readonly unavailable?: readonly Unavailable[];
 }

@@ -61,6 +61,7 @@ const states = keys<ObjectStates>({
 const optionsSchema = keys<ReferencePluginOptions>({
   services: list('uma lista de serviços', service),
   changelog: text('o caminho da pasta das mudanças').optional(),
+  questions: text('o caminho das perguntas, um arquivo YAML').optional(),
   states: Joi.object().pattern(Joi.string(), states).messages(expected('um objeto de estados')),
 });
 
@@ -91,7 +92,10 @@ export default function apiReference(
   return {
     name: 'api-reference',
 
-    getPathsToWatch: () => local.map(({ source }) => path.resolve(ROOT, source)),
+    getPathsToWatch: () =>
+      [...local.map(({ source }) => source), ...(options.questions ? [options.questions] : [])].map(
+        (file) => path.resolve(ROOT, file),
+      ),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
 
