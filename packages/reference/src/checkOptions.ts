@@ -69,9 +69,10 @@ const KINDS = {
       isText(value.type) &&
       isText(value.name),
   },
-  markLink: isFunction,
   modelLabels: isModelLabels,
   name: isTextOption,
+  noteOf: isFunction,
+  notes: { expected: 'a Map by anchor', fits: (value) => value instanceof Map },
   notice: isTextOption,
   onWarnings: isFunction,
   read: isFunction,
@@ -96,7 +97,7 @@ const FUNCTIONS = {
   ],
   renderReference: [
     ...(['addressOf!', 'back', 'badges', 'downloads!', 'history'] as const),
-    ...(['labels!', 'layout!', 'markLink', 'notice'] as const),
+    ...(['labels!', 'layout!', 'noteOf', 'notes', 'notice'] as const),
   ],
   renderStandaloneFolder: ['css', 'labels', 'layout!', 'logo', 'title'],
   renderStandalonePage: ['css', 'labels', 'logo', 'title'],

@@ -43,8 +43,8 @@ export {
 export type { Logo } from './command/readLook.js';
 export type { OutputFile } from './command/writeOutput.js';
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
-export type { BackLink, Badge, Download, HistoryLink } from './components/links.js';
-export { bareValue } from './components/values.js';
+export type { BackLink, Badge, Download, HistoryLink, Note } from './components/links.js';
+export { bareValue, repeatsValue } from './components/values.js';
 export { createLabels, type Labels, type LabelTable } from './labels/Labels.js';
 export {
   english,
@@ -65,7 +65,7 @@ export type { MarkdownOptions, MarkdownPage } from './markdown/MarkdownOptions.j
 export { renderMarkdown } from './markdown/renderMarkdown.js';
 export { isLayout, LAYOUTS, type Layout } from './paging/layout.js';
 export { namePages } from './paging/PageNames.js';
-export type { MarkLink } from './render/adaptDescription.js';
+export type { NoteOf } from './render/adaptDescription.js';
 export {
   createSchemaCards,
   type SchemaCardContent,
@@ -80,6 +80,7 @@ export type {
   RenderedPage,
 } from './render/rendered.js';
 export { isSameTitle, renderReference } from './render/renderReference.js';
+export { splitAround } from './render/splitAround.js';
 export { writeFaults } from './render/writeFaults.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';
 export {

@@ -140,6 +140,8 @@ export function buildContractIndex(
     constants: perService((contract) => constantsOf(contract, labels)),
     enumPlaces: perService(enumPlacesOf),
     states,
+    // Known once the islands are rendered.
+    readings: {},
   };
 }
 

@@ -19,6 +19,7 @@ const EMPTY: ContractIndex = {
   constants: {},
   enumPlaces: {},
   states: {},
+  readings: {},
 };
 
 let known: { readonly key: string; readonly index: ContractIndex } | undefined;

@@ -6,9 +6,11 @@ import { showDownloads } from '../plugins/downloads/showDownloads';
 import { SWITCH_PART } from '../plugins/sample-hosts/placeSwitch';
 import { startJourneys } from '../plugins/sample-hosts/startJourneys';
 import type { TextTwinsOptions } from '../plugins/text-twins/options';
+import { describeCallMap } from './callMap';
 import { mapCards, serviceCards } from './cards';
 import { dataPages, sampleHosts } from './dataFiles';
-import { goingLiveSteps, homeTexts, lifecycleSteps, readers } from './homeTexts';
+import { goingLiveSteps, homeTexts, readers } from './homeTexts';
+import { describeLifecycle } from './lifecycle';
 import { searchPage, withoutSearch } from './searchPage';
 
 /** The first call, which the front page and its twin show. */
@@ -32,6 +34,8 @@ const components: TextTwinsOptions['components'] = {
     )?.[1];
     return listCards(cards ?? []);
   },
+  CallMap: describeCallMap,
+  TitleLifecycle: describeLifecycle,
   // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
   // The switch does nothing in a text, whose samples call the test environment.
@@ -48,7 +52,7 @@ function describeHome(): string {
     section(2, areas),
     listCards(serviceCards),
     section(2, lifecycle),
-    listSteps(lifecycleSteps),
+    describeLifecycle(),
     section(2, start),
     readers
       .map(({ journey, name, text, to }) => `- **${name}**: ${text} [${journey}](${to})`)
@@ -74,7 +78,7 @@ function section(
   return `${'#'.repeat(depth)} ${title}\n\n${lead}`;
 }
 
-function listSteps(steps: typeof lifecycleSteps): string {
+function listSteps(steps: typeof goingLiveSteps): string {
   return steps.map(({ text, title, to }, at) => `${at + 1}. [${title}](${to}): ${text}`).join('\n');
 }
 

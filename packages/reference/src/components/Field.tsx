@@ -44,6 +44,7 @@ export function Field(props: FieldProps): ReactNode {
       <SchemaMarks schema={schema} deprecated={deprecated} />
       <PresenceMark presence={props.presence} />
       <PlaceBadge anchor={anchor} />
+      <PlaceNote anchor={anchor} />
       {schema ? (
         <SchemaSummary schema={schema} told={name} description={props.description} />
       ) : (
@@ -104,6 +105,30 @@ export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }):
       <a className="r-badge" href={href} aria-label={`${label}: ${description}`}>
         {label}
       </a>
+    </>
+  );
+}
+
+/**
+ * What the site notes of an object, at its head.
+ *
+ * @param props.anchor of the field that holds it, or of its body.
+ */
+export function PlaceNote({ anchor }: { readonly anchor: string | undefined }): ReactNode {
+  const { noteAt } = useRenderTools();
+  const note = anchor === undefined ? undefined : noteAt(anchor);
+  if (!note) return null;
+  const { className, namedBy, number, opens } = note;
+  return (
+    <>
+      {' '}
+      <button
+        type="button"
+        className={className}
+        popoverTarget={opens}
+        aria-labelledby={namedBy}
+        value={number}
+      />
     </>
   );
 }

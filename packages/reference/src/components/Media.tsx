@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describeType } from './describeType.js';
 import { ParameterExample } from './Examples.js';
 import { ExtensionList } from './Extensions.js';
-import { Field, SchemaMarks } from './Field.js';
+import { Field, PlaceNote, SchemaMarks } from './Field.js';
 import { parameterNotes } from './fieldFacts.js';
 import type { Presence } from './presence.js';
 import { useRenderTools } from './RenderContext.js';
@@ -55,8 +55,14 @@ export function HeaderList({ headers }: { readonly headers: readonly Parameter[]
   );
 }
 
+interface MediaProps {
+  readonly media: MediaType;
+  /** Of the body. */
+  readonly anchor: string;
+}
+
 /** The schema of one body in one media type: in place, or a link to where it is shown. */
-export function MediaTypeSchema({ media }: { readonly media: MediaType }): ReactNode {
+export function MediaTypeSchema({ anchor, media }: MediaProps): ReactNode {
   const { labels, linkTo, mark } = useRenderTools();
   const { encodings, encodingsLeftOut, examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
@@ -68,6 +74,7 @@ export function MediaTypeSchema({ media }: { readonly media: MediaType }): React
       {schema && (
         <>
           <SchemaMarks schema={schema} />
+          <PlaceNote anchor={anchor} />
           <SchemaSummary schema={schema} told={type ?? ''} exampleBeside={isBeside} />
           {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
         </>

@@ -112,7 +112,7 @@ function RequestDetails({ operation }: Props): ReactNode {
           </SectionHeading>
           <Prose text={requestBody.description} />
           {requestBody.content.map((media) => (
-            <MediaTypeSchema key={media.name} media={media} />
+            <MediaTypeSchema key={media.name} media={media} anchor={requestBody.anchor} />
           ))}
         </section>
       )}

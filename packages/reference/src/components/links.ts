@@ -11,6 +11,18 @@ export interface Badge extends SiteLink {
   readonly description: string;
 }
 
+/** What the site says of a text or a place in an element of the page that a small button opens (`popover`). */
+export interface Note {
+  /** The button's class, for the site's style: it has no text. */
+  readonly className: string;
+  /** `id` of the element. */
+  readonly opens: string;
+  /** `id`s of what names the button. */
+  readonly namedBy: string;
+  /** What stands for the button on paper. */
+  readonly number: string;
+}
+
 /** Where the reader came from, above the list of operations. */
 export type BackLink = SiteLink;
 

@@ -52,7 +52,7 @@ export class ReferenceRenderer {
         const anchor = targets?.find(fragment);
         return anchor === undefined ? undefined : this.linkTo(anchor);
       },
-      markLink: options.markLink,
+      noteOf: options.noteOf,
     };
     const descriptions = new DescriptionRenderer(links, new TextBudget(operations));
     const { anchors } = descriptions.render(service.description ?? '', 'page');
@@ -67,6 +67,7 @@ export class ReferenceRenderer {
       securitySchemes: service.securitySchemes,
       linkTo: (anchor) => this.linkTo(anchor),
       badgeOf: (anchor) => options.badges?.get(anchor),
+      noteAt: (anchor) => options.notes?.get(anchor),
       sectionLevel: 4,
     };
   }

@@ -1,8 +1,8 @@
 import type { Operation } from '@frontier/openapi';
-import type { BackLink, Badge, Download, HistoryLink } from '../components/links.js';
+import type { BackLink, Badge, Download, HistoryLink, Note } from '../components/links.js';
 import type { Labels } from '../labels/Labels.js';
 import type { Layout } from '../paging/layout.js';
-import type { MarkLink } from './adaptDescription.js';
+import type { NoteOf } from './adaptDescription.js';
 
 /** What `renderReference` must know of the site around the pages. */
 export interface ReferenceOptions {
@@ -24,8 +24,10 @@ export interface ReferenceOptions {
   readonly layout: Layout;
   /** Address of a page by its slug; the first page's slug is empty. */
   readonly addressOf: (slug: string) => string;
-  /** Sets links of descriptions apart that a site gives a meaning of its own. */
-  readonly markLink?: MarkLink | undefined;
+  /** Turns links of descriptions into notes of the site's. */
+  readonly noteOf?: NoteOf | undefined;
+  /** Notes at the heads of objects, by the anchor of the field, body or response that holds each. */
+  readonly notes?: ReadonlyMap<string, Note> | undefined;
 }
 
 /** A piece of HTML. */

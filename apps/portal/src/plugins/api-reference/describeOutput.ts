@@ -11,7 +11,6 @@ import {
 } from '@frontier/reference';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { SiteFile } from '../../contracts/loadedContracts';
-import { markReading } from '../../shared/readingMark';
 import type { ServiceSource } from './options';
 import type { FurtherPage } from './storage/FurtherPage';
 
@@ -68,7 +67,6 @@ export function describeOptions(
     layout,
     addressOf: (slug) => routeOf(service, slug),
     downloads: [{ label: download.label, href: download.path }],
-    markLink: markReading,
     badges: badgesOf(changed, changesOf(id)),
     history: changed && { label: 'Mudanças', href: changesOf(id) },
     back: {
@@ -82,7 +80,7 @@ export function describeOptions(
 export function describePage(
   key: string,
   model: Service,
-  { html, title }: RenderedPage,
+  { html, title }: Pick<RenderedPage, 'html' | 'title'>,
 ): FurtherPage {
   return {
     key,

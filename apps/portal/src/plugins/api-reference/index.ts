@@ -18,7 +18,7 @@ import {
 } from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/openapi';
 import { LAYOUTS } from '@frontier/reference';
-import type { ObjectFlow, ObjectStates, Transition } from '../../contracts/ContractIndex';
+import type { FlowLead, FlowStep, ObjectStates } from '../../contracts/ContractIndex';
 import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
 import type { SiteFile } from '../../contracts/loadedContracts';
 import { ROOT } from '../../shared/folders';
@@ -37,31 +37,31 @@ const service = keys<ServiceOptions>({
   layout: Joi.valid(...LAYOUTS).messages(expected(`um de ${LAYOUTS.join(', ')}`)),
 });
 
-const transition = keys<Transition>({
-  from: text('um momento do objeto').optional(),
+const lead = keys<FlowLead>({
   to: text('um momento do objeto'),
-  calls: list('uma lista de operationIds', text('um operationId')),
   with: text('o valor que a chamada leva').optional(),
 });
 
-const flow = keys<ObjectFlow>({
-  title: text('o título do fluxo'),
-  description: text('a descrição do fluxo'),
-  transitions: list('uma lista de transições', transition),
+const step = keys<FlowStep>({
+  calls: list('uma lista de operationIds', text('um operationId')),
+  leads: list('uma lista de momentos', lead),
 });
 
 const states = keys<ObjectStates>({
+  title: text('o título da figura'),
   schemas: list('uma lista de esquemas', text('um esquema, como emissao/StatusDaSolicitacao')),
   values: list('uma lista de estados', text('o nome de um estado')),
   calls: list('uma lista de operationIds', text('um operationId')),
   webhooks: list('uma lista de operationIds', text('um operationId')),
-  flow: flow.optional(),
+  flow: list('uma lista de passos', step).optional(),
+  question: text('o id de uma pergunta').optional(),
 });
 
 /** What the plugin's options must be. */
 const optionsSchema = keys<ReferencePluginOptions>({
   services: list('uma lista de serviços', service),
   changelog: text('o caminho da pasta das mudanças').optional(),
+  questions: text('o caminho das perguntas, um arquivo YAML').optional(),
   states: Joi.object().pattern(Joi.string(), states).messages(expected('um objeto de estados')),
 });
 
@@ -92,7 +92,10 @@ export default function apiReference(
   return {
     name: 'api-reference',
 
-    getPathsToWatch: () => local.map(({ source }) => path.resolve(ROOT, source)),
+    getPathsToWatch: () =>
+      [...local.map(({ source }) => source), ...(options.questions ? [options.questions] : [])].map(
+        (file) => path.resolve(ROOT, file),
+      ),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
 

@@ -17,8 +17,16 @@ import {
   operationExample,
   webhookPayload,
 } from './parts/operations';
+import { objectStates } from './parts/states';
 import { contractFiles, eventTable, fieldList } from './parts/tables';
-import { constant, enumValues, objectStates, schemaFields } from './parts/values';
+import { constant, enumValues, schemaFields } from './parts/values';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Keys of the islands that a guide shows. */
+    islands: readonly string[];
+  }
+}
 
 /** The parts of the contracts guides may show, by the name a writer gives. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -88,6 +96,7 @@ export function embedParts({
       parent.children.splice(position, 1, ...(contents as RootContent[]));
       return [SKIP, position + contents.length];
     });
+    file.data.islands = [...islands.keys()];
     tree.children.unshift(...islands.nodes());
   };
 }
