@@ -1,6 +1,7 @@
 import type { Postings, SearchIndex } from './indexGroups.js';
 import type { QueryWord } from './readQuery.js';
 import type { Meanings, Vocabulary } from './Vocabulary.js';
+import { asked } from './weights.js';
 
 /** Where a word of a query stands, by everything it may mean. */
 export interface Slot {
@@ -14,9 +15,6 @@ export interface Slot {
   readonly below: Float32Array;
   readonly groups: Float32Array;
 }
-
-/** For a word that nothing is like: it counts as much as a rare one. */
-const UNKNOWN = 5;
 
 /** Looks up the words of one query, each once for all the ways to understand it. */
 export class SlotReader {
@@ -62,7 +60,7 @@ function fillSlot(meanings: Meanings, { groupCount, places, terms }: SearchIndex
     surest = meaning;
   }
   const isKnown = meanings.size > 0;
-  const rarity = isKnown ? Math.log(1 + places.length / (1 + frequency)) : UNKNOWN;
+  const rarity = isKnown ? Math.log(1 + places.length / (1 + frequency)) : asked.unknown;
   return { rarity, isKnown, titles, texts, below, groups };
 }
 

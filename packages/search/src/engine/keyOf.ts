@@ -1,4 +1,4 @@
-import { foldText, splitWords } from '../text/words.js';
+import { foldText, readForm, reduceWord, splitWords } from '../text/words.js';
 
 /** Words that people often leave out of a name. */
 const SMALL = new Set('o a os as e de da do das dos um uma em no na nos nas ao aos'.split(' '));
@@ -16,4 +16,9 @@ export function keysOf(name: string): string[] {
   const words = splitWords(name).map(({ word }) => word);
   const large = words.filter((word) => !SMALL.has(word)).join('');
   return [...new Set([keyOf(name), large])].filter(Boolean);
+}
+
+/** The key of a name's words that say something, each reduced. */
+export function stemOf(name: string): string {
+  return readForm(name).map(reduceWord).join('');
 }

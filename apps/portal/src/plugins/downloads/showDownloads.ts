@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { noticeNode } from '../../contracts/unavailable';
+import { fileAnchor } from '../../shared/fileAnchor';
 import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { readAttributes } from '../../shared/mdx/mdxNodes';
 import { type Cell, tableNode, textNode } from '../../shared/mdx/tableNodes';
@@ -76,7 +77,7 @@ function downloadNode(address: string): PhrasingContent {
   const pieces = nameOf(address).split(JOINT);
   return inlineNode(
     'a',
-    { href: address, download: null },
+    { id: fileAnchor(address), href: address, download: null },
     pieces.flatMap((piece, at) => [
       ...(at > 0 ? [inlineNode('wbr', {}, [])] : []),
       textNode(piece),

@@ -9,6 +9,7 @@ const CODE: ReadonlySet<string | undefined> = new Set(['field', 'value', 'consta
 function drawEntry(entry: Entry): HTMLAnchorElement {
   const { excerpt, kind, mark, marks, path, query, title, trail, url } = entry;
   const isOperation = kind === 'operation' || kind === 'event';
+  const hasPath = isOperation || kind === 'file';
   const heading = markedText(title, marks.title);
   return createElement(
     'a',
@@ -18,7 +19,7 @@ function drawEntry(entry: Entry): HTMLAnchorElement {
       { class: 'search-title' },
       isOperation ? drawMethod(entry) : undefined,
       createElement(CODE.has(kind) ? 'code' : 'span', {}, heading),
-      isOperation && path ? createElement('code', { class: 'search-path' }, path) : undefined,
+      hasPath && path ? createElement('code', { class: 'search-path' }, path) : undefined,
       mark ? createElement('span', { class: 'search-mark' }, mark) : undefined,
     ),
     trail.length > 0

@@ -1,0 +1,68 @@
+import type { Group } from '@frontier/search';
+import type { ContractModel } from '../../../contracts/loadedContracts';
+import { fileAnchor } from '../../../shared/fileAnchor';
+
+/** A file that is made of no single contract. */
+export interface ListedFile {
+  readonly address: string;
+  /** What readers call it, with its format. */
+  readonly title: string;
+  readonly text: string;
+  /** Other names of it. */
+  readonly names?: readonly string[];
+  /** Route of the page that offers it, where that is not the page of downloads. */
+  readonly page?: string;
+}
+
+/** Where files are taken away. */
+export interface FileSources {
+  /** Route of the page of downloads. */
+  readonly page: string;
+  /** What that page is called. */
+  readonly title: string;
+  /** Address of the folder of the types. */
+  readonly folder: string;
+  /** Those made of no single contract. */
+  readonly others: readonly ListedFile[];
+}
+
+/** Each file that readers take away, at its link on the page that offers it. */
+export function listFiles(
+  contracts: readonly ContractModel[],
+  { folder, others, page, title }: FileSources,
+): Group[] {
+  const ofContracts = contracts
+    .filter(({ isExtra }) => !isExtra)
+    .flatMap((contract) =>
+      listOf(contract, folder).map((file) => ({ area: contract.service.id, file })),
+    );
+  return [...ofContracts, ...others.map((file) => ({ area: '', file }))].map(({ area, file }) => ({
+    kind: 'file',
+    page: file.page ?? page,
+    area,
+    trail: file.page === undefined ? [title] : [],
+    anchor: fileAnchor(file.address),
+    title: file.title,
+    text: file.text,
+    names: [file.address.slice(file.address.lastIndexOf('/') + 1), ...(file.names ?? [])],
+    path: file.address,
+    entries: [],
+  }));
+}
+
+/** The files of one contract: the document as its host serves it, as JSON, and its types. */
+function listOf({ contract, service, title }: ContractModel, folder: string): ListedFile[] {
+  const text = `O contrato da API, versão ${service.version}, para importar, validar e gerar código.`;
+  const served = contract.endsWith('.yaml')
+    ? [{ address: contract, title: `OpenAPI de ${title} (YAML)`, text }]
+    : [];
+  return [
+    ...served,
+    { address: contract.replace(/\.yaml$/, '.json'), title: `OpenAPI de ${title} (JSON)`, text },
+    {
+      address: `${folder}/${service.id}.d.ts`,
+      title: `Tipos TypeScript de ${title}`,
+      text: 'Os campos e as chamadas do contrato como tipos, para o compilador conferir o seu código.',
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import type { Place } from './Entry.js';
+import type { Reading } from './readQuery.js';
+import type { Slot, SlotReader } from './SlotReader.js';
+import { enough, likeness, places as weights, asked as weightsAsked } from './weights.js';
+
+/** What a place is worth for a query. */
+export interface Hit {
+  /** Number of the place. */
+  readonly at: number;
+  readonly score: number;
+  /** Words that it does not have, as the reader typed them. */
+  readonly missing?: readonly string[];
+}
+
+/**
+ * How strictly a place has to have what was asked for: enough of it (`strict`), most of it where no place
+ * has enough (`most`), or anything (`loose`).
+ */
+export type Strictness = 'strict' | 'most' | 'loose';
+
+/** A word of a reading as it is looked for. */
+interface Asked {
+  readonly slot: Slot;
+  readonly weight: number;
+  readonly isWeak: boolean;
+  readonly typed: string;
+}
+
+/** What of a reading a place has. */
+interface Found {
+  readonly score: number;
+  /** Of all the weight, from 0 to 1. */
+  readonly share: number;
+  /** Words that matter: found at all, found in the place itself, in its title, in a title. */
+  readonly matched: number;
+  readonly own: number;
+  readonly inTitle: number;
+  readonly named: number;
+  /** Whether any word stands in a title, also one that matters little. */
+  readonly isNamed: boolean;
+}
+
+/** What each place is worth for one reading of a query; those that have too little are left out. */
+export function scoreReading(
+  reading: Reading,
+  places: readonly Place[],
+  reader: SlotReader,
+  strictness: Strictness,
+): Hit[] {
+  const asked = reading.words.map((word): Asked => {
+    const slot = reader.read(word);
+    const isWeak = word.isWeak && reading.words.length > 1;
+    const weight = slot.rarity * (isWeak ? weightsAsked.weak : 1);
+    return { slot, isWeak, weight, typed: word.typed };
+  });
+  const strong = asked.filter(({ isWeak }) => !isWeak);
+  const unknown = strong.filter(({ slot }) => !slot.isKnown).length;
+  const hits: Hit[] = [];
+  for (const [at, place] of places.entries()) {
+    const found = findWords(asked, at, place);
+    const { inTitle, matched, named, own, score, share } = found;
+    if (score === 0 || (strong.length > 0 && own === 0)) continue;
+    if (strictness === 'strict' && !isEnough(found, reading.typed, strong.length, unknown))
+      continue;
+    if (strictness === 'most' && !isMost(found, place, strong.length)) continue;
+    const all = strong.length > 0 && inTitle > 0 && named === strong.length;
+    const spread = !all ? 1 : inTitle === named ? likeness.allInTitle : likeness.allNamed;
+    const whole = all && place.lengths.includes(inTitle) ? likeness.wholeTitle : 1;
+    const sought = all && inTitle < named ? place.sought : place.standing;
+    const worth = reading.weight * score * share ** 2 * sought * spread * whole;
+    const missing = matched < strong.length ? listMissing(strong, at, place) : [];
+    hits.push({ at, score: worth, ...(missing.length > 0 && { missing }) });
+  }
+  return hits;
+}
+
+/** The words that a place does not have; not those of which it has another form or what stands for it. */
+function listMissing(strong: readonly Asked[], at: number, place: Place): string[] {
+  const has = ({ slot }: Asked) =>
+    slot.titles[at] || slot.texts[at] || slot.below[at] || (!place.isHead && slot.groups[place.of]);
+  const found = new Set(strong.filter(has).map(({ typed }) => typed));
+  return [...new Set(strong.map(({ typed }) => typed))].filter((typed) => !found.has(typed));
+}
+
+function findWords(asked: readonly Asked[], at: number, place: Place): Found {
+  let total = 0;
+  let score = 0;
+  let covered = 0;
+  let matched = 0;
+  let own = 0;
+  let inTitle = 0;
+  let named = 0;
+  let isNamed = false;
+  for (const { isWeak, slot, weight } of asked) {
+    total += weight;
+    const title = slot.titles[at] ?? 0;
+    const text = slot.texts[at] ?? 0;
+    const context = place.isHead ? 0 : weights.context * (slot.groups[place.of] ?? 0);
+    const below = slot.below[at] ?? 0;
+    const best = Math.max(title, text, context, below);
+    if (best === 0) continue;
+    score += weight * (best + 0.1 * (title + text + context - best));
+    covered += title + text + context === 0 ? weight * weights.below : weight;
+    const isInName = title >= weights.sure || context >= weights.sure * weights.context;
+    isNamed ||= isInName;
+    if (isWeak) continue;
+    matched += 1;
+    if (title > 0 || text > 0) own += 1;
+    if (title >= weights.sure) inTitle += 1;
+    if (isInName) named += 1;
+  }
+  return { score: score / total, share: covered / total, matched, own, inTitle, named, isNamed };
+}
+
+/** Whether enough of the words that matter are there: of few words all but one that nobody knows. */
+function isEnough(
+  { isNamed, matched, own, share }: Found,
+  typed: number,
+  strong: number,
+  unknown: number,
+): boolean {
+  // Several words that only meet somewhere in a text are an answer where nearly all of them do.
+  if (strong > 1 && !isNamed && (own < matched || share < enough.unnamed)) return false;
+  if (strong >= enough.many) return share >= enough.ofMany;
+  if (unknown === 0) return share >= enough.known;
+  return Math.min(strong, typed) > 2 && matched >= strong - 1 && share >= enough.some;
+}
+
+/**
+ * Whether a place has most of the words, two at least: one is enough only for a thing that is called
+ * exactly so.
+ */
+function isMost({ inTitle, matched, named }: Found, place: Place, strong: number): boolean {
+  if (strong < 2 || named === 0) return false;
+  if (matched === 1)
+    return strong === 2 && isThing(place) && inTitle === 1 && place.lengths.includes(1);
+  return matched >= strong * enough.most;
+}
+
+function isThing({ entry, isHead }: Place): boolean {
+  return isHead || entry.kind === 'term';
+}
