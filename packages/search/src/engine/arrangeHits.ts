@@ -1,4 +1,5 @@
 import type { Place } from './Entry.js';
+import { keyOf } from './keyOf.js';
 import type { Hit } from './scoreReading.js';
 import { order } from './weights.js';
 
@@ -38,7 +39,7 @@ function lowerRepeated(sorted: readonly Hit[], places: readonly Place[]): Hit[] 
   const counts = new Map<string, number>();
   return sorted.map((hit) => {
     const entry = places[hit.at]?.entry;
-    const title = `${entry?.kind} ${entry?.title}`;
+    const title = `${entry?.kind} ${keyOf(entry?.title ?? '')}`;
     const count = (counts.get(title) ?? 0) + 1;
     counts.set(title, count);
     return count > order.mostOfTitle ? { ...hit, score: hit.score * order.repeated } : hit;

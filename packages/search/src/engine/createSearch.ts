@@ -1,11 +1,11 @@
-import { listCompounds } from '../text/words.js';
+import { listCompounds, namingWords, readForm } from '../text/words.js';
 import { arrangeHits, type PlacedHit } from './arrangeHits.js';
 import { describePlace } from './describePlace.js';
 import type { Group, Place } from './Entry.js';
 import { createLiteralFinder } from './findLiterals.js';
 import { findNearest } from './findNearest.js';
 import { indexGroups } from './indexGroups.js';
-import { keyOf, keysOf, stemOf } from './keyOf.js';
+import { keyOf, keysOf, stemOfWords } from './keyOf.js';
 import { isConcrete, readPath } from './matchPath.js';
 import { unpackGroups } from './packGroups.js';
 import { readHints } from './readHints.js';
@@ -136,19 +136,21 @@ export function* makeSearch(
     const asked = {
       key,
       keys: new Set(keysOf(query)),
-      stem: stemOf(query),
       codes: listCodes(query),
       isSpaced: isSpaced(query),
+      isValue: VALUE.test(query.trim()),
+      length: namingWords(readForm(query)).length,
     };
     const hints = readHints(query);
     const best = new Map<number, Hit>();
     for (const reading of readQuery(query, vocabulary, phrases)) {
+      const own = { ...asked, stem: stemOfWords(reading.words.map(({ word }) => word)) };
       for (const hit of scoreReading(reading, places, reader, strictness)) {
         const place = places[hit.at];
         if (!place) continue;
         const hint = hints.get(place.entry.kind) ?? 1;
         const literal = literals.get(hit.at) ?? 1;
-        const score = hit.score * hint * literal * likenessOf(place, asked);
+        const score = hit.score * hint * literal * likenessOf(place, own);
         if (score > (best.get(hit.at)?.score ?? 0)) best.set(hit.at, { ...hit, score });
       }
     }
@@ -170,10 +172,14 @@ export function* makeSearch(
 interface AskedName {
   readonly key: string;
   readonly keys: ReadonlySet<string>;
+  /** Key of what a reading of it has for words. */
   readonly stem: string;
   /** Keys of its names in code. */
   readonly codes: ReadonlySet<string>;
   readonly isSpaced: boolean;
+  readonly isValue: boolean;
+  /** How many words it has that name something. */
+  readonly length: number;
 }
 
 /** A word as only code writes it: `cpfCnpj`, `CUSTOM_HEADER`, `FAILED`. */
@@ -183,6 +189,9 @@ const CODE = /\p{Ll}\p{Lu}|[\p{L}\d]_[\p{L}\d]|^\p{Lu}{4,}$/u;
 function isSpaced(query: string): boolean {
   return /\S\s+\S/.test(query);
 }
+
+/** A value as code writes it: `COMPRA_VENDA`. */
+const VALUE = /^[\p{L}\d]+(?:_[\p{L}\d]+)+$/u;
 
 function listCodes(query: string): ReadonlySet<string> {
   return new Set(
@@ -195,17 +204,25 @@ function listCodes(query: string): ReadonlySet<string> {
 /** What a place counts for whose title or name is the query, or has it as it stands. */
 function likenessOf(place: Place, asked: AskedName): number {
   const { codes, key, keys, stem } = asked;
-  const isCode = place.entry.kind === 'field' || place.entry.kind === 'value';
-  const exact = asked.isSpaced && isCode ? likeness.code : place.exact;
   const at = place.keys.findIndex((own) => own === key || keys.has(own));
   const stemAt = place.stems.indexOf(stem);
   if (at >= 0 || stemAt >= 0) {
     const isTitle = (at >= 0 && at < place.ofTitle) || stemAt === 0;
     const isWritten = at >= 0 && place.keys[at] === key;
-    const isLabel = !isTitle && place.group.kind === 'guide';
-    return 1 + (exact - 1) * (isWritten ? 1 : likeness.nearly) * (isLabel ? likeness.label : 1);
+    const isLabel = !isTitle && place.group.kind === 'guide' && place.exact < likeness.home;
+    if (isOtherwiseWritten(place, asked)) return likeness.code;
+    const whole = place.lengths.includes(asked.length) ? 1 : likeness.wholeTitle;
+    const sure = (isWritten ? 1 : likeness.nearly) * (isLabel ? likeness.label : 1);
+    return whole * (1 + (place.exact - 1) * sure);
   }
   if (place.keys.some((own) => codes.has(own))) return likeness.named;
   const isLong = key.length >= likeness.containedFrom;
   return isLong && place.keys.some((own) => own.includes(key)) ? likeness.contained : 1;
+}
+
+/** Whether a name in code was typed in words apart, or words as a value in code. */
+function isOtherwiseWritten({ entry: { kind } }: Place, { isSpaced, isValue }: AskedName): boolean {
+  return kind === 'field' || kind === 'value'
+    ? isSpaced
+    : isValue && /guide|section|term/.test(kind);
 }

@@ -1,6 +1,14 @@
-import { listCompounds, reduceWord, splitWords, stopWords, type Word } from '../text/words.js';
+import {
+  listCompounds,
+  namingWords,
+  readForm,
+  reduceWord,
+  splitWords,
+  stopWords,
+  type Word,
+} from '../text/words.js';
 import type { Entry, Group, Place } from './Entry.js';
-import { keysOf, stemOf } from './keyOf.js';
+import { keyOf, keysOf, stemOf } from './keyOf.js';
 import type { Steps } from './steps.js';
 import { KINDS, likeness, standing, places as weights } from './weights.js';
 
@@ -37,6 +45,16 @@ function exactnessOf(entry: Entry, group: Group, sharing: number): number {
 /** Whether titles of a kind are sentences: such a one is not the few words in it that say something. */
 function isSentence({ kind }: Entry): boolean {
   return kind === 'error' || kind === 'question';
+}
+
+/**
+ * The anchor that an author chose for a title of many words, such as a question: in few words what it is
+ * about. None where it is the title itself, or a place in a call.
+ */
+function chosenAnchor({ anchor, title }: Entry, group: Group): string[] {
+  const isChosen =
+    group.anchor === '' && !/[.\d]/.test(anchor) && anchor !== '' && keyOf(anchor) !== keyOf(title);
+  return isChosen ? [anchor.replaceAll('-', ' ')] : [];
 }
 
 /** The last part of a page's address, by which readers know it as well. */
@@ -111,6 +129,7 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
   const keysOfTitle = remember(keysOf);
   const lengthOfTitle = remember(lengthOf);
   const stemOfTitle = remember(stemOf);
+  const countNaming = remember((name) => namingWords(readForm(name)).length);
 
   const post = (list: keyof Postings, at: number, uses: Weights) => {
     for (const [term, weight] of uses) {
@@ -122,7 +141,7 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
       postings[list].push(at, weight);
     }
   };
-  const weighTitle = ({ names, title }: Entry): Weights => {
+  const weighTitle = (title: string, names: readonly string[]): Weights => {
     const into: Weights = new Map();
     weigh(reader.read(title), weightOfTitle(lengthOfTitle(title)), into);
     for (const name of names)
@@ -131,7 +150,7 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
   };
   /** The weight of a group's name for the group, and for the entries inside it. */
   const weighGroup = (group: Group): Weights => {
-    const into = weighTitle(group);
+    const into = weighTitle(group.title, group.names);
     for (const name of group.trail) weigh(reader.read(name), weights.trail, into);
     if (group.path) weigh(reader.read(group.path), weights.path, into);
     return into;
@@ -147,7 +166,8 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
     for (const entry of [group, ...group.entries]) {
       const at = places.length;
       const isHead = entry === group;
-      const named = [entry.title, ...entry.names];
+      const short = isHead ? [] : chosenAnchor(entry, group);
+      const named = [entry.title, ...entry.names, ...short];
       const count = sharing.get(entry.title) ?? 0;
       places.push({
         entry,
@@ -156,12 +176,12 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
         isHead,
         keys: [...named, ...(isHead ? [slugOf(group)] : [])].flatMap(keysOfTitle),
         ofTitle: keysOfTitle(entry.title).length,
-        stems: isSentence(entry) ? [] : named.map(stemOfTitle),
+        stems: (isSentence(entry) ? named.slice(1) : named).map(stemOfTitle),
         exact: exactnessOf(entry, group, count),
         // A name in code is no title: `criarBloqueio` is not all that a word of it asks for.
         lengths: isSentence(entry)
-          ? [splitWords(entry.title).length]
-          : named.filter((name) => name === entry.title || !isCode(name)).map(lengthOfTitle),
+          ? [splitWords(entry.title).length, ...named.slice(1).map(countNaming)]
+          : named.filter((name) => name === entry.title || !isCode(name)).map(countNaming),
         standing: rankEntry(entry, group, count),
         sought: isOfSkeleton(entry, count)
           ? KINDS.section * standing.skeletonSought
@@ -169,7 +189,7 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
       });
       const text = reader.read(`${entry.text} ${entry.around ?? ''}`);
       const unshown = reader.read(entry.more ?? '');
-      post('titles', at, isHead ? about : weighTitle(entry));
+      post('titles', at, isHead ? about : weighTitle(entry.title, named.slice(1)));
       post('texts', at, weighText(text, unshown));
       if (entry.kind === 'section') {
         weigh(reader.read(entry.title), weights.belowTitle * share, below);

@@ -1,4 +1,4 @@
-import { foldText, readForm, reduceWord, splitWords } from '../text/words.js';
+import { foldText, namingWords, readForm, reduceWord, splitWords } from '../text/words.js';
 
 /** Words that people often leave out of a name. */
 const SMALL = new Set('o a os as e de da do das dos um uma em no na nos nas ao aos'.split(' '));
@@ -18,7 +18,12 @@ export function keysOf(name: string): string[] {
   return [...new Set([keyOf(name), large])].filter(Boolean);
 }
 
-/** The key of a name's words that say something, each reduced. */
+/** The key of the words that name something, each reduced. */
 export function stemOf(name: string): string {
-  return readForm(name).map(reduceWord).join('');
+  return stemOfWords(readForm(name));
+}
+
+/** The same of words that are read already. */
+export function stemOfWords(words: readonly string[]): string {
+  return namingWords(words).map(reduceWord).join('');
 }

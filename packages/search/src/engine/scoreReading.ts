@@ -34,6 +34,8 @@ interface Found {
   /** Words that matter: found at all, found in the place itself, in its title, in a title. */
   readonly matched: number;
   readonly own: number;
+  /** In the place itself as it was typed. */
+  readonly exact: number;
   readonly inTitle: number;
   readonly named: number;
   /** Whether any word stands in a title, also one that matters little. */
@@ -88,6 +90,7 @@ function findWords(asked: readonly Asked[], at: number, place: Place): Found {
   let covered = 0;
   let matched = 0;
   let own = 0;
+  let exact = 0;
   let inTitle = 0;
   let named = 0;
   let isNamed = false;
@@ -106,21 +109,31 @@ function findWords(asked: readonly Asked[], at: number, place: Place): Found {
     if (isWeak) continue;
     matched += 1;
     if (title > 0 || text > 0) own += 1;
+    exact += slot.exact[at] ?? 0;
     if (title >= weights.sure) inTitle += 1;
     if (isInName) named += 1;
   }
-  return { score: score / total, share: covered / total, matched, own, inTitle, named, isNamed };
+  return {
+    score: score / total,
+    share: covered / total,
+    matched,
+    own,
+    exact,
+    inTitle,
+    named,
+    isNamed,
+  };
 }
 
 /** Whether enough of the words that matter are there: of few words all but one that nobody knows. */
 function isEnough(
-  { isNamed, matched, own, share }: Found,
+  { exact, isNamed, matched, share }: Found,
   typed: number,
   strong: number,
   unknown: number,
 ): boolean {
-  // Several words that only meet somewhere in a text are an answer where nearly all of them do.
-  if (strong > 1 && !isNamed && (own < matched || share < enough.unnamed)) return false;
+  // Several words that only meet somewhere in a text are an answer where nearly all stand there as typed.
+  if (strong > 1 && !isNamed && (exact < matched || share < enough.unnamed)) return false;
   if (strong >= enough.many) return share >= enough.ofMany;
   if (unknown === 0) return share >= enough.known;
   return Math.min(strong, typed) > 2 && matched >= strong - 1 && share >= enough.some;

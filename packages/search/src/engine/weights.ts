@@ -11,7 +11,7 @@ export const KINDS: Readonly<Record<Kind, number>> = {
   operation: 1.2,
   term: 1.15,
   event: 1.05,
-  file: 1,
+  file: 0.9,
   section: 0.95,
   value: 0.85,
   error: 0.85,

@@ -104,6 +104,12 @@ export const weakWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
+/** Of folded words those by which a title is told from others; all of them where none is. */
+export function namingWords(words: readonly string[]): readonly string[] {
+  const naming = words.filter((word) => !weakWords.has(word));
+  return naming.length > 0 ? naming : words;
+}
+
 /** Words whose `s` or `is` is no plural. */
 const SINGULAR = new Set(['gas', 'mes', 'tres', 'vies', 'pais']);
 /** Plurals that only take an `s`, unlike `perfis` (`perfil`). */
