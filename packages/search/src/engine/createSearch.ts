@@ -88,14 +88,25 @@ export function* makeSearch(
     );
   }
 
+  /** What is said of places, letters and digits only: made for the best hits, and kept for the next key. */
+  const said = new Map<number, string>();
+  function sayingOf(at: number): string {
+    let key = said.get(at);
+    if (key === undefined) {
+      const { more = '', text = '' } = places[at]?.entry ?? {};
+      key = keyOf(`${text} ${more}`);
+      said.set(at, key);
+    }
+    return key;
+  }
+
   /** Lets those of the best lead whose text has the query word for word. */
   function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
     const key = keyOf(query);
     if (key.length < likeness.quotedFrom || !isSpaced(query)) return hits;
     const sorted = [...hits].sort((a, b) => b.score - a.score);
     return sorted.map((hit, rank) => {
-      const { more = '', text = '' } = places[hit.at]?.entry ?? {};
-      const isQuoted = rank < likeness.quotedAmong && keyOf(`${text} ${more}`).includes(key);
+      const isQuoted = rank < likeness.quotedAmong && sayingOf(hit.at).includes(key);
       return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
     });
   }

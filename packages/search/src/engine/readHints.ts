@@ -21,7 +21,6 @@ const MEANT: readonly Kind[] = ['term'];
 
 const QUESTION =
   /^\s*(?:como|qual|quais|quanto|quantos|onde|quando|por ?qu[eê]|pq|posso|existe|tem|h[aá]|o que|preciso)\b|\?\s*$/i;
-const ASKED: readonly Kind[] = ['question'];
 /** A name as code writes it: `cpfCnpj`, `COMPRA_VENDA`. */
 const CODE = /^\s*[\p{L}\d]*(?:\p{Ll}\p{Lu}|[\p{L}\d]_[\p{L}\d])[\p{L}\d_.]*\s*$/u;
 const CODED: readonly Kind[] = ['field', 'value', 'event', 'operation'];
@@ -32,11 +31,9 @@ export function readHints(query: string): ReadonlyMap<Kind, number> {
   const kinds = HINTS.flatMap(([form, meant]) =>
     words.some((word) => form.test(word)) ? meant : [],
   );
-  const all = [
-    ...kinds,
-    ...(MEANING.test(query) ? MEANT : []),
-    ...(QUESTION.test(query) ? ASKED : []),
-    ...(CODE.test(query) ? CODED : []),
-  ];
-  return new Map(all.map((kind) => [kind, likeness.hinted]));
+  const all = [...kinds, ...(MEANING.test(query) ? MEANT : []), ...(CODE.test(query) ? CODED : [])];
+  return new Map([
+    ...all.map((kind) => [kind, likeness.hinted] as const),
+    ...(QUESTION.test(query) ? ([['question', likeness.questioned]] as const) : []),
+  ]);
 }

@@ -58,10 +58,12 @@ export function scoreReading(
   const strong = asked.filter(({ isWeak }) => !isWeak);
   const unknown = strong.filter(({ slot }) => !slot.isKnown).length;
   const hits: Hit[] = [];
-  for (const [at, place] of places.entries()) {
-    const found = findWords(asked, at, place);
-    const { inTitle, matched, named, own, score, share } = found;
-    if (score === 0 || (strong.length > 0 && own === 0)) continue;
+  // By number: this runs for every place at every key, and an iterator of pairs costs as much again.
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at];
+    const found = place && findWords(asked, at, place);
+    if (!found || (strong.length > 0 && found.own === 0)) continue;
+    const { inTitle, matched, named, score, share } = found;
     if (strictness === 'strict' && !isEnough(found, reading.typed, strong.length, unknown))
       continue;
     if (strictness === 'most' && !isMost(found, place, strong.length)) continue;
@@ -84,7 +86,7 @@ function listMissing(strong: readonly Asked[], at: number, place: Place): string
   return [...new Set(strong.map(({ typed }) => typed))].filter((typed) => !found.has(typed));
 }
 
-function findWords(asked: readonly Asked[], at: number, place: Place): Found {
+function findWords(asked: readonly Asked[], at: number, place: Place): Found | undefined {
   let total = 0;
   let score = 0;
   let covered = 0;
@@ -113,6 +115,7 @@ function findWords(asked: readonly Asked[], at: number, place: Place): Found {
     if (title >= weights.sure) inTitle += 1;
     if (isInName) named += 1;
   }
+  if (score === 0) return undefined;
   return {
     score: score / total,
     share: covered / total,

@@ -110,7 +110,7 @@ export const likeness = {
   named: 2,
   /** What was typed stands in the text word for word; looked for among so many of the best. */
   quoted: 2,
-  quotedAmong: 60,
+  quotedAmong: 40,
   quotedFrom: 10,
   /** A long stretch of a title, as it stands. */
   contained: 1.5,
@@ -123,6 +123,8 @@ export const likeness = {
   literal: 3,
   /** Of a kind that the query names (`erro`, `campo`, `yaml`). */
   hinted: 1.3,
+  /** A question, for a query that is one. */
+  questioned: 1.4,
 } as const;
 
 /** What a call counts for whose path is the query's: more than words can. */
