@@ -22,7 +22,12 @@ export interface QueryWord {
   readonly isLast: boolean;
   /** Whether it is about the documentation itself: nothing has to have it. */
   readonly isWeak: boolean;
+  /** Whether it tells alone what is meant: the status of an error, or a name that only code has. */
+  readonly isTelling: boolean;
 }
+
+/** `422`, `sha256sum`, `useFeed`, `CUSTOM_HEADER`. */
+const TELLING = /^[45]\d\d$|\p{L}\d|\d\p{L}|\p{Ll}\p{Lu}|_/u;
 
 /** One way to understand a query. */
 export interface Reading {
@@ -106,8 +111,10 @@ export function readQuery(
     word,
     typed: text.slice(start, end),
     isLast,
-    // A number that nothing has, such as an id of the reader's own, asks for nothing.
-    isWeak: weakWords.has(word) || (/^\d+$/.test(word) && !vocabulary.has(word)),
+    // A small number says little, and one that nothing has, such as an id of the reader's own, nothing.
+    isWeak:
+      weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !vocabulary.has(word)),
+    isTelling: TELLING.test(text.slice(start, end)),
   });
   const words = contentWords(found);
   if (words.length === 0) return [];
@@ -133,7 +140,7 @@ export function readQuery(
 }
 
 function partsOf(word: Word): readonly Word[] {
-  return word.parts.length > 0 ? word.parts : [word];
+  return word.parts.length > 0 ? contentWords(word.parts) : [word];
 }
 
 /** `web hook` as `webhook`, where the index knows that. */
@@ -170,7 +177,13 @@ function replacePhrases({ typed, weight, words }: Reading, phrases: readonly Phr
       typed,
       words: [
         ...words.slice(0, at),
-        ...other.map((word) => ({ word, typed: stoodFor, isLast: false, isWeak: false })),
+        ...other.map((word) => ({
+          word,
+          typed: stoodFor,
+          isLast: false,
+          isWeak: false,
+          isTelling: false,
+        })),
         ...words.slice(at + phrase.words.length),
       ],
     }));

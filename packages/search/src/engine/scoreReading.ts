@@ -1,4 +1,5 @@
 import type { Place } from './Entry.js';
+import { keyOf } from './keyOf.js';
 import type { Reading } from './readQuery.js';
 import type { Slot, SlotReader } from './SlotReader.js';
 import { enough, likeness, places as weights, asked as weightsAsked } from './weights.js';
@@ -24,6 +25,7 @@ interface Asked {
   readonly weight: number;
   readonly isWeak: boolean;
   readonly typed: string;
+  readonly isTelling: boolean;
 }
 
 /** What of a reading a place has. */
@@ -53,7 +55,7 @@ export function scoreReading(
     const slot = reader.read(word);
     const isWeak = word.isWeak && reading.words.length > 1;
     const weight = slot.rarity * (isWeak ? weightsAsked.weak : 1);
-    return { slot, isWeak, weight, typed: word.typed };
+    return { slot, isWeak, weight, typed: word.typed, isTelling: word.isTelling };
   });
   const strong = asked.filter(({ isWeak }) => !isWeak);
   const unknown = strong.filter(({ slot }) => !slot.isKnown).length;
@@ -66,13 +68,13 @@ export function scoreReading(
     const { inTitle, matched, named, score, share } = found;
     if (strictness === 'strict' && !isEnough(found, reading.typed, strong.length, unknown))
       continue;
-    if (strictness === 'most' && !isMost(found, place, strong.length)) continue;
+    const missing = matched < strong.length ? listMissing(strong, at, place) : [];
+    if (strictness === 'most' && !isMost(strong, missing, at, place)) continue;
     const all = strong.length > 0 && inTitle > 0 && named === strong.length;
     const spread = !all ? 1 : inTitle === named ? likeness.allInTitle : likeness.allNamed;
     const whole = all && place.lengths.includes(inTitle) ? likeness.wholeTitle : 1;
     const sought = all && inTitle < named ? place.sought : place.standing;
     const worth = reading.weight * score * share ** 2 * sought * spread * whole;
-    const missing = matched < strong.length ? listMissing(strong, at, place) : [];
     hits.push({ at, score: worth, ...(missing.length > 0 && { missing }) });
   }
   return hits;
@@ -143,16 +145,31 @@ function isEnough(
 }
 
 /**
- * Whether a place has most of the words, two at least: one is enough only for a thing that is called
- * exactly so.
+ * Whether a place has most of the words, two at least. One is enough where it tells alone what is meant,
+ * or names the thing.
  */
-function isMost({ inTitle, matched, named }: Found, place: Place, strong: number): boolean {
-  if (strong < 2 || named === 0) return false;
-  if (matched === 1)
-    return strong === 2 && isThing(place) && inTitle === 1 && place.lengths.includes(1);
-  return matched >= strong * enough.most;
+function isMost(
+  strong: readonly Asked[],
+  missing: readonly string[],
+  at: number,
+  place: Place,
+): boolean {
+  if (strong.some(({ isTelling, slot }) => isTelling && slot.exact[at])) return true;
+  const typed = new Set(strong.map((word) => word.typed)).size;
+  const found = typed - missing.length;
+  if (found < 2 || typed < 3) return typed === 2 && found === 1 && isNamed(strong, at, place);
+  return (
+    found >= typed * enough.most &&
+    strong.some(({ slot }) => (slot.titles[at] ?? 0) >= weights.sure || slot.groups[place.of])
+  );
 }
 
-function isThing({ entry, isHead }: Place): boolean {
-  return isHead || entry.kind === 'term';
+/** Whether one of the words is a thing's name. */
+function isNamed(strong: readonly Asked[], at: number, place: Place): boolean {
+  if (!place.isHead && place.entry.kind !== 'term') return false;
+  return strong.some(
+    ({ slot, typed }) =>
+      place.keys.includes(keyOf(typed)) ||
+      (place.lengths[0] === 1 && (slot.titles[at] ?? 0) >= weights.sure),
+  );
 }
