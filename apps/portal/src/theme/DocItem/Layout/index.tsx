@@ -26,8 +26,10 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         <ContentVisibility metadata={metadata} />
         <div className={styles.page}>
           <article>
-            <DocBreadcrumbs />
-            <TextTwin route={metadata.permalink} />
+            <div className={styles.head}>
+              <DocBreadcrumbs />
+              <TextTwin route={metadata.permalink} />
+            </div>
             {hasOutline && <DocItemTOCMobile />}
             <div id="conteudo">{children}</div>
             <GuideOrigin
