@@ -16,8 +16,8 @@ export interface Place {
   readonly stems: readonly string[];
   /** What it counts for where one of its keys is the query. */
   readonly exact: number;
-  /** How many words its title and its other names have, those that say nothing left out. */
-  readonly lengths: readonly number[];
+  /** How many words its title has by which it is told from others. */
+  readonly titleLength: number;
   /** Weight of its kind and of its position in the group. */
   readonly standing: number;
   /** The same where the query has words of its own title beside those of its page. */

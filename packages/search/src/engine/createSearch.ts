@@ -222,7 +222,7 @@ function likenessOf(place: Place, asked: AskedName): number {
     const isWritten = at >= 0 && place.keys[at] === key;
     const isLabel = !isTitle && place.group.kind === 'guide' && place.exact < likeness.home;
     if (isOtherwiseWritten(place, asked)) return likeness.code;
-    const whole = place.lengths.includes(asked.length) ? 1 : likeness.wholeTitle;
+    const whole = place.titleLength === asked.length ? 1 : likeness.wholeTitle;
     const sure = (isWritten ? 1 : likeness.nearly) * (isLabel ? likeness.label : 1);
     return whole * (1 + (place.exact - 1) * sure);
   }

@@ -168,20 +168,18 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
       const isHead = entry === group;
       const short = isHead ? [] : chosenAnchor(entry, group);
       const named = [entry.title, ...entry.names, ...short];
+      const known = isHead ? [...named, slugOf(group)] : named;
       const count = sharing.get(entry.title) ?? 0;
       places.push({
         entry,
         group,
         of,
         isHead,
-        keys: [...named, ...(isHead ? [slugOf(group)] : [])].flatMap(keysOfTitle),
+        keys: known.flatMap(keysOfTitle),
         ofTitle: keysOfTitle(entry.title).length,
-        stems: (isSentence(entry) ? named.slice(1) : named).map(stemOfTitle),
+        stems: (isSentence(entry) ? known.slice(1) : known).map(stemOfTitle),
         exact: exactnessOf(entry, group, count),
-        // A name in code is no title: `criarBloqueio` is not all that a word of it asks for.
-        lengths: isSentence(entry)
-          ? [splitWords(entry.title).length, ...named.slice(1).map(countNaming)]
-          : named.filter((name) => name === entry.title || !isCode(name)).map(countNaming),
+        titleLength: isSentence(entry) ? splitWords(entry.title).length : countNaming(entry.title),
         standing: rankEntry(entry, group, count),
         sought: isOfSkeleton(entry, count)
           ? KINDS.section * standing.skeletonSought
@@ -245,10 +243,6 @@ function weightOfName(name: string, length: number): number {
 
 function lengthOf(title: string): number {
   return splitWords(title).filter(({ word }) => !stopWords.has(word)).length;
-}
-
-function isCode(name: string): boolean {
-  return splitWords(name).some(({ parts }) => parts.length > 0);
 }
 
 /** The same for the same text, made once. */

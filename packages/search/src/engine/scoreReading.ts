@@ -72,7 +72,7 @@ export function scoreReading(
     if (strictness === 'most' && !isMost(strong, missing, at, place)) continue;
     const all = strong.length > 0 && inTitle > 0 && named === strong.length;
     const spread = !all ? 1 : inTitle === named ? likeness.allInTitle : likeness.allNamed;
-    const whole = all && place.lengths.includes(inTitle) ? likeness.wholeTitle : 1;
+    const whole = all && place.titleLength === inTitle ? likeness.wholeTitle : 1;
     const sought = all && inTitle < named ? place.sought : place.standing;
     const worth = reading.weight * score * share ** 2 * sought * spread * whole;
     hits.push({ at, score: worth, ...(missing.length > 0 && { missing }) });
@@ -170,6 +170,6 @@ function isNamed(strong: readonly Asked[], at: number, place: Place): boolean {
   return strong.some(
     ({ slot, typed }) =>
       place.keys.includes(keyOf(typed)) ||
-      (place.lengths[0] === 1 && (slot.titles[at] ?? 0) >= weights.sure),
+      (place.titleLength === 1 && (slot.titles[at] ?? 0) >= weights.sure),
   );
 }
