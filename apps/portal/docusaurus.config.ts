@@ -14,7 +14,7 @@ import { objectStates } from './src/data/objectStates';
 import { pageModules } from './src/data/pageModules';
 import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
-import { blog } from './src/data/socialAreas';
+import { blog, everyPost } from './src/data/socialAreas';
 import { dataParts, textTwins } from './src/data/textTwins';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
@@ -40,7 +40,15 @@ function chooseLightness(): Lightness {
 
 const light = lighten(chooseLightness(), {
   modules: pageModules,
-  staticParts: [CODE_PART, DIAGRAM_PART, ISLAND_PART, SWITCH_PART, 'DocsMap'],
+  staticParts: [
+    CODE_PART,
+    DIAGRAM_PART,
+    ISLAND_PART,
+    SWITCH_PART,
+    'CallMap',
+    'DocsMap',
+    'TitleLifecycle',
+  ],
   // Operations: their HTML is of islands, which React keeps as it is.
   pauseBefore: '<article class=r-op ',
   docs: {
@@ -109,7 +117,7 @@ const config: Config = {
         routeBasePath: 'blog',
         blogTitle: blog.title,
         blogDescription: blog.text,
-        blogSidebarTitle: 'Todas as publicações',
+        blogSidebarTitle: everyPost,
         blogSidebarCount: 'ALL',
         beforeDefaultRemarkPlugins: [markReadings, ...blocks],
         showReadingTime: true,

@@ -1,53 +1,3 @@
-/** One step in the life of a security. */
-interface LifecycleStep {
-  readonly title: string;
-  readonly text: string;
-  /** Guide that explains the step. */
-  readonly to: string;
-}
-
-/**
- * The flow from registration to post-issuance. It shows the order of the calls, not transitions
- * between states, which are not known.
- */
-export const lifecycleSteps: readonly LifecycleStep[] = [
-  {
-    title: 'Cadastro',
-    text: 'Emissor e investidores são cadastrados.',
-    to: '/docs/frontier/onboarding/cadastros/criarCadastro',
-  },
-  {
-    title: 'Solicitação',
-    text: 'A emissão é pedida: tipo, datas, emissor e investidores.',
-    to: '/docs/frontier/emissao/criarNovaSolicitacao',
-  },
-  {
-    title: 'Dados, parcelas e documentos',
-    text: 'A solicitação recebe condições financeiras e arquivos.',
-    to: '/docs/frontier/emissao/adicionarDadosFinanceiros',
-  },
-  {
-    title: 'Central depositária',
-    text: 'A submissão devolve o código do instrumento.',
-    to: '/docs/frontier/emissao/submissaoSolicitacaoCentralDepositaria',
-  },
-  {
-    title: 'Oferta primária',
-    text: 'Os títulos são ofertados aos investidores.',
-    to: '/docs/frontier/emissao/ofertasPrimarias/criarOfertaPrimaria',
-  },
-  {
-    title: 'Operação emitida',
-    text: 'O título é consultado como operação.',
-    to: '/docs/frontier/operacao/consultarOperacoes',
-  },
-  {
-    title: 'Pós-emissão',
-    text: 'Juros, amortizações, negociações e transferências.',
-    to: '/docs/frontier/pos-emissao/eventosFinanceiros/listarEventos',
-  },
-];
-
 /** One kind of reader and the journey suggested to them. */
 interface Reader {
   readonly name: string;
@@ -99,23 +49,67 @@ export const readers: readonly Reader[] = [
   },
 ];
 
+/** Where the first call of the front page can be made, in the order of its tabs. */
+export const firstCallHosts = [
+  { id: 'sandbox', title: 'Sandbox local' },
+  { id: 'homologacao', title: 'Homologação' },
+] as const;
+
+interface Step {
+  readonly title: string;
+  readonly text: string;
+  /** Guide that explains the step. */
+  readonly to: string;
+}
+
+/** What is known of the way to production: what the portal and its guides offer, and what the provider decides. */
+export const goingLiveSteps: readonly Step[] = [
+  {
+    title: 'Ensaie no sandbox',
+    text: 'Um simulador dos seis serviços na sua máquina, com estado e notificações. Não pede conta nem chaves.',
+    to: '/docs/frontier/sandbox',
+  },
+  {
+    title: 'Prove em homologação',
+    text: 'Com as chaves e os endereços que a Frontier informar, um roteiro passa por todas as chamadas e falhas.',
+    to: '/docs/frontier/homologacao',
+  },
+  {
+    title: 'Leve as perguntas',
+    text: 'O que os contratos não dizem está escrito, com o que bloqueia e o que fazer até a resposta.',
+    to: '/docs/frontier/perguntas',
+  },
+  {
+    title: 'Vá a produção',
+    text: 'Uma lista do que conferir antes do primeiro dia: chaves, relógios, falhas, alarmes e conciliação.',
+    to: '/docs/frontier/go-live',
+  },
+];
+
 /** What the front page says around its lists, on the page and in its text twin. */
 export const homeTexts = {
   hero: {
     title: 'Notas comerciais e debêntures, do cadastro à pós-emissão',
     lead: 'APIs para cadastrar emissores e investidores, registrar solicitações de emissão, submetê-las à central depositária e acompanhar cada título depois de emitido.',
   },
-  firstCall: { title: 'A primeira chamada, em dois passos' },
+  firstCall: { title: 'A primeira chamada', where: 'Onde chamar' },
   areas: {
     title: 'Uma API para cada área',
     lead: 'Os guias explicam quando e em que ordem chamar; a referência lista cada campo, limite e resposta.',
+    more: { label: 'Baixar os contratos', to: '/docs/frontier/downloads' },
   },
   lifecycle: {
     title: 'A vida de um título',
     lead: 'Cada passo tem as suas chamadas e o seu guia.',
   },
   readers: {
-    title: 'Por onde começar',
+    title: 'Para quem é, e por onde começar',
     lead: 'Uma jornada, passo a passo, para cada parte que integra os seus sistemas.',
+    more: { label: 'Todas as jornadas', to: '/docs/frontier/jornadas' },
+  },
+  goingLive: {
+    title: 'Da primeira chamada à produção',
+    lead: 'O que já se sabe do caminho, na ordem em que ele é feito.',
+    more: { label: 'Mapa da documentação', to: '/docs' },
   },
 } as const;

@@ -8,6 +8,7 @@ export const searchFiles: FileSources = {
   page: '/docs/frontier/downloads',
   title: 'Downloads',
   folder,
+  name,
   others: [
     {
       address: `${folder}/${name}.postman_collection.json`,

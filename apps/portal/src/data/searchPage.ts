@@ -1,5 +1,6 @@
 import { portal } from '../../portal.config';
 import type { SearchPageOptions } from '../plugins/search/page';
+import { mapCards } from './cards';
 
 /** The pages that list all there is of something, for readers to whom the search gives nothing. */
 const indexPages: SearchPageOptions['indexPages'] = [
@@ -26,9 +27,53 @@ const indexPages: SearchPageOptions['indexPages'] = [
   },
 ];
 
+/** What readers look for most, for those who have not typed anything yet. */
+const startPages: SearchPageOptions['startPages'] = [
+  {
+    title: 'Para começar',
+    pages: [
+      { title: 'Primeira chamada', to: '/docs/frontier/getting-started' },
+      { title: 'Sandbox local', to: '/docs/frontier/sandbox' },
+      { title: 'Obter e renovar o token', to: '/docs/frontier/conceitos/token' },
+      { title: 'Contratos, coleções e tipos', to: '/docs/frontier/downloads' },
+    ],
+  },
+  {
+    title: 'Jornadas',
+    pages: mapCards.journeys.map(({ title, to }) => ({ title, to })),
+  },
+  {
+    title: 'Consultar',
+    pages: [
+      { title: 'Erros, por código', to: '/docs/frontier/conceitos/erros#todos-os-textos' },
+      { title: 'Status de cada objeto', to: '/docs/frontier/conceitos/estados' },
+      { title: 'Eventos de webhook', to: '/docs/frontier/webhook#todos-os-eventos' },
+      { title: 'Assinatura das notificações', to: '/docs/frontier/webhook/autenticacao' },
+      { title: 'Paginação', to: '/docs/frontier/conceitos/paginacao' },
+      { title: 'Limites e valores padrão', to: '/docs/frontier/conceitos/limites' },
+      { title: 'Glossário', to: '/docs/frontier/glossario' },
+    ],
+  },
+  {
+    title: 'Referência',
+    pages: portal.services.map(({ route, title }) => ({ title, to: route })),
+  },
+  {
+    title: 'Ir a produção',
+    pages: [
+      ...mapCards.goingLive.map(({ title, to }) => ({ title, to })),
+      { title: 'Mudanças das APIs', to: '/docs/frontier/mudancas' },
+    ],
+  },
+];
+
 /** The search as pages and browsers show it. */
-export const searchPage = { shortName: portal.provider, indexPages } satisfies SearchPageOptions;
+export const searchPage = {
+  shortName: portal.provider,
+  indexPages,
+  startPages,
+} satisfies SearchPageOptions;
 
 /** What the page of results says where its script has not come. */
 export const withoutSearch =
-  'A busca é feita no seu navegador e precisa de JavaScript, que ainda não carregou ou está desativado. Sem ele, estes índices levam a tudo:';
+  'A busca é feita no seu navegador e precisa de JavaScript, que ainda não carregou ou está desativado. Sem ele, estes links levam ao que mais se procura:';

@@ -7,6 +7,9 @@ export const blog = {
   text: `Notas da equipe de APIs da ${portal.provider}`,
 } as const;
 
+/** What stands above the list of posts beside them. */
+export const everyPost = 'Todas as publicações';
+
 /** The areas with a picture of their own, for previews; a service has the one of its card. */
 export const socialAreas: readonly Area[] = [
   {

@@ -6,9 +6,11 @@ import { showDownloads } from '../plugins/downloads/showDownloads';
 import { SWITCH_PART } from '../plugins/sample-hosts/placeSwitch';
 import { startJourneys } from '../plugins/sample-hosts/startJourneys';
 import type { TextTwinsOptions } from '../plugins/text-twins/options';
+import { describeCallMap } from './callMap';
 import { mapCards, serviceCards } from './cards';
 import { dataPages, sampleHosts } from './dataFiles';
-import { homeTexts, lifecycleSteps, readers } from './homeTexts';
+import { goingLiveSteps, homeTexts, readers } from './homeTexts';
+import { describeLifecycle } from './lifecycle';
 import { searchPage, withoutSearch } from './searchPage';
 
 /** The first call, which the front page and its twin show. */
@@ -32,6 +34,8 @@ const components: TextTwinsOptions['components'] = {
     )?.[1];
     return listCards(cards ?? []);
   },
+  CallMap: describeCallMap,
+  TitleLifecycle: describeLifecycle,
   // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
   // The switch does nothing in a text, whose samples call the test environment.
@@ -40,7 +44,7 @@ const components: TextTwinsOptions['components'] = {
 
 /** The front page as MDX. */
 function describeHome(): string {
-  const { areas, firstCall, hero, lifecycle, readers: start } = homeTexts;
+  const { areas, firstCall, goingLive, hero, lifecycle, readers: start } = homeTexts;
   return [
     section(1, hero),
     `## ${firstCall.title}`,
@@ -48,20 +52,23 @@ function describeHome(): string {
     section(2, areas),
     listCards(serviceCards),
     section(2, lifecycle),
-    lifecycleSteps
-      .map(({ text, title, to }, at) => `${at + 1}. [${title}](${to}): ${text}`)
-      .join('\n'),
+    describeLifecycle(),
     section(2, start),
     readers
       .map(({ journey, name, text, to }) => `- **${name}**: ${text} [${journey}](${to})`)
       .join('\n'),
+    section(2, goingLive),
+    listSteps(goingLiveSteps),
     '',
   ].join('\n\n');
 }
 
 /** The page of results as MDX: what it shows without a query. */
 function describeSearch(): string {
-  return `# Busca\n\n${withoutSearch}\n\n## Índices\n\n${listCards(searchPage.indexPages)}\n`;
+  const groups = searchPage.startPages.map(
+    ({ pages, title }) => `## ${title}\n\n${listCards(pages)}`,
+  );
+  return `# Busca\n\n${withoutSearch}\n\n${groups.join('\n\n')}\n`;
 }
 
 function section(
@@ -69,6 +76,10 @@ function section(
   { lead, title }: { readonly title: string; readonly lead: string },
 ): string {
   return `${'#'.repeat(depth)} ${title}\n\n${lead}`;
+}
+
+function listSteps(steps: typeof goingLiveSteps): string {
+  return steps.map(({ text, title, to }, at) => `${at + 1}. [${title}](${to}): ${text}`).join('\n');
 }
 
 function listCards(cards: readonly Card[]): string {
@@ -81,7 +92,8 @@ function listCards(cards: readonly Card[]): string {
 }
 
 export const textTwins: TextTwinsOptions = {
-  remarkPlugins: dataParts,
+  // What a text shows otherwise than a page comes first, and leaves nothing to the page's own.
+  remarkPlugins: [[showDownloads, { isText: true }], ...dataParts],
   components,
   describePage: { '/': describeHome, '/busca': describeSearch },
 };

@@ -2,6 +2,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { portal } from '../../portal.config';
 import HomeAreas from '../components/HomeAreas';
+import HomeGoingLive from '../components/HomeGoingLive';
 import HomeHero from '../components/HomeHero';
 import HomeLifecycle from '../components/HomeLifecycle';
 import HomeReaders from '../components/HomeReaders';
@@ -15,6 +16,7 @@ export default function Home(): ReactNode {
         <HomeAreas />
         <HomeLifecycle />
         <HomeReaders />
+        <HomeGoingLive />
       </main>
     </Layout>
   );

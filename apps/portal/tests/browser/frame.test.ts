@@ -8,6 +8,12 @@ const PAGES = {
   'long reference': ['/docs/frontier/emissao/api', '.r-nav'],
   posts: ['/blog', 'aside'],
   post: ['/blog/mdx-blog-post', 'aside'],
+  archive: ['/blog/archive', 'aside'],
+  authors: ['/blog/authors', 'aside'],
+  tags: ['/blog/tags', 'aside'],
+  search: ['/busca', '.theme-doc-sidebar-container'],
+  'page of Markdown': ['/markdown-page', '.theme-doc-sidebar-container'],
+  'unknown address': ['/nao-existe', '.theme-doc-sidebar-container'],
 } as const;
 
 /** Where a page's column of navigation, its content and the bar's title stand, in CSS px. */

@@ -1,16 +1,28 @@
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
-import { homeTexts } from '../../data/homeTexts';
+import { firstCallHosts, homeTexts } from '../../data/homeTexts';
 import Steps from '../../pages/_firstCall.mdx';
 import styles from './styles.module.css';
 
-/** The first call, readable in under a minute: credentials, token, and one call that carries it. */
+/**
+ * A whole first call that answers, in the simulator or in the test environment. The tabs are the browser's own
+ * radio buttons, so that they answer before any script; its colours are those of the dark mode in both modes.
+ */
 export default function HomeFirstCall(): ReactNode {
   return (
-    <section className={styles.panel} aria-labelledby="primeira-chamada">
-      <h2 id="primeira-chamada" className={styles.title}>
+    <section className={styles.panel} aria-labelledby="primeira-chamada" data-theme="dark">
+      <h2 id="primeira-chamada" className={styles.hidden}>
         {homeTexts.firstCall.title}
       </h2>
+      <fieldset className={styles.tabs} data-native>
+        <legend className={styles.hidden}>{homeTexts.firstCall.where}</legend>
+        {firstCallHosts.map(({ id, title }, index) => (
+          <label key={id}>
+            <input type="radio" name="first-call" value={id} defaultChecked={index === 0} />
+            {title}
+          </label>
+        ))}
+      </fieldset>
       <MDXContent>
         <Steps />
       </MDXContent>

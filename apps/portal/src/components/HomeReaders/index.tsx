@@ -26,7 +26,7 @@ export default function HomeReaders(): ReactNode {
         <Link to="/docs/frontier/perguntas#papeis-e-chamadas">
           que chamadas a sua conta pode fazer
         </Link>
-        . <Link to="/docs/frontier/jornadas">Veja todas as jornadas</Link>.
+        .
       </p>
     </HomeSection>
   );

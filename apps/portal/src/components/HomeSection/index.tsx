@@ -1,6 +1,8 @@
+import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import ArrowIcon from '../ArrowIcon';
 import styles from './styles.module.css';
 
 interface Props {
@@ -9,20 +11,31 @@ interface Props {
   readonly title: string;
   /** One sentence under the title. */
   readonly lead: ReactNode;
+  /** Where the reader finds the rest. */
+  readonly more?: { readonly label: string; readonly to: string };
   /** Puts the section on the tinted surface, to part it from its neighbours. */
   readonly tinted?: boolean;
   readonly children: ReactNode;
 }
 
 /** One band of the front page: title, one sentence and content, on the page's common width. */
-export default function HomeSection({ id, title, lead, tinted, children }: Props): ReactNode {
+export default function HomeSection({ id, title, lead, more, tinted, children }: Props): ReactNode {
   return (
     <section className={clsx(styles.band, tinted && styles.tinted)} aria-labelledby={id}>
       <div className="container">
-        <Heading as="h2" id={id} className={styles.title}>
-          {title}
-        </Heading>
-        <p className={styles.lead}>{lead}</p>
+        <div className={styles.head}>
+          <div>
+            <Heading as="h2" id={id} className={styles.title}>
+              {title}
+            </Heading>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          {more && (
+            <Link to={more.to} className={clsx(styles.more)}>
+              {more.label} <ArrowIcon />
+            </Link>
+          )}
+        </div>
         {children}
       </div>
     </section>

@@ -1,7 +1,7 @@
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import LinkCards from '../../components/LinkCards';
+import SiteFrame from '../../components/SiteFrame';
 import { searchPage, withoutSearch } from '../../data/searchPage';
 import styles from './styles.module.css';
 
@@ -15,16 +15,30 @@ export default function SearchPage(): ReactNode {
       title="Busca"
       description="Busca na documentação: guias, operações, campos, textos de erro, eventos e termos."
     >
-      <main id="conteudo" className={clsx('container', styles.page)}>
-        <h1>Busca</h1>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which only marks it as not React's */}
-        <div data-search-page data-native="alone" dangerouslySetInnerHTML={FILLED_BY_SCRIPT} />
-        <div className={styles.served}>
-          <p>{withoutSearch}</p>
-          <h2>Índices</h2>
-          <LinkCards cards={searchPage.indexPages} compact />
+      <SiteFrame>
+        <div className={styles.page}>
+          <h1>Busca</h1>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which only marks it as not React's */}
+          <div data-search-page data-native="alone" dangerouslySetInnerHTML={FILLED_BY_SCRIPT} />
+          <div className={styles.served}>
+            <p>{withoutSearch}</p>
+            <div className={styles.starts}>
+              {searchPage.startPages.map(({ pages, title }) => (
+                <section key={title}>
+                  <h2>{title}</h2>
+                  <ul>
+                    {pages.map((page) => (
+                      <li key={page.to}>
+                        <Link to={page.to}>{page.title}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          </div>
         </div>
-      </main>
+      </SiteFrame>
     </Layout>
   );
 }

@@ -51,6 +51,8 @@ export interface DownloadFile {
   readonly what: string;
   /** The contract's version, where the file is of one contract. */
   readonly version?: string;
+  /** Where the file is of one service: the service's name, and the format that tells its files from each other. */
+  readonly service?: { readonly title: string; readonly format: string };
   /** Media type, with its charset. */
   readonly type: string;
   readonly bytes: Uint8Array;

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import { SITE } from '../../shared/folders';
+import type { DownloadFile } from './Download';
 import { type Downloads, hashBytes } from './makeDownloads';
 
 /** What the page says of one file. */
-export interface ListedFile {
-  readonly address: string;
-  readonly what: string;
+export interface ListedFile extends Pick<DownloadFile, 'address' | 'service' | 'what'> {
   readonly version?: string | undefined;
   /** In bytes. */
   readonly size: number;
@@ -25,8 +24,9 @@ export function listFiles(downloads: Downloads): Catalogue {
   return Object.fromEntries(
     [...downloads].map(([kind, files]) => [
       kind,
-      files.map(({ address, bytes, version, what }) => ({
+      files.map(({ address, bytes, service, version, what }) => ({
         address,
+        ...(service && { service }),
         what,
         version,
         size: bytes.length,

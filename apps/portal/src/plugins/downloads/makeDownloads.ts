@@ -18,7 +18,9 @@ function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
     const version = service.version;
     const isJson = address.endsWith('.json');
     const what = `Contrato de ${title}, como o serviço o publica`;
-    const served = { address, bytes, version, what, type: isJson ? JSON_TYPE : YAML_TYPE };
+    const type = isJson ? JSON_TYPE : YAML_TYPE;
+    const format = isJson ? 'JSON' : 'YAML';
+    const served = { address, bytes, version, what, type, service: { title, format } };
     if (isJson) return [served];
     const json = `${printJson(document.root, '', document.lexemes)}\n`;
     return [
@@ -27,6 +29,7 @@ function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
         address: address.replace(/\.yaml$/, '.json'),
         what: `Contrato de ${title}, em JSON`,
         version,
+        service: { title, format: 'JSON' },
         type: JSON_TYPE,
         bytes: encode(json),
       },
@@ -37,9 +40,9 @@ function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
 /** Everything the page of downloads offers, in its order; archive and sums of all of it follow (`makeDownloads`). */
 const DOWNLOADS: readonly DownloadKind[] = [
   { id: 'contratos', make: writeContracts },
+  { id: 'tipos', make: writeTypes },
   { id: 'postman', make: writePostman },
   { id: 'bruno', make: writeBruno },
-  { id: 'tipos', make: writeTypes },
   { id: 'inventario', make: writeSbom },
 ];
 
@@ -114,6 +117,7 @@ async function writeTypes(
       address: `${folder}/${id}.d.ts`,
       what: `Tipos de ${title}`,
       version: service.version,
+      service: { title, format: 'TypeScript' },
       type: 'text/plain; charset=utf-8',
       bytes: encode(COMMENT_HEADER + types.replaceAll('](/', `](${url}/`)),
     });

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root } from 'mdast';
+import type { PhrasingContent, Root, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -21,18 +21,25 @@ export function formatSize(bytes: number): string {
 
 /** The name of a file may break before these, and nowhere else. */
 const JOINT = /(?=[._-])/;
+/** How much of a sum is shown: enough to tell two files from each other. */
+const SHOWN = 8;
 
 interface ShowDownloadsOptions {
   /** Replaces the files of the site being built, in tests. */
   readonly readFiles?: () => Catalogue;
+  /** For a text, in which nothing is pressed: whole sums, and a row for each file. */
+  readonly isText?: boolean;
 }
 
 /**
- * Remark plugin: puts a table of the files of one kind where `<DownloadFiles kind="…" />` stands.
+ * Remark plugin: puts a table of files where `<DownloadFiles kind="…" />` stands: those of some kinds
+ * (`kind="postman bruno"`) that are for all services, a row each; or, with `kind="por-api"`, those of one service, a
+ * row for each service and a column for each format.
  *
  * @throws through `file.fail`, with file, line and the kinds there are, when there is no such kind.
  */
 export function showDownloads({
+  isText = false,
   readFiles = () => readCatalogue(),
 }: ShowDownloadsOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, file) => {
@@ -43,44 +50,93 @@ export function showDownloads({
         parent.children[position] = noticeNode([], 'block');
         return SKIP;
       }
-      const kind = readAttributes(element).get('kind') ?? '';
-      const files = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-      if (!files) {
-        const message = `<DownloadFiles>: use kind com um destes: ${Object.keys(kinds).join(', ')}`;
+      const wanted = readAttributes(element).get('kind') ?? '';
+      const isMatrix = wanted === BY_SERVICE;
+      const names = isMatrix ? Object.keys(kinds) : wanted.split(' ');
+      if (!names.every((name) => Object.hasOwn(kinds, name))) {
+        const message = `<DownloadFiles>: use kind com um destes: ${[BY_SERVICE, ...Object.keys(kinds)].join(', ')}`;
         file.fail(message, element.position, 'downloads:kind');
       }
-      parent.children[position] = blockNode('div', { className: 'download-files' }, [
-        showFiles(files ?? []),
-      ]);
+      const files = names
+        .flatMap((name) => kinds[name] ?? [])
+        .filter(({ service }) => (service !== undefined) === isMatrix);
+      const table = isMatrix && !isText ? showMatrix(files) : showFiles(files, isText);
+      const className = isMatrix ? 'download-files download-matrix' : 'download-files';
+      const copied = 'Copiado';
+      parent.children[position] = blockNode('div', { className, 'data-copied': copied }, [table]);
       return [SKIP, position];
     });
   };
 }
 
-function showFiles(files: readonly ListedFile[]) {
-  const hasVersions = files.some(({ version }) => version !== undefined);
+const BY_SERVICE = 'por-api';
+
+function showFiles(files: readonly ListedFile[], isText: boolean): Table {
+  const hasVersions = isText && files.some(({ version }) => version !== undefined);
   const headings = ['Arquivo', 'O que é', ...(hasVersions ? ['Versão'] : []), 'Tamanho', 'SHA-256'];
   return tableNode(
     headings,
-    files.map(({ address, sha256, size, version, what }): Cell[] => [
-      [downloadNode(address)],
-      [textNode(what)],
-      ...(hasVersions ? [[textNode(version ?? '')]] : []),
-      [textNode(formatSize(size))],
-      [inlineNode('code', { className: 'download-sum' }, [textNode(sha256)])],
+    files.map((file): Cell[] => [
+      [downloadNode(file, breakName(nameOf(file.address)))],
+      [textNode(file.what)],
+      ...(hasVersions ? [[textNode(file.version ?? '')]] : []),
+      [textNode(formatSize(file.size))],
+      [isText ? inlineNode('code', {}, [textNode(file.sha256)]) : sumNode(file)],
     ]),
   );
 }
 
+/** A row for each service, a column for each format. */
+function showMatrix(files: readonly ListedFile[]): Table {
+  const services = [...new Set(files.map(({ service }) => service?.title ?? ''))];
+  const formats = [...new Set(files.map(({ service }) => service?.format ?? ''))];
+  return tableNode(
+    ['API', ...formats],
+    services.map((title): Cell[] => {
+      const own = files.filter(({ service }) => service?.title === title);
+      const version = own.find((file) => file.version !== undefined)?.version;
+      return [
+        [
+          { type: 'strong', children: [textNode(title)] },
+          ...(version ? [inlineNode('span', { className: 'download-version' }, [version])] : []),
+        ],
+        ...formats.map((name): Cell => {
+          const file = own.find(({ service }) => service?.format === name);
+          if (!file) return [];
+          const size = formatSize(file.size);
+          const label = `${title}, ${name}: ${size}`;
+          return [downloadNode(file, [textNode(size)], label), textNode(' '), sumNode(file)];
+        }),
+      ];
+    }),
+  );
+}
+
 /** A plain link: the file is made while the site is built, so no route and no document is there to check. */
-function downloadNode(address: string): PhrasingContent {
-  const pieces = nameOf(address).split(JOINT);
+function downloadNode({ address }: ListedFile, text: Cell, label?: string): PhrasingContent {
+  const place = { id: fileAnchor(address), href: address, download: null };
+  return inlineNode('a', label === undefined ? place : { ...place, 'aria-label': label }, text);
+}
+
+function breakName(name: string): Cell {
+  return name
+    .split(JOINT)
+    .flatMap((piece, at) => [...(at > 0 ? [inlineNode('wbr', {}, [])] : []), textNode(piece)]);
+}
+
+/** The beginning of a file's sum, which copies the whole. */
+function sumNode({ address, sha256 }: ListedFile): PhrasingContent {
+  const shown = sha256.slice(0, SHOWN);
+  const label = `${shown}: copiar o SHA-256 de ${nameOf(address)}`;
   return inlineNode(
-    'a',
-    { id: fileAnchor(address), href: address, download: null },
-    pieces.flatMap((piece, at) => [
-      ...(at > 0 ? [inlineNode('wbr', {}, [])] : []),
-      textNode(piece),
-    ]),
+    'button',
+    {
+      type: 'button',
+      className: 'download-sum',
+      'data-copy': sha256,
+      title: sha256,
+      'aria-label': label,
+    },
+    [shown],
   );
 }

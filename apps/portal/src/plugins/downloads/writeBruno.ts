@@ -13,18 +13,58 @@ import { flattenCalls, listCalls } from './calls/listCalls';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
 import { encode, packZip } from './fileBytes';
 
-/** One Bruno collection of all services with its environment, a folder packed into a ZIP. */
+/** Bruno collections of all services and of each, with their environment, each a folder packed into a ZIP. */
 export function writeBruno(contracts: readonly Contract[], site: DownloadSite): DownloadFile[] {
   const services = contracts.map((contract) => listCalls(contract, site.url));
   const calls = flattenCalls(services);
   const token = findTokenCall(calls, site.token);
+  const environment = writeEnvironment(services, token);
+  const file = (folder: string, what: string, title: string, those: readonly CallService[]) => ({
+    address: `${site.folder}/${folder}.zip`,
+    what,
+    type: 'application/zip',
+    bytes: packZip(writeFolder(folder, { environment, services: those, site, title, token })),
+  });
   const folder = `${site.name}-bruno`;
+  return [
+    file(
+      folder,
+      `Coleção do Bruno com ${calls.length} chamadas e o ambiente`,
+      site.title,
+      services,
+    ),
+    ...services.map((service) => ({
+      ...file(
+        `${folder}-${service.id}`,
+        `Coleção do Bruno de ${service.title}, com o ambiente`,
+        `${site.title}: ${service.title}`,
+        [service],
+      ),
+      service: { title: service.title, format: 'Bruno' },
+    })),
+  ];
+}
+
+interface Folder {
+  readonly title: string;
+  readonly services: readonly CallService[];
+  /** Of all services: the token is another's. */
+  readonly environment: string;
+  readonly token: TokenCall;
+  readonly site: DownloadSite;
+}
+
+/** The files of one collection, by their paths. */
+function writeFolder(
+  folder: string,
+  { environment, services, site, title: name, token }: Folder,
+): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
-  const add = (name: string, text: string) => files.set(`${folder}/${name}`, encode(text));
-  const settings = { version: '1', name: site.title, type: 'collection', ignore: ['node_modules'] };
+  const add = (path: string, text: string) => files.set(`${folder}/${path}`, encode(text));
+  const settings = { version: '1', name, type: 'collection', ignore: ['node_modules'] };
   add('bruno.json', `${JSON.stringify(settings, null, 2)}\n`);
   add('collection.bru', writeCollection(token, site));
-  add('environments/homologacao.bru', writeEnvironment(services, token));
+  add('environments/homologacao.bru', environment);
   for (const [index, { groups, id, title }] of services.entries()) {
     add(
       `${id}/folder.bru`,
@@ -35,14 +75,7 @@ export function writeBruno(contracts: readonly Contract[], site: DownloadSite): 
       add(`${id}/${call.id}.bru`, writeRequest(call, at + 1, token));
     }
   }
-  return [
-    {
-      address: `${site.folder}/${folder}.zip`,
-      what: `Coleção do Bruno com ${calls.length} chamadas e o ambiente`,
-      type: 'application/zip',
-      bytes: packZip(files),
-    },
-  ];
+  return files;
 }
 
 /** What holds for all calls: the token, got before the first that needs it and again once it is about to expire. */

@@ -31,12 +31,12 @@ import type {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** One Postman collection of all services, a folder for each service and each tag, and its environment. */
+/** Postman collections of all services and of each, a folder for each service and each tag, and their environment. */
 export function writePostman(contracts: readonly Contract[], site: DownloadSite): DownloadFile[] {
   const services = contracts.map((contract) => listCalls(contract, site.url));
   const calls = flattenCalls(services);
   const token = findTokenCall(calls, site.token);
-  const folders = services.map(({ groups, id, title }) => ({
+  const folderOf = ({ groups, id, title }: CallService) => ({
     id: stableId(id),
     name: title,
     item: groups.map((group) => ({
@@ -44,31 +44,47 @@ export function writePostman(contracts: readonly Contract[], site: DownloadSite)
       name: group.title,
       item: group.calls.map((call) => writeItem(call, token)),
     })),
-  }));
-  const collection: Collection = {
+  });
+  const collect = (
+    those: readonly CallService[],
+    key: readonly string[],
+    name: string,
+  ): Collection => ({
     info: {
-      _postman_id: stableId(site.name, 'collection'),
-      name: site.title,
+      _postman_id: stableId(site.name, 'collection', ...key),
+      name,
       description: `Feita dos contratos de ${site.url}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: `{{${TOKEN}}}`, type: 'string' }] },
     event: [tokenScript(token)],
-    item: folders,
-  };
-  const file = (name: string, what: string, value: object): DownloadFile => ({
-    address: `${site.folder}/${site.name}.${name}.json`,
+    item: those.map(folderOf),
+  });
+  const file = (name: string, what: string, value: Collection | Environment): DownloadFile => ({
+    address: `${site.folder}/${site.name}${name}.json`,
     what,
     type: JSON_TYPE,
     bytes: encode(`${JSON.stringify(value, null, 2)}\n`),
   });
   return [
-    file('postman_collection', `Coleção do Postman com ${calls.length} chamadas`, collection),
     file(
-      'postman_environment',
+      '.postman_collection',
+      `Coleção do Postman com ${calls.length} chamadas`,
+      collect(services, [], site.title),
+    ),
+    file(
+      '.postman_environment',
       'Ambiente do Postman: endereços e variáveis',
       writeEnvironment(services, token, site),
     ),
+    ...services.map((service) => ({
+      ...file(
+        `-${service.id}.postman_collection`,
+        `Coleção do Postman de ${service.title}`,
+        collect([service], [service.id], `${site.title}: ${service.title}`),
+      ),
+      service: { title: service.title, format: 'Postman' },
+    })),
   ];
 }
 

@@ -24,11 +24,32 @@ export function shapeTables(): (tree: Root) => void {
   };
 }
 
-/** Whether it fits a phone as it is: a column of names, then numbers. */
-function isSmall({ children: [, ...rows] }: Table): boolean {
-  return rows.every(({ children: [, ...cells] }) =>
-    cells.every((cell) => /^\d{0,4}$/.test(textOf(cell))),
-  );
+/** Most letters that stand side by side on a phone of 320 px, without the room around each column. */
+const ROOM = 40;
+/** Room around a column, in letters. */
+const GAP = 2;
+/** Most letters of the longest cells of a row, were all as long as the longest: about five lines. */
+const LONGEST = 150;
+/** Where a text may break. */
+const PIECES = /\s+|(?<=[/.])/;
+
+/**
+ * Whether it reads well on a phone as it is: two or three columns of short texts, whose longest words stand side
+ * by side; or a column of names, then numbers.
+ */
+function isSmall({ children: rows }: Table): boolean {
+  const [head, ...body] = rows.map(({ children }) => children.map((cell) => textOf(cell)));
+  const columns = head?.length ?? 0;
+  if (body.every(([, ...cells]) => cells.every((cell) => /^\d{0,4}$/.test(cell)))) return true;
+  const all = [head ?? [], ...body];
+  const widest = (measure: (cell: string) => number): number[] =>
+    Array.from({ length: columns }, (_, at) =>
+      Math.max(...all.map((row) => measure(row[at] ?? ''))),
+    );
+  const words = widest((cell) => Math.max(...cell.split(PIECES).map((word) => word.length)));
+  const needed = words.reduce((sum, length) => sum + length + GAP, 0);
+  const longest = Math.max(...widest((cell) => cell.length));
+  return columns <= 3 && needed <= ROOM && longest * columns <= LONGEST;
 }
 
 function shapeTable(table: Table): void {

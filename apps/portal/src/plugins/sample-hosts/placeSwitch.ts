@@ -1,13 +1,15 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { EXIT, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readContractIndex } from '../../contracts/contractIndexFile';
-import { parseMdx } from '../../shared/mdx/mdxNodes';
+import { parseMdx, readAttributes } from '../../shared/mdx/mdxNodes';
 
 /** The component that lets readers choose whom the samples of a page call. */
 export const SWITCH_PART = 'HostSwitch';
+/** On an element whose samples always call whom they say (`client/switchHosts.ts`). */
+const FIXED = 'data-call';
 /** A whole operation in a guide, which shows its call, as an author writes it. */
 const OPERATION = /^<Operation id="([^"]+)"/;
 
@@ -35,6 +37,7 @@ export function placeSwitch({
     visit(tree, (node, position, parent) => {
       if (node.type !== 'code' && node.type !== 'mdxJsxFlowElement') return undefined;
       if (node.type === 'mdxJsxFlowElement' && node.name === SWITCH_PART) return EXIT;
+      if (node.type === 'mdxJsxFlowElement' && readAttributes(node).has(FIXED)) return SKIP;
       if (!parent || position === undefined || !showsCall(node)) return undefined;
       parent.children.splice(position, 0, ...parseMdx(`<${SWITCH_PART} />`));
       return EXIT;

@@ -1,12 +1,13 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { PageMetadata } from '@docusaurus/theme-common';
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
+import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { everyPost } from '../../data/socialAreas';
 import styles from './styles.module.css';
 
 /** The posts of one year, newest first. */
@@ -39,10 +40,13 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
     id: 'theme.blog.archive.description',
     message: 'Todas as publicações, por ano',
   });
+  const items = archive.blogPosts.map(({ metadata }) => ({ ...metadata, unlisted: false }));
   return (
-    <Layout>
+    <HtmlClassNameProvider
+      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
+    >
       <PageMetadata title={title} description={description} />
-      <main id="conteudo" className={clsx('container', styles.page)}>
+      <BlogLayout sidebar={{ title: everyPost, items }}>
         <Heading as="h1">{title}</Heading>
         <p className={styles.lead}>{description}</p>
         {groupPostsByYear(archive.blogPosts).map(({ year, posts }) => (
@@ -60,7 +64,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
             </ul>
           </section>
         ))}
-      </main>
-    </Layout>
+      </BlogLayout>
+    </HtmlClassNameProvider>
   );
 }

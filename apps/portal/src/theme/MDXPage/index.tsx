@@ -6,33 +6,27 @@ import type { Props } from '@theme/MDXPage';
 import TOC from '@theme/TOC';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
+import SiteFrame from '../../components/SiteFrame';
 
 /** A page of `src/pages` written in Markdown: its text and its outline. */
 export default function MDXPage({ content: Text }: Props): ReactNode {
   const { frontMatter, metadata, toc } = Text;
   const { title, description } = metadata;
+  const isOutlined = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.mdxPages, ThemeClassNames.page.mdxPage)}
     >
       <Layout>
         <PageMetadata title={title} description={description} />
-        <main id="conteudo" className={clsx('container', styles.page)}>
-          <div className="col">
-            <ContentVisibility metadata={metadata} />
-            <article>
-              <MDXContent>
-                <Text />
-              </MDXContent>
-            </article>
-          </div>
-          {!frontMatter.hide_table_of_contents && toc.length > 0 && (
-            <div className={styles.outline}>
-              <TOC toc={toc} />
-            </div>
-          )}
-        </main>
+        <SiteFrame outline={isOutlined && <TOC toc={toc} />}>
+          <ContentVisibility metadata={metadata} />
+          <article>
+            <MDXContent>
+              <Text />
+            </MDXContent>
+          </article>
+        </SiteFrame>
       </Layout>
     </HtmlClassNameProvider>
   );

@@ -9,6 +9,7 @@ import { findGuides } from '../../../shared/findGuides';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import { IslandImports, type Islands } from './IslandImports';
 import type { Part, PartRequest } from './PartRequest';
+import { errorTable } from './parts/errorTable';
 import {
   operation,
   operationCall,
@@ -16,8 +17,9 @@ import {
   operationExample,
   webhookPayload,
 } from './parts/operations';
-import { contractFiles, errorTable, eventTable, fieldList } from './parts/tables';
-import { constant, enumValues, objectStates, schemaFields } from './parts/values';
+import { objectStates } from './parts/states';
+import { contractFiles, eventTable, fieldList } from './parts/tables';
+import { constant, enumValues, schemaFields } from './parts/values';
 
 /** The parts of the contracts guides may show, by the name a writer gives. */
 const PARTS: Readonly<Record<string, Part>> = {

@@ -9,13 +9,34 @@ import { formatSize, showDownloads } from '../showDownloads';
 
 const sha256 = 'ab'.repeat(32);
 const FILES = {
-  contratos: [{ address: '/c/pix.yaml', what: 'Contrato', version: '2.1', size: 74_380, sha256 }],
+  contratos: [
+    {
+      address: '/c/pix.yaml',
+      what: 'Contrato',
+      version: '2.1',
+      size: 74_380,
+      sha256,
+      service: { title: 'Pix', format: 'YAML' },
+    },
+    {
+      address: '/c/pix.json',
+      what: 'Contrato em JSON',
+      size: 99,
+      sha256,
+      service: { title: 'Pix', format: 'JSON' },
+    },
+  ],
   tudo: [{ address: '/d/tudo.zip', what: 'Tudo', size: 812, sha256 }],
 };
 
-function show(markdown: string): string[][] {
+function parse(markdown: string, isText = false) {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown);
-  showDownloads({ readFiles: () => FILES })(tree, new VFile({ path: 'guia.mdx' }));
+  showDownloads({ isText, readFiles: () => FILES })(tree, new VFile({ path: 'guia.mdx' }));
+  return tree;
+}
+
+function show(markdown: string, isText = false): string[][] {
+  const tree = parse(markdown, isText);
   const rows: string[][] = [];
   visit(tree, 'tableRow', ({ children }) => {
     rows.push(children.map((cell) => textOf(cell)));
@@ -24,23 +45,37 @@ function show(markdown: string): string[][] {
 }
 
 describe('<DownloadFiles>', () => {
-  it('shows name, version, size and sum of each file of a kind', () => {
-    expect(show('<DownloadFiles kind="contratos" />')).toEqual([
-      ['Arquivo', 'O que é', 'Versão', 'Tamanho', 'SHA-256'],
-      ['pix.yaml', 'Contrato', '2.1', '74,4\u00a0kB', sha256],
+  it('shows the files of each service in a row, with the beginning of each sum', () => {
+    expect(show('<DownloadFiles kind="por-api" />')).toEqual([
+      ['API', 'YAML', 'JSON'],
+      ['Pix2.1', '74,4\u00a0kB abababab', '99 bytes abababab'],
     ]);
   });
 
-  it('leaves the version out where no file is of one contract', () => {
-    expect(show('<DownloadFiles kind="tudo" />')).toEqual([
+  it('copies the whole sum, and is the place that links to a file lead to', () => {
+    const tree = JSON.stringify(parse('<DownloadFiles kind="por-api" />'));
+    expect(tree).toContain(`"name":"data-copy","value":"${sha256}"`);
+    expect(tree).toContain('"name":"id","value":"arquivo-pix.yaml"');
+  });
+
+  it('shows the files of some kinds that are for all services, a row each', () => {
+    expect(show('<DownloadFiles kind="contratos tudo" />')).toEqual([
       ['Arquivo', 'O que é', 'Tamanho', 'SHA-256'],
-      ['tudo.zip', 'Tudo', '812 bytes', sha256],
+      ['tudo.zip', 'Tudo', '812 bytes', 'abababab'],
+    ]);
+  });
+
+  it('gives a text every file with its whole sum', () => {
+    expect(show('<DownloadFiles kind="por-api" />', true)).toEqual([
+      ['Arquivo', 'O que é', 'Versão', 'Tamanho', 'SHA-256'],
+      ['pix.yaml', 'Contrato', '2.1', '74,4\u00a0kB', sha256],
+      ['pix.json', 'Contrato em JSON', '', '99 bytes', sha256],
     ]);
   });
 
   it('refuses a kind that is not there, naming those that are', () => {
     expect(() => show('<DownloadFiles kind="insomnia" />')).toThrow(
-      '<DownloadFiles>: use kind com um destes: contratos, tudo',
+      '<DownloadFiles>: use kind com um destes: por-api, contratos, tudo',
     );
   });
 });

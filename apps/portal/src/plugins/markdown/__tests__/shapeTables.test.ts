@@ -48,8 +48,8 @@ describe('the tables of guides', () => {
     expect(html).toContain('<th scope="row">Quem inicia</th><td data-label="Webhook">');
   });
 
-  it('stay tables on a phone where all but names are numbers', () => {
-    const boxOf = (cell: string) =>
+  it('stay tables on a phone where few columns of short texts fit, or where all but names are numbers', () => {
+    const boxOf = (cell: string, more = '') =>
       /"className":"([^"]*)"/.exec(
         JSON.stringify(
           unified()
@@ -59,7 +59,9 @@ describe('the tables of guides', () => {
               unified()
                 .use(remarkParse)
                 .use(remarkGfm)
-                .parse(`| A | B |\n|---|---|\n| Área | ${cell} |`),
+                .parse(
+                  `| A | B${more} |\n|---|---${more.replaceAll(/[^|]+/g, '---')}|\n| Área | ${cell}${more} |`,
+                ),
             ),
           (_key, value) =>
             Array.isArray(value?.attributes)
@@ -72,8 +74,12 @@ describe('the tables of guides', () => {
               : value,
         ),
       )?.[1];
-    expect(boxOf('12')).toBe('table-box table-box--small');
-    expect(boxOf('doze')).toBe('table-box');
+    const small = 'table-box table-box--small';
+    expect(boxOf('12', '|1|2|3')).toBe(small);
+    expect(boxOf('Só depois de conferir', '|Troque o token')).toBe(small);
+    expect(boxOf('doze', '|1|2')).toBe('table-box');
+    expect(boxOf('percentualDosJurosRemuneratoriosDaOperacao')).toBe('table-box');
+    expect(boxOf('uma frase '.repeat(9))).toBe('table-box');
   });
 
   it('let names break at their joints', () => {

@@ -48,6 +48,7 @@ describe('the switch of a page', () => {
   it('is on no page without such a sample, and once where an author put it', () => {
     expect(place('# A\n\n```bash\nls\n```')).not.toContain('HostSwitch');
     expect(place(`<HostSwitch />\n\n${CALL}`)).toEqual(['HostSwitch', 'code']);
+    expect(place(`<div data-call="homologacao">\n\n${CALL}\n\n</div>`)).toEqual(['div']);
   });
 });
 

@@ -4,6 +4,8 @@ import { HOSTS_META, markHosts, unmarkHosts } from './markHosts';
 const KEY = 'frontier.samples.host';
 const SIMULATOR = 'sandbox';
 const CONTROLS = 'input[name=sample-host]';
+/** The front page has samples of both, in tabs of its own. */
+const SAMPLES = 'pre:not([data-call] pre)';
 
 let chosen = '';
 const meta =
@@ -54,6 +56,6 @@ function show(root: ParentNode): void {
   if (!simulates) unmarkHosts(root);
   else {
     observer?.observe(document.body, { childList: true, subtree: true });
-    for (const block of root.querySelectorAll('pre')) markHosts(block, simulator);
+    for (const block of root.querySelectorAll(SAMPLES)) markHosts(block, simulator);
   }
 }

@@ -20,21 +20,20 @@ export interface FileSources {
   readonly page: string;
   /** What that page is called. */
   readonly title: string;
-  /** Address of the folder of the types. */
+  /** Address of the folder of what is made of contracts, and what names of files for all begin with. */
   readonly folder: string;
+  readonly name: string;
   /** Those made of no single contract. */
   readonly others: readonly ListedFile[];
 }
 
 /** Each file that readers take away, at its link on the page that offers it. */
-export function listFiles(
-  contracts: readonly ContractModel[],
-  { folder, others, page, title }: FileSources,
-): Group[] {
+export function listFiles(contracts: readonly ContractModel[], sources: FileSources): Group[] {
+  const { others, page, title } = sources;
   const ofContracts = contracts
     .filter(({ isExtra }) => !isExtra)
     .flatMap((contract) =>
-      listOf(contract, folder).map((file) => ({ area: contract.service.id, file })),
+      listOf(contract, sources).map((file) => ({ area: contract.service.id, file })),
     );
   return [...ofContracts, ...others.map((file) => ({ area: '', file }))].map(({ area, file }) => ({
     kind: 'file',
@@ -50,8 +49,11 @@ export function listFiles(
   }));
 }
 
-/** The files of one contract: the document as its host serves it, as JSON, and its types. */
-function listOf({ contract, service, title }: ContractModel, folder: string): ListedFile[] {
+/** The files of one contract: the document as its host serves it, as JSON, its types, its calls. */
+function listOf(
+  { contract, service, title }: ContractModel,
+  { folder, name }: FileSources,
+): ListedFile[] {
   const text = `O contrato da API, versão ${service.version}, para importar, validar e gerar código.`;
   const served = contract.endsWith('.yaml')
     ? [{ address: contract, title: `OpenAPI de ${title} (YAML)`, text }]
@@ -63,6 +65,16 @@ function listOf({ contract, service, title }: ContractModel, folder: string): Li
       address: `${folder}/${service.id}.d.ts`,
       title: `Tipos TypeScript de ${title}`,
       text: 'Os campos e as chamadas do contrato como tipos, para o compilador conferir o seu código.',
+    },
+    {
+      address: `${folder}/${name}-${service.id}.postman_collection.json`,
+      title: `Coleção do Postman de ${title}`,
+      text: 'As chamadas desta API, com exemplos e testes.',
+    },
+    {
+      address: `${folder}/${name}-bruno-${service.id}.zip`,
+      title: `Coleção do Bruno de ${title}`,
+      text: 'As chamadas desta API em arquivos de texto, com exemplos e testes.',
     },
   ];
 }

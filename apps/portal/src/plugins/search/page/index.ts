@@ -14,7 +14,7 @@ import {
 } from '@frontier/light-docusaurus';
 import { build } from 'esbuild';
 import { escapeHtml } from '../../../shared/escapeHtml';
-import type { IndexPage } from './browser/describeView';
+import type { IndexPage, StartPages } from './browser/describeView';
 import { SEARCH_PAGE } from './browser/SearchRequest';
 
 /** What the site passes to the plugin. */
@@ -23,6 +23,8 @@ export interface SearchPageOptions {
   readonly shortName: string;
   /** Pages that are lists, such as the glossary; offered where a query has no results. */
   readonly indexPages: readonly IndexPage[];
+  /** What readers look for most; offered while nothing is typed. */
+  readonly startPages: readonly StartPages[];
 }
 
 const BROWSER = path.join(__dirname, 'browser');
@@ -32,7 +34,8 @@ const BROWSERS = ['chrome105', 'firefox121', 'safari15.4'];
 /** Bundles the search for browsers: dialog, page of results and engine, with their styles as a text. */
 async function bundleSearch({
   indexPages,
-}: Pick<SearchPageOptions, 'indexPages'>): Promise<BrowserScript> {
+  startPages,
+}: Pick<SearchPageOptions, 'indexPages' | 'startPages'>): Promise<BrowserScript> {
   const styles = await build({
     entryPoints: [path.join(BROWSER, 'search.css')],
     bundle: true,
@@ -46,6 +49,7 @@ async function bundleSearch({
     define: {
       STYLES: JSON.stringify(styles.outputFiles[0]?.text.trim() ?? ''),
       INDEX_PAGES: JSON.stringify(indexPages),
+      START_PAGES: JSON.stringify(startPages),
     },
   });
 }
@@ -107,6 +111,19 @@ export const validateOptions = checkOptions(
         title: text('o título do índice'),
         to: address('o endereço do índice'),
         text: text('o que o índice lista'),
+      }),
+    ),
+    startPages: list(
+      'uma lista de grupos de páginas',
+      keys<StartPages>({
+        title: text('o título do grupo'),
+        pages: list(
+          'as páginas do grupo',
+          keys<StartPages['pages'][number]>({
+            title: text('o título da página'),
+            to: address('o endereço da página'),
+          }),
+        ),
       }),
     ),
   }),

@@ -128,17 +128,31 @@ describe('parts of the contracts in guides', () => {
     );
   });
 
-  it('lists every error of the contracts once, with its text and calls', () => {
-    const rows = rowsOf(embed('<ErrorTable />'));
-    expect(rows[0]).toEqual(['Código', 'Texto', 'Chamadas']);
-    const errors = Object.values(index.errors).flat();
-    const different = new Set(errors.map((error) => JSON.stringify(error)));
-    expect(rows).toHaveLength(1 + different.size);
-    expect(rows).toContainEqual([
-      '404',
-      'Bloqueio não encontrado.',
-      'Pós-emissão: Liberar bloqueio',
-    ]);
+  it('puts the call at another address, and nothing else of it', () => {
+    const host = 'http://127.0.0.1:4600';
+    const [code] = embed(`<OperationCall id="gerarTokenDeAcesso" host="${host}" />`).children;
+    const written = 'value' in (code ?? {}) ? (code as { value: string }).value : '';
+    expect(written).toContain(`curl ${host}/api/v1/auth`);
+    expect(written.replace(host, 'https://autenticacao.homologacao.frontier.example')).toBe(
+      index.calls.gerarTokenDeAcesso,
+    );
+  });
+
+  it('lists every status of the contracts once, with all of its texts, its calls by service, and what to do', () => {
+    const advice = ['400', '401', '403', '404', '500'].map((code) => `- ${code}: Aja em ${code}.`);
+    const rows = rowsOf(embed(`<ErrorTable>\n\n${advice.join('\n')}\n\n</ErrorTable>`));
+    expect(rows.map(([code]) => code)).toEqual(['Código', '400', '401', '403', '404', '500']);
+    expect(rows.map(([, , reaction]) => reaction).slice(1)).toEqual(
+      ['400', '401', '403', '404', '500'].map((code) => `Aja em ${code}.`),
+    );
+    for (const { status, text } of Object.values(index.errors).flat()) {
+      expect(rows.find(([code]) => code === status)?.[1]).toContain(text ?? 'Texto não informado.');
+    }
+    const missing = rows[4]?.[1] ?? '';
+    expect(missing).toContain('Bloqueio não encontrado. (Pós-emissão)');
+    expect(missing).toContain('Pós-emissão (1)Liberar bloqueio');
+    expect(missing).toContain('Webhooks (todas)');
+    expect(() => embed('<ErrorTable />')).toThrow('falta dizer o que fazer em 400');
   });
 
   it('lists every notification with its guide', () => {
@@ -178,10 +192,16 @@ describe('parts of the contracts in guides', () => {
 
   it('shows the states of an object, where they appear and who touches them', () => {
     const root = embed('<ObjectStates name="ofertaPrimaria" />');
-    expect(rowsOf(root)).toContainEqual(['EM_ANALISE', 'Em análise.']);
     const text = textOf(root);
+    expect(text).toMatch(/ChamadasCriar oferta primária.*Valores, sem ordem conhecida.*EM_ANALISE/);
+    expect(text).toMatch(/AvisosOferta primária criada/);
     expect(text).toMatch(/Onde aparece: status \(.*Listar ofertas primárias/);
-    expect(text).toMatch(/Webhooks que avisam: Oferta primária criada, /);
+  });
+
+  it('shows what a state means only where that says more than the state', () => {
+    expect(textOf(embed('<ObjectStates name="instrumento" />'))).toMatch(
+      /CRA Certificado de Recebíveis do Agronegócio\.DEBENTURENOTA_COMERCIAL/,
+    );
   });
 
   it.each([

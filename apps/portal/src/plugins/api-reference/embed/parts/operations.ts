@@ -31,7 +31,7 @@ const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;
  * @returns the text after each code, by code; nothing for an element without content.
  * @throws through `fail` when the content is anything else.
  */
-function readAdvice(
+export function readAdvice(
   { children }: MdxElement,
   fail: (message: string) => never,
 ): ReadonlyMap<string, Cell> {
@@ -103,15 +103,16 @@ function gatherErrors(request: PartRequest): Map<string, ErrorEntry[]> {
   return new Map([...rows].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-function requireSameCodes(
+/** Stops the build where advice is missing for a code, or is for one that there is not. */
+export function requireSameCodes(
   errors: readonly string[],
   advice: readonly string[],
-  { fail }: PartRequest,
+  { fail }: Pick<PartRequest, 'fail'>,
 ): void {
   const missing = errors.filter((code) => !advice.includes(code));
   const foreign = advice.filter((code) => !errors.includes(code));
   if (missing.length > 0) fail(`falta dizer o que fazer em ${missing.join(', ')}.`);
-  if (foreign.length > 0) fail(`o contrato não prevê ${foreign.join(', ')} nesta chamada.`);
+  if (foreign.length > 0) fail(`nenhum contrato prevê aqui ${foreign.join(', ')}.`);
 }
 
 /** `<WebhookPayload id="notificarCadastroAprovado" />`: what a webhook sends, fields and examples. */
@@ -154,20 +155,27 @@ export const operationExample: Part = {
   },
 };
 
-/** `<OperationCall id="gerarTokenDeAcesso" />`: the call for the command line, with the contract's example. */
+/**
+ * `<OperationCall id="gerarTokenDeAcesso" />`: the call for the command line, with the contract's example;
+ * at another address than the test environment's with `host`.
+ */
 export const operationCall: Part = {
   attributes: ['id'],
-  optional: ['title'],
+  optional: ['title', 'host'],
   build(request) {
     const { attributes, index } = request;
     const wanted = attributes.get('id') ?? '';
     const id = chooseName(request, wanted, Object.keys(index.calls), 'chamada');
     const title = attributes.get('title')?.replaceAll('"', '”');
+    const call = index.calls[id] ?? '';
+    const given = attributes.get('host');
+    const tested = index.services[index.operations[id]?.service ?? '']?.hosts ?? [];
+    const host = tested.find((address) => call.includes(address));
     return {
       type: 'code',
       lang: 'bash',
       ...(title ? { meta: `title="${title}"` } : {}),
-      value: index.calls[id] ?? '',
+      value: given && host ? call.replace(host, given) : call,
     };
   },
 };

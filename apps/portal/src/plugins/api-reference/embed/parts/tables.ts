@@ -1,17 +1,8 @@
 import type { PhrasingContent } from 'mdast';
-import type { ErrorEntry } from '../../../../contracts/ContractIndex';
 import { guideWords } from '../../../../shared/guideWords';
 import { inlineNode } from '../../../../shared/mdx/jsxNodes';
-import {
-  type Cell,
-  codeNode,
-  errorCell,
-  joinCells,
-  linkNode,
-  tableNode,
-  textNode,
-} from '../../../../shared/mdx/tableNodes';
-import type { Part, PartRequest } from '../PartRequest';
+import { codeNode, linkNode, tableNode, textNode } from '../../../../shared/mdx/tableNodes';
+import type { Part } from '../PartRequest';
 
 /** A field of its own: `Parcela.dataVencimento`, `listarEventosFinanceiros.query.dataVencimento`. */
 const FIELD = /^([A-Z]\w*|[a-z]\w*\.(?:path|query))\.([^.]+)$/;
@@ -69,26 +60,6 @@ export const eventTable: Part = {
   },
 };
 
-/** `<ErrorTable />`: every error of the contracts, its exact text and the calls that answer with it. */
-export const errorTable: Part = {
-  attributes: [],
-  build(request) {
-    const { calls, status, text } = guideWords.columns;
-    const table = tableNode(
-      [status, text, calls],
-      groupErrors(request).map(({ error, services }) => [
-        [textNode(error.status)],
-        errorCell([error]),
-        joinCells(
-          [...services].map(([service, ids]) => listCalls(request, service, ids)),
-          '; ',
-        ),
-      ]),
-    );
-    return { ...table, data: { hProperties: { className: ['error-table'] } } };
-  },
-};
-
 const { contract: file, reference, service, version } = guideWords.columns;
 
 /** `<ContractFiles />`: every service with the version, the file and the reference of its contract. */
@@ -111,45 +82,4 @@ export const contractFiles: Part = {
 function downloadNode(address: string): PhrasingContent {
   const name = address.slice(address.lastIndexOf('/') + 1);
   return inlineNode('a', { href: address, download: null }, [textNode(name)]);
-}
-
-/** One text of a status, and the calls that answer with it, by service. */
-interface ErrorGroup {
-  readonly error: ErrorEntry;
-  readonly services: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Every different error of the contracts, by status. */
-function groupErrors({ index }: Pick<PartRequest, 'index'>): ErrorGroup[] {
-  const groups = new Map<string, { error: ErrorEntry; services: Map<string, string[]> }>();
-  for (const [id, { service }] of Object.entries(index.operations)) {
-    for (const error of index.errors[id] ?? []) {
-      const key = JSON.stringify([error.status, error.text, error.meaning]);
-      const group = groups.get(key) ?? { error, services: new Map<string, string[]>() };
-      group.services.set(service, [...(group.services.get(service) ?? []), id]);
-      groups.set(key, group);
-    }
-  }
-  return [...groups.values()].sort((a, b) => a.error.status.localeCompare(b.error.status));
-}
-
-/** A service and those of its calls, linked; all of them by one word. */
-function listCalls(
-  { index }: Pick<PartRequest, 'index'>,
-  service: string,
-  ids: readonly string[],
-): Cell {
-  const all = Object.values(index.operations).filter(
-    (operation) => operation.service === service && operation.kind === 'path',
-  );
-  const isWhole = ids.length === all.length && ids.length > 1;
-  const calls = ids.flatMap((id) => {
-    const operation = index.operations[id];
-    return operation ? [[linkNode(operation.href, operation.title)]] : [];
-  });
-  return [
-    { type: 'strong', children: [textNode(`${index.services[service]?.title ?? service}:`)] },
-    textNode(' '),
-    ...(isWhole ? [textNode(guideWords.allCalls)] : joinCells(calls, ', ')),
-  ];
 }

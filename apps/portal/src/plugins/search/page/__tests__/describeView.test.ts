@@ -17,9 +17,10 @@ const search: Search = Object.assign(
   { areas: [] },
 );
 const indexPages = [{ title: 'Mapa', to: '/docs', text: 'Tudo' }];
+const startPages = [{ title: 'Jornadas', pages: [{ title: 'Emitir', to: '/emitir' }] }];
 
 function view(query: string, engine: Search | 'failed' | undefined, kind?: Kind) {
-  const sources = { search: engine, recent: ['before'], indexPages, limit: 20 };
+  const sources = { search: engine, recent: ['before'], indexPages, startPages, limit: 20 };
   const { groups, ...rest } = describeView({ query, kind }, sources);
   const links = groups.map(({ entries, title }) => [title, ...entries.map(({ url }) => url)]);
   return { ...rest, links };
@@ -58,14 +59,14 @@ describe('what the search shows', () => {
     });
   });
 
-  it('is recent queries and the indexes for an empty field, whether the index is there or not', () => {
+  it('is recent queries and what is looked for most for an empty field, whether the index is there or not', () => {
     for (const engine of [search, undefined]) {
       expect(view(' ', engine)).toMatchObject({
         status: '',
         hasRecent: true,
         links: [
           ['Buscas recentes', '/busca?q=before'],
-          ['Índices', '/docs'],
+          ['Jornadas', '/emitir'],
         ],
       });
     }

@@ -1,6 +1,12 @@
 import { type Kind, kindNames, loadSearch, type Search, type SearchArea } from '@frontier/search';
 import { createElement } from './createElement';
-import { describeView, type Group, type IndexPage, type View } from './describeView';
+import {
+  describeView,
+  type Group,
+  type IndexPage,
+  type StartPages,
+  type View,
+} from './describeView';
 import type { SearchRequest } from './SearchRequest';
 import { words } from './words';
 
@@ -121,6 +127,8 @@ function isListed({ options }: HTMLSelectElement, value: string): boolean {
 
 /** Pages that are lists, such as the glossary; `../index.ts` defines them when it bundles. */
 declare const INDEX_PAGES: readonly IndexPage[];
+/** What readers look for most; from there, too. */
+declare const START_PAGES: readonly StartPages[];
 
 interface Settings {
   readonly field: HTMLInputElement;
@@ -168,7 +176,13 @@ export function createPanel({ draw, field, limit, list, onEdit, onView }: Settin
 
   function update(): void {
     const recent = readRecentQueries();
-    const view = describeView(read(), { search, limit, recent, indexPages: INDEX_PAGES });
+    const view = describeView(read(), {
+      search,
+      limit,
+      recent,
+      indexPages: INDEX_PAGES,
+      startPages: START_PAGES,
+    });
     // Screen readers would repeat an unchanged text.
     if (status.textContent !== view.status) status.textContent = view.status;
     status.classList.toggle('search-message', view.isMessage);

@@ -26,6 +26,12 @@ export interface IndexPage {
   readonly text: string;
 }
 
+/** Pages that readers look for most, under one heading. */
+export interface StartPages {
+  readonly title: string;
+  readonly pages: readonly Pick<IndexPage, 'title' | 'to'>[];
+}
+
 /** What the search shows. */
 export interface View {
   /** What is found, or why nothing is. */
@@ -45,6 +51,8 @@ interface Sources {
   readonly search: Search | 'failed' | undefined;
   readonly recent: readonly string[];
   readonly indexPages: readonly IndexPage[];
+  /** Shown while nothing is typed. */
+  readonly startPages: readonly StartPages[];
   /** Most results to show. */
   readonly limit: number;
 }
@@ -52,7 +60,7 @@ interface Sources {
 /** Says what to show for what the reader wants. */
 export function describeView(
   wanted: SearchRequest,
-  { indexPages, limit, recent, search }: Sources,
+  { indexPages, limit, recent, search, startPages }: Sources,
 ): View {
   const query = wanted.query.trim();
   const indexes: Group = { title: words.indexes, entries: indexPages.map(entryOfPage) };
@@ -62,9 +70,13 @@ export function describeView(
   }
   if (!query) {
     const hasRecent = recent.length > 0;
+    const starts = startPages.map(({ pages, title }) => ({
+      title,
+      entries: pages.map((page) => entryOfPage({ ...page, text: '' })),
+    }));
     const groups = hasRecent
-      ? [{ title: words.recent, entries: recent.map(entryOfQuery) }, indexes]
-      : [indexes];
+      ? [{ title: words.recent, entries: recent.map(entryOfQuery) }, ...starts]
+      : starts;
     return { ...view, status: '', groups, hasRecent };
   }
   if (!search) return { ...view, status: words.loading, isMessage: true, groups: [] };

@@ -56,7 +56,9 @@ function createPage(place: Element): SearchPage {
     limit: MOST,
     draw: drawSections,
     onEdit: () => rememberEdit(addressOf(panel.read())),
-    onView() {},
+    // Short titles under few headings, which stand side by side.
+    onView: ({ hasResults, isMessage }) =>
+      list.classList.toggle('search-start', !hasResults && !isMessage),
   });
   const form = createElement(
     'form',

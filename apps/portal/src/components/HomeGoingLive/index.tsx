@@ -1,0 +1,26 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
+import HomeSection from '../HomeSection';
+import styles from './styles.module.css';
+
+/** What is known of the way from the simulator to production, in the order it is gone. */
+export default function HomeGoingLive(): ReactNode {
+  return (
+    <HomeSection id="ate-a-producao" {...homeTexts.goingLive} tinted>
+      <ol className={styles.steps}>
+        {goingLiveSteps.map(({ text, title, to }) => (
+          <li key={to}>
+            <h3 className={styles.title}>
+              <Link to={to} className={clsx(styles.link)}>
+                {title}
+              </Link>
+            </h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,125 @@
+import type { PhrasingContent } from 'mdast';
+import type { ErrorEntry } from '../../../../contracts/ContractIndex';
+import { guideWords } from '../../../../shared/guideWords';
+import { inlineNode } from '../../../../shared/mdx/jsxNodes';
+import {
+  type Cell,
+  errorCell,
+  joinCells,
+  linkNode,
+  tableNode,
+  textNode,
+} from '../../../../shared/mdx/tableNodes';
+import type { Part, PartRequest } from '../PartRequest';
+import { readAdvice, requireSameCodes } from './operations';
+
+/**
+ * `<ErrorTable>`: every status of the contracts' errors, its exact texts, and the calls that answer with it, folded
+ * by service. A list of `- 400: …` inside says what to do, one item for each status.
+ */
+export const errorTable: Part = {
+  attributes: [],
+  build(request) {
+    const { reaction, said, status } = guideWords.columns;
+    const rows = gatherStatuses(request);
+    const advice = readAdvice(request.element, request.fail);
+    requireSameCodes([...rows.keys()], [...advice.keys()], request);
+    const table = tableNode(
+      [status, said, reaction],
+      [...rows].map(([code, services]) => [
+        [{ type: 'strong', children: [textNode(code)] }],
+        [...listTexts(request, services), ...listServices(request, services)],
+        advice.get(code) ?? [],
+      ]),
+    );
+    return { ...table, data: { hProperties: { className: ['error-table'] } } };
+  },
+};
+
+/** A different error of a service, and its calls. */
+interface ServiceError {
+  readonly error: ErrorEntry;
+  readonly ids: readonly string[];
+}
+
+/** Errors of one status, by service. */
+type StatusErrors = ReadonlyMap<string, readonly ServiceError[]>;
+
+/** Every status of the contracts' errors, the lowest first. */
+function gatherStatuses({ index }: Pick<PartRequest, 'index'>): Map<string, StatusErrors> {
+  const statuses = new Map<string, Map<string, ServiceError[]>>();
+  for (const [id, { service }] of Object.entries(index.operations)) {
+    for (const error of index.errors[id] ?? []) {
+      const services = statuses.get(error.status) ?? new Map<string, ServiceError[]>();
+      const known = services.get(service) ?? [];
+      const at = known.findIndex((other) => keyOf(other.error) === keyOf(error));
+      const next = { error, ids: [...(known[at]?.ids ?? []), id] };
+      services.set(service, at < 0 ? [...known, next] : known.with(at, next));
+      statuses.set(error.status, services);
+    }
+  }
+  return new Map([...statuses].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+function keyOf({ meaning, text }: ErrorEntry): string {
+  return JSON.stringify([text, meaning]);
+}
+
+/** The different texts of a status, a line each, with the services that give them where others give another. */
+function listTexts({ index }: PartRequest, services: StatusErrors): Cell {
+  const errors = new Map<string, { error: ErrorEntry; titles: string[] }>();
+  for (const [service, own] of services) {
+    const title = index.services[service]?.title ?? service;
+    for (const { error } of own) {
+      const known = errors.get(keyOf(error));
+      if (known) known.titles.push(title);
+      else errors.set(keyOf(error), { error, titles: [title] });
+    }
+  }
+  return [...errors.values()].map(({ error, titles }, at) => {
+    // What most services say needs no names; what another says does.
+    const where = errors.size === 1 || (at === 0 && titles.length > 2) ? [] : [whereNode(titles)];
+    return inlineNode('span', { className: 'error-text' }, [...errorCell([error]), ...where]);
+  });
+}
+
+function whereNode(titles: readonly string[]): PhrasingContent {
+  return inlineNode('span', { className: 'error-where' }, [` (${titles.join(', ')})`]);
+}
+
+/** The calls of each service; where all of its calls answer alike, these words and the way to its reference. */
+function listServices(request: PartRequest, services: StatusErrors): Cell {
+  return [...services].map(([service, errors]) => {
+    const { route = '', title = service } = request.index.services[service] ?? {};
+    const ids = errors.flatMap((error) => error.ids);
+    if (errors.length === 1 && isWhole(request, service, ids)) {
+      const all = linkNode(route, guideWords.allCalls);
+      return inlineNode('span', { className: 'error-calls' }, [`${title} (`, all, ')']);
+    }
+    return inlineNode('details', { className: 'error-calls' }, [
+      inlineNode('summary', {}, [`${title} (${ids.length})`]),
+      ...errors.map(({ error, ids: own }) =>
+        inlineNode('span', { className: 'error-text' }, [
+          ...(errors.length > 1 ? [...errorCell([error]), textNode(' ')] : []),
+          ...listCalls(request, own),
+        ]),
+      ),
+    ]);
+  });
+}
+
+/** Whether these are all calls of a service that has several. */
+function isWhole({ index }: PartRequest, service: string, ids: readonly string[]): boolean {
+  const all = Object.values(index.operations).filter(
+    (operation) => operation.service === service && operation.kind === 'path',
+  );
+  return ids.length === all.length && ids.length > 1;
+}
+
+function listCalls({ index }: PartRequest, ids: readonly string[]): Cell {
+  const calls = ids.flatMap((id): PhrasingContent[] => {
+    const operation = index.operations[id];
+    return operation ? [linkNode(operation.href, operation.title)] : [];
+  });
+  return joinCells(calls, ', ');
+}
