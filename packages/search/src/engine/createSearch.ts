@@ -1,4 +1,4 @@
-import { listCompounds, namingWords, readForm } from '../text/words.js';
+import { listCompounds, namingWords, readForm, splitWords } from '../text/words.js';
 import { arrangeHits, type PlacedHit } from './arrangeHits.js';
 import { describePlace } from './describePlace.js';
 import type { Group, Place } from './Entry.js';
@@ -23,8 +23,12 @@ const LIMIT = 10;
 const NEAREST = 3;
 /** With fewer results that have enough of a query, those that have most of it follow. */
 const FEW = 5;
+/** More than any place with most of the words is worth. */
+const AHEAD = 1e4;
 /** Shorter parts occur in too many names. */
 const SHORTEST_KEY = 5;
+/** So many words are a sentence, of which also the small ones tell something. */
+const SENTENCE = 4;
 
 /** Makes the index and gives what answers from it. */
 export function createSearch(data: SearchData): Search {
@@ -58,20 +62,26 @@ export function* makeSearch(
     const literals = findLiterals(text);
     if (keyOf(text) === '') return { results: [], nearest: [] };
     const reader = new SlotReader(index, vocabulary);
-    const find = (strictness: Strictness, most: number): PlacedHit[] => {
+    const find = (strictness: Strictness): readonly Hit[] => {
       const hits = findHits(text, strictness, reader, literals);
       const wanted = hits.filter(({ at }) => isWanted(at, options));
-      return arrangeHits(raiseQuotes(wanted, text), places, most, options.perPage);
+      return raiseQuotes(wanted, text);
     };
-    const findBest = () => {
-      const whole = find('strict', limit);
-      if (whole.length >= Math.min(FEW, limit)) return whole;
-      const known = new Set(whole.map(({ at }) => at));
-      const most = find('most', limit).filter(({ at }) => !known.has(at));
-      return [...whole, ...most].slice(0, limit);
+    const arrange = (hits: readonly Hit[], most: number) =>
+      arrangeHits(hits, places, most, options.perPage);
+    const findBest = (): readonly PlacedHit[] => {
+      const strict = find('strict');
+      const best = arrange(strict, limit);
+      if (best.length >= Math.min(FEW, limit)) return best;
+      const known = new Set(strict.map(({ at }) => at));
+      const rest = find('most').filter(({ at }) => !known.has(at));
+      return arrange(
+        [...strict.map((hit) => ({ ...hit, score: hit.score * AHEAD })), ...rest],
+        limit,
+      );
     };
     const found = isForeign(text, foreign) ? [] : findBest();
-    const loose = found.length > 0 ? [] : find('loose', NEAREST).map(({ place }) => place);
+    const loose = found.length > 0 ? [] : arrange(find('loose'), NEAREST).map(({ place }) => place);
     const near = found.length > 0 ? [] : findNearest(text, loose, places, NEAREST);
     return {
       results: found.map(({ missing, place }) => describePlace(place, reader.meant, missing)),
@@ -148,6 +158,7 @@ export function* makeSearch(
       key,
       keys: new Set(keysOf(query)),
       codes: listCodes(query),
+      all: splitWords(query).map(({ word }) => word),
       isSpaced: isSpaced(query),
       isValue: VALUE.test(query.trim()),
       length: namingWords(readForm(query)).length,
@@ -187,6 +198,8 @@ interface AskedName {
   readonly stem: string;
   /** Keys of its names in code. */
   readonly codes: ReadonlySet<string>;
+  /** Its words, also those that say nothing. */
+  readonly all: readonly string[];
   readonly isSpaced: boolean;
   readonly isValue: boolean;
   /** How many words it has that name something. */
@@ -228,7 +241,11 @@ function likenessOf(place: Place, asked: AskedName): number {
   }
   if (place.keys.some((own) => codes.has(own))) return likeness.named;
   const isLong = key.length >= likeness.containedFrom;
-  return isLong && place.keys.some((own) => own.includes(key)) ? likeness.contained : 1;
+  if (isLong && place.keys.some((own) => own.includes(key))) return likeness.contained;
+  const [title = ''] = place.keys;
+  return asked.all.length >= SENTENCE && asked.all.every((word) => title.includes(word))
+    ? likeness.worded
+    : 1;
 }
 
 /** Whether a name in code was typed in words apart, or words as a value in code. */

@@ -115,6 +115,8 @@ export const likeness = {
   /** A long stretch of a title, as it stands. */
   contained: 1.5,
   containedFrom: 12,
+  /** A title that has each word of a sentence, also the small ones. */
+  worded: 1.4,
   allInTitle: 1.3,
   /** Each word in the title or in that of the page. */
   allNamed: 1.15,
