@@ -22,6 +22,8 @@ export const words = {
   unfilter: 'Tirar os filtros',
   count: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   best: (count: number) => `Os ${count} melhores resultados`,
+  none: (count: string) => `${count}, nenhum com todas as palavras`,
+  missing: 'Não tem:',
   more: 'Abrir na página de busca',
   keys: [
     [['↑', '↓'], 'escolher'],
