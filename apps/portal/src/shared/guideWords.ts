@@ -26,6 +26,7 @@ export const guideWords = {
     none: 'nenhum no contrato',
   },
   allCalls: 'todas as chamadas',
+  callsOfPage: 'Chamadas desta página',
   or: 'ou',
   textNotInformed: 'Texto não informado.',
 } as const;

@@ -17,8 +17,9 @@ import {
   renderReference,
 } from '@frontier/reference';
 import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
+import { leanCalls } from '../../contracts/leanCalls';
 import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
-import { operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
+import { callKey, operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
 import {
   type Area,
   addressOfContract,
@@ -123,18 +124,22 @@ export async function renderServices(
   return { pages, downloads, redirects, contracts, extras };
 }
 
-/** Stores each operation of a page for guides: with its title, and for a heading that says it. */
+/** Stores each operation of a page for guides: with its title, for a heading that says it, and for its own guide. */
 async function storeOperations(
   service: ServiceSource,
   { articles }: RenderedPage,
   stored: Set<string>,
   files: DataFiles,
 ): Promise<void> {
-  for (const { anchors, html, operation, writeUntitled } of articles) {
+  for (const { anchors, html, operation, writeCall, writeUntitled } of articles) {
     if (stored.has(operation.id)) throw duplicateOperation(service, operation);
     stored.add(operation.id);
     await writeIsland(files, operationKey(operation.id), { html, anchors });
     await writeIsland(files, untitledKey(operation.id), { html: writeUntitled(), anchors });
+    await writeIsland(files, callKey(operation.id), { html: writeCall(), anchors });
+    for (const [name, lean] of leanCalls(operation)) {
+      await writeIsland(files, callKey(operation.id, name), { html: writeCall(lean), anchors });
+    }
   }
 }
 
