@@ -135,6 +135,7 @@ const config: Config = {
       {
         customCss: [
           path.join('../..', tokens),
+          './src/css/fonts.css',
           './src/css/tokens.css',
           './src/css/infimaTokens.css',
           './src/css/site.css',

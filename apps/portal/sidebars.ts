@@ -2,31 +2,34 @@ import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from './portal.config';
 import { guidesByArea, type SidebarItems } from './src/data/guidesByArea';
 
-/** A heading over items that are always in sight. */
-function heading(label: string, items: SidebarItems) {
+/** A small label over items that are always in sight. */
+function group(label: string, items: SidebarItems) {
   return { type: 'category' as const, label, collapsible: false, items };
 }
 
-/**
- * The one sidebar of the documentation: what an integrating team opens
- * every day first, then what is read once, then the guides of each call.
- */
+/** A topic with a page of its own, and its further pages folded below it. */
+function topic(label: string, folder: string, pages: readonly string[]) {
+  return {
+    type: 'category' as const,
+    label,
+    link: { type: 'doc' as const, id: `frontier/${folder}/index` },
+    items: pages.map((page) => `frontier/${folder}/${page}`),
+  };
+}
+
+/** The one sidebar of the documentation, in the order of an integration. */
 const sidebars: SidebarsConfig = {
   frontier: [
-    heading(
-      'Referência',
-      portal.services.map(({ id, route, title }) => ({
-        type: 'link',
-        key: `${id}-api`,
-        label: title,
-        href: route,
-      })),
-    ),
-    {
-      type: 'category',
-      label: 'Jornadas',
-      link: { type: 'doc', id: 'frontier/jornadas/index' },
-      items: [
+    group('Começar', [
+      'index',
+      'frontier/getting-started',
+      { type: 'doc', id: 'frontier/index', label: 'Visão geral' },
+      'frontier/introducao',
+      'frontier/sandbox',
+      'intro',
+    ]),
+    group('Construir', [
+      topic('Jornadas', 'jornadas', [
         'onboarding-do-emissor',
         'nota-comercial',
         'debenture-com-parcelas',
@@ -36,33 +39,9 @@ const sidebars: SidebarsConfig = {
         'transferencias',
         'bloqueios',
         'webhooks',
-      ].map((page) => `frontier/jornadas/${page}`),
-    },
-    'frontier/sandbox',
-    'frontier/conceitos/erros',
-    { type: 'doc', id: 'frontier/homologacao', label: 'Homologação' },
-    'frontier/go-live',
-    {
-      type: 'category',
-      label: 'Comece aqui',
-      link: { type: 'doc', id: 'index' },
-      items: [
-        'frontier/getting-started',
-        'frontier/introducao',
-        'frontier/index',
-        'frontier/perguntas',
-        'frontier/downloads',
-        'frontier/importar-contratos',
-        'frontier/mudancas',
-        'frontier/glossario',
-        'intro',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Conceitos',
-      link: { type: 'doc', id: 'frontier/conceitos/index' },
-      items: [
+      ]),
+      ...guidesByArea,
+      topic('Conceitos', 'conceitos', [
         'token',
         'paginacao',
         'decimais',
@@ -71,9 +50,27 @@ const sidebars: SidebarsConfig = {
         'arquivos',
         'estados',
         'limites',
-      ].map((page) => `frontier/conceitos/${page}`),
-    },
-    heading('Guias por área', guidesByArea),
+      ]),
+      'frontier/conceitos/erros',
+    ]),
+    group(
+      'Referência',
+      portal.services.map(({ id, route, title }) => ({
+        type: 'link',
+        key: `${id}-api`,
+        label: title,
+        href: route,
+      })),
+    ),
+    group('Lançar', [
+      { type: 'doc', id: 'frontier/homologacao', label: 'Homologação' },
+      'frontier/go-live',
+      'frontier/perguntas',
+      'frontier/mudancas',
+      'frontier/downloads',
+      'frontier/importar-contratos',
+      'frontier/glossario',
+    ]),
   ],
 };
 

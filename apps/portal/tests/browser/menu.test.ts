@@ -19,7 +19,7 @@ const ENTRIES = {
   Jornadas: '/docs/frontier/jornadas',
   Erros: '/docs/frontier/conceitos/erros',
   Homologação: '/docs/frontier/homologacao',
-  'Comece aqui': '/docs',
+  Documentação: '/docs',
   Conceitos: '/docs/frontier/conceitos',
   'Pós-emissão': '/docs/frontier/pos-emissao',
 };

@@ -11,7 +11,7 @@ for (const route of [GUIDE, REFERENCE]) {
     await page.goto(route);
     // As a program clicks: no sign of intent that would start React.
     await page.locator('[data-twin]').dispatchEvent('click');
-    await expect(page.getByText('Copiado.')).toBeVisible();
+    await expect(page.locator('[data-twin] + [role=status]')).toHaveText('Copiada.');
     await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const twin = await (await page.request.get(`${route}.md`)).text();
@@ -23,12 +23,13 @@ for (const route of [GUIDE, REFERENCE]) {
 test('a twin that does not come is told in place, and the next try works', async ({ page }) => {
   await page.goto(GUIDE);
   await page.route('**/*.md', (route) => route.abort());
-  const button = page.getByRole('button', { name: 'Copiar como Markdown' });
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Copiar a página' });
   await button.click();
-  await expect(page.getByText('Não deu para copiar; abra ao lado.')).toBeVisible();
+  await expect(page.getByText('Não deu para copiar; abra a página abaixo.')).toBeVisible();
   await page.unroute('**/*.md');
   await button.click();
-  await expect(page.getByText('Copiado.')).toBeVisible();
+  await expect(page.getByText('Copiada.')).toBeVisible();
 });
 
 test('the control names the page on screen after moving to another', async ({ page }) => {
@@ -49,8 +50,10 @@ test.describe('without JavaScript', () => {
 
   test('the plain link is there, and the button is not', async ({ page }) => {
     await page.goto(GUIDE);
-    await expect(page.getByRole('button', { name: 'Copiar como Markdown' })).toBeHidden();
-    const link = page.getByRole('link', { name: 'Ver como Markdown' });
+    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copiar a página' })).toBeHidden();
+    const link = page.getByRole('link', { name: 'Abrir em Markdown' });
+    await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', `${GUIDE}.md`);
   });
 });

@@ -132,20 +132,25 @@ for (const width of [390, 1280]) {
   );
 }
 
-test('begins the sidebar with references, journeys, the sandbox, errors and homologation', async ({
+test('groups the sidebar by the steps of an integration, with nothing for newcomers folded', async ({
   page,
 }) => {
   await page.goto('/docs');
   const first = page.locator('.theme-doc-sidebar-container .theme-doc-sidebar-menu > li');
-  await expect(first.locator('> a, > div > a')).toHaveText([
+  await expect(first.locator('> div > a')).toHaveText([
+    'Começar',
+    'Construir',
     'Referência',
-    'Jornadas',
-    'Sandbox local',
-    'Erros',
-    'Homologação',
-    'Ir a produção',
-    'Comece aqui',
-    'Conceitos',
-    'Guias por área',
+    'Lançar',
   ]);
+  const newcomer = [
+    'Primeira chamada',
+    'Visão geral',
+    'Introdução',
+    'Sandbox local',
+    'Sobre este portal',
+  ];
+  for (const name of newcomer) {
+    await expect(first.getByRole('link', { name, exact: true })).toBeVisible();
+  }
 });

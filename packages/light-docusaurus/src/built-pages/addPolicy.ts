@@ -19,6 +19,7 @@ function writePolicy({ scripts, styles }: InlineTexts): string {
     ["style-src 'self'", ...hashAll(styles)].join(' '),
     // The theme's arrows are drawings in the stylesheet.
     "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

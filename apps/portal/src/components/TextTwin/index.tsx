@@ -7,27 +7,34 @@ interface Props {
   readonly route: string;
 }
 
-/** The page as Markdown, for an assistant or an editor: to be copied, or to be opened. */
+const MENU = 'pagina-em-markdown';
+
+/** The page as Markdown, for an assistant or an editor: a menu of the browser's own, to copy it or to open it. */
 export default function TextTwin({ route }: Props): ReactNode {
   const twin = twinOf(route);
   return (
-    <p className={styles.twin} key={twin} data-native>
-      <button type="button" className={styles.copy} data-twin={twin}>
-        Copiar como Markdown
+    <div className={styles.twin} key={twin} data-native>
+      <button type="button" className={styles.opener} popoverTarget={MENU}>
+        Markdown
       </button>
-      {/* Written by the page script, perhaps before React starts, which then leaves what is in it alone. */}
-      <span
-        role="status"
-        className={styles.said}
-        data-done="Copiado."
-        data-failed="Não deu para copiar; abra ao lado."
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which only marks it as not React's
-        dangerouslySetInnerHTML={{ __html: '' }}
-        suppressHydrationWarning
-      />
-      <a href={twin} type="text/markdown">
-        Ver como Markdown
-      </a>
-    </p>
+      <div id={MENU} className={styles.menu} popover="auto">
+        <button type="button" data-twin={twin}>
+          Copiar a página
+        </button>
+        {/* Written by the page script, perhaps before React starts, which then leaves what is in it alone. */}
+        <span
+          role="status"
+          className={styles.said}
+          data-done="Copiada."
+          data-failed="Não deu para copiar; abra a página abaixo."
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which only marks it as not React's
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
+        <a href={twin} type="text/markdown">
+          Abrir em Markdown
+        </a>
+      </div>
+    </div>
   );
 }

@@ -15,10 +15,17 @@ interface BundledModule {
   nameForCondition?(): string | null | undefined;
 }
 
+/** What a bundle holds: modules, and files that styles name, such as fonts, by the path they come from. */
+interface Compilation {
+  readonly modules: Iterable<unknown>;
+  getAssets(): readonly { readonly info: { readonly sourceFilename?: string } }[];
+}
+
 interface Compiler {
+  readonly context: string;
   readonly hooks: {
     readonly afterEmit: {
-      tap(name: string, run: (compilation: { readonly modules: Iterable<unknown> }) => void): void;
+      tap(name: string, run: (compilation: Compilation) => void): void;
     };
   };
 }
@@ -26,9 +33,13 @@ interface Compiler {
 /** A bundler's plugin that adds the folders of the packages in the bundle to `folders`. */
 export function tellPackages(folders: Set<string>) {
   return {
-    apply: ({ hooks }: Compiler) =>
-      hooks.afterEmit.tap('site-files', ({ modules }) => {
-        for (const folder of collectPackages(modules)) folders.add(folder);
+    apply: ({ context, hooks }: Compiler) =>
+      hooks.afterEmit.tap('site-files', (compilation) => {
+        const files = compilation.getAssets().flatMap(({ info }) => info.sourceFilename ?? []);
+        const assets = files.map((file) => ({ resource: path.resolve(context, file) }));
+        for (const folder of collectPackages([...compilation.modules, ...assets])) {
+          folders.add(folder);
+        }
       }),
   };
 }

@@ -21,6 +21,15 @@ describe('a built page', () => {
     );
   });
 
+  it('asks ahead for a face that shows only where it comes at once, and for no other', () => {
+    const face = (name: string, display: string) =>
+      `@font-face{font-family:${name};font-display:${display};src:url(/${name}.woff2) format("woff2")}`;
+    const html = carry(page, face('soon', 'optional') + face('late', 'swap'));
+    expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/soon.woff2">',
+    ]);
+  });
+
   it('stays as it is without a stylesheet', () => {
     const redirect = '<!doctype html><meta http-equiv=refresh content="0; url=/b">';
     expect(carry(redirect, 'p{a:b}')).toBe(redirect);

@@ -1,4 +1,4 @@
-/* A module of every page: 'Copiar como Markdown' fetches the page's twin and copies it, before React, too. */
+/* A module of every page: 'Copiar a página' of the menu 'Markdown' fetches the page's twin and copies it, before React, too. */
 if (typeof window !== 'undefined') {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-twin]');

@@ -32,8 +32,10 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         <ContentVisibility metadata={metadata} />
         <div className={styles.page}>
           <article>
-            <DocBreadcrumbs />
-            <TextTwin route={metadata.permalink} />
+            <div className={styles.head}>
+              <DocBreadcrumbs />
+              <TextTwin route={metadata.permalink} />
+            </div>
             {hasOutline &&
               (isCall ? (
                 <TOCCollapsible
