@@ -18,7 +18,7 @@ test('the samples of a call stand beside its text from 1,200 px on, and stay in 
   expect(panel?.x ?? 0).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
   expect(panel?.y ?? 0).toBeLessThan(600);
   await expect(page.locator('.theme-doc-toc-desktop')).toHaveCount(0);
-  await page.locator('[id="criarSolicitacao.body.cnpjDoEscriturador"]').scrollIntoViewIfNeeded();
+  await page.locator('[id="criarSolicitacao.body.dataDaEmissao"]').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => topOf(page, '.call .r-panel')).toBeGreaterThanOrEqual(60);
   const { bottom } = await page

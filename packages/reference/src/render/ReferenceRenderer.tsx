@@ -107,7 +107,8 @@ export class ReferenceRenderer {
     const isUnder = under !== undefined;
     const { anchors, html } = this.markup(
       <OperationContent operation={operation} untitled={untitled || isUnder} started={started} />,
-      isUnder ? 3 : 4,
+      // Below a heading of the second level.
+      isUnder || started ? 3 : 4,
     );
     const article = this.markup(
       <OperationArticle operation={operation} content={html} labelledBy={under} />,

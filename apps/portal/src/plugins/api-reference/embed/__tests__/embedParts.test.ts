@@ -229,7 +229,10 @@ describe('parts of the contracts in guides', () => {
     ['<OperationExample id="criarBloqueio" kind="request" name="x" />', /: bloqueioJudicial/],
     ['<Constant service="operacao" path="listarOperacoes.query.page.maximum" />', /page\.default/],
     ['<SchemaFields name="Parcela" />', /use estes atributos.*: service, name\./],
-    ['<Operation id="criarBloqueio" title="x" />', /use estes atributos.*: id \(e, se quiser, required\)\./],
+    [
+      '<Operation id="criarBloqueio" title="x" />',
+      /use estes atributos.*: id \(e, se quiser, required\)\./,
+    ],
     ['<OperationErrors id="criarBloqueio">texto</OperationErrors>', /cabe só uma lista/],
     ['<OperationErrors id="criarBloqueio">\n- 404: Não.\n</OperationErrors>', /falta .*400, 401/],
   ])('%s fails with file, line and the nearest names', (part, message) => {
