@@ -40,7 +40,15 @@ function chooseLightness(): Lightness {
 
 const light = lighten(chooseLightness(), {
   modules: pageModules,
-  staticParts: [CODE_PART, DIAGRAM_PART, ISLAND_PART, SWITCH_PART, 'DocsMap'],
+  staticParts: [
+    CODE_PART,
+    DIAGRAM_PART,
+    ISLAND_PART,
+    SWITCH_PART,
+    'CallMap',
+    'DocsMap',
+    'TitleLifecycle',
+  ],
   // Operations: their HTML is of islands, which React keeps as it is.
   pauseBefore: '<article class=r-op ',
   docs: {

@@ -44,7 +44,7 @@ export type { Logo } from './command/readLook.js';
 export type { OutputFile } from './command/writeOutput.js';
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
 export type { BackLink, Badge, Download, HistoryLink } from './components/links.js';
-export { bareValue } from './components/values.js';
+export { bareValue, repeatsValue } from './components/values.js';
 export { createLabels, type Labels, type LabelTable } from './labels/Labels.js';
 export {
   english,

@@ -96,13 +96,16 @@ export interface ExampleEntry {
 
 export type ExampleKind = 'request' | 'response';
 
-/** Calls between two moments of an object. */
-export interface Transition {
-  /** A moment that another transition leads to; left out, the object doesn't exist yet. */
-  readonly from?: string;
-  readonly to: string;
-  /** operationIds; the description says whether all are needed. */
+/** Calls that are made next, and what they lead to. */
+export interface FlowStep {
+  /** operationIds, side by side. */
   readonly calls: readonly string[];
+  /** One moment, or several of which what the call carries chooses one. */
+  readonly leads: readonly FlowLead[];
+}
+
+export interface FlowLead {
+  readonly to: string;
   /** What a call must carry to take this way, such as `CONFIRMAR`. */
   readonly with?: string;
 }
@@ -111,14 +114,12 @@ export interface Transition {
  * The calls that are shown to follow each other. Moments are named by what was done: which of an
  * object's states belongs to each is not shown.
  */
-export interface ObjectFlow {
-  readonly title: string;
-  readonly description: string;
-  readonly transitions: readonly Transition[];
-}
+export type ObjectFlow = readonly FlowStep[];
 
 /** The states (or kinds) of one object of the API, in the order and spelling they were given in. */
 export interface ObjectStates {
+  /** Caption of its picture. */
+  readonly title: string;
   /** Where the contracts hold the same list, as `service/schema`; the first one gives the meanings. */
   readonly schemas: readonly string[];
   readonly values: readonly string[];
@@ -128,6 +129,8 @@ export interface ObjectStates {
   readonly webhooks: readonly string[];
   /** Absent where no flow is known. */
   readonly flow?: ObjectFlow;
+  /** Id of the open question which state follows which; kinds have none. */
+  readonly question?: string;
 }
 
 /** By the name a guide gives. */

@@ -8,6 +8,8 @@ import { objectFlows } from './objectFlows';
  */
 export const objectStates = {
   solicitacao: {
+    title: 'Status da solicitação',
+    question: 'ordem-dos-status',
     schemas: ['emissao/StatusDaSolicitacao'],
     values: [
       'Solicitada',
@@ -31,6 +33,8 @@ export const objectStates = {
     flow: objectFlows.solicitacao,
   },
   submissao: {
+    title: 'Status que a submissão devolve',
+    question: 'ordem-dos-status',
     schemas: ['emissao/StatusDaSubmissao'],
     values: [
       'EM_ANDAMENTO',
@@ -47,6 +51,8 @@ export const objectStates = {
     webhooks: [],
   },
   aprovacao: {
+    title: 'Situação do emissor e dos investidores',
+    question: 'situacao-de-emissor-e-investidores',
     schemas: ['emissao/StatusDeAprovacao'],
     values: ['Aprovado', 'Pendente', 'Reprovado', 'Não Cadastrado'],
     calls: ['criarCadastro', 'submeterCadastro'],
@@ -58,6 +64,8 @@ export const objectStates = {
     flow: objectFlows.aprovacao,
   },
   ofertaPrimaria: {
+    title: 'Status da oferta primária',
+    question: 'decisao-da-oferta',
     schemas: ['emissao/StatusDaOfertaPrimaria'],
     values: [
       'AGUARDANDO_CONFIRMACAO_CUSTODIANTE',
@@ -75,6 +83,8 @@ export const objectStates = {
     ],
   },
   operacao: {
+    title: 'Status da operação',
+    question: 'status-das-operacoes',
     schemas: ['operacao/StatusDaOperacao'],
     values: [
       'EM_ANALISE',
@@ -99,12 +109,15 @@ export const objectStates = {
     ],
   },
   instrumento: {
+    title: 'Tipo de instrumento',
     schemas: ['operacao/TipoDaOperacao', 'emissao/TipoDaOperacao'],
     values: ['CRA', 'DEBENTURE', 'NOTA_COMERCIAL', 'CERTIFICADO_RECEBIVEIS', 'CRI', 'CDCA'],
     calls: [],
     webhooks: [],
   },
   eventoFinanceiro: {
+    title: 'Status do evento financeiro',
+    question: 'status-dos-eventos',
     schemas: ['pos-emissao/StatusDoEventoFinanceiro'],
     values: [
       'PREVISTO',
@@ -123,12 +136,15 @@ export const objectStates = {
     ],
   },
   tipoDoEvento: {
+    title: 'Tipo do evento financeiro',
     schemas: ['pos-emissao/TipoDoEventoFinanceiro'],
     values: ['AMORTIZACAO', 'JUROS', 'AMORTIZACAO_EXTRAORDINARIA', 'RESGATE_ANTECIPADO_TOTAL'],
     calls: [],
     webhooks: [],
   },
   movimentacao: {
+    title: 'Status da movimentação',
+    question: 'status-das-movimentacoes',
     schemas: ['pos-emissao/StatusDaMovimentacao'],
     values: [
       'EM_ANALISE',
@@ -159,18 +175,21 @@ export const objectStates = {
     flow: objectFlows.movimentacao,
   },
   tipoDaMovimentacao: {
+    title: 'Tipo da movimentação',
     schemas: ['pos-emissao/TipoDeMovimentacao'],
     values: ['COMPRA_VENDA', 'INTEROPERABILIDADE', 'TRANSFERENCIA', 'TRANSFERENCIA_CUSTODIA'],
     calls: [],
     webhooks: [],
   },
   liquidacao: {
+    title: 'Tipo de liquidação',
     schemas: ['emissao/TipoDeLiquidacao', 'pos-emissao/TipoDeLiquidacao'],
     values: ['NUCLEA', 'DIRETA'],
     calls: [],
     webhooks: [],
   },
   bloqueio: {
+    title: 'Natureza da constrição',
     schemas: ['pos-emissao/TipoDeConstricao'],
     values: ['ADMINISTRATIVA', 'JUDICIAL'],
     calls: ['criarBloqueio', 'liberarBloqueio'],
@@ -178,18 +197,21 @@ export const objectStates = {
     flow: objectFlows.bloqueio,
   },
   aprovar: {
+    title: 'Ação de aprovação',
     schemas: ['emissao/AcaoDeAprovacao', 'pos-emissao/AcaoDeAprovacao'],
     values: ['CONFIRMAR', 'REPROVAR'],
     calls: ['aprovarOuReprovarOfertaPrimaria', 'aprovarOuReprovarMovimentacao'],
     webhooks: [],
   },
   entrega: {
+    title: 'Status da entrega',
     schemas: ['webhook/StatusDaEntrega'],
     values: ['PENDING', 'SUCCESS', 'FAILED'],
     calls: ['enviarTesteDeNotificacao'],
     webhooks: [],
   },
   autenticacaoDoWebhook: {
+    title: 'Autenticação da entrega',
     schemas: ['webhook/TipoDeAutenticacao'],
     values: ['NONE', 'HMAC', 'BEARER_TOKEN', 'CUSTOM_HEADER', 'CUSTOM_QUERY_PARAMETER'],
     calls: ['atualizarConfiguracao'],

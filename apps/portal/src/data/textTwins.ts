@@ -6,9 +6,11 @@ import { showDownloads } from '../plugins/downloads/showDownloads';
 import { SWITCH_PART } from '../plugins/sample-hosts/placeSwitch';
 import { startJourneys } from '../plugins/sample-hosts/startJourneys';
 import type { TextTwinsOptions } from '../plugins/text-twins/options';
+import { describeCallMap } from './callMap';
 import { mapCards, serviceCards } from './cards';
 import { dataPages, sampleHosts } from './dataFiles';
-import { homeTexts, lifecycleSteps, readers } from './homeTexts';
+import { homeTexts, readers } from './homeTexts';
+import { describeLifecycle } from './lifecycle';
 import { searchPage, withoutSearch } from './searchPage';
 
 /** The first call, which the front page and its twin show. */
@@ -32,6 +34,8 @@ const components: TextTwinsOptions['components'] = {
     )?.[1];
     return listCards(cards ?? []);
   },
+  CallMap: describeCallMap,
+  TitleLifecycle: describeLifecycle,
   // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
   // The switch does nothing in a text, whose samples call the test environment.
@@ -48,9 +52,7 @@ function describeHome(): string {
     section(2, areas),
     listCards(serviceCards),
     section(2, lifecycle),
-    lifecycleSteps
-      .map(({ text, title, to }, at) => `${at + 1}. [${title}](${to}): ${text}`)
-      .join('\n'),
+    describeLifecycle(),
     section(2, start),
     readers
       .map(({ journey, name, text, to }) => `- **${name}**: ${text} [${journey}](${to})`)

@@ -4,7 +4,18 @@ import { findViolations, paintDark } from './pages/findViolations';
 import { hydrate } from './pages/hydrate';
 import { sampled } from './pages/sampled';
 
-const ROUTES = ['introducao', 'conceitos/estados', 'emissao', 'webhook'];
+const ROUTES = [
+  'introducao',
+  'emissao',
+  'webhook',
+  'jornadas/nota-comercial',
+  'jornadas/transferencias',
+  'jornadas/oferta-primaria',
+];
+
+/** Pages with the pictures of the domain. */
+const PICTURED = ['/docs/frontier', '/docs/frontier/conceitos/estados'];
+const PICTURES = '.life, .states, .map';
 
 /** Labels that leave their box, and the smallest text, in pixels on the screen. */
 function measure(page: Page): Promise<{ outside: string[]; smallest: number }> {
@@ -31,7 +42,7 @@ function measure(page: Page): Promise<{ outside: string[]; smallest: number }> {
 for (const route of ROUTES) {
   test(
     `diagrams of ${route} are accessible in both modes, and at 360 px each label is readable in its box`,
-    sampled(route === 'conceitos/estados'),
+    sampled(route === 'jornadas/transferencias'),
     async ({ page }) => {
       await page.goto(`/docs/frontier/${route}`);
       const { violations } = await new AxeBuilder({ page }).include('.diagram').analyze();
@@ -43,8 +54,40 @@ for (const route of ROUTES) {
       expect.soft(outside).toEqual([]);
       expect.soft(smallest).toBeGreaterThanOrEqual(11);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      const hidden = await page
+        .locator('.diagram > [role="group"]')
+        .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+      expect.soft(Math.max(...hidden)).toBe(0);
     },
   );
+}
+
+for (const address of PICTURED) {
+  test(`pictures of ${address} are accessible in both modes, and at 360 px nothing leaves them`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    for (const picture of PICTURES.split(', ')) {
+      if ((await page.locator(picture).count()) === 0) continue;
+      const { violations } = await new AxeBuilder({ page }).include(picture).analyze();
+      expect.soft(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+    await paintDark(page);
+    await page.setViewportSize({ width: 360, height: 700 });
+    const outside = await page.locator(PICTURES).evaluateAll((pictures) =>
+      pictures.flatMap((picture) => {
+        const { left, right } = picture.getBoundingClientRect();
+        return [...picture.querySelectorAll('a, code, span, strong')]
+          .filter((part) => {
+            const box = part.getBoundingClientRect();
+            return box.left < left || box.right > right;
+          })
+          .map((part) => part.textContent);
+      }),
+    );
+    expect.soft(outside).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
 }
 
 test('a diagram is painted in the colours of the mode, and stays when the page wakes', async ({

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import * as mermaid from 'beautiful-mermaid';
 import { describe, expect, it } from 'vitest';
+import { dataPages } from '../../src/data/dataFiles';
+import { lifecycle } from '../../src/data/lifecycle';
+import { objectFlows } from '../../src/data/objectFlows';
 import { objectStates } from '../../src/data/objectStates';
-import { flowDiagram } from '../../src/plugins/api-reference/embed/parts/values';
 import { checkStates } from '../../src/plugins/api-reference/embed/writeParts';
-import { drawDiagram } from '../../src/plugins/markdown/diagrams/drawDiagrams';
+import { readQuestions } from '../../src/plugins/data-pages/questions/readQuestions';
+import { findGuides } from '../../src/shared/findGuides';
 import { indexSnapshots } from '../support/snapshots';
 
 const index = indexSnapshots();
@@ -22,7 +24,7 @@ describe('states of the objects', () => {
       b: { ...solicitacao, schemas: ['emissao/Nada'], calls: ['criarNada'] },
       c: {
         ...bloqueio,
-        flow: { ...bloqueio.flow, transitions: [{ from: 'Pago', to: 'X', calls: ['submeter'] }] },
+        flow: [{ calls: ['submeter'], leads: [{ to: 'Pago' }] }],
       },
     };
     expect(checkStates(wrong, index)).toEqual(
@@ -32,7 +34,6 @@ describe('states of the objects', () => {
         'estados de b: emissao/Nada não é uma lista de valores de um contrato',
         'estados de b: criarNada não é uma chamada',
         'estados de c: submeter está no fluxo e não nas chamadas',
-        'estados de c: nada no fluxo leva a Pago',
       ]),
     );
   });
@@ -48,33 +49,59 @@ describe('states of the objects', () => {
     expect([...told].sort()).toEqual([...index.payloads].sort());
   });
 
-  it('are drawn where the specification shows a flow, and nowhere else', () => {
+  it('follow each other where the specification shows a flow, and nowhere else', () => {
     const flows = Object.entries(objectStates).flatMap(([name, object]) =>
-      'flow' in object ? [[name, flowDiagram(object.flow, index)] as const] : [],
+      'flow' in object ? [[name, object.flow.map(({ calls }) => calls)]] : [],
     );
-    const names = { id: 'd', title: 'Fluxo', description: 'Fluxo' };
-    const drawn = flows.map(([name, { value }]) => [name, drawDiagram(value, names, mermaid).text]);
-    expect(Object.fromEntries(drawn)).toEqual({
+    expect(Object.fromEntries(flows)).toEqual({
       solicitacao: [
-        'início → Criada: Criar solicitação',
-        'Criada → Completada: Adicionar dados financeiros, Adicionar parcelas, Enviar documento da solicitação',
-        'Completada → Submetida: Submeter solicitação',
+        ['criarSolicitacao'],
+        ['adicionarDadosFinanceiros', 'adicionarParcelas', 'enviarDocumentoDaSolicitacao'],
+        ['submeterSolicitacao'],
       ],
-      aprovacao: ['início → Criado: Criar cadastro', 'Criado → Submetido: Submeter cadastro'],
+      aprovacao: [['criarCadastro'], ['submeterCadastro']],
       movimentacao: [
-        'início → Criada: Solicitar compra e venda, Transferir titularidade, Transferir custódia',
-        'Criada → Confirmada: Aprovar ou reprovar movimentação com CONFIRMAR',
-        'Criada → Reprovada: Aprovar ou reprovar movimentação com REPROVAR',
+        ['solicitarCompraEVenda', 'transferirTitularidade', 'transferirCustodia'],
+        ['aprovarOuReprovarMovimentacao'],
       ],
-      bloqueio: [
-        'início → Criado: Criar bloqueio',
-        'Criado → Liberado: Liberar bloqueio com justificativa',
-      ],
+      bloqueio: [['criarBloqueio'], ['liberarBloqueio']],
     });
+  });
+
+  it('name open questions', () => {
+    const known = readQuestions(dataPages.questions.file).flatMap(({ questions }) =>
+      questions.map(({ id }) => id),
+    );
+    const asked = Object.values(objectStates).flatMap((object) =>
+      'question' in object ? [object.question] : [],
+    );
+    expect(asked.filter((id) => !known.includes(id))).toEqual([]);
+    expect(asked).not.toHaveLength(0);
   });
 
   it('stand once each on the page of states', () => {
     const shown = [...readFileSync(PAGE, 'utf8').matchAll(/<ObjectStates name="([^"]+)"/g)];
     expect(shown.map(([, name]) => name).sort()).toEqual(Object.keys(objectStates).sort());
+  });
+});
+
+describe('the life of a title', () => {
+  const lanes = lifecycle.flatMap((stage) => stage.lanes);
+
+  it('leads from each call to its guide', () => {
+    const guides = findGuides('apps/portal/docs');
+    const calls = lanes.flatMap(({ steps }) => steps.flat());
+    expect(calls.map(({ id, to }) => [id, to])).toEqual(
+      calls.map(({ id }) => [id, guides.get(id)?.route]),
+    );
+  });
+
+  it('has an arrow where a flow is known, and nowhere else', () => {
+    const drawn = lanes
+      .filter(({ steps }) => steps.length > 1)
+      .map(({ steps }) => steps.map((calls) => calls.map(({ id }) => id)));
+    const known = Object.values(objectFlows).map((flow) => flow.map(({ calls }) => calls));
+    expect(drawn).toHaveLength(known.length);
+    expect(drawn).toEqual(expect.arrayContaining(known));
   });
 });

@@ -18,7 +18,7 @@ import {
 } from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/openapi';
 import { LAYOUTS } from '@frontier/reference';
-import type { ObjectFlow, ObjectStates, Transition } from '../../contracts/ContractIndex';
+import type { FlowLead, FlowStep, ObjectStates } from '../../contracts/ContractIndex';
 import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
 import type { SiteFile } from '../../contracts/loadedContracts';
 import { ROOT } from '../../shared/folders';
@@ -37,25 +37,24 @@ const service = keys<ServiceOptions>({
   layout: Joi.valid(...LAYOUTS).messages(expected(`um de ${LAYOUTS.join(', ')}`)),
 });
 
-const transition = keys<Transition>({
-  from: text('um momento do objeto').optional(),
+const lead = keys<FlowLead>({
   to: text('um momento do objeto'),
-  calls: list('uma lista de operationIds', text('um operationId')),
   with: text('o valor que a chamada leva').optional(),
 });
 
-const flow = keys<ObjectFlow>({
-  title: text('o título do fluxo'),
-  description: text('a descrição do fluxo'),
-  transitions: list('uma lista de transições', transition),
+const step = keys<FlowStep>({
+  calls: list('uma lista de operationIds', text('um operationId')),
+  leads: list('uma lista de momentos', lead),
 });
 
 const states = keys<ObjectStates>({
+  title: text('o título da figura'),
   schemas: list('uma lista de esquemas', text('um esquema, como emissao/StatusDaSolicitacao')),
   values: list('uma lista de estados', text('o nome de um estado')),
   calls: list('uma lista de operationIds', text('um operationId')),
   webhooks: list('uma lista de operationIds', text('um operationId')),
-  flow: flow.optional(),
+  flow: list('uma lista de passos', step).optional(),
+  question: text('o id de uma pergunta').optional(),
 });
 
 /** What the plugin's options must be. */

@@ -17,8 +17,9 @@ import {
   operationExample,
   webhookPayload,
 } from './parts/operations';
+import { objectStates } from './parts/states';
 import { contractFiles, errorTable, eventTable, fieldList } from './parts/tables';
-import { constant, enumValues, objectStates, schemaFields } from './parts/values';
+import { constant, enumValues, schemaFields } from './parts/values';
 
 /** The parts of the contracts guides may show, by the name a writer gives. */
 const PARTS: Readonly<Record<string, Part>> = {

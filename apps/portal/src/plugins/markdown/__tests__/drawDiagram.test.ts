@@ -133,10 +133,25 @@ describe('a drawing', () => {
     expect(draw(FLOWCHART)).toEqual(draw(FLOWCHART));
   });
 
-  it('has columns as far apart as its longest label needs', () => {
-    const widthOf = (label: string) =>
-      Number(/ width="([\d.]+)rem"/.exec(draw(SEQUENCE.replace('avisos', label)).svg)?.[1]);
-    expect(widthOf('avisos '.repeat(20))).toBeGreaterThan(2 * widthOf('avisos'));
+  it.each([
+    ['a graph', `flowchart TB\n a{Quem decide sobre a oferta?} -->|sim| b[${'avisos '.repeat(9)}]`],
+    ['a sequence', SEQUENCE.replace('avisos', 'avisos '.repeat(9))],
+  ])('breaks labels until it fits a phone: %s', (_, source) => {
+    const { svg, text } = draw(source);
+    expect(Number(/ width="([\d.]+)rem"/.exec(svg)?.[1]) * 16).toBeLessThanOrEqual(318);
+    expect(text.join()).toContain('avisos avisos avisos');
+  });
+
+  it('has no empty room beside its shapes', () => {
+    const { svg } = draw('flowchart TB\n a[Um] --> b{Dois} -->|sim| c[Três]\n b -->|não| a');
+    const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+      .split(' ')
+      .map(Number);
+    const sides = [...svg.matchAll(/<rect x="([^"]+)" y="[^"]+" width="([^"]+)"/g)].flatMap(
+      ([, x, wide]) => [Number(x), Number(x) + Number(wide)],
+    );
+    expect(Math.min(...sides) - left).toBeLessThan(20);
+    expect(left + width - Math.max(...sides)).toBeLessThan(20);
   });
 });
 

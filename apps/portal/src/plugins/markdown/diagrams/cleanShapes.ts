@@ -42,21 +42,39 @@ export function cleanShapes(svg: string, id: string): GraphShapes {
   return { content, ...boundsOf(root, elements), boxes: count('node'), arrows: count('edge') };
 }
 
-/** The library's own box leaves out labels that stand wider than the boxes they join. */
+/** The library's own box leaves out labels that stand wider than the boxes they join, and has empty room. */
 function boundsOf(root: Element, elements: readonly Element[]): Omit<Shapes, 'content'> {
-  const [left = 0, top = 0, width = 0, height = 0] = (attribute(root, 'viewBox') ?? '')
+  const [, top = 0, , height = 0] = (attribute(root, 'viewBox') ?? '').split(' ').map(Number);
+  const drawn = elements.filter(({ tagName }) => KEPT.has(tagName));
+  const sides = drawn.flatMap(sidesOf);
+  const left = Math.min(...sides) - MARGIN;
+  return { left, top, width: Math.max(...sides) + MARGIN - left, height };
+}
+
+/** Room for the line around the outermost shapes. */
+const MARGIN = 2;
+
+/** Where a shape and those in it begin and end, from left to right; a text stands in a shape. */
+function sidesOf(element: Element): number[] {
+  const read = (name: string) => Number(attribute(element, name) ?? Number.NaN);
+  const points = (attribute(element, 'points') ?? '')
     .split(' ')
-    .map(Number);
-  const grounds = elements.flatMap((element) =>
-    attribute(element, 'class') === 'edge-label' ? element.childNodes.filter(isElement) : [],
-  );
-  const labels = grounds.flatMap((ground) => {
-    const x = Number(attribute(ground, 'x'));
-    return ground.tagName === 'rect' ? [[x, x + Number(attribute(ground, 'width'))] as const] : [];
-  });
-  const start = Math.min(left, ...labels.map(([from]) => from));
-  const end = Math.max(left + width, ...labels.map(([, to]) => to));
-  return { left: start, top, width: end - start, height };
+    .map((pair) => Number.parseFloat(pair));
+  const radius = attribute(element, 'r') === undefined ? read('rx') : read('r');
+  const own =
+    element.tagName === 'text' || element.tagName === 'tspan'
+      ? []
+      : [
+          read('x'),
+          read('x') + read('width'),
+          read('cx') - radius,
+          read('cx') + radius,
+          read('x1'),
+          read('x2'),
+          ...points,
+        ];
+  const inside = element.childNodes.filter(isElement).flatMap(sidesOf);
+  return [...own.filter((side) => !Number.isNaN(side)), ...inside];
 }
 
 function writeNode(node: Node, id: string): string {

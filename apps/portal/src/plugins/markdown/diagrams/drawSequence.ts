@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../shared/escapeHtml';
 import { layoutSequence, type PlacedColumn, type PlacedStep, SIZES } from './layoutSequence';
 import { parseSequence, type Sequence } from './parseSequence';
-import { joinLabel, type SourceLine } from './source';
+import { breakLines, fitPhone, joinLabel, type SourceLine } from './source';
 import { arrowId, type DiagramNames, type Drawing, round, wrapSvg } from './wrapSvg';
 
 /**
@@ -13,7 +13,9 @@ import { arrowId, type DiagramNames, type Drawing, round, wrapSvg } from './wrap
 export function drawSequence(lines: readonly SourceLine[], names: DiagramNames): Drawing {
   const sequence = parseSequence(lines);
   if (sequence.participants.length === 0) throw new Error('o diagrama não tem participantes');
-  const { columns, steps, headHeight, left, width, height } = layoutSequence(sequence);
+  const { columns, steps, headHeight, left, width, height } = fitPhone((length) =>
+    layoutSequence(breakLabels(sequence, length)),
+  );
   const content = [
     ...columns.map(({ x }) =>
       element('line', { class: 'd-lifeline', x1: x, y1: headHeight, x2: x, y2: height }),
@@ -25,6 +27,14 @@ export function drawSequence(lines: readonly SourceLine[], names: DiagramNames):
     svg: wrapSvg({ content, left, top: -1, width, height: height + 1 }, names),
     text: describeSteps(sequence),
   };
+}
+
+function breakLabels({ participants, steps }: Sequence, length: number): Sequence {
+  const broken = <Labelled extends { readonly label: readonly string[] }>(each: Labelled) => ({
+    ...each,
+    label: breakLines(each.label, length),
+  });
+  return { participants: participants.map(broken), steps: steps.map(broken) };
 }
 
 function drawHead({ x, width, label }: PlacedColumn, height: number): string {

@@ -16,8 +16,8 @@ export const SIZES = {
   label: 11,
   nameLine: 17,
   labelLine: 15,
-  boxPadding: 12,
-  labelPadding: 10,
+  boxPadding: 10,
+  labelPadding: 8,
   stepGap: 18,
   notePadding: 8,
 } as const;

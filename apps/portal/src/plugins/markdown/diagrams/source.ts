@@ -28,3 +28,40 @@ export function splitLabel(label: string): string[] {
 export function joinLabel(lines: readonly string[]): string {
   return lines.join(' ').replaceAll(/(?<=\S\/) /g, '');
 }
+
+/** Widest drawing, in its units, that a screen of 360 px shows without scrolling. */
+const WIDTH = 294;
+
+/** Letters in a line of a label, from as written to the shortest that still reads as text. */
+const LINE_LENGTHS = [Number.POSITIVE_INFINITY, 24, 20, 16, 13, 10];
+
+/**
+ * Draws with ever shorter lines in its labels until the drawing fits a phone.
+ *
+ * @returns the first that fits, or else the narrowest.
+ */
+export function fitPhone<Drawn extends { readonly width: number }>(
+  draw: (lineLength: number) => Drawn,
+): Drawn {
+  let narrowest: Drawn | undefined;
+  for (const length of LINE_LENGTHS) {
+    const drawn = draw(length);
+    if (!narrowest || drawn.width < narrowest.width) narrowest = drawn;
+    if (narrowest.width <= WIDTH) break;
+  }
+  return narrowest as Drawn;
+}
+
+/** Breaks lines between words; a longer word stays whole. */
+export function breakLines(lines: readonly string[], length: number): string[] {
+  return lines.flatMap((line) => {
+    const broken: string[] = [];
+    for (const word of line.split(' ')) {
+      const last = broken.at(-1);
+      if (last !== undefined && last.length + 1 + word.length <= length) {
+        broken[broken.length - 1] = `${last} ${word}`;
+      } else broken.push(word);
+    }
+    return broken;
+  });
+}

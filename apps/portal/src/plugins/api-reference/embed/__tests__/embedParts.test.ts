@@ -210,10 +210,16 @@ describe('parts of the contracts in guides', () => {
 
   it('shows the states of an object, where they appear and who touches them', () => {
     const root = embed('<ObjectStates name="ofertaPrimaria" />');
-    expect(rowsOf(root)).toContainEqual(['EM_ANALISE', 'Em análise.']);
     const text = textOf(root);
+    expect(text).toMatch(/ChamadasCriar oferta primária.*Valores, sem ordem conhecida.*EM_ANALISE/);
+    expect(text).toMatch(/AvisosOferta primária criada/);
     expect(text).toMatch(/Onde aparece: status \(.*Listar ofertas primárias/);
-    expect(text).toMatch(/Webhooks que avisam: Oferta primária criada, /);
+  });
+
+  it('shows what a state means only where that says more than the state', () => {
+    expect(textOf(embed('<ObjectStates name="instrumento" />'))).toMatch(
+      /CRA Certificado de Recebíveis do Agronegócio\.DEBENTURENOTA_COMERCIAL/,
+    );
   });
 
   it.each([

@@ -1,0 +1,276 @@
+/** A call of the picture, with its guide. */
+export interface LifecycleCall {
+  /** operationId; a test holds it against the contracts, and `to` against its guide. */
+  readonly id: string;
+  readonly label: string;
+  readonly to: string;
+}
+
+interface Place {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** What is done with one object. */
+export interface LifecycleLane {
+  readonly name: string;
+  /** Title of the service that has the calls. */
+  readonly area: string;
+  /** Calls that are shown to follow each other; those of one step stand side by side. */
+  readonly steps: readonly (readonly LifecycleCall[])[];
+  readonly journeys: readonly Place[];
+  /** Families of notifications; an object without one is asked for. */
+  readonly news: readonly Place[];
+}
+
+/** A stage, and how the reader comes from it to the next one. */
+export interface LifecycleStage {
+  readonly lanes: readonly LifecycleLane[];
+  /** The value that calls of the next stage take from this one. */
+  readonly gives?: { readonly text: string; readonly field: string; readonly takenAs: string };
+  /** What is not shown of the way to the next stage. */
+  readonly asks?: Place;
+}
+
+const guides = '/docs/frontier';
+
+const journey = (label: string, name: string): Place => ({
+  label,
+  to: `${guides}/jornadas/${name}`,
+});
+
+const news = (label: string, name: string): Place => ({
+  label,
+  to: `${guides}/webhook/eventos/${name}`,
+});
+
+const call = (id: string, label: string, guide: string): LifecycleCall => ({
+  id,
+  label,
+  to: `${guides}/${guide}`,
+});
+
+const SAME_CODE: Place = {
+  label: 'É o mesmo código?',
+  to: `${guides}/perguntas#codigo-do-instrumento`,
+};
+
+/**
+ * The life of a title as the contracts show it: which calls there are, which of them follow each other
+ * (the flows of `objectFlows`), and which value a stage gives to the next one. It is no sequence of
+ * states, and where a stage begins at a moment that is not shown, it says so.
+ */
+export const lifecycle: readonly LifecycleStage[] = [
+  {
+    lanes: [
+      {
+        name: 'Cadastro',
+        area: 'Onboarding',
+        steps: [
+          [call('criarCadastro', 'Criar cadastro', 'onboarding/cadastros/criarCadastro')],
+          [call('submeterCadastro', 'Submeter cadastro', 'onboarding/cadastros/submeterCadastro')],
+        ],
+        journeys: [journey('Onboarding do emissor', 'onboarding-do-emissor')],
+        news: [news('Cadastros', 'cadastros')],
+      },
+    ],
+    gives: { text: 'CNPJ do emissor', field: 'cnpj', takenAs: 'cnpjDoEmissor' },
+  },
+  {
+    lanes: [
+      {
+        name: 'Solicitação',
+        area: 'Emissão',
+        steps: [
+          [call('criarSolicitacao', 'Criar solicitação', 'emissao/criarNovaSolicitacao')],
+          [
+            call(
+              'adicionarDadosFinanceiros',
+              'Dados financeiros',
+              'emissao/adicionarDadosFinanceiros',
+            ),
+            call('adicionarParcelas', 'Parcelas', 'emissao/adicionarParcelas'),
+            call('enviarDocumentoDaSolicitacao', 'Documentos', 'emissao/uploadDosDocumentos'),
+          ],
+          [
+            call(
+              'submeterSolicitacao',
+              'Submeter à central',
+              'emissao/submissaoSolicitacaoCentralDepositaria',
+            ),
+          ],
+        ],
+        journeys: [
+          journey('Nota comercial', 'nota-comercial'),
+          journey('Debênture com parcelas', 'debenture-com-parcelas'),
+        ],
+        news: [],
+      },
+    ],
+    gives: {
+      text: 'Código do instrumento',
+      field: 'codigoInstrumentoFinanceiro',
+      takenAs: 'codigoInstrumento',
+    },
+    asks: SAME_CODE,
+  },
+  {
+    lanes: [
+      {
+        name: 'Oferta primária',
+        area: 'Emissão',
+        steps: [
+          [
+            call(
+              'criarOfertaPrimaria',
+              'Criar oferta',
+              'emissao/ofertasPrimarias/criarOfertaPrimaria',
+            ),
+            call(
+              'listarOfertasPrimarias',
+              'Consultar ofertas',
+              'emissao/ofertasPrimarias/consultarOfertasPrimarias',
+            ),
+            call(
+              'aprovarOuReprovarOfertaPrimaria',
+              'Aprovar ou reprovar',
+              'emissao/ofertasPrimarias/aprovarOuReprovarOfertaPrimaria',
+            ),
+          ],
+        ],
+        journeys: [journey('Oferta primária', 'oferta-primaria')],
+        news: [news('Ofertas primárias', 'ofertas-primarias')],
+      },
+    ],
+    asks: {
+      label: 'Quando a operação passa a existir?',
+      to: `${guides}/perguntas#nascimento-da-operacao`,
+    },
+  },
+  {
+    lanes: [
+      {
+        name: 'Operação',
+        area: 'Operação',
+        steps: [[call('listarOperacoes', 'Consultar operações', 'operacao/consultarOperacoes')]],
+        journeys: [],
+        news: [news('Operações', 'operacoes')],
+      },
+    ],
+    gives: { text: 'Código da operação', field: 'codigo', takenAs: 'operacaoCodigo' },
+    asks: SAME_CODE,
+  },
+  {
+    lanes: [
+      {
+        name: 'Eventos financeiros',
+        area: 'Pós-emissão',
+        steps: [
+          [
+            call(
+              'listarEventosFinanceiros',
+              'Listar eventos',
+              'pos-emissao/eventosFinanceiros/listarEventos',
+            ),
+            call(
+              'liquidarEventoFinanceiro',
+              'Liquidar evento',
+              'pos-emissao/eventosFinanceiros/liquidarEvento',
+            ),
+            call(
+              'liquidarEventoExtraordinario',
+              'Amortizar ou resgatar antes',
+              'pos-emissao/eventosFinanceiros/liquidarEventoExtraordinario',
+            ),
+          ],
+        ],
+        journeys: [journey('Eventos e resgate antecipado', 'eventos-e-resgate-antecipado')],
+        news: [news('Eventos financeiros', 'eventos-financeiros')],
+      },
+      {
+        name: 'Movimentações',
+        area: 'Pós-emissão',
+        steps: [
+          [
+            call('solicitarCompraEVenda', 'Compra e venda', 'pos-emissao/compraEVenda'),
+            call(
+              'transferirTitularidade',
+              'Transferir titularidade',
+              'pos-emissao/transferenciaTitularidade',
+            ),
+            call('transferirCustodia', 'Transferir custódia', 'pos-emissao/transferenciaCustodia'),
+          ],
+          [
+            call(
+              'aprovarOuReprovarMovimentacao',
+              'Aprovar ou reprovar',
+              'pos-emissao/movimentacoes/aprovarOuReprovarMovimentacao',
+            ),
+          ],
+        ],
+        journeys: [
+          journey('Compra e venda', 'compra-e-venda'),
+          journey('Transferências', 'transferencias'),
+        ],
+        news: [
+          news('Compra e venda', 'compra-e-venda'),
+          news('Titularidade', 'transferencia-titularidade'),
+          news('Custódia', 'transferencia-custodia'),
+        ],
+      },
+      {
+        name: 'Bloqueios',
+        area: 'Pós-emissão',
+        steps: [
+          [call('criarBloqueio', 'Criar bloqueio', 'pos-emissao/bloqueios/criarBloqueio')],
+          [call('liberarBloqueio', 'Liberar bloqueio', 'pos-emissao/bloqueios/liberarBloqueio')],
+        ],
+        journeys: [journey('Bloqueios', 'bloqueios')],
+        news: [],
+      },
+    ],
+  },
+];
+
+/** What the picture says around its lists. */
+export const lifecycleWords = {
+  journeys: 'Jornada',
+  news: 'Avisos',
+  noNews: 'Sem avisos: consulte',
+  sideBySide: 'Lado a lado',
+  key: 'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.',
+} as const;
+
+/** The picture in Markdown: stages in their order, what stands side by side as a list below one. */
+export function describeLifecycle(): string {
+  const stages = lifecycle.map(({ asks, gives, lanes }, at) => {
+    const [first, ...others] = lanes.map(describeLane);
+    const known =
+      others.length === 0
+        ? [first]
+        : [`${lifecycleWords.sideBySide}:`, ...[first, ...others].map((lane) => `   - ${lane}`)];
+    const way = [gives ? describeGift(gives) : '', asks ? link(asks) : ''].filter(Boolean);
+    const next = way.length === 0 ? [] : ['', `   ${way.join(' ')}`];
+    return [`${at + 1}. ${known.join('\n')}`, ...next].join('\n');
+  });
+  return [...stages, lifecycleWords.key].join('\n\n');
+}
+
+function describeLane({ area, journeys, name, news: families, steps }: LifecycleLane): string {
+  const flow = steps.map((calls) => calls.map(link).join(', ')).join(' → ');
+  const known = journeys.map(link).join(', ');
+  const told = families.map(link).join(', ');
+  return [
+    `**${name}** (${area}): ${flow}.`,
+    ...(known === '' ? [] : [`${lifecycleWords.journeys}: ${known}.`]),
+    told === '' ? `${lifecycleWords.noNews}.` : `${lifecycleWords.news}: ${told}.`,
+  ].join(' ');
+}
+
+function describeGift({ field, takenAs, text }: NonNullable<LifecycleStage['gives']>): string {
+  return `${text}: \`${field}\` → \`${takenAs}\`.`;
+}
+
+function link({ label, to }: Place): string {
+  return `[${label}](${to})`;
+}
