@@ -203,6 +203,8 @@ export const englishTable = {
   allowReserved: 'reserved characters allowed',
   contentType: 'Content type',
   call: 'Call',
+  requiredOnly: 'Required only',
+  complete: 'Complete',
   response: 'Response',
   sampleLanguage: 'Language of the sample',
   copy: 'Copy',

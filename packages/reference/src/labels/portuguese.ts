@@ -175,6 +175,8 @@ export const portugueseTable: LabelTable = {
   allowReserved: 'aceita caracteres reservados',
   contentType: 'Tipo de conteúdo',
   call: 'Chamada',
+  requiredOnly: 'Só o obrigatório',
+  complete: 'Completo',
   response: 'Resposta',
   sampleLanguage: 'Linguagem do exemplo',
   copy: 'Copiar',

@@ -178,6 +178,8 @@ export const spanishTable: LabelTable = {
   allowReserved: 'admite caracteres reservados',
   contentType: 'Tipo de contenido',
   call: 'Llamada',
+  requiredOnly: 'Solo lo obligatorio',
+  complete: 'Completo',
   response: 'Respuesta',
   sampleLanguage: 'Lenguaje del ejemplo',
   copy: 'Copiar',

@@ -74,4 +74,11 @@ export interface RenderedArticle extends Markup {
   readonly shown: string;
   /** For a place under a heading that says its title. */
   readonly writeUntitled: () => string;
+  /**
+   * For a page about this call: its path and examples stand first, to be set beside the page's own text, and
+   * then what is said of it, without its title.
+   *
+   * @param lean the same call with less (`keepRequired`), whose samples are shown before its own.
+   */
+  readonly writeCall: (lean?: Operation) => string;
 }

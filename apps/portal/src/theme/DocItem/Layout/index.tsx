@@ -13,12 +13,17 @@ import GuideOrigin, { type Support } from '../../../components/GuideOrigin';
 import TextTwin from '../../../components/TextTwin';
 import styles from './styles.module.css';
 
+/** Anchor of the first heading of every guide of a call, and of no other page (`npm run lint:docs`). */
+const CALL_GUIDE = 'quando-usar';
+
 /** A guide: breadcrumbs, text, where it comes from, neighbours and outline. */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { frontMatter, metadata, toc } = useDoc();
   const { siteConfig } = useDocusaurusContext();
-  const isOutlined = !frontMatter.hide_table_of_contents;
-  const hasOutline = isOutlined && toc.length > 0;
+  const hasOutline = !frontMatter.hide_table_of_contents && toc.length > 0;
+  // Beside a call stand its samples: the outline folds into a line.
+  const isCall = toc.some(({ id }) => id === CALL_GUIDE);
+  const isOutlined = !frontMatter.hide_table_of_contents && !isCall;
   return (
     <div className="row">
       <div className={clsx('col', isOutlined && styles.outlined)}>
@@ -34,7 +39,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
                 toc={toc}
                 minHeadingLevel={frontMatter.toc_min_heading_level}
                 maxHeadingLevel={frontMatter.toc_max_heading_level}
-                className={clsx(ThemeClassNames.docs.docTocMobile, styles.folded)}
+                className={clsx(ThemeClassNames.docs.docTocMobile, !isCall && styles.folded)}
               />
             )}
             <div id="conteudo">{children}</div>
@@ -47,7 +52,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <DocItemPaginator />
         </div>
       </div>
-      {hasOutline && (
+      {hasOutline && !isCall && (
         <div className={clsx('col col--3', styles.column)}>
           <DocItemTOCDesktop />
         </div>
