@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portal } from '../apps/portal/portal.config';
-import { readQuestions } from '../apps/portal/src/plugins/data-pages/questions/readQuestions';
+import { readQuestions } from '../apps/portal/src/shared/readings/readQuestions';
 import { countGaps, reportGaps } from './lint-docs/gaps';
 import { findMissingWords, lintPage } from './lint-docs/lintPage';
 import { isFault, type Page, parsePage } from './lint-docs/parsePage';

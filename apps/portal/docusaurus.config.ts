@@ -20,14 +20,19 @@ import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
 import { linkTerms } from './src/plugins/data-pages/glossary/linkTerms';
+import type { QuestionsOptions } from './src/plugins/data-pages/options';
 import { markReadings } from './src/plugins/data-pages/questions/markReadings';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/markdown/diagrams/drawDiagrams';
 import { CODE_PART, highlightBlocks } from './src/plugins/markdown/highlightBlocks';
+import { keepAmounts } from './src/plugins/markdown/keepAmounts';
 import { shapeTables } from './src/plugins/markdown/shapeTables';
 import { placeSwitch, SWITCH_PART } from './src/plugins/sample-hosts/placeSwitch';
 
+/** Marks of our readings, in guides, posts and pages alike. */
+const readings: [typeof markReadings, QuestionsOptions] = [markReadings, dataPages.questions];
+
 /** Blocks that guides, posts and pages have alike. */
-const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables];
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts];
 
 /**
  * The switch: `FRONTIER_LIGHT=off` is Docusaurus as it comes; `FRONTIER_HYDRATE=load` starts React with
@@ -62,7 +67,7 @@ const light = lighten(chooseLightness(), {
       embedParts,
       ...dataParts,
       [linkTerms, dataPages.glossary],
-      markReadings,
+      readings,
       ...blocks,
     ],
   },
@@ -102,6 +107,7 @@ const config: Config = {
         services: portal.services.map(({ card, ...service }) => service),
         states: objectStates,
         changelog: dataPages.changelog.folder,
+        questions: dataPages.questions.file,
       } satisfies ReferencePluginOptions,
     ],
     ['./src/plugins/downloads/index.ts', downloads],
@@ -119,7 +125,7 @@ const config: Config = {
         blogDescription: blog.text,
         blogSidebarTitle: everyPost,
         blogSidebarCount: 'ALL',
-        beforeDefaultRemarkPlugins: [markReadings, ...blocks],
+        beforeDefaultRemarkPlugins: [readings, ...blocks],
         showReadingTime: true,
         feedOptions,
         onInlineAuthors: 'throw',
@@ -131,7 +137,7 @@ const config: Config = {
       '@docusaurus/plugin-content-pages',
       {
         path: 'src/pages',
-        beforeDefaultRemarkPlugins: [embedParts, markReadings, ...blocks],
+        beforeDefaultRemarkPlugins: [embedParts, readings, ...blocks],
       } satisfies PagesOptions,
     ],
     ['./src/plugins/text-twins/index.ts', { ...textTwins }],

@@ -5,7 +5,7 @@ import {
   isQuestionLink,
   isReadingMark,
   questionOf,
-} from '../../apps/portal/src/shared/readingMark';
+} from '../../apps/portal/src/shared/readings/readingMark';
 import type { Page, PageFault } from './parsePage';
 import { faultAt, OPEN_QUESTIONS } from './rules';
 

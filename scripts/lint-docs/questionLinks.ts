@@ -1,6 +1,10 @@
-import type { QuestionArea } from '../../apps/portal/src/plugins/data-pages/questions/readQuestions';
 import { nearestNames } from '../../apps/portal/src/shared/nearestNames';
-import { isQuestionLink, questionOf, READING_MARK } from '../../apps/portal/src/shared/readingMark';
+import {
+  isQuestionLink,
+  questionOf,
+  READING_MARK,
+} from '../../apps/portal/src/shared/readings/readingMark';
+import type { QuestionArea } from '../../apps/portal/src/shared/readings/readQuestions';
 
 /** A Markdown link to an open question. */
 export interface QuestionLink {
@@ -38,8 +42,7 @@ export function checkQuestionLink(
     return `não há pergunta "${id}". Nomes mais parecidos: ${nearestNames(id, known).join(', ')}`;
   }
   if (!LIKE_MARK.test(text)) return undefined;
-  if (text !== READING_MARK.text)
-    return `a marca se escreve "${READING_MARK.text}", e não "${text}"`;
+  if (text !== READING_MARK) return `a marca se escreve "${READING_MARK}", e não "${text}"`;
   const question = questions.find((candidate) => candidate.id === id);
   return question?.reading === undefined
     ? `a pergunta "${id}" não traz uma leitura (reading) que a marca possa mostrar`
@@ -51,9 +54,7 @@ export function findUnusedReadings(
   areas: readonly QuestionArea[],
   links: readonly QuestionLink[],
 ): string[] {
-  const marked = new Set(
-    links.filter(({ text }) => text === READING_MARK.text).map(({ id }) => id),
-  );
+  const marked = new Set(links.filter(({ text }) => text === READING_MARK).map(({ id }) => id));
   return areas
     .flatMap(({ questions }) => questions)
     .filter(({ id, reading }) => reading !== undefined && !marked.has(id))

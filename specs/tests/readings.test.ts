@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import { readQuestions } from '../../apps/portal/src/plugins/data-pages/questions/readQuestions';
+import { readQuestions } from '../../apps/portal/src/shared/readings/readQuestions';
 import { componentOf, contracts } from './support/contracts';
 
 /** Numbers that the specification itself calls numbers; of a custody row, see below. */

@@ -43,6 +43,12 @@ const KINDS = {
       typeof value === 'boolean' ||
       (isObject(value) && Object.keys(value).every((key) => key === 'root' || key === 'onRead')),
   },
+  choices: {
+    expected: 'a list of objects with "label", "name" and "options"',
+    fits: (value) =>
+      Array.isArray(value) &&
+      value.every((one) => isObject(one) && isText(one.name) && Array.isArray(one.options)),
+  },
   css: isTextOption,
   downloads: {
     expected: 'a list of objects with "label" and "href"',
@@ -69,9 +75,10 @@ const KINDS = {
       isText(value.type) &&
       isText(value.name),
   },
-  markLink: isFunction,
   modelLabels: isModelLabels,
   name: isTextOption,
+  noteOf: isFunction,
+  notes: { expected: 'a Map by anchor', fits: (value) => value instanceof Map },
   notice: isTextOption,
   onWarnings: isFunction,
   read: isFunction,
@@ -95,8 +102,8 @@ const FUNCTIONS = {
     ...(['layout!', 'notice', 'resolveLink'] as const),
   ],
   renderReference: [
-    ...(['addressOf!', 'back', 'badges', 'downloads!', 'history'] as const),
-    ...(['labels!', 'layout!', 'markLink', 'notice'] as const),
+    ...(['addressOf!', 'back', 'badges', 'choices', 'downloads!', 'history'] as const),
+    ...(['labels!', 'layout!', 'noteOf', 'notes', 'notice'] as const),
   ],
   renderStandaloneFolder: ['css', 'labels', 'layout!', 'logo', 'title'],
   renderStandalonePage: ['css', 'labels', 'logo', 'title'],

@@ -40,10 +40,18 @@ export {
   type SpecFault,
   say,
 } from '@frontier/openapi';
+export { CODE_SIZE_SCRIPT } from './codeSizeScript.js';
 export type { Logo } from './command/readLook.js';
 export type { OutputFile } from './command/writeOutput.js';
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
-export type { BackLink, Badge, Download, HistoryLink } from './components/links.js';
+export type {
+  BackLink,
+  Badge,
+  Download,
+  HistoryLink,
+  Note,
+  SiteChoice,
+} from './components/links.js';
 export { bareValue, repeatsValue } from './components/values.js';
 export { createLabels, type Labels, type LabelTable } from './labels/Labels.js';
 export {
@@ -65,7 +73,7 @@ export type { MarkdownOptions, MarkdownPage } from './markdown/MarkdownOptions.j
 export { renderMarkdown } from './markdown/renderMarkdown.js';
 export { isLayout, LAYOUTS, type Layout } from './paging/layout.js';
 export { namePages } from './paging/PageNames.js';
-export type { MarkLink } from './render/adaptDescription.js';
+export type { NoteOf } from './render/adaptDescription.js';
 export {
   createSchemaCards,
   type SchemaCardContent,
@@ -80,6 +88,7 @@ export type {
   RenderedPage,
 } from './render/rendered.js';
 export { isSameTitle, renderReference } from './render/renderReference.js';
+export { splitAround } from './render/splitAround.js';
 export { writeFaults } from './render/writeFaults.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';
 export {

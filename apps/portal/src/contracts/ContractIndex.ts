@@ -13,6 +13,8 @@ export interface ContractIndex {
   readonly errors: ByName<readonly ErrorEntry[]>;
   readonly successes: ByName<readonly SuccessEntry[]>;
   readonly examples: ByName<readonly ExampleEntry[]>;
+  /** Names of the examples of a body that hold more than its required fields, by operationId. */
+  readonly leanExamples: ByName<readonly string[]>;
   /** Calls for the command line, by operationId. */
   readonly calls: ByName<string>;
   /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
@@ -20,6 +22,8 @@ export interface ContractIndex {
   /** Where each list of values is used, by service and name. */
   readonly enumPlaces: ByService<ByName<readonly EnumPlaceEntry[]>>;
   readonly states: StatesByName;
+  /** What the marks of our readings open, by the keys of the islands that have any. */
+  readonly readings: ByName<readonly string[]>;
   /** Services whose documents have faults, under `npm start`. */
   readonly unavailable?: readonly Unavailable[];
 }

@@ -18,6 +18,7 @@ import type {
   StatesByName,
   SuccessEntry,
 } from './ContractIndex';
+import { leanCalls } from './leanCalls';
 import type { ContractModel } from './loadedContracts';
 
 /** A field whose value comes from a named list. */
@@ -131,6 +132,9 @@ export function buildContractIndex(
     examples: Object.fromEntries(
       operations.map((operation) => [operation.id, examplesOf(operation)]),
     ),
+    leanExamples: Object.fromEntries(
+      operations.map((operation) => [operation.id, [...leanCalls(operation).keys()]]),
+    ),
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
         const call = writeCall(operation);
@@ -140,6 +144,8 @@ export function buildContractIndex(
     constants: perService((contract) => constantsOf(contract, labels)),
     enumPlaces: perService(enumPlacesOf),
     states,
+    // Known once the islands are rendered.
+    readings: {},
   };
 }
 

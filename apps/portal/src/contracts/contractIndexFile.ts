@@ -15,10 +15,12 @@ const EMPTY: ContractIndex = {
   errors: {},
   successes: {},
   examples: {},
+  leanExamples: {},
   calls: {},
   constants: {},
   enumPlaces: {},
   states: {},
+  readings: {},
 };
 
 let known: { readonly key: string; readonly index: ContractIndex } | undefined;

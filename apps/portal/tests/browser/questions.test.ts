@@ -40,28 +40,6 @@ test.describe('the questions to take to Frontier without JavaScript', () => {
   });
 });
 
-test('the mark looks the same in the reference, the blog and guides, and leads to its question', async ({
-  page,
-}) => {
-  const styleOf = async (route: string) => {
-    await page.goto(route);
-    const mark = page.getByRole('link', { name: 'leitura nossa', exact: true }).first();
-    await expect(mark).toHaveAttribute('title', /Leitura deste portal/);
-    return mark.evaluate((element) => {
-      const { backgroundColor, color, fontSize, textDecorationLine, whiteSpace } =
-        getComputedStyle(element);
-      return { backgroundColor, color, fontSize, textDecorationLine, whiteSpace };
-    });
-  };
-  const inReference = await styleOf('/docs/frontier/operacao/api');
-  expect(await styleOf('/blog/welcome')).toEqual(inReference);
-  expect(await styleOf('/docs/intro')).toEqual(inReference);
-  expect(inReference).toMatchObject({ textDecorationLine: 'none', whiteSpace: 'nowrap' });
-  await page.getByRole('link', { name: 'leitura nossa', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/docs\/frontier\/perguntas#formato-de-datas$/);
-  await expect(page.locator('#formato-de-datas')).toBeInViewport();
-});
-
 test('the spreadsheet of questions downloads', async ({ page }) => {
   await page.goto(PAGE);
   const waiting = page.waitForEvent('download');

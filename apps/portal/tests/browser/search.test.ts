@@ -190,7 +190,7 @@ test('says that the index did not come, and tries again', async ({ page }) => {
   await expect(dialog.getByRole('status')).toHaveText(/não carregou/);
   await expect(options.filter({ hasText: 'Erros' })).toBeVisible();
   await page.unroute(INDEX);
-  await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+  await dialog.getByRole('button', { name: 'Tente novamente' }).click();
   await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
   await expect(field).toBeFocused();
 });
@@ -229,7 +229,7 @@ test('says that its script did not come, and tries again', async ({ page }) => {
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('A busca não carregou');
   await page.unroute(SCRIPT);
-  await notice.getByRole('button', { name: 'Tentar de novo' }).click();
+  await notice.getByRole('button', { name: 'Tente novamente' }).click();
   await expect(findSearch(page).field).toBeFocused();
   await expect(notice).toBeHidden();
 });

@@ -83,7 +83,7 @@ test('leaves the links under the focus alone when the index comes', async ({ pag
   await expect(link).toBeFocused();
 });
 
-test('says without JavaScript what it needs, and lists the indexes', async ({
+test('says without JavaScript what it needs, and lists what is looked for most', async ({
   baseURL,
   browser,
 }) => {
@@ -91,7 +91,7 @@ test('says without JavaScript what it needs, and lists the indexes', async ({
   const page = await context.newPage();
   await page.goto('/busca?q=bloqueio');
   await expect(page.getByText('precisa de JavaScript')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Glossário' })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Glossário' })).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   await context.close();
 });

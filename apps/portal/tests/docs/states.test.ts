@@ -5,8 +5,8 @@ import { lifecycle } from '../../src/data/lifecycle';
 import { objectFlows } from '../../src/data/objectFlows';
 import { objectStates } from '../../src/data/objectStates';
 import { checkStates } from '../../src/plugins/api-reference/embed/writeParts';
-import { readQuestions } from '../../src/plugins/data-pages/questions/readQuestions';
 import { findGuides } from '../../src/shared/findGuides';
+import { readQuestions } from '../../src/shared/readings/readQuestions';
 import { indexSnapshots } from '../support/snapshots';
 
 const index = indexSnapshots();

@@ -2,7 +2,7 @@ import { anchorWordsOf, type MediaType, type NamedSchema } from '@frontier/opena
 import type { ReactNode } from 'react';
 import { describeType } from './describeType.js';
 import { ExampleTabs } from './Examples.js';
-import { SchemaMarks } from './Field.js';
+import { PlaceNote, SchemaMarks } from './Field.js';
 import { useRenderTools } from './RenderContext.js';
 import { SchemaBody } from './Schema.js';
 import { SchemaSummary } from './SchemaSummary.js';
@@ -74,6 +74,7 @@ export function SchemaCard({ title, named, content = [] }: CardProps): ReactNode
     <section className="r-op" id={mark(anchor)} data-copied={labels.copied}>
       <p className="r-head">
         <b>{title}</b> {type !== title && <span className="r-type">{type}</span>}
+        <PlaceNote anchor={anchor} />
       </p>
       <SchemaSummary schema={schema} told={title} />
       <SchemaBody schema={schema} depth={0} unfolded />

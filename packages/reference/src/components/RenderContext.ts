@@ -1,7 +1,7 @@
 import type { Operation, Sample, SecurityScheme } from '@frontier/openapi';
 import type { Labels } from '../labels/Labels.js';
 import { Context } from './context.js';
-import type { Badge } from './links.js';
+import type { Badge, Note } from './links.js';
 import type { Direction } from './presence.js';
 
 /** What every component of the reference is given instead of fetching it. */
@@ -19,6 +19,8 @@ export interface RenderTools {
   readonly mark: <Id extends string | undefined>(anchor: Id) => Id;
   /** What the site says of the place an anchor names. */
   readonly badgeOf: (anchor: string) => Badge | undefined;
+  /** What the site notes at the head of the object that an anchor names. */
+  readonly noteAt: (anchor: string) => Note | undefined;
   /** Level of the headings inside an operation. */
   readonly sectionLevel: 3 | 4;
 }

@@ -62,13 +62,13 @@ export function StatusCode({ status }: { readonly status: string }): ReactNode {
 /** Headers, bodies and links of one response. */
 function ResponseDetails({ response }: { readonly response: Response }): ReactNode {
   const { labels } = useRenderTools();
-  const { content, headers, links } = response;
+  const { anchor, content, headers, links } = response;
   return (
     <>
       {headers.length > 0 && <p className="r-caption">{labels.headers}</p>}
       <HeaderList headers={headers} />
       {content.map((media) => (
-        <MediaTypeSchema key={media.name} media={media} />
+        <MediaTypeSchema key={media.name} media={media} anchor={anchor} />
       ))}
       {links.length > 0 && (
         <>

@@ -11,6 +11,18 @@ export interface Badge extends SiteLink {
   readonly description: string;
 }
 
+/** What the site says of a text or a place in an element of the page that a small button opens (`popover`). */
+export interface Note {
+  /** The button's class, for the site's style: it has no text. */
+  readonly className: string;
+  /** `id` of the element. */
+  readonly opens: string;
+  /** `id`s of what names the button. */
+  readonly namedBy: string;
+  /** What stands for the button on paper. */
+  readonly number: string;
+}
+
 /** Where the reader came from, above the list of operations. */
 export type BackLink = SiteLink;
 
@@ -19,6 +31,16 @@ export type HistoryLink = SiteLink;
 
 /** A file that the first page offers: the document itself, for instance. */
 export type Download = SiteLink;
+
+/** A choice of the site's own beside those of the reference: radio buttons that its own script answers. */
+export interface SiteChoice {
+  /** What is chosen. */
+  readonly label: string;
+  /** Name of the radio buttons. */
+  readonly name: string;
+  /** The first holds until the script says otherwise. */
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+}
 
 /**
  * Whether an address leads to the web or to a mailbox, and neither runs something nor leads into the

@@ -29,8 +29,8 @@ export class DescriptionRenderer {
     if (known) return known;
     const isAllowed = this.budget?.spend(source) ?? true;
     const isMarkdown = isAllowed && (kind === 'page' || !isPlainText(source));
-    // A site may set any link apart.
-    const simple = isMarkdown && !this.links.markLink ? writeSimpleText(source) : undefined;
+    // A site may make a note of any link.
+    const simple = isMarkdown && !this.links.noteOf ? writeSimpleText(source) : undefined;
     const read =
       isMarkdown && simple === undefined ? readDescription(source, kind, this.links) : undefined;
     const html = simple ?? (read && writer.stringify(read.tree));

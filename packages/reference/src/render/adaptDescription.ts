@@ -1,6 +1,8 @@
 import { toAnchorPart } from '@frontier/openapi';
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { Note } from '../components/links.js';
+import { splitAround } from './splitAround.js';
 
 /** `page` keeps headings, from the second level on; `field` turns them into bold paragraphs. */
 export type DescriptionKind = 'page' | 'field';
@@ -9,19 +11,16 @@ export type DescriptionKind = 'page' | 'field';
 export interface LinkOptions {
   /** Address of the place a fragment means (without `#`, decoded); nothing when it means none. */
   readonly addressOf?: (fragment: string) => string | undefined;
-  /** Class and title of a link that a site's own style sets apart. */
-  readonly markLink?: MarkLink | undefined;
+  /** The site's note that stands in a link's place. */
+  readonly noteOf?: NoteOf | undefined;
 }
 
 /**
  * @param href address of a link in a description.
  * @param text what it says.
- * @returns how it is set apart from other links; nothing for an ordinary one.
+ * @returns the note it stands for; nothing for an ordinary link.
  */
-export type MarkLink = (
-  href: string,
-  text: string,
-) => { readonly className: string; readonly title: string } | undefined;
+export type NoteOf = (href: string, text: string) => Note | undefined;
 
 /** Items whose tag closes an open item around them in the HTML parser → the elements that may hold them. */
 const HOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -146,10 +145,10 @@ export function headingAnchor(text: string): string {
 }
 
 /**
- * Leads links within a document to the places they mean, leaves text where nothing is meant, and sets
- * apart those that a site asks for.
+ * Leads links within a document to the places they mean, leaves text where nothing is meant, and makes notes
+ * of those that a site asks for.
  */
-function adaptLinks(tree: Root, { addressOf, markLink }: LinkOptions): boolean {
+function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): boolean {
   let leads = false;
   visit(tree, 'element', (element, index = 0, parent) => {
     const { href } = element.properties;
@@ -163,11 +162,45 @@ function adaptLinks(tree: Root, { addressOf, markLink }: LinkOptions): boolean {
       }
       element.properties = { href: address };
     }
-    const mark = markLink?.(href, textOf(element));
-    if (mark) Object.assign(element.properties, { className: [mark.className], title: mark.title });
-    return undefined;
+    const note = noteOf?.(href, textOf(element));
+    return note && parent ? [SKIP, putNote(parent, index, note)] : undefined;
   });
   return leads;
+}
+
+/**
+ * Puts a note in the place of a link, with the word it stands behind and the stop that follows.
+ *
+ * @returns the index of what comes next.
+ */
+function putNote(parent: Parents, index: number, note: Note): number {
+  const siblings = parent.children as (RootContent | ElementContent)[];
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  const parts = splitAround(
+    previous?.type === 'text' ? previous.value : '',
+    next?.type === 'text' ? next.value : '',
+  );
+  if (previous?.type === 'text') previous.value = parts.before;
+  if (next?.type === 'text') next.value = parts.after;
+  const button: Element = {
+    type: 'element',
+    tagName: 'button',
+    properties: {
+      type: 'button',
+      className: [note.className],
+      popoverTarget: note.opens,
+      ariaLabelledBy: note.namedBy.split(' '),
+      value: note.number,
+    },
+    children: [],
+  };
+  siblings[index] = {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['r-note'] },
+    children: [{ type: 'text', value: parts.word }, button, { type: 'text', value: parts.stop }],
+  };
+  return index + 1;
 }
 
 /** The fragment of a link as it was before it was written into an address. */

@@ -1,7 +1,8 @@
 import type { MediaType, NamedSchema, Service } from '@frontier/openapi';
+import type { Note } from '../components/links.js';
 import { SchemaCard } from '../components/NamedSchema.js';
 import type { Labels } from '../labels/Labels.js';
-import type { MarkLink } from './adaptDescription.js';
+import type { NoteOf } from './adaptDescription.js';
 import { DescriptionRenderer } from './DescriptionRenderer.js';
 import { highlightCode } from './highlightCode.js';
 import type { Markup } from './rendered.js';
@@ -14,7 +15,9 @@ export interface SchemaCardOptions {
   /** Address of the service's reference. */
   readonly route: string;
   readonly labels: Labels;
-  readonly markLink?: MarkLink | undefined;
+  readonly noteOf?: NoteOf | undefined;
+  /** Notes at the heads of objects, by their anchors. */
+  readonly notes?: ReadonlyMap<string, Note> | undefined;
 }
 
 /** One schema to show by itself. */
@@ -28,11 +31,12 @@ export interface SchemaCardContent {
 /** @returns what renders schemas of a service by themselves, outside its reference. */
 export function createSchemaCards({
   labels,
-  markLink,
+  noteOf,
+  notes,
   route,
   service,
 }: SchemaCardOptions): (card: SchemaCardContent) => Markup {
-  const descriptions = new DescriptionRenderer({ markLink });
+  const descriptions = new DescriptionRenderer({ noteOf });
   return (card) =>
     renderMarkup(<SchemaCard {...card} />, {
       labels,
@@ -42,6 +46,7 @@ export function createSchemaCards({
       samples: writeSamples,
       securitySchemes: service.securitySchemes,
       badgeOf: () => undefined,
+      noteAt: (anchor) => notes?.get(anchor),
       sectionLevel: 4,
     });
 }

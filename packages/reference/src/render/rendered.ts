@@ -1,8 +1,15 @@
 import type { Operation } from '@frontier/openapi';
-import type { BackLink, Badge, Download, HistoryLink } from '../components/links.js';
+import type {
+  BackLink,
+  Badge,
+  Download,
+  HistoryLink,
+  Note,
+  SiteChoice,
+} from '../components/links.js';
 import type { Labels } from '../labels/Labels.js';
 import type { Layout } from '../paging/layout.js';
-import type { MarkLink } from './adaptDescription.js';
+import type { NoteOf } from './adaptDescription.js';
 
 /** What `renderReference` must know of the site around the pages. */
 export interface ReferenceOptions {
@@ -21,11 +28,15 @@ export interface ReferenceOptions {
    * anchors; an anchor that no place has is passed over.
    */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
+  /** The site's own choices, in the toolbar of each page. */
+  readonly choices?: readonly SiteChoice[] | undefined;
   readonly layout: Layout;
   /** Address of a page by its slug; the first page's slug is empty. */
   readonly addressOf: (slug: string) => string;
-  /** Sets links of descriptions apart that a site gives a meaning of its own. */
-  readonly markLink?: MarkLink | undefined;
+  /** Turns links of descriptions into notes of the site's. */
+  readonly noteOf?: NoteOf | undefined;
+  /** Notes at the heads of objects, by the anchor of the field, body or response that holds each. */
+  readonly notes?: ReadonlyMap<string, Note> | undefined;
 }
 
 /** A piece of HTML. */
@@ -63,4 +74,11 @@ export interface RenderedArticle extends Markup {
   readonly shown: string;
   /** For a place under a heading that says its title. */
   readonly writeUntitled: () => string;
+  /**
+   * For a page about this call: its path and examples stand first, to be set beside the page's own text, and
+   * then what is said of it, without its title.
+   *
+   * @param lean the same call with less (`keepRequired`), whose samples are shown before its own.
+   */
+  readonly writeCall: (lean?: Operation) => string;
 }

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   defaultChecked: 'checked',
   htmlFor: 'for',
+  popoverTarget: 'popovertarget',
   tabIndex: 'tabindex',
 };
 

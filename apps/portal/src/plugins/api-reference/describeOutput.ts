@@ -11,7 +11,7 @@ import {
 } from '@frontier/reference';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { SiteFile } from '../../contracts/loadedContracts';
-import { markReading } from '../../shared/readingMark';
+import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import type { ServiceSource } from './options';
 import type { FurtherPage } from './storage/FurtherPage';
 
@@ -68,8 +68,8 @@ export function describeOptions(
     layout,
     addressOf: (slug) => routeOf(service, slug),
     downloads: [{ label: download.label, href: download.path }],
-    markLink: markReading,
     badges: badgesOf(changed, changesOf(id)),
+    choices: extra ? [] : [SAMPLE_HOSTS],
     history: changed && { label: 'Mudanças', href: changesOf(id) },
     back: {
       href: area.route,
@@ -82,7 +82,7 @@ export function describeOptions(
 export function describePage(
   key: string,
   model: Service,
-  { html, title }: RenderedPage,
+  { html, title }: Pick<RenderedPage, 'html' | 'title'>,
 ): FurtherPage {
   return {
     key,

@@ -11,6 +11,7 @@ import { LANGUAGES, portuguese, writeFaults } from '@frontier/reference';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readContractIndex } from '../../contracts/contractIndexFile';
 import { pageKey } from '../../contracts/partKeys';
+import { Readings, readReadings } from '../../shared/readings/Readings';
 import { areaOf } from './describeOutput';
 import { writeParts } from './embed/writeParts';
 import type { ReferencePluginOptions, ServiceSource } from './options';
@@ -31,6 +32,7 @@ async function renderAvailable(
   sources: readonly ServiceSource[],
   { contracts, faults }: LoadedContracts,
   files: DataFiles,
+  readings: Readings,
   marks?: ChangeMarks,
 ): Promise<Available> {
   const broken = new Set(faults.map(({ service }) => service));
@@ -39,7 +41,7 @@ async function renderAvailable(
     const documents = sound.flatMap(
       ({ id }) => contracts.find(({ request }) => request.id === id) ?? [],
     );
-    const rendered = await renderServices(sound, documents, files, marks);
+    const rendered = await renderServices(sound, documents, files, marks, readings);
     const pages = await Promise.all(
       sources.map(async (source) => {
         const page = rendered.pages.find(({ route }) => route === source.route);
@@ -51,7 +53,8 @@ async function renderAvailable(
     // Some faults only show while rendering: render again without their services. Each turn leaves out at least one.
     const further = error instanceof SpecError ? error.faults : [];
     if (!sound.some(({ id }) => further.some(({ service }) => service === id))) throw error;
-    return renderAvailable(sources, { contracts, faults: [...faults, ...further] }, files, marks);
+    const told = { contracts, faults: [...faults, ...further] };
+    return renderAvailable(sources, told, files, readings, marks);
   }
 }
 
@@ -98,7 +101,9 @@ export async function gatherContent(given: Gathering): Promise<ReferenceContent>
     const text = error instanceof Error ? error.message : String(error);
     onFaults(text);
     const pages = await Promise.all(sources.map((source) => renderFaults(source, text, files)));
-    return { rendered: { pages, downloads: [], redirects: [], contracts: [], extras: [] } };
+    return {
+      rendered: { pages, downloads: [], redirects: [], contracts: [], extras: [], readings: {} },
+    };
   }
 }
 
@@ -115,11 +120,12 @@ async function gather({ files, isBuild, options, root, siteDir, sources }: Gathe
   if (warnings.length > 0) console.warn(formatWarnings(warnings, LANGUAGES.pt));
   const ids = options.services.map(({ id }) => id);
   const marks = options.changelog ? readMarks(root, options.changelog, ids) : undefined;
-  const { faults, rendered } = await renderAvailable(sources, loaded, files, marks);
+  const readings = options.questions ? readReadings(options.questions) : new Readings([]);
+  const { faults, rendered } = await renderAvailable(sources, loaded, files, readings, marks);
   if (isBuild && faults.length > 0) throw inPortuguese(faults);
   // Lists of states can only be held against contracts that are all there.
   const states = faults.length > 0 ? {} : (options.states ?? {});
-  const parts = await writeParts(rendered.contracts, states, portuguese, files);
+  const parts = await writeParts(rendered, states, portuguese, files, readings);
   const content: ReferenceContent = {
     rendered,
     report: describeReport(loaded.contracts),

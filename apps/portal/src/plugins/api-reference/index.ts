@@ -17,7 +17,7 @@ import {
   text,
 } from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/openapi';
-import { LAYOUTS } from '@frontier/reference';
+import { CODE_SIZE_SCRIPT, LAYOUTS } from '@frontier/reference';
 import type { FlowLead, FlowStep, ObjectStates } from '../../contracts/ContractIndex';
 import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
 import type { SiteFile } from '../../contracts/loadedContracts';
@@ -61,6 +61,7 @@ const states = keys<ObjectStates>({
 const optionsSchema = keys<ReferencePluginOptions>({
   services: list('uma lista de serviços', service),
   changelog: text('o caminho da pasta das mudanças').optional(),
+  questions: text('o caminho das perguntas, um arquivo YAML').optional(),
   states: Joi.object().pattern(Joi.string(), states).messages(expected('um objeto de estados')),
 });
 
@@ -91,9 +92,15 @@ export default function apiReference(
   return {
     name: 'api-reference',
 
-    getPathsToWatch: () => local.map(({ source }) => path.resolve(ROOT, source)),
+    getPathsToWatch: () =>
+      [...local.map(({ source }) => source), ...(options.questions ? [options.questions] : [])].map(
+        (file) => path.resolve(ROOT, file),
+      ),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
+
+    // Before the page is painted: code that changed its size later would move what is below it.
+    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: CODE_SIZE_SCRIPT }] }),
 
     async loadContent() {
       await mkdir(dataDir, { recursive: true });

@@ -16,9 +16,13 @@ import {
   type RenderedPage,
   renderReference,
 } from '@frontier/reference';
+import type { ContractIndex } from '../../contracts/ContractIndex';
 import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
+import { leanCalls } from '../../contracts/leanCalls';
 import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
-import { operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
+import { callKey, operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
+import { openedIn } from '../../shared/readings/openedIn';
+import { Readings } from '../../shared/readings/Readings';
 import {
   type Area,
   addressOfContract,
@@ -29,6 +33,7 @@ import {
   describeRedirect,
 } from './describeOutput';
 import type { ServiceSource } from './options';
+import { markContract, withNotes } from './readings/markContract';
 import { FurtherPageStore, type StoredPages } from './storage/FurtherPageStore';
 import { type DataFiles, writeIsland } from './storage/writeIsland';
 
@@ -55,6 +60,8 @@ export interface RenderedServices {
   readonly redirects: readonly SiteFile[];
   /** What guides may show parts of: the services' own documents, not those brought in from outside. */
   readonly contracts: readonly ContractModel[];
+  /** What the marks of operations open, by the keys of their islands. */
+  readonly readings: ContractIndex['readings'];
   /** Documents brought in from outside: searched, and written as text, like the others. */
   readonly extras: readonly ContractModel[];
 }
@@ -73,13 +80,14 @@ export async function renderServices(
   loaded: readonly Loaded[],
   files: DataFiles,
   marks: ChangeMarks = new Map(),
+  readings = new Readings([]),
 ): Promise<RenderedServices> {
   const pages: ServicePage[] = [];
   const downloads: SiteFile[] = [];
   const redirects: SiteFile[] = [{ path: REDIRECT_SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
   const contracts: ContractModel[] = [];
   const extras: ContractModel[] = [];
-  const operations = new Set<string>();
+  const operations = new Map<string, readonly string[]>();
   for (const [index, service] of sources.entries()) {
     const current = loaded[index];
     if (!current) continue;
@@ -87,7 +95,9 @@ export async function renderServices(
     downloads.push(download);
     const model = modelService(current.document, service, service.source, portuguese);
     const notice = current.stale && noticeOf(current.stale);
-    const options = { ...describeOptions(service, download, marks), notice };
+    // A document from outside marks nothing of ours.
+    const { shown, ...marking } = service.extra ? { shown: model } : markContract(model, readings);
+    const options = { ...describeOptions(service, download, marks), ...marking, notice };
     const contract = { ...describeContract(service, current, model), notice };
     const { badges = new Map() } = options;
     if (service.extra) extras.push({ ...contract, badges, isExtra: true });
@@ -97,15 +107,16 @@ export async function renderServices(
     // The first page answers for every anchor of the service: its script leads on to where each stands.
     const anchors: string[] = [];
     let first = '';
-    for (const output of renderReference(model, options)) {
+    for (const output of renderReference(shown, options)) {
       if (output.kind === 'redirect') {
         redirects.push(describeRedirect(service, output));
         continue;
       }
       anchors.push(...output.anchors);
-      if (output.slug === '') first = output.html;
+      const html = withNotes(output.html, readings);
+      if (output.slug === '') first = html;
       else {
-        const page = describePage(`${key}.${output.slug}`, model, output);
+        const page = describePage(`${key}.${output.slug}`, model, { ...output, html });
         await store.add(output.slug, page, output.anchors);
       }
       if (!service.extra) await storeOperations(service, output, operations, files);
@@ -120,21 +131,37 @@ export async function renderServices(
       further: await store.finish(key),
     });
   }
-  return { pages, downloads, redirects, contracts, extras };
+  return {
+    pages,
+    downloads,
+    redirects,
+    contracts,
+    extras,
+    readings: Object.fromEntries(operations),
+  };
 }
 
-/** Stores each operation of a page for guides: with its title, and for a heading that says it. */
+/** Stores each operation of a page for guides: with its title, for a heading that says it, and for its own guide. */
 async function storeOperations(
   service: ServiceSource,
   { articles }: RenderedPage,
-  stored: Set<string>,
+  stored: Map<string, readonly string[]>,
   files: DataFiles,
 ): Promise<void> {
-  for (const { anchors, html, operation, writeUntitled } of articles) {
-    if (stored.has(operation.id)) throw duplicateOperation(service, operation);
-    stored.add(operation.id);
-    await writeIsland(files, operationKey(operation.id), { html, anchors });
-    await writeIsland(files, untitledKey(operation.id), { html: writeUntitled(), anchors });
+  async function store(key: string, html: string, anchors: readonly string[]): Promise<void> {
+    stored.set(key, openedIn(html));
+    await writeIsland(files, key, { html, anchors });
+  }
+
+  for (const { anchors, html, operation, writeCall, writeUntitled } of articles) {
+    const key = operationKey(operation.id);
+    if (stored.has(key)) throw duplicateOperation(service, operation);
+    await store(key, html, anchors);
+    await store(untitledKey(operation.id), writeUntitled(), anchors);
+    await store(callKey(operation.id), writeCall(), anchors);
+    for (const [name, lean] of leanCalls(operation)) {
+      await store(callKey(operation.id, name), writeCall(lean), anchors);
+    }
   }
 }
 

@@ -6,11 +6,11 @@ import { blockNode, factsNode, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { codeNode, headingNode, joinCells, linkNode, tableNode } from '../../shared/mdx/tableNodes';
 import { nearestNames } from '../../shared/nearestNames';
+import { readQuestions } from '../../shared/readings/readQuestions';
 import { id, optionalText, record, text, values } from '../../shared/yamlFields';
 import { type DataPage, findSection } from './DataPage';
 import type { QuestionsOptions, RulesOptions } from './options';
 import type { RuleLinks } from './questions/questionsPage';
-import { readQuestions } from './questions/readQuestions';
 
 /** A behaviour of the simulator that no contract shows. Texts are Markdown of one paragraph. */
 const readRule = record({

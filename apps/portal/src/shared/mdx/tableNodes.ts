@@ -2,7 +2,7 @@ import type { Heading, List, ListItem, Paragraph, PhrasingContent, Table } from 
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { guideWords } from '../guideWords';
-import { isQuestionLink } from '../readingMark';
+import { isQuestionLink } from '../readings/readingMark';
 
 interface Entry {
   readonly cell: Cell;

@@ -1,6 +1,6 @@
 const NEEDS_APPLICATION = 'button, summary, [role=button], [role=tab], a[href="#"]';
-/** Copy buttons, and elements which say that page modules or the browser answer what is clicked in them. */
-const STANDS_ALONE = '[data-copy], [data-native]';
+/** Copy buttons, those of popovers, and elements which say that page modules or the browser answer what is clicked in them. */
+const STANDS_ALONE = '[data-copy], [data-native], [popovertarget]';
 
 /** Clicks kept until the application can answer them. */
 export interface HeldClicks {

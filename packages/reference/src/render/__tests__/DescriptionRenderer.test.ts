@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DescriptionRenderer } from '../DescriptionRenderer.js';
+import { splitAround } from '../splitAround.js';
 import { isPlainText } from '../textCost.js';
 
 const renderMarkdown = (text: string, kind: 'page' | 'field') =>
@@ -20,19 +21,35 @@ describe('descriptions', () => {
     expect(renderMarkdown('![logo](https://exemplo.example/a.png)', 'field')).not.toContain('<img');
   });
 
-  it('sets apart the links a site asks for, and no other', () => {
+  it('makes notes of the links a site asks for, and of no other', () => {
     const descriptions = new DescriptionRenderer({
-      markLink: (href, text) =>
+      noteOf: (href, text) =>
         href.startsWith('/perguntas#') && text === 'leitura nossa'
-          ? { className: 'marca', title: 'Leva à pergunta' }
+          ? { className: 'marca', opens: 'datas', namedBy: 'a b', number: '3' }
           : undefined,
     });
-    const render = (text: string) =>
-      descriptions.render(`[${text}](/perguntas#datas)`, 'field').html;
-    expect(render('leitura nossa')).toBe(
-      '<a href="/perguntas#datas" class="marca" title="Leva à pergunta">leitura nossa</a>',
+    const render = (text: string) => descriptions.render(text, 'field').html;
+    const button =
+      '<button type="button" class="marca" popovertarget="datas" aria-labelledby="a b" value="3"></button>';
+    expect(render('Um dia. [leitura nossa](/perguntas#datas) Outro.')).toBe(
+      `Um <span class="r-note">dia${button}.</span> Outro.`,
     );
-    expect(render('que formato')).toBe('<a href="/perguntas#datas">que formato</a>');
+    expect(render('[que formato](/perguntas#datas)')).toBe(
+      '<a href="/perguntas#datas">que formato</a>',
+    );
+  });
+
+  it.each([
+    ['Um dia. ', ' Outro.', 'Um |dia*.| Outro.'],
+    ['Um dia ', ', sem hora.', 'Um |dia*,| sem hora.'],
+    ['Um dia (', '), sem hora.', 'Um |dia*,| sem hora.'],
+    ['Que dia? ', '', 'Que |dia?*|'],
+    ['Um dia... ', '', 'Um |dia...*|'],
+    ['', ' Feito.', '|*| Feito.'],
+    [`Um ${'x'.repeat(30)}. `, '', `Um ${'x'.repeat(30)}|*.|`],
+  ])('puts a note after %j before the stop and beside its word', (before, after, expected) => {
+    const parts = splitAround(before, after);
+    expect(`${parts.before}|${parts.word}*${parts.stop}|${parts.after}`).toBe(expected);
   });
 
   it('leads fragments to what they mean, and leaves text where they mean nothing', () => {

@@ -55,3 +55,25 @@ it('says them in Markdown too, as links that the site resolves', () => {
   expect(page?.markdown).toMatch(/`POST \/itens`.*\[novo/);
   expect(page?.markdown).toMatch(/`nome`.*\[novo/);
 });
+
+it('puts a note of the site at the head of an object, in a field and in a body', () => {
+  const text = TEXT.replace(
+    'nome: { type: string }',
+    'nome: { type: object, properties: { a: { type: string } } }',
+  );
+  const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
+  const note = { className: 'nota', opens: 'n1', namedBy: 'n1-nome', number: '1' };
+  const [page] = renderReference(service, {
+    labels: portuguese,
+    downloads: [],
+    layout: 'page',
+    addressOf: () => '/itens',
+    notes: new Map(['.body', '.body.nome'].map((anchor) => [`criarItem${anchor}`, note])),
+  });
+  if (page?.kind !== 'page') throw new Error('the first output is the page');
+  const button =
+    '<button type="button" class="nota" popovertarget="n1" aria-labelledby="n1-nome" value="1"></button>';
+  expect(page.html.split(button)).toHaveLength(3);
+  expect(page.html).toMatch(new RegExp(`<code>application/json</code>[^<]* ${button}`));
+});

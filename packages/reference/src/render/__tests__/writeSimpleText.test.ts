@@ -4,7 +4,7 @@ import { DescriptionRenderer } from '../DescriptionRenderer.js';
 import { writeSimpleText } from '../writeSimpleText.js';
 
 /** Reads every text with the parser: where a site may set links apart, none is written without it. */
-const parsed = new DescriptionRenderer({ markLink: () => undefined });
+const parsed = new DescriptionRenderer({ noteOf: () => undefined });
 const written = new DescriptionRenderer();
 
 const PIECES = [

@@ -10,6 +10,8 @@ const COMPONENT = '@site/src/plugins/api-reference/client/EmbeddedIsland';
 export interface Islands {
   /** The element that shows an island, by its key. */
   show(key: string): MdxJsxFlowElement;
+  /** Keys of those shown. */
+  keys(): Iterable<string>;
   /** What the page must import. */
   nodes(): ImportNode[];
 }
@@ -22,6 +24,10 @@ export class IslandImports implements Islands {
     const name = this.names.get(key) ?? `island${this.names.size}`;
     this.names.set(key, name);
     return islandElement(ISLAND_PART, name);
+  }
+
+  keys(): Iterable<string> {
+    return this.names.keys();
   }
 
   nodes(): ImportNode[] {

@@ -7,6 +7,7 @@ import { readContractIndex } from '../../../contracts/contractIndexFile';
 import { noticeNode } from '../../../contracts/unavailable';
 import { findGuides } from '../../../shared/findGuides';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+import { arrangeCalls } from './arrangeCalls';
 import { IslandImports, type Islands } from './IslandImports';
 import type { Part, PartRequest } from './PartRequest';
 import { errorTable } from './parts/errorTable';
@@ -20,6 +21,13 @@ import {
 import { objectStates } from './parts/states';
 import { contractFiles, eventTable, fieldList } from './parts/tables';
 import { constant, enumValues, schemaFields } from './parts/values';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Keys of the islands that a guide shows. */
+    islands: readonly string[];
+  }
+}
 
 /** The parts of the contracts guides may show, by the name a writer gives. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -60,6 +68,7 @@ export function embedParts({
 }: EmbedOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const islands = createIslands();
+    const calls = arrangeCalls(tree, readIndex());
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, position, parent) => {
       const element = node as MdxElement;
       const part = Object.hasOwn(PARTS, element.name ?? '') ? PARTS[element.name ?? ''] : undefined;
@@ -75,6 +84,7 @@ export function embedParts({
         element,
         attributes,
         heading: above?.type === 'heading' ? textOf(above) : undefined,
+        isCall: calls.has(element),
         index,
         islands,
         findGuides: () => findGuides(docs),
@@ -89,6 +99,7 @@ export function embedParts({
       parent.children.splice(position, 1, ...(contents as RootContent[]));
       return [SKIP, position + contents.length];
     });
+    file.data.islands = [...islands.keys()];
     tree.children.unshift(...islands.nodes());
   };
 }

@@ -9,7 +9,10 @@ import type {
 } from '../../../contracts/ContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { payloadKey, schemaKey } from '../../../contracts/partKeys';
-import { markReading } from '../../../shared/readingMark';
+import { openedIn } from '../../../shared/readings/openedIn';
+import type { Readings } from '../../../shared/readings/Readings';
+import { markContract } from '../readings/markContract';
+import type { RenderedServices } from '../renderServices';
 import { type DataFiles, type Island, writeIsland } from '../storage/writeIsland';
 
 type Names = Pick<ContractIndex, 'enums' | 'operations'>;
@@ -68,18 +71,24 @@ function checkFlow(flow: ObjectFlow, calls: readonly string[]): string[] {
  * @throws {Error} listing every difference between the states given and the contracts.
  */
 export async function writeParts(
-  contracts: readonly ContractModel[],
+  { contracts, readings: marked }: Pick<RenderedServices, 'contracts' | 'readings'>,
   states: StatesByName,
   labels: Labels,
   files: DataFiles,
+  readings: Readings,
 ): Promise<ContractIndex> {
   const index = buildContractIndex(contracts, labels, writeCurl, states);
   const faults = checkStates(states, index);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  for (const { key, island } of renderPartIslands(contracts, labels)) {
+  const opened = new Map(Object.entries(marked));
+  for (const { key, island } of renderPartIslands(contracts, labels, readings)) {
     await writeIsland(files, key, island);
+    opened.set(key, openedIn(island.html));
   }
-  return index;
+  return {
+    ...index,
+    readings: Object.fromEntries([...opened].filter(([, ids]) => ids.length > 0)),
+  };
 }
 
 /**
@@ -91,17 +100,19 @@ export async function writeParts(
 function* renderPartIslands(
   contracts: readonly ContractModel[],
   labels: Labels,
+  readings: Readings,
 ): Generator<{ readonly key: string; readonly island: Island }> {
   for (const { route, schemas, service } of contracts) {
-    const render = createSchemaCards({ service, route, labels, markLink: markReading });
     const webhooks = new Map(
       operationsOf(service).map((operation) => [`${operation.id}.payload`, operation]),
     );
     for (const named of schemas) {
       const webhook: Operation | undefined = webhooks.get(named.name);
+      const { shown, ...marking } = markContract(named.schema, readings, named.anchor);
+      const render = createSchemaCards({ service, route, labels, ...marking });
       const island = render({
         title: webhook?.title ?? named.name,
-        named,
+        named: { ...named, schema: shown },
         content: webhook?.requestBody?.content ?? [],
       });
       yield {

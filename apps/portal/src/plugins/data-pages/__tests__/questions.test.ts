@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
+import { readQuestions } from '../../../shared/readings/readQuestions';
 import { describeQuestions, questionsPage } from '../questions/questionsPage';
-import { readQuestions } from '../questions/readQuestions';
 import { QUESTIONS } from './samples';
 import { faultsOf, rowsOf, writeData } from './support';
 

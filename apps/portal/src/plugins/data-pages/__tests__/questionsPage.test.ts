@@ -1,8 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { readContractIndex } from '../../../contracts/contractIndexFile';
 import { markReadings } from '../questions/markReadings';
 import { questionsPage } from '../questions/questionsPage';
 import { linkRules } from '../rulesPage';
@@ -68,22 +69,54 @@ describe('the page', () => {
   });
 });
 
-describe('the mark of our own readings', () => {
-  function classesOf(markdown: string): unknown[] {
+describe('the marks of our own readings', () => {
+  const question = (id: string, reading: string) =>
+    `    - {id: ${id}, question: '${id}?', blocking: false, why: w, meanwhile: m${reading}}\n`;
+  const file = writeData(
+    `- id: x\n  name: X\n  questions:\n${question('datas', ', reading: Dias.')}${question('aberta', '')}${question('numeros', ', reading: São números.')}`,
+  );
+  const readings = { island: ['leitura-datas+numeros'] };
+  const index = { ...readContractIndex('nowhere'), readings };
+  const link = (id: string) => `[leitura nossa](/docs/frontier/perguntas#${id})`;
+
+  function mark(markdown: string, islands: readonly string[] = []) {
     const root = unified().use(remarkParse).parse(markdown);
-    markReadings()(root);
-    const found: unknown[] = [];
-    visit(root, 'link', ({ data }) => {
-      found.push(data?.hProperties?.className);
-    });
-    return found;
+    const page = new VFile({ data: { islands: [...islands] } });
+    markReadings({ file }, () => index)(root, page);
+    return root;
   }
 
-  it('is told from an ordinary link to a question', () => {
-    expect(
-      classesOf(
-        '[leitura nossa](/docs/frontier/perguntas#a) [que formato](/docs/frontier/perguntas#a) [leitura nossa](/docs/intro)',
-      ),
-    ).toEqual([['reading-mark'], undefined, undefined]);
+  it('open a popover beside the statement, each question once on a page', () => {
+    const root = mark(
+      `São números. ${link('numeros')} Dias ${link('datas')}. Outro ${link('numeros')}.`,
+    );
+    expect(elementsOf(root, 'button').map(({ attributes }) => attributes.popoverTarget)).toEqual([
+      'leitura-numeros',
+      'leitura-datas',
+      'leitura-numeros',
+    ]);
+    expect(textOf(root.children[0])).toBe('São números. Dias. Outro.');
+    const notes = elementsOf(root, 'div').filter(({ attributes }) => attributes.popover === 'auto');
+    expect(notes.map(({ attributes, text }) => [attributes.id, text])).toEqual([
+      ['leitura-datas', 'Leitura nossa: datas?Dias.Ver a pergunta'],
+      ['leitura-numeros', 'Leitura nossa: numeros?São números.Ver a pergunta'],
+    ]);
+  });
+
+  it('of the contracts’ parts on a page open its notes too, several at once', () => {
+    const root = mark('Nada.', ['island', 'other']);
+    expect(elementsOf(root, 'div').flatMap(({ attributes }) => attributes.id ?? [])).toEqual([
+      'leitura-datas',
+      'leitura-numeros',
+      'leitura-datas+numeros',
+    ]);
+  });
+
+  it('are told from ordinary links to a question, and from questions without a reading', () => {
+    const root = mark(
+      `[que formato](/docs/frontier/perguntas#datas) [leitura nossa](/docs/intro) ${link('aberta')}`,
+    );
+    expect(elementsOf(root, 'button')).toEqual([]);
+    expect(elementsOf(root, 'div')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { addressesOf } from '../../../../tests/search/measure';
 import { openSearch } from '../../../../tests/support/searchData';
 import { dataPages } from '../../../data/dataFiles';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
-import { readQuestions } from '../questions/readQuestions';
+import { readQuestions } from '../../../shared/readings/readQuestions';
 import { anchorOf, describeRules, readRules, rulesPage } from '../rulesPage';
 import { faultsOf, show } from './support';
 

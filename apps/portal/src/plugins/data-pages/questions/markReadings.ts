@@ -1,15 +1,64 @@
-import type { Root } from 'mdast';
+import { splitAround } from '@frontier/reference';
+import type { Parents, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { isReadingMark, READING_MARK } from '../../../shared/readingMark';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { readContractIndex } from '../../../contracts/contractIndexFile';
+import { inlineNode } from '../../../shared/mdx/jsxNodes';
+import { readReadings } from '../../../shared/readings/Readings';
+import type { QuestionsOptions } from '../options';
 
-/** Remark plugin: tells the marks of our own readings from ordinary links to a question. */
-export function markReadings(): (tree: Root) => void {
-  return (tree) => {
-    visit(tree, 'link', (link) => {
-      if (!isReadingMark(link.url, textOf(link))) return;
-      link.title = READING_MARK.title;
-      link.data = { hProperties: { className: [READING_MARK.className] } };
+/**
+ * Remark plugin: makes marks of the links to our own readings, and puts what all marks of the page open at its end,
+ * those of the contracts' parts too.
+ *
+ * @param readIndex replaces the contracts of the site being built, in tests.
+ */
+export function markReadings(
+  { file }: Pick<QuestionsOptions, 'file'>,
+  readIndex = readContractIndex,
+): (tree: Root, page: VFile) => void {
+  return (tree, page) => {
+    const readings = readReadings(file);
+    const opened = new Set<string>();
+    visit(tree, 'link', (link, index, parent) => {
+      const note = readings.markOfLink(link.url, textOf(link));
+      if (!note || !parent || index === undefined) return undefined;
+      opened.add(note.opens);
+      const mark = inlineNode(
+        'button',
+        {
+          type: 'button',
+          className: note.className,
+          popoverTarget: note.opens,
+          'aria-labelledby': note.namedBy,
+          value: note.number,
+        },
+        [],
+      );
+      return [SKIP, putMark(parent, index, mark)];
     });
+    const shown = readIndex().readings;
+    for (const key of page.data.islands ?? []) for (const id of shown[key] ?? []) opened.add(id);
+    const notes = readings.notesOf(opened);
+    if (notes) tree.children.push(notes);
   };
+}
+
+/**
+ * Puts a mark in the place of its link, with the word it stands behind and the stop that follows.
+ *
+ * @returns the index of what comes next.
+ */
+function putMark(parent: Parents, index: number, mark: ReturnType<typeof inlineNode>): number {
+  const siblings = parent.children as RootContent[];
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  const parts = splitAround(
+    previous?.type === 'text' ? previous.value : '',
+    next?.type === 'text' ? next.value : '',
+  );
+  if (previous?.type === 'text') previous.value = parts.before;
+  if (next?.type === 'text') next.value = parts.after;
+  siblings[index] = inlineNode('span', { className: 'r-note' }, [parts.word, mark, parts.stop]);
+  return index + 1;
 }

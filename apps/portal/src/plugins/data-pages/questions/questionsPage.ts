@@ -10,11 +10,15 @@ import {
   paragraphNode,
   tableNode,
 } from '../../../shared/mdx/tableNodes';
+import {
+  type Question,
+  type QuestionArea,
+  readQuestions,
+} from '../../../shared/readings/readQuestions';
 import { type Call, callsOf, describeUnknown } from '../callsOf';
 import { type DataPage, findSection } from '../DataPage';
 import type { QuestionsOptions } from '../options';
 import { type Columns, downloadNodes, empty, spreadsheet } from '../spreadsheet';
-import { type Question, type QuestionArea, readQuestions } from './readQuestions';
 
 /** Links to the rules by which the simulator answers a question in its own way, by the question's id. */
 export type RuleLinks = (question: string) => readonly PhrasingContent[];

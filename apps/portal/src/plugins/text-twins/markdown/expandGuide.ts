@@ -103,6 +103,10 @@ class TwinParts implements Islands {
     return blockNode(PART, { id: key }, []);
   }
 
+  keys(): [] {
+    return [];
+  }
+
   nodes(): [] {
     return [];
   }

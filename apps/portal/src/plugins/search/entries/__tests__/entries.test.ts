@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { readSearchData } from '../../../../../tests/support/searchData';
 import { modelSnapshots } from '../../../../../tests/support/snapshots';
 import { dataPages } from '../../../../data/dataFiles';
+import { readQuestions } from '../../../../shared/readings/readQuestions';
 import { readGlossary } from '../../../data-pages/glossary/glossaryPage';
-import { readQuestions } from '../../../data-pages/questions/readQuestions';
 import { listOperations } from '../listOperations';
 
 const groups = runSteps(unpackGroups(readSearchData().groups));

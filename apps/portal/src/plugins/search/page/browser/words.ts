@@ -16,7 +16,7 @@ export const words = {
   indexes: 'Índices',
   loading: 'Carregando o índice da busca…',
   failed: 'O índice da busca não carregou. Verifique a conexão e tente de novo.',
-  retry: 'Tentar de novo',
+  retry: 'Tente novamente',
   nothing: (query: string) => `Nada encontrado para “${query}”.`,
   nothingHere: (query: string) => `Nada encontrado para “${query}” com estes filtros.`,
   unfilter: 'Tirar os filtros',

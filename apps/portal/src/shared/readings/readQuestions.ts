@@ -1,13 +1,5 @@
 import { readYamlList } from '@frontier/contract-diff';
-import {
-  flag,
-  id,
-  list,
-  optionalText,
-  optionalTexts,
-  record,
-  text,
-} from '../../../shared/yamlFields';
+import { flag, id, list, optionalText, optionalTexts, record, text } from '../yamlFields';
 
 /** Areas and questions share the page's anchors. */
 const anchor = id({

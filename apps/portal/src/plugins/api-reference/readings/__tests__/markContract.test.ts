@@ -1,0 +1,107 @@
+import { modelService, parseDocument } from '@frontier/openapi';
+import { portuguese, renderReference } from '@frontier/reference';
+import { describe, expect, it } from 'vitest';
+import { Readings } from '../../../../shared/readings/Readings';
+import { gatherMarks } from '../gatherMarks';
+import { markContract, withNotes } from '../markContract';
+
+const link = (id: string) => `[leitura nossa](/docs/frontier/perguntas#${id})`;
+
+const CONTRACT = `
+openapi: 3.1.0
+info: { title: Itens, version: '1' }
+paths:
+  /itens:
+    post:
+      operationId: criar
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                valor: { type: number, description: 'O valor. ${link('numeros')}' }
+                dia: { type: string, description: 'O dia ${link('datas')}.' }
+                nome: { type: string, description: O nome. }
+                sede:
+                  type: object
+                  properties:
+                    desde: { type: string, description: 'Desde quando. ${link('datas')}' }
+                partes:
+                  type: array
+                  description: As partes.
+                  items:
+                    type: object
+                    description: 'Uma parte. ${link('partes')}'
+                    properties:
+                      a: { type: number, description: 'Um. ${link('numeros')}' }
+                      b: { type: number, description: 'Dois. ${link('numeros')}' }
+      responses:
+        '200': { description: 'Feito. O código 200 é ${link('codigos')}.' }
+`;
+
+const readings = new Readings([
+  {
+    id: 'x',
+    name: 'X',
+    place: '',
+    questions: ['datas', 'numeros', 'partes', 'codigos'].map((id) => ({
+      id,
+      question: `Qual ${id} & por quê?`,
+      blocking: false,
+      why: 'w',
+      meanwhile: 'm',
+      reading: `De \`${id}\`.`,
+      operations: [],
+      place: '',
+    })),
+  },
+]);
+
+const document = parseDocument(CONTRACT, { service: 'x', source: 'x.yaml' });
+const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
+
+describe('marks of our readings in a contract', () => {
+  it('of several fields of an object stand together at its head; a field alone keeps its own', () => {
+    const { heads } = gatherMarks(service);
+    expect([...heads].map(([head, questions]) => [head, [...questions]])).toEqual([
+      ['criar.body', ['numeros', 'datas']],
+      ['criar.body.partes', ['partes', 'numeros']],
+    ]);
+  });
+
+  it('open one popover for each question and each head, whose buttons are named by the questions', () => {
+    const { shown, ...marking } = markContract(service, readings);
+    const [page] = renderReference(shown, {
+      labels: portuguese,
+      downloads: [],
+      layout: 'page',
+      addressOf: () => '/itens',
+      ...marking,
+    });
+    if (page?.kind !== 'page') throw new Error('the first output is the page');
+    const html = withNotes(page.html, readings);
+    const opened = Array.from(
+      html.matchAll(/popovertarget="([^"]+)" aria-labelledby="([^"]+)"/g),
+      ([, ...found]) => found,
+    );
+    expect(opened).toEqual([
+      ['leitura-datas+numeros', 'leitura-datas-pergunta leitura-numeros-pergunta'],
+      ['leitura-datas', 'leitura-datas-pergunta'],
+      ['leitura-numeros+partes', 'leitura-numeros-pergunta leitura-partes-pergunta'],
+      ['leitura-codigos', 'leitura-codigos-pergunta'],
+    ]);
+    const ids = Array.from(html.matchAll(/ id="(leitura-[^"]+)"/g), ([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const [target = '', names = ''] of opened) {
+      expect(ids).toEqual(expect.arrayContaining([target, ...names.split(' ')]));
+    }
+    expect(html).toContain('Leitura nossa: </span>Qual datas &amp; por quê?</p>');
+    expect(html).not.toContain('O código 200 é');
+    expect(html).toContain('O valor.</div>');
+  });
+
+  it('of a page without any leave it as it is', () => {
+    expect(withNotes('<p>Nada.</p>', readings)).toBe('<p>Nada.</p>');
+  });
+});
