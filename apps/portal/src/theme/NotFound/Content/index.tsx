@@ -3,15 +3,17 @@ import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { portal } from '../../../../portal.config';
 import SiteFrame from '../../../components/SiteFrame';
 import styles from './styles.module.css';
 
+/** The references stand in the map, and in the sidebar where there is room for one. */
 const WAYS = [
   { title: 'Página inicial', to: '/' },
-  { title: 'Documentação', to: '/docs' },
+  { title: 'Mapa da documentação', to: '/docs' },
   { title: 'Busca', to: '/busca' },
-  ...portal.services.map(({ route, title }) => ({ title: `Referência: ${title}`, to: route })),
+  { title: 'Primeira chamada', to: '/docs/frontier/getting-started' },
+  { title: 'Referências', to: '/docs#as-apis' },
+  { title: 'Erros', to: '/docs/frontier/conceitos/erros' },
 ];
 
 /** Text of the not-found page, followed by ways back into the portal. */
