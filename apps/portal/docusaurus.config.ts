@@ -24,6 +24,7 @@ import type { QuestionsOptions } from './src/plugins/data-pages/options';
 import { markReadings } from './src/plugins/data-pages/questions/markReadings';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/markdown/diagrams/drawDiagrams';
 import { CODE_PART, highlightBlocks } from './src/plugins/markdown/highlightBlocks';
+import { keepAmounts } from './src/plugins/markdown/keepAmounts';
 import { shapeTables } from './src/plugins/markdown/shapeTables';
 import { placeSwitch, SWITCH_PART } from './src/plugins/sample-hosts/placeSwitch';
 
@@ -31,7 +32,7 @@ import { placeSwitch, SWITCH_PART } from './src/plugins/sample-hosts/placeSwitch
 const readings: [typeof markReadings, QuestionsOptions] = [markReadings, dataPages.questions];
 
 /** Blocks that guides, posts and pages have alike. */
-const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables];
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts];
 
 /**
  * The switch: `FRONTIER_LIGHT=off` is Docusaurus as it comes; `FRONTIER_HYDRATE=load` starts React with

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { portal } from '../../apps/portal/portal.config';
+import { READING_MARK } from '../../apps/portal/src/shared/readings/readingMark';
 import { compareDocument } from './compare/compareDocument';
 import { Reader } from './document/Reader';
 import { type Format, Page } from './page/Page';
@@ -18,29 +19,57 @@ const { positionals, values } = parseArgs({
   options: { layout: { type: 'string', default: 'page' } },
 });
 const FORMATS: readonly Format[] = ['html', 'markdown'];
-const documents =
+/** A document, and how its pages are had. */
+interface Counted {
+  readonly file: string;
+  readonly source: string;
+  /** A service's own contract, which may mark our readings. */
+  readonly isOurs?: boolean;
+  readonly read: (format: Format) => string[];
+}
+
+const documents: readonly Counted[] =
   positionals.length > 0
     ? positionals.map((file) => ({
         file,
+        source: readFileSync(file, 'utf8'),
         // The counter reads Markdown that is all on one page.
         read: (format: Format) =>
           renderPages(file, format === 'html' ? values.layout : 'page', format),
       }))
     : portal.services.map(({ route, snapshot }) => ({
         file: snapshot,
+        source: readFileSync(snapshot, 'utf8'),
+        isOurs: true,
         read: (format: Format) => [readBuiltPage(route, format)],
       }));
 
-const results = documents.flatMap(({ file, read }) => {
-  const reader = new Reader(readFileSync(file, 'utf8'));
-  return FORMATS.map((format) => {
-    const tally = compareDocument(reader, new Page(read(format), format));
+/** A mark of our reading in a contract: pages show it as a button, several of an object at its head. */
+const MARK = new RegExp(` ?(?:O código \\d{3} é )?\\[${READING_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
+
+const results = documents.flatMap(({ file, isOurs = false, read, source }) =>
+  FORMATS.map((format) => {
+    const hasButtons = isOurs && format === 'html';
+    const reader = new Reader(hasButtons ? source.replace(MARK, '') : source);
+    const pages = read(format);
+    const tally = compareDocument(reader, new Page(pages, format));
     const { complete, text } = printReport(path.basename(file), tally);
     console.log(`${format}: ${text}\n`);
-    return complete;
-  });
-});
+    const lost = hasButtons ? findLostReadings(read('markdown').join(''), pages.join('')) : [];
+    if (lost.length > 0) console.log(`readings that no mark opens: ${lost.join(', ')}\n`);
+    return complete && lost.length === 0;
+  }),
+);
 process.exitCode = results.every(Boolean) ? 0 : 1;
+
+/** Questions that the twin of a page marks and no button of the page opens. */
+function findLostReadings(twin: string, html: string): string[] {
+  const opened = Array.from(html.matchAll(/popovertarget="?leitura-([\w+-]+)/g), ([, ids = '']) =>
+    ids.split('+'),
+  ).flat();
+  const marked = Array.from(twin.matchAll(MARK), ([, id = '']) => id);
+  return [...new Set(marked)].filter((id) => !opened.includes(id));
+}
 
 function readBuiltPage(route: string, format: Format): string {
   const ending = format === 'html' ? 'html' : 'md';

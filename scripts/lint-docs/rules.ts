@@ -8,7 +8,8 @@ export type PageRule = (page: Page) => PageFault[];
 const DESCRIPTION_LIMIT = 160;
 /** `TODO` in capitals only: `todo` is a Portuguese word. */
 const UNFINISHED = /\b[Ee]m breve\b|\bTODO\b|\bFIXME\b|\b[Ll]orem ipsum\b/;
-const CALL_CORE = ['Quando usar', 'Antes de começar', 'A chamada', 'Campos que merecem atenção'];
+const CALL = 'A chamada';
+const CALL_CORE = ['Quando usar', 'Antes de começar', 'Campos que merecem atenção', CALL];
 const CALL_MORE = ['Exemplo completo', 'O que volta', 'Erros e como corrigir'];
 const CALL_END = 'Próximo passo';
 /** Section where a guide says what it leaves open. */
@@ -103,7 +104,7 @@ export function requireAbsoluteLinks(page: Page): PageFault[] {
 /** Guides of one kind share one skeleton of headings: those of a call, and those of an event family. */
 export function requireSkeleton(page: Page): PageFault[] {
   const headings = headingsOf(page).filter(({ depth }) => depth === 2);
-  const names = withoutQuestions(headings);
+  const names = nameCalls(page, headings);
   const skeletons = names.includes('Quando usar')
     ? [
         [...CALL_CORE, CALL_END],
@@ -115,6 +116,22 @@ export function requireSkeleton(page: Page): PageFault[] {
   if (!skeletons || skeletons.some((skeleton) => skeleton.join('|') === names.join('|'))) return [];
   const message = `as seções devem ser, nesta ordem: ${skeletons.at(-1)?.join(', ')}; são: ${names.join(', ')}`;
   return [faultAt(page, headings[0], message)];
+}
+
+/** The names of sections; several calls, each in a section of its own, stand in the place of the one. */
+function nameCalls({ tree }: Page, headings: readonly Heading[]): string[] {
+  const calls = headings.filter((heading) => {
+    const rest = tree.children.slice(tree.children.indexOf(heading) + 1);
+    const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= 2);
+    return rest
+      .slice(0, end < 0 ? rest.length : end)
+      .some((node) => node.type === 'mdxJsxFlowElement' && node.name === 'Operation');
+  });
+  if (calls.length < 2) return withoutQuestions(headings);
+  const named = headings.map((heading) => (calls.includes(heading) ? CALL : textOf(heading)));
+  return named.filter(
+    (name, index) => name !== OPEN_QUESTIONS && (name !== CALL || named[index - 1] !== CALL),
+  );
 }
 
 /** Pages of concepts end by saying where to go on. */

@@ -38,6 +38,7 @@ export { READ_EXTENSIONS } from './model/buildExtensions.js';
 export { buildNamedSchemas } from './model/buildNamedSchemas.js';
 export type { ServiceIdentity } from './model/buildService.js';
 export { toAnchorPart } from './model/context.js';
+export { keepRequired } from './model/keepRequired.js';
 export type { ModelLabels } from './model/ModelLabels.js';
 export type { ModelOptions } from './model/ModelOptions.js';
 export { printJson } from './model/printJson.js';

@@ -43,6 +43,12 @@ const KINDS = {
       typeof value === 'boolean' ||
       (isObject(value) && Object.keys(value).every((key) => key === 'root' || key === 'onRead')),
   },
+  choices: {
+    expected: 'a list of objects with "label", "name" and "options"',
+    fits: (value) =>
+      Array.isArray(value) &&
+      value.every((one) => isObject(one) && isText(one.name) && Array.isArray(one.options)),
+  },
   css: isTextOption,
   downloads: {
     expected: 'a list of objects with "label" and "href"',
@@ -96,7 +102,7 @@ const FUNCTIONS = {
     ...(['layout!', 'notice', 'resolveLink'] as const),
   ],
   renderReference: [
-    ...(['addressOf!', 'back', 'badges', 'downloads!', 'history'] as const),
+    ...(['addressOf!', 'back', 'badges', 'choices', 'downloads!', 'history'] as const),
     ...(['labels!', 'layout!', 'noteOf', 'notes', 'notice'] as const),
   ],
   renderStandaloneFolder: ['css', 'labels', 'layout!', 'logo', 'title'],

@@ -40,10 +40,18 @@ export {
   type SpecFault,
   say,
 } from '@frontier/openapi';
+export { CODE_SIZE_SCRIPT } from './codeSizeScript.js';
 export type { Logo } from './command/readLook.js';
 export type { OutputFile } from './command/writeOutput.js';
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
-export type { BackLink, Badge, Download, HistoryLink, Note } from './components/links.js';
+export type {
+  BackLink,
+  Badge,
+  Download,
+  HistoryLink,
+  Note,
+  SiteChoice,
+} from './components/links.js';
 export { bareValue, repeatsValue } from './components/values.js';
 export { createLabels, type Labels, type LabelTable } from './labels/Labels.js';
 export {

@@ -16,4 +16,4 @@ export type {
 export { kindNames } from './engine/Search.js';
 export type { SearchData, WordRelations } from './engine/SearchData.js';
 export { runInSlices, runSteps, type Steps } from './engine/steps.js';
-export { reduceWord, splitWords, stemEnglish, stopWords } from './text/words.js';
+export { isLiteral, reduceWord, splitWords, stemEnglish, stopWords } from './text/words.js';

@@ -4,13 +4,19 @@ import path from 'node:path';
 import { createSearch } from '@frontier/search';
 import { type Browser, chromium } from 'playwright-core';
 import { measure } from '../../../apps/portal/tests/search/measure';
-import { QUERY_KINDS, readQueries } from '../../../apps/portal/tests/search/readQueries';
+import { FRESH, QUERY_KINDS, readQueries } from '../../../apps/portal/tests/search/readQueries';
 import { ensureBrowser } from '../../../scripts/ensureBrowser';
 import { readSearchData } from '../../../scripts/search/openSearch';
 import { compress, serveFolder } from '../harness/serveFolder';
 import { askPagefind, timeOurs, writeEngine } from './inBrowser';
 import { listPlaces } from './listPlaces';
-import { createLunr, createMiniSearch, type SearchDocument, type SearchPeer } from './peers.mjs';
+import {
+  createAnalysedMiniSearch,
+  createLunr,
+  createMiniSearch,
+  type SearchDocument,
+  type SearchPeer,
+} from './peers.mjs';
 import { writePagefind } from './writePagefind';
 
 /*
@@ -39,7 +45,7 @@ async function main(): Promise<void> {
   await rm(WORK, { recursive: true, force: true });
   await mkdir(WORK, { recursive: true });
   const loadBefore = os.loadavg()[0] ?? 0;
-  const queries = readQueries();
+  const queries = [...readQueries(), ...readQueries(FRESH)];
   const texts = queries.map(({ q }) => q);
   const data = await readSearchData();
   const documents = await listPlaces();
@@ -63,6 +69,7 @@ async function main(): Promise<void> {
       measurePeer(ours, texts),
       ...(pagefind ? [pagefind] : []),
       measurePeer(() => createMiniSearch(documents), texts),
+      measurePeer(() => createAnalysedMiniSearch(documents, data.words), texts),
       measurePeer(() => createLunr(documents), texts),
     ];
     console.log(`${os.cpus()[0]?.model}, Node ${process.version}, Chromium ${browser.version()}`);
@@ -113,11 +120,16 @@ function printFigures(
   rows: readonly Row[],
   places: number,
 ): void {
+  const first = queries.filter(({ set }) => set !== 'fresh');
   const groups = [
-    ...QUERY_KINDS.map((name) => [name, queries.filter(({ kind }) => kind === name)] as const),
+    ...QUERY_KINDS.map((name) => [name, first.filter(({ kind }) => kind === name)] as const),
     ['tuning half', queries.filter(({ set, targets }) => set === 'tuning' && targets.length > 0)],
     ['held half', queries.filter(({ set, targets }) => set === 'held' && targets.length > 0)],
-    ['all with an answer', queries.filter(({ targets }) => targets.length > 0)],
+    ['all with an answer', first.filter(({ targets }) => targets.length > 0)],
+    [
+      'second list, with an answer',
+      queries.filter(({ set, targets }) => set === 'fresh' && targets.length > 0),
+    ],
   ] as const;
   console.log(`${places} places, ${queries.length} queries: recall@5 / MRR@10\n`);
   console.log(line(['', 'queries', ...rows.map(({ name }) => name)]));

@@ -1,3 +1,5 @@
+import type { WordRelations } from '@frontier/search';
+
 /** A page or a part of one, as every peer gets it. */
 export interface SearchDocument {
   readonly url: string;
@@ -18,6 +20,12 @@ export interface SearchPeer {
 
 /** MiniSearch with accents folded, prefixes and fuzzy words. */
 export function createMiniSearch(documents: readonly SearchDocument[]): SearchPeer;
+
+/** The same with our words: folded and reduced as in our index, and with what stands for them. */
+export function createAnalysedMiniSearch(
+  documents: readonly SearchDocument[],
+  relations: WordRelations,
+): SearchPeer;
 
 /** lunr with its stemmer of Portuguese. */
 export function createLunr(documents: readonly SearchDocument[]): SearchPeer;

@@ -20,8 +20,8 @@ interface Heading {
 /** What reads as a heading, in its order. */
 function headingsOf(node: Tree.Node): Heading[] {
   const children = 'childNodes' in node ? node.childNodes : [];
-  const names = 'attrs' in node ? node.attrs.map(({ value }) => value) : [];
-  if (names.includes('r-nav') || names.includes('r-size')) return [];
+  const names = 'attrs' in node ? node.attrs.flatMap(({ value }) => value.split(' ')) : [];
+  if (names.includes('r-nav') || names.includes('r-tools')) return [];
   const isCaption = names.includes('r-caption');
   const level = Number(/^h([1-6])$/.exec(node.nodeName)?.[1] ?? 0);
   if (level > 0 || isCaption || ['legend', 'label'].includes(node.nodeName)) {

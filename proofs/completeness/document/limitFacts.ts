@@ -1,16 +1,19 @@
 import type { Fact } from '../expectedPlaces';
-import { escapePattern, phrase, word } from './facts';
+import { escapePattern, toldPhrase, word } from './facts';
 import { child, type Pointed, type Reader } from './Reader';
 
-/** How each limit may be worded; `N` stands for its value. */
+/** A description may say a length without the word. */
+const EXACTLY = '(?:exatamente|com|[.,(]) N caracter';
+
+/** How each limit may be worded, by the reference or in a description; `N` stands for its value. */
 const WORDINGS: Readonly<Record<string, readonly string[]>> = {
-  minimum: ['no mínimo N', 'entre N e '],
-  maximum: ['no máximo N', 'entre \\S+ e N'],
+  minimum: ['no mínimo N', 'entre N e ', 'de N a '],
+  maximum: ['no máximo N', 'entre \\S+ e N', 'de \\S+ a N'],
   exclusiveMinimum: ['maior que N'],
   exclusiveMaximum: ['menor que N'],
   multipleOf: ['múltiplo de N'],
-  minLength: ['ao menos N caracter', 'de N a \\S+ caracter', 'exatamente N caracter'],
-  maxLength: ['até N caracter', 'de \\S+ a N caracter', 'exatamente N caracter'],
+  minLength: ['ao menos N caracter', 'de N a \\S+ caracter', EXACTLY],
+  maxLength: ['até N caracter', 'de \\S+ a N caracter', EXACTLY],
   minItems: ['ao menos N ite', 'de N a \\S+ ite', 'exatamente N ite'],
   maxItems: ['até N ite', 'de \\S+ a N ite', 'exatamente N ite'],
   uniqueItems: ['sem itens repetidos'],
@@ -50,13 +53,13 @@ export function limitFacts(reader: Reader, fragments: readonly Pointed[]): Fact[
     ...patterns.flatMap(({ pointer, value }) => {
       const said = digitsPhrase(String(value));
       const fragment = { value: { pattern: value }, pointer: pointer.replace(/\/pattern$/, '') };
-      return said ? phrase('limit', pointer, said) : word(reader, 'limit', fragment, 'pattern');
+      return said ? toldPhrase('limit', pointer, said) : word(reader, 'limit', fragment, 'pattern');
     }),
     ...Object.keys(WORDINGS).flatMap((keyword) => {
       const found = fragments.flatMap((fragment) => readLimit(fragment, keyword));
       return strictest(found, STRICTEST[keyword]).map((limit) => {
         const told = /Length$/.test(keyword) ? digits : [];
-        return phrase('limit', limit.pointer, ...told, ...wordingsOf(reader, keyword, limit));
+        return toldPhrase('limit', limit.pointer, ...told, ...wordingsOf(reader, keyword, limit));
       });
     }),
   ];
@@ -89,11 +92,12 @@ function strictest(limits: readonly Pointed[], which: 'most' | 'least' | undefin
 function wordingsOf(reader: Reader, keyword: string, limit: Pointed): RegExp[] {
   const spellings = [...new Set([reader.print(limit), String(limit.value)])].map(escapePattern);
   const value = `(?:${spellings.join('|')})(?!\\d|[.,]\\d)`;
-  return (WORDINGS[keyword] ?? []).map((wording) => new RegExp(wording.replace('N', value)));
+  return (WORDINGS[keyword] ?? []).map((wording) => new RegExp(wording.replace('N', value), 'i'));
 }
 
 function digitsPhrase(pattern: string): RegExp | undefined {
   if (!DIGITS.test(pattern)) return undefined;
   const counts = [...pattern.matchAll(/\{(\d+)\}/g)].map(([, count]) => count);
-  return new RegExp(`exatamente ${counts.join('(?:, | ou )')} dígitos?`);
+  const each = counts.map((count) => `(?=[^]*[.,(] ?${count} dígitos?)`).join('');
+  return new RegExp(`exatamente ${counts.join('(?:, | ou )')} dígitos?|^${each}`);
 }

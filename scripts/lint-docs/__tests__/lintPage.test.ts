@@ -5,8 +5,8 @@ const HEAD = '---\ntitle: Guia\ndescription: O que o guia ensina.\n---\n\n';
 const CALL_GUIDE = [
   'Quando usar',
   'Antes de começar',
-  'A chamada',
   'Campos que merecem atenção',
+  'A chamada',
   'Próximo passo',
 ]
   .map((name) => `## ${name}\n\nTexto.\n`)
@@ -26,6 +26,13 @@ describe('lint of the pages', () => {
     ['components and images', 'import A from "./A";\n\n<A b="c" />\n\n![Um mapa](./mapa.svg)\n'],
     ['braces in code', 'O campo `{hash}`.\n'],
     ['a guide with the skeleton of calls', CALL_GUIDE],
+    [
+      'a guide of several calls, each under its own heading',
+      CALL_GUIDE.replace(
+        '## A chamada\n\nTexto.',
+        '## Criar\n\n<Operation id="a" />\n\n## Mudar\n\n<Operation id="b" />',
+      ),
+    ],
   ])('accepts %s', (_what, body) => {
     expect(lint(body)).toEqual([]);
   });
@@ -41,6 +48,11 @@ describe('lint of the pages', () => {
     ['a note to oneself', 'TODO escrever\n', /^6 texto inacabado/],
     ['a relative link', '[Outra](../outra.mdx)\n', /^6 o link \.\.\/outra\.mdx/],
     ['another skeleton', CALL_GUIDE.replace('Antes de começar', 'Antes'), /^6 as seções devem ser/],
+    [
+      'a call under another name',
+      CALL_GUIDE.replace('A chamada', 'Criar'),
+      /^6 as seções devem ser/,
+    ],
   ])('reports %s with its line', (_what, body, expected) => {
     expect(lint(body).join('\n')).toMatch(expected);
   });

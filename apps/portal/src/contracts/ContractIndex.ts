@@ -13,6 +13,8 @@ export interface ContractIndex {
   readonly errors: ByName<readonly ErrorEntry[]>;
   readonly successes: ByName<readonly SuccessEntry[]>;
   readonly examples: ByName<readonly ExampleEntry[]>;
+  /** Names of the examples of a body that hold more than its required fields, by operationId. */
+  readonly leanExamples: ByName<readonly string[]>;
   /** Calls for the command line, by operationId. */
   readonly calls: ByName<string>;
   /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */

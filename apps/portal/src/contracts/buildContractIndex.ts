@@ -18,6 +18,7 @@ import type {
   StatesByName,
   SuccessEntry,
 } from './ContractIndex';
+import { leanCalls } from './leanCalls';
 import type { ContractModel } from './loadedContracts';
 
 /** A field whose value comes from a named list. */
@@ -130,6 +131,9 @@ export function buildContractIndex(
     ),
     examples: Object.fromEntries(
       operations.map((operation) => [operation.id, examplesOf(operation)]),
+    ),
+    leanExamples: Object.fromEntries(
+      operations.map((operation) => [operation.id, [...leanCalls(operation).keys()]]),
     ),
     calls: Object.fromEntries(
       operations.flatMap((operation) => {

@@ -15,6 +15,7 @@ const EMPTY: ContractIndex = {
   errors: {},
   successes: {},
   examples: {},
+  leanExamples: {},
   calls: {},
   constants: {},
   enumPlaces: {},

@@ -1,5 +1,5 @@
 /** Prefixes of the keys of islands; an operation's id that begins like one gets `operacao.` in front. */
-const PREFIX = /^(?:servico|esquema|payload|operacao|corpo)\./i;
+const PREFIX = /^(?:servico|esquema|payload|operacao|corpo|chamada)\./i;
 
 /** Key of the island with an operation: its id, unless that could be another island's key. */
 export function operationKey(id: string): string {
@@ -9,6 +9,15 @@ export function operationKey(id: string): string {
 /** Key of the island with an operation under a heading that says its title. */
 export function untitledKey(id: string): string {
   return `corpo.${id}`;
+}
+
+/**
+ * Key of the island with an operation for a guide about it.
+ *
+ * @param example of its body, which is shown first with its required fields only.
+ */
+export function callKey(id: string, example?: string): string {
+  return `chamada.${id}${example === undefined ? '' : `.${example}`}`;
 }
 
 /** Key of the island with a service's first page; those of its further pages go on after a dot. */

@@ -37,14 +37,11 @@ export const callMapWords = {
 
 /** The picture in Markdown. */
 export function describeCallMap(): string {
-  const { caption, provider, text, you } = callMapWords;
-  const lines = calledServices.flatMap(({ callsBack, carries, sends, title, to }) => {
-    const service = `[${title}](${to})`;
-    return [
-      `- ${you} → ${service} (${provider}): ${carries}`,
-      ...(callsBack ? [`- ${service} → ${you}: ${callsBack}`] : []),
-      ...(sends ? [`- ${service} → ${sends.whom}: ${sends.what}`] : []),
-    ];
+  const { caption, text, you } = callMapWords;
+  const lines = calledServices.map(({ callsBack, carries, sends, title, to }) => {
+    const back = callsBack ? `, ${callsBack} ←` : '';
+    const further = sends ? ` → ${sends.what} → ${sends.whom}` : '';
+    return `- ${you}: ${carries} →${back} [${title}](${to})${further}`;
   });
   return [`**${caption}.** ${text}`, lines.join('\n')].join('\n\n');
 }

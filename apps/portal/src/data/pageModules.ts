@@ -3,6 +3,7 @@ export const pageModules = [
   'src/plugins/api-reference/client/index.ts',
   'src/plugins/data-pages/client/dismissDefinition.ts',
   'src/components/SiteMenu/revealCurrent.ts',
+  'src/theme/TOC/markTarget.ts',
   'src/plugins/search/page/browser/awaitSearch.ts',
   'src/plugins/site-files/client/followColorMode.ts',
   'src/plugins/text-twins/client/copyTwin.ts',

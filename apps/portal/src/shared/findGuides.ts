@@ -7,8 +7,8 @@ export interface Guide {
   readonly route: string;
 }
 
-/** Heading under which a call's own guide shows it; other pages may show the call as well. */
-const OWN_CALL = /^## A chamada$/m;
+/** First heading of the guides about calls; other pages may show a call as well. */
+const OWN_CALL = /^## Quando usar$/m;
 const SHOWN = /<Operation id="([^"]+)"/g;
 
 /**

@@ -31,6 +31,7 @@ export const guideWords = {
     none: 'Nenhum no contrato.',
   },
   allCalls: 'todas',
+  callsOfPage: 'Chamadas desta página',
   or: 'ou',
   textNotInformed: 'Texto não informado.',
 } as const;

@@ -80,7 +80,7 @@ for (const address of PICTURED) {
         return [...picture.querySelectorAll('a, code, span, strong')]
           .filter((part) => {
             const box = part.getBoundingClientRect();
-            return box.left < left || box.right > right;
+            return box.width > 0 && (box.left < left || box.right > right);
           })
           .map((part) => part.textContent);
       }),

@@ -62,7 +62,7 @@ test.describe('before React starts', () => {
     await page.route(APP, (route) => route.abort());
     await page.goto(GUIDE);
     await page.locator('.navbar__toggle').tap();
-    const again = notice(page).getByRole('button', { name: 'Tentar de novo' });
+    const again = notice(page).getByRole('button', { name: 'Tente novamente' });
     await again.tap();
     await expect(again).not.toHaveAttribute('aria-busy');
     await page.unroute(APP);
@@ -105,7 +105,7 @@ for (const route of [OTHER, POSTS]) {
       await expectShown(page, served(GUIDE));
       await link.click();
       const retry = page.getByRole('button', { name: 'Retry' });
-      await expect(page.getByRole('alert')).toContainText('Não foi possível carregar esta página');
+      await expect(page.getByRole('alert')).toContainText('sem conexão com a internet');
       await expect(page).toHaveURL(new RegExp(`${route}$`));
       await expect(page).toHaveTitle(/^Página não carregada/);
       await expect(page.locator('.navbar')).toHaveCount(1);

@@ -51,6 +51,17 @@ test('Enter leads from the filter to the first operation found', async ({ page }
   await expect(page.locator('#liberarBloqueio h3')).toBeInViewport();
 });
 
+test('an operation that no scrolling brings up to the top is current at once when a link leads to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  const current = page.locator('.r-nav [aria-current]');
+  await page.goto('/docs/frontier/pos-emissao/api#transferirCustodia');
+  await expect(current).toHaveText(/Transferir custódia/);
+  await page.locator('.r-nav a[href$="#transferirTitularidade"]').click();
+  await expect(current).toHaveText(/Transferir titularidade/);
+});
+
 test('the operation an address names is in sight in the list from the start', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(`${REFERENCE}#transferirTitularidade`);

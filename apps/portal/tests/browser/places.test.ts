@@ -8,20 +8,20 @@ const FAR = 'criarOfertaPrimaria';
 /** What a reader may have chosen before: it changes the height of all that stands above the place. */
 interface Left {
   readonly folds: 'open' | 'closed';
-  readonly size: '0' | '2';
+  readonly size: '10' | '15';
 }
 
 const LEFT: readonly Left[] = [
-  { folds: 'open', size: '2' },
-  { folds: 'closed', size: '0' },
+  { folds: 'open', size: '15' },
+  { folds: 'closed', size: '10' },
 ];
 
 async function leave(page: Page, { folds, size }: Left): Promise<void> {
   await page.goto(GUIDE);
   await page.evaluate(
-    ([all, text]) => {
+    ([all, code]) => {
       localStorage.setItem('frontier.reference.folds', JSON.stringify({ all, each: {} }));
-      localStorage.setItem('frontier.reference.text-size', text);
+      localStorage.setItem('frontier.reference.code-size', code);
     },
     [folds === 'open', size] as const,
   );
@@ -44,7 +44,7 @@ async function readOn(page: Page, anchor: string): Promise<number> {
 for (const left of LEFT) {
   for (const react of [false, true]) {
     const { folds, size } = left;
-    const state = `folds ${folds}, text size ${size}, ${react ? 'with' : 'before'} React`;
+    const state = `folds ${folds}, code size ${size}, ${react ? 'with' : 'before'} React`;
 
     test(
       `a reload and a visit elsewhere lead back to where the reader was: ${state}`,

@@ -76,7 +76,7 @@ test('the choice holds on the next page, after a reload, in another tab and goin
   await expect(page.locator('[data-island] .r-op').first()).toBeVisible();
   await expectSimulator(page, 50);
   // Where the contract says where the service is, that is still a fact.
-  await expect(page.locator('.r-service .r-card')).toContainText(TEST);
+  await expect(page.locator('.r-service .r-meta').first()).toContainText(TEST);
 
   const other = await context.newPage();
   await other.goto('/docs/frontier/getting-started');
@@ -121,9 +121,9 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto(REFERENCE);
-    await page.locator('.host-switch').scrollIntoViewIfNeeded();
+    await page.locator('.r-segments').first().scrollIntoViewIfNeeded();
     const boxes = await page
-      .locator('.host-switch label')
+      .locator('.r-segments label')
       .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
     expect(boxes.every((height) => height >= 44)).toBe(true);
     await hydrate(page);

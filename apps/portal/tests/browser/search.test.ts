@@ -92,6 +92,37 @@ test('opens with its button once React runs; Escape gives the focus back', async
   });
 });
 
+test('leads Tab to the filters before anything else, and says what results lack', async ({
+  page,
+}) => {
+  await page.goto(GUIDE);
+  const { dialog, field, options } = await searchFor(page, 'kubernetes token');
+  await expect(options.first()).toHaveAttribute('href', /token$/);
+  await expect(options.first()).toHaveText(/Não tem: kubernetes$/);
+  await expect(options.first().locator('s')).toHaveText('kubernetes');
+  await expect(dialog.getByRole('status')).toHaveText(/nenhum com todas as palavras/);
+  expect.soft(await findViolations(page, { within: 'dialog[open]' })).toEqual([]);
+
+  await field.press('Tab');
+  for (const control of [
+    dialog.getByRole('button', { name: 'Fechar a busca' }),
+    dialog.getByLabel('Tipo'),
+    dialog.getByLabel('Área'),
+  ]) {
+    await expect(control).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+});
+
+test('leads to the row of a file', async ({ page }) => {
+  await page.goto(GUIDE);
+  const { options } = await searchFor(page, 'yaml emissão');
+  await expect(options.first()).toContainText('/contratos/emissao.yaml');
+  await options.first().click();
+  const file = page.locator('a[download][href="/contratos/emissao.yaml"]');
+  await expect(file).toBeInViewport();
+});
+
 test('leads to a folded field of the page that is open, and marks it', async ({ page }) => {
   await page.goto(REFERENCE);
   const { dialog, options } = await searchFor(page, 'justificativaLiberacao');
@@ -159,7 +190,7 @@ test('says that the index did not come, and tries again', async ({ page }) => {
   await expect(dialog.getByRole('status')).toHaveText(/não carregou/);
   await expect(options.filter({ hasText: 'Erros' })).toBeVisible();
   await page.unroute(INDEX);
-  await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+  await dialog.getByRole('button', { name: 'Tente novamente' }).click();
   await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
   await expect(field).toBeFocused();
 });
@@ -198,7 +229,7 @@ test('says that its script did not come, and tries again', async ({ page }) => {
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('A busca não carregou');
   await page.unroute(SCRIPT);
-  await notice.getByRole('button', { name: 'Tentar de novo' }).click();
+  await notice.getByRole('button', { name: 'Tente novamente' }).click();
   await expect(findSearch(page).field).toBeFocused();
   await expect(notice).toBeHidden();
 });

@@ -31,23 +31,36 @@ test('keeps 12 px and more for all that is no block of code', async ({ page }) =
   expect(small).toEqual([]);
 });
 
-test('enlarges text with one press beside the code, in steps that come round', async ({ page }) => {
+test('changes code alone with one press beside it, in steps that come round', async ({ page }) => {
   await page.goto(REFERENCE);
   const button = page
     .locator('.r-panel')
     .first()
-    .getByRole('button', { name: 'Mudar o tamanho do texto' });
-  const sizes: number[] = [];
-  for (let press = 0; press < 3; press += 1) {
+    .getByRole('button', { name: 'Mudar o tamanho do código' });
+  await expect(button.locator('.r-hint')).toBeVisible();
+  const whole = await page.locator('.r-nav').boundingBox();
+  for (const size of [13, 15, 10, 13]) {
     await button.click();
-    sizes.push((await sizesOf(page))[2] ?? 0);
+    expect(await sizesOf(page)).toEqual([14, 12, size]);
+    await expect(button.locator('.r-hint')).toBeHidden();
   }
-  expect(sizes[0]).toBeGreaterThan(10);
-  expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0);
-  expect(sizes[2]).toBe(10);
-  await button.click();
+  expect(await page.locator('.r-nav').boundingBox()).toEqual(whole);
+  await expect(page.getByRole('radio', { name: 'Código médio' })).toBeChecked();
   await page.goto('/docs/frontier/webhook/api');
-  expect((await sizesOf(page))[2]).toBe(sizes[0]);
+  expect(await sizesOf(page)).toEqual([14, 12, 13]);
+});
+
+test('keeps what its reader looks at where it is while code grows', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.goto('/docs/frontier/emissao/api#criarOfertaPrimaria');
+  const button = page.locator('#criarOfertaPrimaria [data-code-size]');
+  await button.scrollIntoViewIfNeeded();
+  const top = async () => Math.round((await button.boundingBox())?.y ?? Number.NaN);
+  const before = await top();
+  for (const _ of [10, 13, 15]) {
+    await button.click();
+    await expect.poll(top).toBe(before);
+  }
 });
 
 test('scales with the size that the reader set in the browser', async ({ page }) => {
@@ -58,11 +71,38 @@ test('scales with the size that the reader set in the browser', async ({ page })
   expect(await sizesOf(page)).toEqual([28, 24, 20]);
 });
 
-test('enlarges text with the control on the page, and remembers it', async ({ page }) => {
+test('shows the chosen size with the first paint, and moves nothing', async ({ page }) => {
   await page.goto(REFERENCE);
-  await page.locator('input[name="reference-text-size"]').last().check({ force: true });
-  const [text = 0] = await sizesOf(page);
-  expect(text).toBeGreaterThan(16);
+  await page.getByRole('radio', { name: 'Código grande' }).check({ force: true });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { readonly value: number };
+        Object.assign(window, { moved: value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   await page.goto('/docs/frontier/webhook/api');
-  expect((await sizesOf(page))[0]).toBe(text);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))),
+  );
+  expect((await sizesOf(page))[2]).toBe(15);
+  expect(await page.evaluate(() => (window as { moved?: number }).moved)).toBeUndefined();
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('sets code in 13 px on lines of 20, in the reference and in guides', async ({ page }) => {
+    for (const address of [REFERENCE, '/docs/frontier/emissao/adicionarParcelas']) {
+      await page.goto(address);
+      const code = page.locator('.r-op pre').first();
+      await expect(code).toHaveCSS('font-size', '13px');
+      expect(
+        await code.evaluate((pre) =>
+          Math.round(Number.parseFloat(getComputedStyle(pre).lineHeight)),
+        ),
+      ).toBe(20);
+    }
+  });
 });

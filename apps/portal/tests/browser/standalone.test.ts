@@ -114,7 +114,7 @@ for (const file of ['marca.html', 'varios/index.html', 'varios/emissao/index.htm
     const logo = page.locator('.s-brand img');
     await expect(logo).toHaveJSProperty('complete', true);
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(page.locator(':is(.r-card, .s-index) a').first()).toHaveCSS(
+    await expect(page.locator(':is(.r-meta, .s-index) a').first()).toHaveCSS(
       'color',
       'rgb(154, 52, 18)',
     );

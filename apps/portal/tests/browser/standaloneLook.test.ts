@@ -36,7 +36,7 @@ test('the number of operations found stands right under the filter', async ({ pa
 test('a base URL that is too long for its line ends it between its parts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(pathToFileURL(file).href);
-  const lines = await page.locator('.r-card dd > code').evaluate((element) => {
+  const lines = await page.locator('.r-meta dd > code').evaluate((element) => {
     const texts = [...element.childNodes].filter((node) => node instanceof Text);
     return texts.map((node) => {
       const range = document.createRange();

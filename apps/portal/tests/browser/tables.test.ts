@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findBrokenWords } from './pages/findBrokenWords';
 
 const GUIDES = [
   '/docs/frontier/webhook',
@@ -20,6 +21,18 @@ test('no table is wider than its column, from 320 px to 1280 px', async ({ page 
         .locator('.table-box')
         .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
       expect.soft(Math.max(...excess), `${route}, ${width} px`).toBe(0);
+    }
+  }
+});
+
+test('no line ends within a word or an amount, in tables, lists and the outline', async ({
+  page,
+}) => {
+  for (const route of GUIDES) {
+    await page.goto(route);
+    for (const width of [360, 768, 1024, 1200]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findBrokenWords(page), `${route}, ${width} px`).toEqual([]);
     }
   }
 });

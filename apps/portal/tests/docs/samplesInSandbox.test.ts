@@ -5,7 +5,10 @@ import type { Operation } from '@frontier/openapi';
 import { operationsOf } from '@frontier/openapi';
 import { writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leanCalls } from '../../src/contracts/leanCalls';
 import { modelSnapshots } from '../support/snapshots';
+import { checkJson } from './support/checkJson';
+import { readGuides } from './support/readBlocks';
 import { readCalls } from './support/readCalls';
 import { openSimulator, type Simulator, spoilsOthers } from './support/samples/openSimulator';
 import { isInstalled, runShell } from './support/samples/runCode';
@@ -16,6 +19,13 @@ const operations = modelSnapshots()
   .filter(({ request }) => request)
   .sort((a, b) => Number(spoilsOthers(a.id)) - Number(spoilsOthers(b.id)));
 const calls = readCalls();
+/** Calls that a guide shows with what is required only. */
+const leanOperations = operations.flatMap((operation) => {
+  const shown = readGuides()
+    .map(({ text }) => new RegExp(`<Operation id="${operation.id}" required="(\\w+)"`).exec(text))
+    .find((match) => match !== null);
+  return shown?.[1] === undefined ? [] : (leanCalls(operation).get(shown[1]) ?? []);
+});
 const hasCurl = isInstalled('curl') && isInstalled('bash');
 const counts = { curl: 0, javascript: 0 };
 const folder = mkdtempSync(path.join(tmpdir(), 'amostras-'));
@@ -76,12 +86,24 @@ describe('samples of every operation, run in the simulator', () => {
     counts.curl += 1;
   });
 
+  it.each(leanOperations)('$id with what is required only', async (operation) => {
+    const [call] = calls.filter(({ id }) => id === operation.id);
+    const schema = call?.body?.schemas.get('application/json') ?? '';
+    const body = JSON.parse(operation.requestBody?.content[0]?.examples[0]?.text ?? '');
+    expect(call && checkJson(call.contract, schema, body)).toEqual([]);
+    await simulator.goTo([operation.id]);
+    const { complaint, exit } = await host.run(sampleOf(operation, 'javascript'));
+    const made = simulator.take();
+    expect({ calls: made, exit }, complaint).toEqual({ calls: [expectedCall(operation)], exit: 0 });
+  });
+
   it('are all answered', () => {
     const curl = hasCurl ? `${counts.curl}` : 'no (curl is not installed)';
     console.log(
       `samples: ${counts.javascript} JavaScript and ${curl} curl calls answered by the simulator`,
     );
     const { length } = calls.filter(({ url }) => url !== '');
+    expect(leanOperations.length).toBeGreaterThan(2);
     expect(counts).toEqual({ javascript: length, curl: hasCurl ? length : 0 });
   });
 });

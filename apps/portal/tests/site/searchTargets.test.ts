@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { readQueries } from '../search/readQueries';
+import { FRESH, readQueries } from '../search/readQueries';
 
 const BUILD = 'build';
 
@@ -24,7 +24,7 @@ function readAnchors(route: string): Set<string> | undefined {
 it('asks the search only for places that the site has', () => {
   const pages = new Map<string, Set<string> | undefined>();
   const missing: string[] = [];
-  for (const { q, targets } of readQueries()) {
+  for (const { q, targets } of [...readQueries(), ...readQueries(FRESH)]) {
     for (const target of targets) {
       const [route = '', anchor] = target.split('#');
       if (!pages.has(route)) pages.set(route, readAnchors(route));

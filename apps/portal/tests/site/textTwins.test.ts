@@ -54,7 +54,7 @@ function isApart(element: Tree.Element): boolean {
     ) ||
     attributeOf(element, 'hidden') !== undefined ||
     attributeOf(element, 'data-native') !== undefined ||
-    /hash-link|r-op|box_|diagram-text/.test(classes)
+    /hash-link|r-op|box_|diagram-text|^readings$/.test(classes)
   );
 }
 

@@ -1,3 +1,4 @@
+import { fitCode } from './fitCode.js';
 import { decodeHash } from './showTarget.js';
 
 const ENTRY = 'li:not(:has(li))';
@@ -5,6 +6,8 @@ const ENTRY = 'li:not(:has(li))';
 const OPEN_PANEL = '.r-nav > details[open]';
 
 let observer: IntersectionObserver | undefined;
+/** How far the page was scrolled when a link led to what is marked: there the link decides, not the line. */
+let linkedAt: number | undefined;
 
 /** Marks, in the list beside the page, the operation its reader has reached, and keeps it in sight. */
 export function markCurrent(): void {
@@ -14,13 +17,27 @@ export function markCurrent(): void {
   observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) mark(nav, target.id);
+        if (!isIntersecting) continue;
+        fitCode(target);
+        if (window.scrollY !== linkedAt) mark(nav, target.id);
       }
     },
     // The line a reader reads on: a third down the screen.
     { rootMargin: '-33% 0px -66% 0px' },
   );
   for (const operation of document.querySelectorAll('.r-main .r-op')) observer.observe(operation);
+}
+
+/** Marks at once what a link leads to: near the end of a page its place never comes up to the line. */
+export function markLinked(target: Element): void {
+  const nav = document.querySelector<HTMLElement>('.r-page .r-nav');
+  if (nav) mark(nav, target.closest('.r-op')?.id ?? target.id);
+  const hold = () => {
+    linkedAt = window.scrollY;
+  };
+  hold();
+  // On a page just opened the browser scrolls to the place afterwards.
+  requestAnimationFrame(hold);
 }
 
 /** Scrolls the list, and nothing else, to the operation marked in it. */

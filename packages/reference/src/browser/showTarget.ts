@@ -3,17 +3,18 @@ import { renewAnchor } from '../paging/oldAnchors.js';
 /**
  * Opens and marks the place an address names. Deep links stay good when the reference changes its
  * layout: the reader is led on to the right page.
+ *
+ * @returns the place, where it is on this page.
  */
-export function showTarget(hash: string): void {
+export function showTarget(hash: string): HTMLElement | undefined {
   const anchor = decodeHash(hash);
   const owner = findOwner(anchor);
-  if (!owner) return;
-  if ('here' in owner) openTarget(owner.here, owner.here === anchor);
-  else {
-    const target = new URL(owner.there, window.location.href);
-    target.hash = anchor;
-    window.location.replace(target);
-  }
+  if (!owner) return undefined;
+  if ('here' in owner) return openTarget(owner.here, owner.here === anchor);
+  const target = new URL(owner.there, window.location.href);
+  target.hash = anchor;
+  window.location.replace(target);
+  return undefined;
 }
 
 /** The anchor a location's hash names. */
@@ -56,13 +57,14 @@ function findOwner(
  *
  * @param isScrolled the browser has scrolled to it, which has to be done again where it stood in a closed fold.
  */
-function openTarget(anchor: string, isScrolled: boolean): void {
+function openTarget(anchor: string, isScrolled: boolean): HTMLElement | undefined {
   const target = document.getElementById(anchor);
-  if (!target?.closest('.r-page, .r-embed')) return;
+  if (!target?.closest('.r-page, .r-embed')) return undefined;
   if (openFolds(target) || !isScrolled) target.scrollIntoView();
   // `:target` does not follow addresses that a script changes.
   document.querySelector('[data-linked]')?.removeAttribute('data-linked');
   target.dataset.linked = '';
+  return target;
 }
 
 /** @returns whether any was closed. */

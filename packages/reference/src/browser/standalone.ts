@@ -1,3 +1,4 @@
+import { applyCodeSize } from './codeSize.js';
 import { copyFrom } from './copyFrom.js';
 import { read, store } from './rememberChoices.js';
 import { showReference, startReference } from './startReference.js';
@@ -7,6 +8,7 @@ import { closeSwitches, keepPlace } from './switches.js';
 const COLOUR_MODE = 'frontier.reference.colour-mode';
 
 restoreColourMode();
+applyCodeSize();
 startReference();
 document.addEventListener('click', ({ target }) => {
   void copyFrom(target);

@@ -1,32 +1,34 @@
+import { chooseCodeSize, markCodeSize, stepCodeSize } from './codeSize.js';
+import { fitCode } from './fitCode.js';
 import {
   answerFilterKey,
   closePanel,
   closePanelByKey,
   filterOperations,
   markCurrent,
+  markLinked,
   showPanel,
 } from './operationList.js';
-import {
-  rememberChoice,
-  rememberFolds,
-  restoreChoices,
-  restoreFolds,
-  stepTextSize,
-} from './rememberChoices.js';
+import { printWhole } from './printWhole.js';
+import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './rememberChoices.js';
 import { showTarget } from './showTarget.js';
 
 /**
  * The few lines that run in the browser: remembered choices and folds, the list of operations
- * with its filter and its mark, and opening the folds around a linked field. Listeners are delegated,
+ * with its filter and its mark, and opening the folds around a linked field and for paper. Listeners are delegated,
  * so they serve any page.
  */
 export function startReference(): void {
   document.addEventListener('click', ({ target }) => {
     rememberFolds(target);
     closePanel(target);
-    stepTextSize(target);
+    stepCodeSize(target);
   });
-  document.addEventListener('change', (event) => rememberChoice(event.target));
+  document.addEventListener('change', ({ target }) => {
+    rememberChoice(target);
+    chooseCodeSize(target);
+    fitCode(target);
+  });
   document.addEventListener('input', (event) => filterOperations(event.target));
   document.addEventListener('keydown', (event) => {
     answerFilterKey(event);
@@ -34,13 +36,21 @@ export function startReference(): void {
   });
   // This event does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
-  window.addEventListener('hashchange', () => showTarget(window.location.hash));
+  printWhole();
+  window.addEventListener('hashchange', () => showPlace(window.location.hash));
 }
 
 /** Brings a page just shown into the state its reader left others in, and to the place its address names. */
 export function showReference(hash: string): void {
+  markCodeSize();
   restoreChoices();
   restoreFolds();
   markCurrent();
-  showTarget(hash);
+  showPlace(hash);
+}
+
+/** Brings the reader to the place that an address of the page on screen names, here and in the list beside it. */
+export function showPlace(hash: string): void {
+  const place = showTarget(hash);
+  if (place) markLinked(place);
 }

@@ -107,9 +107,9 @@ export function Tabs({ id, legend, tabs, remember, aside }: TabsProps): ReactNod
   if (tabs.length === 1) {
     return (
       <>
-        <p className="r-caption">
+        <p className="r-caption r-single">
+          <span>{only.label}</span>
           {aside}
-          {only.label}
         </p>
         {only.content}
       </>

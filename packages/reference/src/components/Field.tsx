@@ -2,16 +2,18 @@ import type { Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { describeType } from './describeType.js';
 import { marksOf } from './fieldFacts.js';
-import { type Presence, presenceWord } from './presence.js';
+import { type Presence, presenceOfAll, presenceWord } from './presence.js';
 import { useDirection, useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { Prose } from './Text.js';
 
-interface FieldProps {
+export interface FieldProps {
   readonly name: string;
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode | undefined;
   readonly presence?: Presence;
+  /** A note above the list says that what has no mark is required. */
+  readonly isNoted?: boolean | undefined;
   readonly deprecated?: boolean | undefined;
   /** The place's own wording, beside the schema's. */
   readonly description?: Markdown | undefined;
@@ -42,7 +44,7 @@ export function Field(props: FieldProps): ReactNode {
       )}{' '}
       {[schema && describeType(schema, labels), ...notes].filter(Boolean).join(' · ')}
       <SchemaMarks schema={schema} deprecated={deprecated} />
-      <PresenceMark presence={props.presence} />
+      <PresenceMark presence={props.presence} isNoted={props.isNoted} />
       <PlaceBadge anchor={anchor} />
       <PlaceNote anchor={anchor} />
       {schema ? (
@@ -73,20 +75,30 @@ export function SchemaMarks({
   );
 }
 
-/** Whether a value must be sent, may be left out, or always comes. */
-export function PresenceMark({ presence }: Pick<FieldProps, 'presence'>): ReactNode {
+/** Whether a value must be sent, may be left out, or always comes. What a note above the list says is only read out. */
+export function PresenceMark({
+  presence,
+  isNoted = false,
+}: Pick<FieldProps, 'isNoted' | 'presence'>): ReactNode {
   const { labels } = useRenderTools();
   const direction = useDirection();
-  const word = presenceWord(presence, direction, labels);
-  if (direction === 'sent' && presence === 'required') {
-    return (
-      <>
-        {' '}
-        <b className="r-req">{word}</b>
-      </>
-    );
-  }
-  return word !== undefined && <span className="r-quiet"> · {word}</span>;
+  const isMayBeAbsent = isNoted && direction === 'received' && presence === 'optional';
+  const word = isMayBeAbsent ? labels.mayBeAbsent : presenceWord(presence, direction, labels);
+  if (word === undefined) return null;
+  const className = isNoted && presence === 'required' ? 'r-aloud' : 'r-quiet';
+  return <span className={className}> · {word}</span>;
+}
+
+/** Says once of a list what its rows then need not say. */
+export function PresenceNote({
+  presences,
+}: {
+  readonly presences: readonly Presence[];
+}): ReactNode {
+  const { labels } = useRenderTools();
+  const direction = useDirection();
+  const extent = presenceOfAll(presences);
+  return extent && <p className="r-facts r-note">{labels.presenceNotes[direction][extent]}</p>;
 }
 
 /**

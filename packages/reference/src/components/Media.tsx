@@ -3,21 +3,20 @@ import type { ReactNode } from 'react';
 import { describeType } from './describeType.js';
 import { ParameterExample } from './Examples.js';
 import { ExtensionList } from './Extensions.js';
-import { Field, PlaceNote, SchemaMarks } from './Field.js';
+import { Field, type FieldProps, PlaceNote, PresenceNote, SchemaMarks } from './Field.js';
 import { parameterNotes } from './fieldFacts.js';
-import type { Presence } from './presence.js';
+import { presenceOfAll, withPresence } from './presence.js';
 import { useRenderTools } from './RenderContext.js';
 import { SchemaBody } from './Schema.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { splitExamples } from './values.js';
 
-interface ParameterProps {
+interface ParameterProps extends Pick<FieldProps, 'isNoted' | 'presence'> {
   readonly parameter: Parameter;
-  readonly presence: Presence;
 }
 
 /** One parameter or header; its own examples stand in for the schema's. */
-export function ParameterField({ parameter, presence }: ParameterProps): ReactNode {
+function ParameterField({ parameter, presence, isNoted }: ParameterProps): ReactNode {
   const { labels } = useRenderTools();
   const { explained, schema } = splitExamples(parameter);
   return (
@@ -25,6 +24,7 @@ export function ParameterField({ parameter, presence }: ParameterProps): ReactNo
       name={parameter.name}
       anchor={parameter.anchor}
       presence={presence}
+      isNoted={isNoted}
       deprecated={parameter.deprecated}
       description={parameter.description}
       schema={schema}
@@ -36,6 +36,27 @@ export function ParameterField({ parameter, presence }: ParameterProps): ReactNo
       ))}
       {schema && <SchemaBody schema={schema} depth={0} />}
     </Field>
+  );
+}
+
+/** The parameters of one place. */
+export function ParameterList({ parameters }: { readonly parameters: readonly Parameter[] }) {
+  const fields = withPresence(parameters);
+  const presences = fields.map(({ presence }) => presence);
+  return (
+    <>
+      <PresenceNote presences={presences} />
+      <ul className="r-fields">
+        {fields.map(({ field, presence }) => (
+          <ParameterField
+            key={field.name}
+            parameter={field}
+            presence={presence}
+            isNoted={presenceOfAll(presences) !== undefined}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -59,10 +80,12 @@ interface MediaProps {
   readonly media: MediaType;
   /** Of the body. */
   readonly anchor: string;
+  /** What stands above it. */
+  readonly said?: string | undefined;
 }
 
 /** The schema of one body in one media type: in place, or a link to where it is shown. */
-export function MediaTypeSchema({ anchor, media }: MediaProps): ReactNode {
+export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode {
   const { labels, linkTo, mark } = useRenderTools();
   const { encodings, encodingsLeftOut, examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
@@ -75,7 +98,7 @@ export function MediaTypeSchema({ anchor, media }: MediaProps): ReactNode {
         <>
           <SchemaMarks schema={schema} />
           <PlaceNote anchor={anchor} />
-          <SchemaSummary schema={schema} told={type ?? ''} exampleBeside={isBeside} />
+          <SchemaSummary schema={schema} told={type ?? ''} said={said} exampleBeside={isBeside} />
           {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
         </>
       )}

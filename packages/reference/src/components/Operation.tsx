@@ -2,9 +2,9 @@ import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { ExtensionList } from './Extensions.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
-import { MediaTypeSchema, ParameterField } from './Media.js';
+import { MediaTypeSchema, ParameterList } from './Media.js';
 import { OperationPanel } from './OperationPanel.js';
-import { directionOf, withPresence } from './presence.js';
+import { directionOf } from './presence.js';
 import { DirectionProvider, useRenderTools } from './RenderContext.js';
 import { ResponseList } from './Response.js';
 import { SecurityLine } from './Security.js';
@@ -19,18 +19,23 @@ interface Props {
 interface HeaderProps extends Props {
   /** Leaves its title out, under a heading that says the same; marks beside it stay. */
   readonly untitled?: boolean | undefined;
+  /** Leaves out path and examples, which stand before it (`OperationStart`). */
+  readonly started?: boolean | undefined;
 }
 
-/** One operation: what it takes and what it answers, beside examples of both. */
-export function OperationContent({ operation, untitled = false }: HeaderProps): ReactNode {
+/** One operation: what it does, a call that works, then all it takes and answers; examples stand beside where there is room. */
+export function OperationContent({ started = false, ...header }: HeaderProps): ReactNode {
+  const { operation } = header;
   return (
     <div className="r-row">
+      <OperationHeader {...header} started={started} />
+      {!started && (
+        <div className="r-side">
+          <OperationPanel operation={operation} />
+        </div>
+      )}
       <div className="r-doc">
-        <OperationHeader operation={operation} untitled={untitled} />
         <RequestDetails operation={operation} />
-      </div>
-      <div className="r-side">
-        <OperationPanel operation={operation} />
       </div>
       <div className="r-answers">
         <ResponseList operation={operation} />
@@ -40,10 +45,41 @@ export function OperationContent({ operation, untitled = false }: HeaderProps): 
   );
 }
 
+interface StartProps extends Props {
+  /** The same call with what is required only. */
+  readonly lean?: Operation | undefined;
+}
+
+/** An operation's path and examples, for a page that sets them apart from what is said of it. */
+export function OperationStart({ operation, lean }: StartProps): ReactNode {
+  return (
+    <>
+      <OperationPath operation={operation} />
+      <div className="r-side">
+        <OperationPanel operation={operation} lean={lean} />
+      </div>
+    </>
+  );
+}
+
+function OperationPath({ operation }: Props): ReactNode {
+  const { labels } = useRenderTools();
+  const { anchor, kind, method, path, title } = operation;
+  return (
+    <p className="r-path">
+      {kind === 'webhook' && <WebhookMark />}
+      <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
+      <code>{path}</code>
+      {kind === 'path' && <CopyButton copies={path} says={labels.copyPath} />}
+      <CopyButton copies={`#${anchor}`} says={labels.copyLinkOf(title)} label={labels.copyLink} />
+    </p>
+  );
+}
+
 /** Title, method and path, description, security. */
-function OperationHeader({ operation, untitled }: HeaderProps): ReactNode {
-  const { badgeOf, labels } = useRenderTools();
-  const { anchor, deprecated, kind, method, path, title } = operation;
+function OperationHeader({ operation, started, untitled }: HeaderProps): ReactNode {
+  const { badgeOf } = useRenderTools();
+  const { anchor, deprecated, kind, title } = operation;
   const deprecation = deprecated && <DeprecatedMark />;
   return (
     <header className="r-op-head">
@@ -60,13 +96,7 @@ function OperationHeader({ operation, untitled }: HeaderProps): ReactNode {
           <PlaceBadge anchor={anchor} />
         </h3>
       )}
-      <p className="r-path">
-        {kind === 'webhook' && <WebhookMark />}
-        <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
-        <code>{path}</code>
-        {kind === 'path' && <CopyButton copies={path} says={labels.copyPath} />}
-        <CopyButton copies={`#${anchor}`} says={labels.copyLinkOf(title)} label={labels.copyLink} />
-      </p>
+      {!started && <OperationPath operation={operation} />}
       <OperationNotes operation={operation} />
       {kind === 'path' && <SecurityLine security={operation.security} />}
     </header>
@@ -91,16 +121,13 @@ function OperationNotes({ operation }: Props): ReactNode {
 function RequestDetails({ operation }: Props): ReactNode {
   const { labels, mark } = useRenderTools();
   const { kind, parameters, requestBody } = operation;
+  const said = [operation.title, operation.description, requestBody?.description].join(' ');
   return (
     <DirectionProvider value={directionOf(kind, 'request')}>
       {parameters.map(({ location, parameters: group }) => (
         <section key={location}>
           <SectionHeading>{labels.locations[location]}</SectionHeading>
-          <ul className="r-fields">
-            {withPresence(group).map(({ field, presence }) => (
-              <ParameterField key={field.name} parameter={field} presence={presence} />
-            ))}
-          </ul>
+          <ParameterList parameters={group} />
         </section>
       ))}
       {requestBody && (
@@ -112,7 +139,12 @@ function RequestDetails({ operation }: Props): ReactNode {
           </SectionHeading>
           <Prose text={requestBody.description} />
           {requestBody.content.map((media) => (
-            <MediaTypeSchema key={media.name} media={media} anchor={requestBody.anchor} />
+            <MediaTypeSchema
+              key={media.name}
+              media={media}
+              anchor={requestBody.anchor}
+              said={said}
+            />
           ))}
         </section>
       )}

@@ -1,9 +1,10 @@
 import { anchorWordsOf, type TagGroup } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import type { BackLink } from './links.js';
+import type { BackLink, SiteChoice } from './links.js';
 import type { SchemaSection } from './NamedSchema.js';
 import { useRenderTools } from './RenderContext.js';
 import { OperationFilter, OperationItem } from './Tag.js';
+import { Toolbar } from './Toolbar.js';
 
 interface NavProps {
   /** What the list beside the page shows: tags with those of their operations that are listed. */
@@ -105,15 +106,17 @@ interface HeadingProps {
   readonly title: string;
   /** Address of the page that says who the service is. */
   readonly overview: string;
+  readonly choices?: readonly SiteChoice[] | undefined;
 }
 
-/** Names the service on the pages beyond its first. */
-export function PageHeading({ title, overview }: HeadingProps): ReactNode {
+/** Names the service on the pages beyond its first, which have the same tools. */
+export function PageHeading({ title, overview, choices }: HeadingProps): ReactNode {
   return (
     <header className="r-service r-brief">
       <h1>
         <a href={overview}>{title}</a>
       </h1>
+      <Toolbar choices={choices} />
     </header>
   );
 }

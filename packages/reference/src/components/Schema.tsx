@@ -1,8 +1,9 @@
 import type { Choice, SchemaLink, SchemaNode } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { countFields, describeType, layersOf } from './describeType.js';
-import { Field, SchemaMarks } from './Field.js';
+import { Field, PresenceNote, SchemaMarks } from './Field.js';
 import { type NestedField, nestedFields, nestedRules, ruleLines } from './fieldFacts.js';
+import { presenceOfAll } from './presence.js';
 import { useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { FactText } from './Text.js';
@@ -85,14 +86,19 @@ interface FieldListProps {
 
 function FieldList({ fields, depth, className }: FieldListProps): ReactNode {
   if (fields.length === 0) return null;
+  const presences = fields.map(({ presence }) => presence);
+  const isNoted = presenceOfAll(presences) !== undefined;
   return (
-    <ul className={className}>
-      {fields.map(({ anchor, name, presence, schema }, index) => (
-        <Field key={index} name={name} anchor={anchor} presence={presence} schema={schema}>
-          <SchemaBody schema={schema} depth={depth + 1} />
-        </Field>
-      ))}
-    </ul>
+    <>
+      <PresenceNote presences={presences} />
+      <ul className={className}>
+        {fields.map(({ schema, ...field }, index) => (
+          <Field key={index} {...field} isNoted={isNoted} schema={schema}>
+            <SchemaBody schema={schema} depth={depth + 1} />
+          </Field>
+        ))}
+      </ul>
+    </>
   );
 }
 

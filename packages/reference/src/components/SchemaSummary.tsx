@@ -1,5 +1,6 @@
 import type { EnumValue, Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
+import { repeatsText } from './alreadySaid.js';
 import { layersOf } from './describeType.js';
 import { ExtensionList } from './Extensions.js';
 import { type FactLine, factLines } from './fieldFacts.js';
@@ -14,19 +15,24 @@ interface Props {
   readonly told: string;
   /** The place's own wording. */
   readonly description?: Markdown | undefined;
+  /** What stands above it, of which it repeats nothing. */
+  readonly said?: string | undefined;
   /** Its example stands beside it as code. */
   readonly exampleBeside?: boolean | undefined;
 }
 
 /** What a schema says of its place: wording, limits, values; a list says what its items do. */
-export function SchemaSummary({ schema, told, description, exampleBeside }: Props): ReactNode {
+export function SchemaSummary(props: Props): ReactNode {
+  const { schema, told, description, said, exampleBeside } = props;
   const { labels } = useRenderTools();
   const layers = layersOf(schema);
+  const text = wordingOf(told, description, layers) ?? '';
+  const isNews = said === undefined || !repeatsText(text, said, labels.smallWords);
   return (
     <>
-      <Prose text={wordingOf(told, description, layers)} />
+      {isNews && <Prose text={text} />}
       {layers.map((layer, index) => (
-        <Facts key={index} facts={factLines(layer, labels, !exampleBeside || index > 0)} />
+        <Facts key={index} facts={factLines(layer, labels, !exampleBeside || index > 0, text)} />
       ))}
       {layers.map((layer, index) => (
         <EnumValues key={index} values={layer.enumValues} />

@@ -1,28 +1,31 @@
 import type { Service } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { ExtensionList } from './Extensions.js';
-import type { Download, HistoryLink } from './links.js';
+import type { Download, HistoryLink, SiteChoice } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { AddressText, ServerFacts } from './Server.js';
 import { ContractLink, CopyButton, DocsLink, Prose } from './Text.js';
+import { Toolbar } from './Toolbar.js';
 
 interface Props {
   readonly service: Service;
   readonly downloads: readonly Download[];
   readonly history?: HistoryLink | undefined;
   readonly notice?: string | undefined;
+  readonly choices?: readonly SiteChoice[] | undefined;
 }
 
-/** Who the service is: title, version, address, download, description. */
-export function ServiceHeader({ service, downloads, history, notice }: Props): ReactNode {
+/** Who the service is: title, version, address, download in a line, the tools, what it does, who answers for it. */
+export function ServiceHeader(props: Props): ReactNode {
+  const { choices, downloads, history, notice, service } = props;
   const { labels } = useRenderTools();
-  const { contact, externalDocs, license, servers, termsOfService, title, version } = service;
+  const { externalDocs, servers, title, version } = service;
   return (
     <header className="r-service" data-copied={labels.copied}>
       <h1>{title}</h1>
       {notice && <p className="r-notice">{notice}</p>}
       {service.summary && <p className="r-summary">{service.summary}</p>}
-      <dl className="r-card">
+      <dl className="r-meta">
         {(version || history) && (
           <div>
             <dt>{labels.version}</dt>
@@ -33,7 +36,7 @@ export function ServiceHeader({ service, downloads, history, notice }: Props): R
         )}
         {servers.map((server) => (
           <div key={server.url}>
-            <dt>{labels.baseUrl}</dt>
+            <dt className="r-aloud">{labels.baseUrl}</dt>
             <dd>
               <code>
                 <AddressText address={server.url} />
@@ -45,7 +48,7 @@ export function ServiceHeader({ service, downloads, history, notice }: Props): R
         ))}
         {downloads.length > 0 && (
           <div>
-            <dt>OpenAPI</dt>
+            <dt className="r-aloud">OpenAPI</dt>
             <dd>
               {downloads.map(({ label, href }) => (
                 <a key={href} href={href} download>
@@ -55,45 +58,50 @@ export function ServiceHeader({ service, downloads, history, notice }: Props): R
             </dd>
           </div>
         )}
-        {contact && (
-          <div>
-            <dt>{labels.contact}</dt>
-            <dd>
-              <NamedLink name={contact.name} url={contact.url} />
-              {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-            </dd>
-          </div>
-        )}
-        {license && (
-          <div>
-            <dt>{labels.license}</dt>
-            <dd>
-              <NamedLink name={license.name} url={license.url} />
-              {license.identifier && <code>{license.identifier}</code>}
-            </dd>
-          </div>
-        )}
       </dl>
-      <div className="r-tools">
-        <TextSizeControl />
-        <p className="r-folds">
-          <button type="button" className="r-copy" data-folds="open">
-            {labels.openAll}
-          </button>{' '}
-          <button type="button" className="r-copy" data-folds="closed">
-            {labels.closeAll}
-          </button>
-        </p>
-      </div>
+      <Toolbar choices={choices} />
       <Prose text={service.description} kind="page" />
       <DocsLink docs={externalDocs} />
       <ExtensionList extensions={service.extensions} />
-      {termsOfService && (
-        <p>
-          <ContractLink href={termsOfService}>{labels.termsOfService}</ContractLink>
-        </p>
-      )}
+      <Origin service={service} />
     </header>
+  );
+}
+
+/** Whom to ask about the document, and under what terms it may be used. */
+function Origin({ service }: Pick<Props, 'service'>): ReactNode {
+  const { labels } = useRenderTools();
+  const { contact, license, termsOfService } = service;
+  if (!contact && !license && !termsOfService) return null;
+  return (
+    <dl className="r-meta r-origin">
+      {contact && (
+        <div>
+          <dt>{labels.contact}</dt>
+          <dd>
+            <NamedLink name={contact.name} url={contact.url} />
+            {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          </dd>
+        </div>
+      )}
+      {license && (
+        <div>
+          <dt>{labels.license}</dt>
+          <dd>
+            <NamedLink name={license.name} url={license.url} />
+            {license.identifier && <code>{license.identifier}</code>}
+          </dd>
+        </div>
+      )}
+      {termsOfService && (
+        <div>
+          <dt className="r-aloud">{labels.termsOfService}</dt>
+          <dd>
+            <ContractLink href={termsOfService}>{labels.termsOfService}</ContractLink>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
@@ -105,27 +113,4 @@ interface NamedLinkProps {
 /** A name that leads to an address, where there is one. */
 function NamedLink({ name, url }: NamedLinkProps): ReactNode {
   return url ? <ContractLink href={url}>{name ?? url}</ContractLink> : name;
-}
-
-/** Three sizes for the reference's text, the first that of the stylesheet; the choice is remembered. */
-function TextSizeControl(): ReactNode {
-  const { labels } = useRenderTools();
-  const sizes = [labels.smallerText, labels.normalText, labels.largerText];
-  return (
-    <fieldset className="r-size">
-      <legend>{labels.textSize}</legend>
-      {sizes.map((name, index) => (
-        <label key={name} title={name}>
-          <input
-            type="radio"
-            aria-label={name}
-            name="reference-text-size"
-            defaultChecked={index === 0}
-            value={index}
-          />
-          <span aria-hidden="true">A</span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }

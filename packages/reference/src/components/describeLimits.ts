@@ -1,5 +1,6 @@
 import type { Constraint } from '@frontier/openapi';
 import type { Labels } from '../labels/Labels.js';
+import { isLimitSaid, type Limit } from './alreadySaid.js';
 
 const PAIRS = [
   { low: 'minimum', high: 'maximum', kind: 'value' },
@@ -17,15 +18,22 @@ export interface DescribedLimits {
   readonly patterns: readonly string[];
 }
 
-/** Puts limits into words, pairs together ("between 1 and 365", "exactly 14 digits"). */
+/**
+ * Puts limits into words, pairs together ("between 1 and 365", "exactly 14 digits").
+ *
+ * @param said a text: a limit that it says is left out.
+ */
 export function describeLimits(
   constraints: readonly Constraint[],
   labels: Labels,
+  said = '',
 ): DescribedLimits {
   const byKeyword = new Map(constraints.map(({ keyword, value }) => [keyword, value]));
   const digits = digitCounts(byKeyword.get('pattern'));
   const told = new Set(digits ? ['pattern', 'minLength', 'maxLength'] : []);
-  const phrases = digits ? [labels.digits(digits)] : [];
+  const phrases: Limit[] = digits
+    ? [{ words: labels.digits(digits), counts: { kind: 'exact', values: digits } }]
+    : [];
   const patterns: string[] = [];
   for (const { keyword, value } of constraints) {
     if (told.has(keyword)) continue;
@@ -35,9 +43,10 @@ export function describeLimits(
     else if (pair && high !== undefined) {
       told.add(pair.high);
       phrases.push(describePair(pair.kind, value, high, labels));
-    } else phrases.push(labels.constraint({ keyword, value }));
+    } else phrases.push({ words: labels.constraint({ keyword, value }) });
   }
-  return { phrases, patterns };
+  const news = said === '' ? phrases : phrases.filter((one) => !isLimitSaid(one, said, labels));
+  return { phrases: news.map(({ words }) => words), patterns };
 }
 
 function describePair(
@@ -45,10 +54,10 @@ function describePair(
   low: string,
   high: string,
   labels: Labels,
-): string {
+): Limit {
   return low === high && kind !== 'value'
-    ? labels.exactly(kind, low)
-    : labels.between(kind, low, high);
+    ? { words: labels.exactly(kind, low), counts: { kind: 'exact', values: [low] } }
+    : { words: labels.between(kind, low, high), counts: { kind: 'range', values: [low, high] } };
 }
 
 function digitCounts(pattern: string | undefined): string[] | undefined {

@@ -44,9 +44,18 @@ export interface FactLine {
   readonly codes: readonly string[];
 }
 
-/** Limits, then constant, default, examples and the like, of one schema. */
-export function factLines(schema: SchemaNode, labels: Labels, withExamples: boolean): FactLine[] {
-  const { phrases, patterns } = describeLimits(schema.constraints, labels);
+/**
+ * Limits, then constant, default, examples and the like, of one schema.
+ *
+ * @param said the text beside them: a limit that it says is left out.
+ */
+export function factLines(
+  schema: SchemaNode,
+  labels: Labels,
+  withExamples: boolean,
+  said = '',
+): FactLine[] {
+  const { phrases, patterns } = describeLimits(schema.constraints, labels, said);
   const matching = labels.constraint({ keyword: 'pattern', value: '' });
   const lines: FactLine[] = [
     { words: phrases.join(', '), codes: [] },

@@ -32,6 +32,16 @@ export type HistoryLink = SiteLink;
 /** A file that the first page offers: the document itself, for instance. */
 export type Download = SiteLink;
 
+/** A choice of the site's own beside those of the reference: radio buttons that its own script answers. */
+export interface SiteChoice {
+  /** What is chosen. */
+  readonly label: string;
+  /** Name of the radio buttons. */
+  readonly name: string;
+  /** The first holds until the script says otherwise. */
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+}
+
 /**
  * Whether an address leads to the web or to a mailbox, and neither runs something nor leads into the
  * reader's own machine (`javascript:`, `data:`, `file:` …). It is read as a browser reads it, which

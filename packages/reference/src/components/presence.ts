@@ -29,6 +29,16 @@ export function withPresence<Field extends { readonly required: boolean }>(
   });
 }
 
+/** Below this many required fields each says it itself. */
+const NOTED_FROM = 3;
+
+/** How many fields of a list are required, where that is said once for all of them. */
+export function presenceOfAll(presences: readonly Presence[]): 'all' | 'most' | undefined {
+  const required = presences.filter((presence) => presence === 'required').length;
+  if (required < NOTED_FROM || required <= presences.length / 2) return undefined;
+  return required === presences.length ? 'all' : 'most';
+}
+
 /** Whether a value must be sent, may be left out, or always comes. */
 export function presenceWord(
   presence: Presence,

@@ -85,6 +85,16 @@ export const englishTable = {
   optional: 'optional',
   /** Of a required value that the reader receives. */
   alwaysPresent: 'always present',
+  /** Of a value that the reader receives, where a note says that most always come. */
+  mayBeAbsent: 'may be absent',
+  /** Above fields of which all, or most, are required: these then have no mark. */
+  presenceNotes: {
+    sent: { all: 'All required.', most: 'Required, unless marked “optional”.' },
+    received: {
+      all: 'All always present.',
+      most: 'Always present, unless marked “may be absent”.',
+    },
+  },
   deprecated: 'deprecated',
   readOnly: 'read only',
   writeOnly: 'write only',
@@ -193,6 +203,8 @@ export const englishTable = {
   allowReserved: 'reserved characters allowed',
   contentType: 'Content type',
   call: 'Call',
+  requiredOnly: 'Required only',
+  complete: 'Complete',
   response: 'Response',
   sampleLanguage: 'Language of the sample',
   copy: 'Copy',
@@ -202,11 +214,12 @@ export const englishTable = {
   copyLinkOf: 'Copy link to {title}',
   openAll: 'Open all',
   closeAll: 'Close all',
-  textSize: 'Text size',
-  changeTextSize: 'Change the text size',
-  smallerText: 'Text at its default size',
-  normalText: 'Larger text',
-  largerText: 'Much larger text',
+  codeSize: 'Size of code',
+  codeSizeHint: 'Aa changes the size of code',
+  changeCodeSize: 'Change the size of code',
+  smallCode: 'Small code',
+  mediumCode: 'Medium code',
+  largeCode: 'Large code',
   /** Of the response `default`. */
   otherStatuses: 'other statuses',
   linkTo: 'leads to',

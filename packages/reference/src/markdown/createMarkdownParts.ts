@@ -4,7 +4,7 @@ import { createTools } from './createTools.js';
 import type { MarkdownOptions } from './MarkdownOptions.js';
 import { writeText } from './nodes.js';
 import { writeExamples } from './writeMedia.js';
-import { writeOperation } from './writeOperation.js';
+import { writeLeanBody, writeOperation } from './writeOperation.js';
 import { writeNamedSchema } from './writeSchema.js';
 
 /** Parts of one service as Markdown, for texts of a site of your own. */
@@ -16,6 +16,12 @@ export interface MarkdownParts {
    * @param untitled leaves the heading out, under one that says the same.
    */
   readonly operation: (operation: Operation, depth: number, untitled?: boolean) => string;
+  /**
+   * One operation for a page about it, without its heading.
+   *
+   * @param lean the same call with less (`keepRequired`), whose body is shown first.
+   */
+  readonly call: (operation: Operation, depth: number, lean?: Operation) => string;
   /** Every field of a schema, then the examples of bodies, if any. */
   readonly schema: (named: NamedSchema, content?: readonly MediaType[]) => string;
 }
@@ -40,6 +46,11 @@ export function createMarkdownParts(service: Service, options: MarkdownPartOptio
   return {
     operation: (operation, depth, untitled) =>
       writeText(writeOperation(operation, depth, tools, untitled)),
+    call: (operation, depth, lean) =>
+      writeText([
+        ...(lean ? writeLeanBody(lean, depth + 1, tools) : []),
+        ...writeOperation(operation, depth, tools, true),
+      ]),
     schema: (named, content = []) =>
       writeText([...writeNamedSchema(named, tools), ...writeExamples(content, tools)]),
   };

@@ -47,6 +47,20 @@ export function writeOperation(
   ];
 }
 
+/** The shortest body of a call: that of the same call with less (`keepRequired`), below a heading. */
+export function writeLeanBody(
+  lean: Operation,
+  depth: number,
+  { labels }: MarkdownTools,
+): BlockContent[] {
+  const [example] = lean.requestBody?.content[0]?.examples ?? [];
+  if (!example) return [];
+  return [
+    heading(depth, ...labelled(labels.body, text(labels.requiredOnly))),
+    fence(example.text, example.language),
+  ];
+}
+
 function writeInside(operation: Operation, depth: number, tools: MarkdownTools): BlockContent[] {
   const { anchor, deprecated, description, externalDocs, kind, method, path, servers } = operation;
   const asked = { ...tools, direction: directionOf(kind, 'request') };

@@ -1,7 +1,7 @@
 import type { Operation, Service, TagGroup } from '@frontier/openapi';
 import { LIMITS, operationsOf } from '@frontier/openapi';
 import type { ReactElement, ReactNode } from 'react';
-import { OperationContent } from '../components/Operation.js';
+import { OperationContent, OperationStart } from '../components/Operation.js';
 import { PageHeading, ReferencePage } from '../components/Page.js';
 import { ARTICLE_PLACE, OperationArticle } from '../components/Tag.js';
 import { escapeText } from '../escapeHtml.js';
@@ -31,6 +31,8 @@ interface ArticlePlace {
   readonly untitled?: boolean;
   /** Anchor of a heading that says the title in its place. */
   readonly under?: string | undefined;
+  /** Leaves out what stands before it. */
+  readonly started?: boolean;
 }
 
 /** Turns parts of one service into HTML and knows on which page each part stands. */
@@ -95,14 +97,19 @@ export class ReferenceRenderer {
       anchors,
       shown: under === undefined ? html : this.writeArticle(operation, { under }).html,
       writeUntitled: () => this.writeArticle(operation, { untitled: true }).html,
+      writeCall: (lean) =>
+        this.markup(<OperationStart operation={operation} lean={lean} />).html +
+        this.writeArticle(operation, { untitled: true, started: true }).html,
     };
   }
 
-  private writeArticle(operation: Operation, { under, untitled = false }: ArticlePlace): Markup {
+  private writeArticle(operation: Operation, place: ArticlePlace): Markup {
+    const { started, under, untitled = false } = place;
     const isUnder = under !== undefined;
     const { anchors, html } = this.markup(
-      <OperationContent operation={operation} untitled={untitled || isUnder} />,
-      isUnder ? 3 : 4,
+      <OperationContent operation={operation} untitled={untitled || isUnder} started={started} />,
+      // Below a heading of the second level.
+      isUnder || started ? 3 : 4,
     );
     const article = this.markup(
       <OperationArticle operation={operation} content={html} labelledBy={under} />,
@@ -120,7 +127,13 @@ export class ReferenceRenderer {
         back={overview === undefined ? back : { label: this.service.title, href: overview }}
         overview={overview}
       >
-        {overview !== undefined && <PageHeading title={this.service.title} overview={overview} />}
+        {overview !== undefined && (
+          <PageHeading
+            title={this.service.title}
+            overview={overview}
+            choices={this.options.choices}
+          />
+        )}
         {children}
       </ReferencePage>,
     );

@@ -1,7 +1,7 @@
 import { entryOf, LIMITS } from '@frontier/openapi';
 import { escapeText } from '../escapeHtml.js';
 import { colourForeignCode } from './colourForeignCode.js';
-import { paintCode } from './paintCode.js';
+import { JSON_COLOURS, paintCode } from './paintCode.js';
 import { coloursOf } from './sampleLanguages.js';
 
 const ALIASES: Readonly<Record<string, string>> = {
@@ -9,12 +9,6 @@ const ALIASES: Readonly<Record<string, string>> = {
   bash: 'shellscript',
   js: 'javascript',
 };
-
-/** A name of JSON, which stays plain; a text, a number or word, a comment. */
-const JSON_TOKEN =
-  /"(?:[^"\\\n]|\\.)*"(?=\s*:)|("(?:[^"\\\n]|\\.)*")|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)|(\/\/[^\n]*|\/\*[\s\S]*?\*\/)/g;
-/** Class of each group above. */
-const JSON_CLASSES = ['ts', 'tn', 'tc'];
 
 /**
  * Highlights code at build time: one class per kind of token, neighbours of one kind in one
@@ -26,24 +20,18 @@ const JSON_CLASSES = ['ts', 'tn', 'tc'];
 export function highlightCode(code: string, grammar: string, isWritten = false): string {
   const language = entryOf(ALIASES, grammar) ?? grammar;
   if (code.length > LIMITS.codeCharacters) return escapeText(code);
-  if (language === 'json') return highlightJson(code);
+  if (language === 'json') return paintCode(code, JSON_COLOURS);
   if (code.split('\n').some(({ length }) => length > LIMITS.codeLine)) return escapeText(code);
   const colours = isWritten ? coloursOf(language) : undefined;
-  if (colours) return paintCode(code, colours);
+  if (colours) return breakAddresses(paintCode(code, colours));
   return colourForeignCode(code, language) ?? escapeText(code);
 }
 
-/** Highlights JSON, most code of a reference, in a hundredth of the time the general highlighter would take. */
-function highlightJson(code: string): string {
-  let html = '';
-  let end = 0;
-  for (const match of code.matchAll(JSON_TOKEN)) {
-    const kind = JSON_CLASSES[match.slice(1).findIndex((group) => group !== undefined)];
-    if (kind === undefined) continue;
-    html += `${escapeText(code.slice(end, match.index))}<i class="${kind}">${escapeText(match[0])}</i>`;
-    end = match.index + match[0].length;
-  }
-  return html + escapeText(code.slice(end));
+/** Lets an address that is too long for its line end it behind a slash. */
+function breakAddresses(html: string): string {
+  return html.replace(/https?:\/\/[^\s'"<]+/g, (address) =>
+    address.replace(/(?<=[\w}])\/(?=[\w{])/g, '/<wbr>'),
+  );
 }
 
 /** Highlights the code of one service, long code once, until there is too much of it: the rest stays plain. */

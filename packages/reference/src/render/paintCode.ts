@@ -1,7 +1,7 @@
 import { escapeText } from '../escapeHtml.js';
 
-/** Classes of the stylesheet: a keyword, a text, a number or constant, a function. */
-const KINDS = ['tk', 'ts', 'tn', 'tf'] as const;
+/** Classes of the stylesheet: a keyword, a text, a number or constant, a function, a comment. */
+const KINDS = ['tk', 'ts', 'tn', 'tf', 'tc'] as const;
 
 /** How the code of one printer is coloured: it has few forms, which one expression tells apart. */
 export interface Colours {
@@ -9,7 +9,15 @@ export interface Colours {
   readonly pattern: RegExp;
   /** What stands out in a text. */
   readonly inTexts?: RegExp;
+  /** How what a group named `inner` holds is coloured: code within code. */
+  readonly inner?: Colours;
 }
+
+/** JSON: a name stays plain; a text, a number or word, a comment. */
+export const JSON_COLOURS: Colours = {
+  pattern:
+    /"(?:[^"\\\n]|\\.)*"(?=\s*:)|(?<ts>"(?:[^"\\\n]|\\.)*")|(?<tn>-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)|(?<tc>\/\/[^\n]*|\/\*[\s\S]*?\*\/)/g,
+};
 
 /** Writes coloured code: neighbours of one kind in one element, plain text bare. */
 export class CodePainter {
@@ -37,12 +45,21 @@ export class CodePainter {
 }
 
 /** Colours code of a printer, in a hundredth of the time that a grammar of its language would take. */
-export function paintCode(code: string, { inTexts, pattern }: Colours): string {
+export function paintCode(code: string, colours: Colours): string {
   const painter = new CodePainter();
+  paint(painter, code, colours);
+  return painter.end();
+}
+
+function paint(painter: CodePainter, code: string, { inner, inTexts, pattern }: Colours): void {
   let end = 0;
   for (const { 0: token, groups = {}, index } of code.matchAll(pattern)) {
     painter.add('', code.slice(end, index));
     end = index + token.length;
+    if (inner && groups.inner !== undefined) {
+      paint(painter, token, inner);
+      continue;
+    }
     const kind = KINDS.find((name) => groups[name] !== undefined) ?? '';
     let done = 0;
     for (const place of (kind === 'ts' && inTexts && token.matchAll(inTexts)) || []) {
@@ -53,5 +70,4 @@ export function paintCode(code: string, { inTexts, pattern }: Colours): string {
     painter.add(kind, token.slice(done));
   }
   painter.add('', code.slice(end));
-  return painter.end();
 }

@@ -1,5 +1,12 @@
 import type { Operation } from '@frontier/openapi';
-import type { BackLink, Badge, Download, HistoryLink, Note } from '../components/links.js';
+import type {
+  BackLink,
+  Badge,
+  Download,
+  HistoryLink,
+  Note,
+  SiteChoice,
+} from '../components/links.js';
 import type { Labels } from '../labels/Labels.js';
 import type { Layout } from '../paging/layout.js';
 import type { NoteOf } from './adaptDescription.js';
@@ -21,6 +28,8 @@ export interface ReferenceOptions {
    * anchors; an anchor that no place has is passed over.
    */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
+  /** The site's own choices, in the toolbar of each page. */
+  readonly choices?: readonly SiteChoice[] | undefined;
   readonly layout: Layout;
   /** Address of a page by its slug; the first page's slug is empty. */
   readonly addressOf: (slug: string) => string;
@@ -65,4 +74,11 @@ export interface RenderedArticle extends Markup {
   readonly shown: string;
   /** For a place under a heading that says its title. */
   readonly writeUntitled: () => string;
+  /**
+   * For a page about this call: its path and examples stand first, to be set beside the page's own text, and
+   * then what is said of it, without its title.
+   *
+   * @param lean the same call with less (`keepRequired`), whose samples are shown before its own.
+   */
+  readonly writeCall: (lean?: Operation) => string;
 }

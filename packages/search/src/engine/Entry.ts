@@ -8,12 +8,20 @@ export interface Place {
   readonly of: number;
   /** Whether it is the group itself. */
   readonly isHead: boolean;
-  /** Title and names, letters and digits only, folded. */
+  /** Title and names, letters and digits only, folded; of a page also the end of its address. */
   readonly keys: readonly string[];
-  /** How many words its title has, those that say nothing left out. */
+  /** How many of them are of its title: the first ones. */
+  readonly ofTitle: number;
+  /** Title and names by the words that say something, each reduced; the title first. */
+  readonly stems: readonly string[];
+  /** What it counts for where one of its keys is the query. */
+  readonly exact: number;
+  /** How many words its title has by which it is told from others. */
   readonly titleLength: number;
   /** Weight of its kind and of its position in the group. */
   readonly standing: number;
+  /** The same where the query has words of its own title beside those of its page. */
+  readonly sought: number;
 }
 
 /** One thing that can be found: a place on a page or in the reference. */
@@ -25,7 +33,7 @@ export interface Entry {
   /** What readers see of it, and what is searched. */
   readonly text: string;
   /** Words that are searched with the text, and not shown. */
-  readonly more?: string;
+  readonly more?: string | undefined;
   /** Words of what it stands in: searched with the text, and never shown. */
   readonly around?: string;
   /** Other names of it, each as exact as the title; not shown. */

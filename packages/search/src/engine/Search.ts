@@ -10,6 +10,7 @@ export const kindNames: Readonly<Record<Kind, { readonly one: string; readonly m
   term: { one: 'Termo', many: 'Termos do glossário' },
   constant: { one: 'Constante', many: 'Constantes' },
   question: { one: 'Pergunta em aberto', many: 'Perguntas em aberto' },
+  file: { one: 'Arquivo', many: 'Arquivos para baixar' },
   post: { one: 'Publicação', many: 'Publicações' },
 };
 
@@ -25,6 +26,7 @@ export type Kind =
   | 'term'
   | 'constant'
   | 'question'
+  | 'file'
   | 'post';
 
 /** A stretch of a text, in UTF-16 units: from its first character to the one behind its last. */
@@ -46,6 +48,8 @@ export interface SearchResult {
   readonly path?: string;
   /** The mark beside its title, where it changed lately: `novo` or `mudou`. */
   readonly mark?: string;
+  /** Words of the query that it does not have, as they were typed. */
+  readonly missing: readonly string[];
   /** What of the query was found where, in order and without overlaps. */
   readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
 }

@@ -1,6 +1,7 @@
 import type { Postings, SearchIndex } from './indexGroups.js';
 import type { QueryWord } from './readQuery.js';
 import type { Meanings, Vocabulary } from './Vocabulary.js';
+import { asked, meanings as weights } from './weights.js';
 
 /** Where a word of a query stands, by everything it may mean. */
 export interface Slot {
@@ -11,12 +12,11 @@ export interface Slot {
   /** What each place has of it, by the place's number; `groups` by the group's. */
   readonly titles: Float32Array;
   readonly texts: Float32Array;
+  /** Places that have the word as it was typed, or what it is in Portuguese: 1, others 0. */
+  readonly exact: Uint8Array;
   readonly below: Float32Array;
   readonly groups: Float32Array;
 }
-
-/** For a word that nothing is like: it counts as much as a rare one. */
-const UNKNOWN = 5;
 
 /** Looks up the words of one query, each once for all the ways to understand it. */
 export class SlotReader {
@@ -45,6 +45,7 @@ export class SlotReader {
 function fillSlot(meanings: Meanings, { groupCount, places, terms }: SearchIndex): Slot {
   const titles = new Float32Array(places.length);
   const texts = new Float32Array(places.length);
+  const exact = new Uint8Array(places.length);
   const below = new Float32Array(places.length);
   const groups = new Float32Array(groupCount);
   let surest = 0;
@@ -54,6 +55,9 @@ function fillSlot(meanings: Meanings, { groupCount, places, terms }: SearchIndex
     if (!postings) continue;
     raise(titles, postings.titles, meaning);
     raise(texts, postings.texts, meaning);
+    if (meaning >= weights.translated) {
+      for (const list of [postings.titles, postings.texts]) markPlaces(exact, list);
+    }
     raise(below, postings.below, meaning);
     raise(groups, postings.groups, meaning);
     if (meaning < surest) continue;
@@ -62,12 +66,16 @@ function fillSlot(meanings: Meanings, { groupCount, places, terms }: SearchIndex
     surest = meaning;
   }
   const isKnown = meanings.size > 0;
-  const rarity = isKnown ? Math.log(1 + places.length / (1 + frequency)) : UNKNOWN;
-  return { rarity, isKnown, titles, texts, below, groups };
+  const rarity = isKnown ? Math.log(1 + places.length / (1 + frequency)) : asked.unknown;
+  return { rarity, isKnown, titles, texts, exact, below, groups };
 }
 
 function countPlaces({ texts, titles }: Postings): number {
   return (titles.length + texts.length) / 2;
+}
+
+function markPlaces(values: Uint8Array, postings: readonly number[]): void {
+  for (let index = 0; index < postings.length; index += 2) values[postings[index] ?? 0] = 1;
 }
 
 function raise(values: Float32Array, postings: readonly number[], meaning: number): void {

@@ -1,6 +1,7 @@
 import { foldText, readForm, reduceWord, stemEnglish } from '../text/words.js';
 import type { WordRelations } from './SearchData.js';
 import type { Steps } from './steps.js';
+import { meanings as weights } from './weights.js';
 
 /** How spellings that sound alike are written here, in this order. */
 const ALIKE: readonly (readonly [spelling: RegExp, sound: string])[] = [
@@ -71,19 +72,12 @@ function settle(root: string): string {
 /** How much a term of the index is what a word of the query means, from 0 to 1. */
 export type Meanings = ReadonlyMap<string, number>;
 
-const SAME_ROOT = 0.8;
-const EQUIVALENT = 0.75;
-const TRANSLATED = 0.95;
-const PREFIX = 0.7;
-const SOUND = 0.6;
-const TYPO = 0.55;
 /** Shorter words have too many neighbours. */
 const SHORTEST_WITH_TYPO = 5;
 const SHORTEST_SOUND = 4;
 const SHORTEST_PREFIX = 3;
 /** What is known as it stands is rarely the beginning of something else. */
 const SHORTEST_KNOWN_PREFIX = 4;
-const KNOWN_PREFIX = 0.6;
 
 /** The words of the index, and what a word of a query may mean among them. */
 export class Vocabulary {
@@ -175,17 +169,19 @@ export class Vocabulary {
     };
     const reduced = reduceWord(word);
     const addAll = (meant: string, sureness: number) => {
+      const equivalence = weights.equivalent * (this.#known.has(meant) ? weights.besideKnown : 1);
       add([meant], sureness);
-      add(this.#relatedTo(meant), sureness * SAME_ROOT);
+      add(this.#relatedTo(meant), sureness * weights.sameRoot);
       for (const equivalent of this.#equivalentsOf(meant)) {
-        add([equivalent], sureness * EQUIVALENT);
-        add(this.#relatedTo(equivalent), sureness * EQUIVALENT * SAME_ROOT);
+        add([equivalent], sureness * equivalence);
+        add(this.#relatedTo(equivalent), sureness * equivalence * weights.sameRoot);
       }
     };
     addAll(reduced, 1);
-    for (const meant of this.#translations.get(stemEnglish(word)) ?? []) addAll(meant, TRANSLATED);
+    for (const meant of this.#translations.get(stemEnglish(word)) ?? [])
+      addAll(meant, weights.translated);
     const alike = this.#byStem.get(stemEnglish(word));
-    if (alike) add(alike, SAME_ROOT);
+    if (alike) add(alike, weights.sameRoot);
     const isKnown = meanings.size > 0;
     if (!isKnown || isLast) this.#addLonger(word, isKnown, add);
     // In English, what ends like a Portuguese verb (`shoper`) has as often lost a letter.
@@ -217,8 +213,8 @@ export class Vocabulary {
     for (let at = lowerBound(this.#words, start); at < this.#words.length; at += 1) {
       const word = this.#words[at] ?? '';
       if (!word.startsWith(start)) break;
-      const weight = PREFIX * (0.5 + (0.5 * start.length) / word.length);
-      add([this.#terms[at] ?? ''], isKnown ? weight * KNOWN_PREFIX : weight);
+      const weight = weights.prefix * (0.5 + (0.5 * start.length) / word.length);
+      add([this.#terms[at] ?? ''], isKnown ? weight * weights.knownPrefix : weight);
     }
   }
 
@@ -236,10 +232,10 @@ export class Vocabulary {
   ): void {
     if (word.length < SHORTEST_WITH_TYPO || /\d/.test(word)) return;
     const sound = soundOf(reduced);
-    if (sound.length >= SHORTEST_SOUND) add(this.#listSounds().get(sound) ?? [], SOUND);
+    if (sound.length >= SHORTEST_SOUND) add(this.#listSounds().get(sound) ?? [], weights.sound);
     for (const [at, known] of this.#words.entries()) {
       if (known.length < SHORTEST_WITH_TYPO) continue;
-      if (isWithinOneTypo(known, word)) add([this.#terms[at] ?? ''], TYPO);
+      if (isWithinOneTypo(known, word)) add([this.#terms[at] ?? ''], weights.typo);
     }
   }
 }

@@ -1,109 +1,34 @@
-import { splitWords } from '../text/words.js';
-import { arrangeHits, type Hit, type Strictness, scoreReading } from './arrangeHits.js';
+import { listCompounds, namingWords, readForm, splitWords } from '../text/words.js';
+import { arrangeHits, type PlacedHit } from './arrangeHits.js';
 import { describePlace } from './describePlace.js';
 import type { Group, Place } from './Entry.js';
+import { createLiteralFinder } from './findLiterals.js';
+import { findNearest } from './findNearest.js';
 import { indexGroups } from './indexGroups.js';
-import { keyOf, keysOf } from './keyOf.js';
-import { type AskedPath, comparePath, isConcrete, readPath, splitPath } from './matchPath.js';
+import { keyOf, keysOf, stemOfWords } from './keyOf.js';
+import { isConcrete, readPath } from './matchPath.js';
 import { unpackGroups } from './packGroups.js';
+import { readHints } from './readHints.js';
 import { isForeign, listPhrases, readQuery, reduceForm } from './readQuery.js';
-import type { Kind, Search, SearchAnswer, SearchArea, SearchOptions } from './Search.js';
+import type { Search, SearchAnswer, SearchArea, SearchOptions } from './Search.js';
 import type { SearchData, WordRelations } from './SearchData.js';
 import { SlotReader } from './SlotReader.js';
+import { createPathScorer } from './scorePaths.js';
+import { type Hit, type Strictness, scoreReading } from './scoreReading.js';
 import { runSteps, type Steps } from './steps.js';
 import { Vocabulary } from './Vocabulary.js';
-
-/** What an operation counts for whose path is the query's: more than words can. */
-const PATH = 20;
-const OTHER_METHOD = 0.5;
-/** The guide of a call comes right behind the call. */
-const GUIDE = 0.97;
-
-/** Finds the groups that a path leads to, each with its score: operations, and the guides of calls. */
-function createPathScorer(
-  groups: readonly Group[],
-  places: readonly Place[],
-): (asked: AskedPath) => ReadonlyMap<number, number> {
-  const calls = groups.flatMap(({ method, names, path }, of) =>
-    path === undefined
-      ? []
-      : [{ of, method, template: splitPath(path), id: keyOf(names[0] ?? '') }],
-  );
-  const guides = places.filter(({ group, isHead }) => isHead && group.kind === 'guide');
-  const score = ({ method: wanted, segments }: AskedPath) => {
-    const scores = new Map<number, number>();
-    const byId = new Map<string, number>();
-    for (const { id, method, of, template } of calls) {
-      const likeness = comparePath(segments, template);
-      if (likeness === 0) continue;
-      const isMethod = wanted === undefined || wanted === method;
-      const worth = PATH * likeness * (isMethod ? 1 : OTHER_METHOD);
-      scores.set(of, worth);
-      byId.set(id, worth);
-    }
-    // The guide of a call has the call's id among its names.
-    for (const { keys, of } of guides) {
-      const worth = Math.max(0, ...keys.map((key) => byId.get(key) ?? 0));
-      if (worth > 0) scores.set(of, worth * GUIDE);
-    }
-    return scores;
-  };
-  return (asked) => {
-    const scores = score(asked);
-    if (scores.size > 0) return scores;
-    // An id behind a path that takes none: the path itself is meant.
-    const last = asked.segments.findLastIndex((segment) => !isConcrete(segment));
-    return score({ ...asked, segments: asked.segments.slice(0, last + 1) });
-  };
-}
-
-/** What a word of the query says of the kind that is looked for. Folded. */
-const HINTS: readonly (readonly [words: RegExp, kinds: readonly Kind[]])[] = [
-  [/^(?:erros?|errors?|falhas?|[45]\d\d)$/, ['error']],
-  [/^(?:campos?|parametros?|atributos?|fields?|propriedades?)$/, ['field']],
-  [/^(?:valores|enum|enums|opcoes)$/, ['value', 'field']],
-  [/^(?:eventos?|events?|webhooks?|notificac\w+|avisos?)$/, ['event']],
-  [/^(?:endpoints?|rotas?|metodos?|operacao|chamadas?|get|post|put|patch|delete)$/, ['operation']],
-];
-/** Questions that ask what a word means. */
-const MEANING =
-  /^\s*(?:(?:o )?q(?:ue)? ?(?:e|é|eh|sao|são|significa)\b|defini|significado|conceito)/i;
-const MEANT: readonly Kind[] = ['term'];
-
-const QUESTION =
-  /^\s*(?:como|qual|quais|quanto|quantos|onde|quando|por ?qu[eê]|pq|posso|existe|tem|h[aá]|o que|preciso)\b|\?\s*$/i;
-const ASKED: readonly Kind[] = ['question'];
-/** A name as code writes it: `cpfCnpj`, `COMPRA_VENDA`. */
-const CODE = /^\s*[\p{L}\d]*(?:\p{Ll}\p{Lu}|[\p{L}\d]_[\p{L}\d])[\p{L}\d_.]*\s*$/u;
-const CODED: readonly Kind[] = ['field', 'value', 'event', 'operation'];
-
-const HINTED = 1.3;
-
-/** What kinds count for in answer to a query, where it says which it looks for. */
-function readHints(query: string): ReadonlyMap<Kind, number> {
-  const words = splitWords(query).map(({ word }) => word);
-  const kinds = HINTS.flatMap(([form, meant]) =>
-    words.some((word) => form.test(word)) ? meant : [],
-  );
-  const all = [
-    ...kinds,
-    ...(MEANING.test(query) ? MEANT : []),
-    ...(QUESTION.test(query) ? ASKED : []),
-    ...(CODE.test(query) ? CODED : []),
-  ];
-  return new Map(all.map((kind) => [kind, HINTED]));
-}
+import { likeness } from './weights.js';
 
 const LIMIT = 10;
 const NEAREST = 3;
-/** What a place counts for whose title or name is the query. */
-const EXACT = 3;
-const NEARLY_EXACT = 2.5;
-/** A long stretch of a title, as it stands. */
-const CONTAINED = 1.5;
-const LONG = 12;
+/** With fewer results that have enough of a query, those that have most of it follow. */
+const FEW = 5;
+/** More than any place with most of the words is worth. */
+const AHEAD = 1e4;
 /** Shorter parts occur in too many names. */
 const SHORTEST_KEY = 5;
+/** So many words are a sentence, of which also the small ones tell something. */
+const SENTENCE = 4;
 
 /** Makes the index and gives what answers from it. */
 export function createSearch(data: SearchData): Search {
@@ -129,18 +54,37 @@ export function* makeSearch(
   yield;
   const scorePath = createPathScorer(groups, places);
 
+  const findLiterals = createLiteralFinder(places);
+
   const search = (query: string, options: SearchOptions = {}): SearchAnswer => {
     const text = query.normalize('NFC');
+    const limit = options.limit ?? LIMIT;
+    const literals = findLiterals(text);
     if (keyOf(text) === '') return { results: [], nearest: [] };
     const reader = new SlotReader(index, vocabulary);
-    const find = (strictness: Strictness, most: number) => {
-      const hits = findHits(text, strictness, reader).filter(({ at }) => isWanted(at, options));
-      return arrangeHits(hits, places, most, options.perPage);
+    const find = (strictness: Strictness): readonly Hit[] => {
+      const hits = findHits(text, strictness, reader, literals);
+      const wanted = hits.filter(({ at }) => isWanted(at, options));
+      return raiseQuotes(wanted, text);
     };
-    const found = isForeign(text, foreign) ? [] : find('strict', options.limit ?? LIMIT);
-    const near = found.length > 0 ? [] : findNearest(text, find('loose', NEAREST), places, NEAREST);
+    const arrange = (hits: readonly Hit[], most: number) =>
+      arrangeHits(hits, places, most, options.perPage);
+    const findBest = (): readonly PlacedHit[] => {
+      const strict = find('strict');
+      const best = arrange(strict, limit);
+      if (best.length >= Math.min(FEW, limit)) return best;
+      const known = new Set(strict.map(({ at }) => at));
+      const rest = find('most').filter(({ at }) => !known.has(at));
+      return arrange(
+        [...strict.map((hit) => ({ ...hit, score: hit.score * AHEAD })), ...rest],
+        limit,
+      );
+    };
+    const found = isForeign(text, foreign) ? [] : findBest();
+    const loose = found.length > 0 ? [] : arrange(find('loose'), NEAREST).map(({ place }) => place);
+    const near = found.length > 0 ? [] : findNearest(text, loose, places, NEAREST);
     return {
-      results: found.map((place) => describePlace(place, reader.meant)),
+      results: found.map(({ missing, place }) => describePlace(place, reader.meant, missing)),
       nearest: near.map((place) => describePlace(place, reader.meant)),
     };
   };
@@ -154,18 +98,46 @@ export function* makeSearch(
     );
   }
 
-  function findHits(query: string, strictness: Strictness, reader: SlotReader): Hit[] {
+  /** What is said of places, letters and digits only: made for the best hits, and kept for the next key. */
+  const said = new Map<number, string>();
+  function sayingOf(at: number): string {
+    let key = said.get(at);
+    if (key === undefined) {
+      const { more = '', text = '' } = places[at]?.entry ?? {};
+      key = keyOf(`${text} ${more}`);
+      said.set(at, key);
+    }
+    return key;
+  }
+
+  /** Lets those of the best lead whose text has the query word for word. */
+  function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
+    const key = keyOf(query);
+    if (key.length < likeness.quotedFrom || !isSpaced(query)) return hits;
+    const sorted = [...hits].sort((a, b) => b.score - a.score);
+    return sorted.map((hit, rank) => {
+      const isQuoted = rank < likeness.quotedAmong && sayingOf(hit.at).includes(key);
+      return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
+    });
+  }
+
+  function findHits(
+    query: string,
+    strictness: Strictness,
+    reader: SlotReader,
+    literals: ReadonlyMap<number, number>,
+  ): Hit[] {
     const asked = readPath(query);
     const paths = asked ? scorePath(asked) : new Map<number, number>();
-    if (!asked) return findWords(query, strictness, reader);
+    if (!asked) return findWords(query, strictness, reader, literals);
     if (paths.size === 0) {
       // No such call: its words, without what only one caller's path has.
       const names = asked.segments.filter((segment) => !isConcrete(segment));
       const { method = '', rest } = asked;
-      return findWords([method, rest, ...names].join(' '), strictness, reader);
+      return findWords([method, rest, ...names].join(' '), strictness, reader, literals);
     }
     const worded = new Map(
-      findWords(asked.rest, 'loose', reader).map(({ at, score }) => [at, score] as const),
+      findWords(asked.rest, 'loose', reader, literals).map(({ at, score }) => [at, score] as const),
     );
     return [...places.entries()].flatMap(([at, { isHead, of }]) => {
       const path = paths.get(of);
@@ -174,73 +146,111 @@ export function* makeSearch(
     });
   }
 
-  function findWords(query: string, strictness: Strictness, reader: SlotReader): Hit[] {
+  /** @param literals by place, what it counts for with what was typed with signs in it. */
+  function findWords(
+    query: string,
+    strictness: Strictness,
+    reader: SlotReader,
+    literals: ReadonlyMap<number, number>,
+  ): Hit[] {
     const key = keyOf(query);
-    const keys = new Set(keysOf(query));
+    const asked = {
+      key,
+      keys: new Set(keysOf(query)),
+      codes: listCodes(query),
+      all: splitWords(query).map(({ word }) => word),
+      isSpaced: isSpaced(query),
+      isValue: VALUE.test(query.trim()),
+      length: namingWords(readForm(query)).length,
+    };
     const hints = readHints(query);
-    const scores = new Map<number, number>();
+    const best = new Map<number, Hit>();
     for (const reading of readQuery(query, vocabulary, phrases)) {
-      for (const { at, score } of scoreReading(reading, places, reader, strictness)) {
-        const place = places[at];
+      const own = { ...asked, stem: stemOfWords(reading.words.map(({ word }) => word)) };
+      for (const hit of scoreReading(reading, places, reader, strictness)) {
+        const place = places[hit.at];
         if (!place) continue;
         const hint = hints.get(place.entry.kind) ?? 1;
-        const worth = score * hint * likenessOf(place, key, keys);
-        if (worth > (scores.get(at) ?? 0)) scores.set(at, worth);
+        const literal = literals.get(hit.at) ?? 1;
+        const score = hit.score * hint * literal * likenessOf(place, own);
+        if (score > (best.get(hit.at)?.score ?? 0)) best.set(hit.at, { ...hit, score });
       }
     }
-    // A name without its signs (`du252`) is no word of the index.
-    for (const [at, place] of scores.size > 0 || key.length < SHORTEST_KEY
-      ? []
-      : places.entries()) {
-      if (place.keys.some((own) => own.includes(key))) scores.set(at, place.standing);
+    // What only the signs tell: the words are no words of the index, or too common.
+    for (const [at, literal] of literals) {
+      if (!best.has(at)) best.set(at, { at, score: literal * (places[at]?.standing ?? 0) });
     }
-    return [...scores].map(([at, score]) => ({ at, score }));
+    // A name without its signs (`du252`) is no word of the index.
+    for (const [at, place] of best.size > 0 || key.length < SHORTEST_KEY ? [] : places.entries()) {
+      if (place.keys.some((own) => own.includes(key))) best.set(at, { at, score: place.standing });
+    }
+    return [...best.values()];
   }
 
   return Object.assign(search, { areas });
 }
 
-/** What a place counts for whose title or name is the query, or has it as it stands. */
-function likenessOf(place: Place, key: string, keys: ReadonlySet<string>): number {
-  if (place.keys.includes(key)) return EXACT;
-  if (place.keys.some((own) => keys.has(own))) return NEARLY_EXACT;
-  return key.length >= LONG && place.keys.some((own) => own.includes(key)) ? CONTAINED : 1;
+/** A query as titles are compared with it. */
+interface AskedName {
+  readonly key: string;
+  readonly keys: ReadonlySet<string>;
+  /** Key of what a reading of it has for words. */
+  readonly stem: string;
+  /** Keys of its names in code. */
+  readonly codes: ReadonlySet<string>;
+  /** Its words, also those that say nothing. */
+  readonly all: readonly string[];
+  readonly isSpaced: boolean;
+  readonly isValue: boolean;
+  /** How many words it has that name something. */
+  readonly length: number;
 }
 
-/**
- * What a query without an answer may have meant: what it shares words with, then titles that are
- * spelt like it, then the outermost pages.
- */
-function findNearest(
-  query: string,
-  found: readonly Place[],
-  places: readonly Place[],
-  count: number,
-): Place[] {
-  const asked = pairsOf(keyOf(query));
-  const heads = places.filter(({ isHead }) => isHead);
-  const alike = heads
-    .map((place) => ({ place, likeness: compare(asked, pairsOf(keyOf(place.entry.title))) }))
-    .filter(({ likeness }) => likeness > 0)
-    .sort((a, b) => b.likeness - a.likeness)
-    .map(({ place }) => place);
-  const outermost = [...heads].sort((a, b) => depthOf(a) - depthOf(b));
-  return [...new Set([...found, ...alike, ...outermost])].slice(0, count);
+/** A word as only code writes it: `cpfCnpj`, `CUSTOM_HEADER`, `FAILED`. */
+const CODE = /\p{Ll}\p{Lu}|[\p{L}\d]_[\p{L}\d]|^\p{Lu}{4,}$/u;
+
+/** Whether it is more than one word as it is written. */
+function isSpaced(query: string): boolean {
+  return /\S\s+\S/.test(query);
 }
 
-function depthOf({ group }: Place): number {
-  return group.page.split('/').length;
-}
+/** A value as code writes it: `COMPRA_VENDA`. */
+const VALUE = /^[\p{L}\d]+(?:_[\p{L}\d]+)+$/u;
 
-function pairsOf(key: string): ReadonlySet<string> {
+function listCodes(query: string): ReadonlySet<string> {
   return new Set(
-    Array.from({ length: Math.max(0, key.length - 1) }, (_, at) => key.slice(at, at + 2)),
+    listCompounds(query)
+      .filter((word) => CODE.test(word))
+      .map(keyOf),
   );
 }
 
-/** How many pairs of letters two names share, from 0 to 1. */
-function compare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const pair of a) if (b.has(pair)) shared += 1;
-  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
+/** What a place counts for whose title or name is the query, or has it as it stands. */
+function likenessOf(place: Place, asked: AskedName): number {
+  const { codes, key, keys, stem } = asked;
+  const at = place.keys.findIndex((own) => own === key || keys.has(own));
+  const stemAt = place.stems.indexOf(stem);
+  if (at >= 0 || stemAt >= 0) {
+    const isTitle = (at >= 0 && at < place.ofTitle) || stemAt === 0;
+    const isWritten = at >= 0 && place.keys[at] === key;
+    const isLabel = !isTitle && place.group.kind === 'guide' && place.exact < likeness.home;
+    if (isOtherwiseWritten(place, asked)) return likeness.code;
+    const whole = place.titleLength === asked.length ? 1 : likeness.wholeTitle;
+    const sure = (isWritten ? 1 : likeness.nearly) * (isLabel ? likeness.label : 1);
+    return whole * (1 + (place.exact - 1) * sure);
+  }
+  if (place.keys.some((own) => codes.has(own))) return likeness.named;
+  const isLong = key.length >= likeness.containedFrom;
+  if (isLong && place.keys.some((own) => own.includes(key))) return likeness.contained;
+  const [title = ''] = place.keys;
+  return asked.all.length >= SENTENCE && asked.all.every((word) => title.includes(word))
+    ? likeness.worded
+    : 1;
+}
+
+/** Whether a name in code was typed in words apart, or words as a value in code. */
+function isOtherwiseWritten({ entry: { kind } }: Place, { isSpaced, isValue }: AskedName): boolean {
+  return kind === 'field' || kind === 'value'
+    ? isSpaced
+    : isValue && /guide|section|term/.test(kind);
 }

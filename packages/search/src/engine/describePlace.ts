@@ -35,6 +35,7 @@ const BEFORE = 40;
 export function describePlace(
   { entry, group, isHead }: Place,
   meant: ReadonlySet<string>,
+  missing: readonly string[] = [],
 ): SearchResult {
   const { anchor, kind, mark, title } = entry;
   const excerpt = excerptOf(entry, meant);
@@ -50,6 +51,7 @@ export function describePlace(
     ...(group.method === undefined ? {} : { method: group.method }),
     ...(group.path === undefined ? {} : { path: group.path }),
     ...(mark === undefined ? {} : { mark }),
+    missing,
     marks: { title: markWords(title, meant), excerpt: markWords(excerpt, meant) },
   };
 }

@@ -1,31 +1,21 @@
-import { listCompounds, reduceWord, splitWords, stopWords, type Word } from '../text/words.js';
+import {
+  listCompounds,
+  namingWords,
+  readForm,
+  reduceWord,
+  splitWords,
+  stopWords,
+  type Word,
+} from '../text/words.js';
 import type { Entry, Group, Place } from './Entry.js';
-import { keysOf } from './keyOf.js';
-import type { Kind } from './Search.js';
+import { keyOf, keysOf, stemOf } from './keyOf.js';
 import type { Steps } from './steps.js';
+import { KINDS, likeness, standing, places as weights } from './weights.js';
 
-/** What a kind counts for beside the others, all else being equal. */
-const KINDS: Readonly<Record<Kind, number>> = {
-  guide: 1.3,
-  operation: 1.2,
-  term: 1.15,
-  event: 1.05,
-  section: 0.95,
-  value: 0.9,
-  error: 0.9,
-  question: 0.85,
-  field: 0.82,
-  constant: 0.8,
-  post: 0.8,
-};
-
-/** A title that so many sections share is one of the skeleton, and says little of each. */
-const COMMON_TITLE = 6;
-const COMMON = 0.7;
-/** What is answered is looked up less often than what is sent. */
-const ANSWERED = 0.88;
-/** For each level a field stands below the body. */
-const NESTED = 0.97;
+/** Whether a section is one of the skeleton of pages, by how many have its title. */
+function isOfSkeleton({ kind }: Entry, sharing: number): boolean {
+  return kind === 'section' && sharing >= standing.skeletonFrom;
+}
 
 /**
  * What an entry counts for by its kind and by where it stands.
@@ -34,10 +24,42 @@ const NESTED = 0.97;
  */
 function rankEntry(entry: Entry, group: Group, sharing: number): number {
   const kind = KINDS[entry.kind] * (entry.rank ?? 1);
-  if (entry.kind === 'section') return kind * (sharing >= COMMON_TITLE ? COMMON : 1);
+  if (isOfSkeleton(entry, sharing)) return kind * standing.skeleton;
+  if (entry === group && /^(?:PUT|PATCH|DELETE)$/.test(group.method ?? ''))
+    return kind * standing.changing;
   if (entry.kind !== 'field' && entry.kind !== 'value') return kind;
   const [part = '', ...path] = entry.anchor.slice(group.anchor.length + 1).split('.');
-  return kind * (/^\d|^default/.test(part) ? ANSWERED : 1) * NESTED ** Math.max(0, path.length - 1);
+  const sent = /^\d|^default/.test(part) ? standing.answered : 1;
+  return kind * sent * standing.nested ** Math.max(0, path.length - 1);
+}
+
+/** What an entry counts for where its title or name is the query. */
+function exactnessOf(entry: Entry, group: Group, sharing: number): number {
+  if (isOfSkeleton(entry, sharing)) return likeness.skeleton;
+  if (entry.kind === 'section') return likeness.section;
+  if (entry.kind === 'term') return likeness.term;
+  const isHome = entry === group && group.area !== '' && group.page.endsWith(`/${group.area}`);
+  return isHome ? likeness.home : likeness.thing;
+}
+
+/** Whether titles of a kind are sentences: such a one is not the few words in it that say something. */
+function isSentence({ kind }: Entry): boolean {
+  return kind === 'error' || kind === 'question';
+}
+
+/**
+ * The anchor that an author chose for a title of many words, such as a question: in few words what it is
+ * about. None where it is the title itself, or a place in a call.
+ */
+function chosenAnchor({ anchor, title }: Entry, group: Group): string[] {
+  const isChosen =
+    group.anchor === '' && !/[.\d]/.test(anchor) && anchor !== '' && keyOf(anchor) !== keyOf(title);
+  return isChosen ? [anchor.replaceAll('-', ' ')] : [];
+}
+
+/** The last part of a page's address, by which readers know it as well. */
+function slugOf({ anchor, page }: Group): string {
+  return anchor === '' ? page.slice(page.lastIndexOf('/') + 1) : '';
 }
 
 /** A term of a text, and how much of the word there it is. */
@@ -45,9 +67,6 @@ interface TermUse {
   readonly term: string;
   readonly share: number;
 }
-
-/** Of a word that a name in code is made of, beside the name itself. */
-const PART = 0.75;
 
 /** Reads the terms of texts: the same few thousand words come again and again. */
 export class TermReader {
@@ -71,7 +90,7 @@ export class TermReader {
 
   #describe({ parts, word }: Word, share: number): TermUse[] {
     const own = stopWords.has(word) ? [] : [{ term: this.#reduce(word), share }];
-    return [...own, ...parts.flatMap((part) => this.#describe(part, PART))];
+    return [...own, ...parts.flatMap((part) => this.#describe(part, weights.part))];
   }
 
   #reduce(word: string): string {
@@ -99,15 +118,6 @@ export interface SearchIndex {
   readonly words: ReadonlyMap<string, string>;
 }
 
-const NAME = 0.9;
-const TEXT = 0.4;
-/** What its sections say, for a page. */
-const BELOW_TITLE = 0.25;
-const BELOW_TEXT = 0.12;
-const MANY_SECTIONS = 20;
-const TRAIL = 0.25;
-const PATH = 0.8;
-
 type Weights = Map<string, number>;
 
 /** Makes the index: every word of every place, with its weight there. A step is an entry. */
@@ -118,9 +128,11 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
   const sharing = countTitles(groups);
   const keysOfTitle = remember(keysOf);
   const lengthOfTitle = remember(lengthOf);
+  const stemOfTitle = remember(stemOf);
+  const countNaming = remember((name) => namingWords(readForm(name)).length);
 
-  const post = (list: keyof Postings, at: number, weights: Weights) => {
-    for (const [term, weight] of weights) {
+  const post = (list: keyof Postings, at: number, uses: Weights) => {
+    for (const [term, weight] of uses) {
       let postings = terms.get(term);
       if (!postings) {
         postings = { titles: [], texts: [], below: [], groups: [] };
@@ -129,18 +141,19 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
       postings[list].push(at, weight);
     }
   };
-  const weighTitle = ({ names, title }: Entry): Weights => {
-    const weights: Weights = new Map();
-    weigh(reader.read(title), weightOfTitle(lengthOfTitle(title)), weights);
-    for (const name of names) weigh(reader.read(name), NAME, weights);
-    return weights;
+  const weighTitle = (title: string, names: readonly string[]): Weights => {
+    const into: Weights = new Map();
+    weigh(reader.read(title), weightOfTitle(lengthOfTitle(title)), into);
+    for (const name of names)
+      weigh(reader.read(name), weightOfName(name, lengthOfTitle(name)), into);
+    return into;
   };
   /** The weight of a group's name for the group, and for the entries inside it. */
   const weighGroup = (group: Group): Weights => {
-    const weights = weighTitle(group);
-    for (const name of group.trail) weigh(reader.read(name), TRAIL, weights);
-    if (group.path) weigh(reader.read(group.path), PATH, weights);
-    return weights;
+    const into = weighTitle(group.title, group.names);
+    for (const name of group.trail) weigh(reader.read(name), weights.trail, into);
+    if (group.path) weigh(reader.read(group.path), weights.path, into);
+    return into;
   };
 
   for (const [of, group] of groups.entries()) {
@@ -148,26 +161,38 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
     post('groups', of, about);
     const below: Weights = new Map();
     // A page of everything is not about each thing on it.
-    const share = 1 / (1 + group.entries.length / MANY_SECTIONS);
+    const share = 1 / (1 + group.entries.length / weights.manySections);
     const head = places.length;
     for (const entry of [group, ...group.entries]) {
       const at = places.length;
       const isHead = entry === group;
+      const short = isHead ? [] : chosenAnchor(entry, group);
+      const named = [entry.title, ...entry.names, ...short];
+      const known = isHead ? [...named, slugOf(group)] : named;
+      const count = sharing.get(entry.title) ?? 0;
       places.push({
         entry,
         group,
         of,
         isHead,
-        keys: [entry.title, ...entry.names].flatMap(keysOfTitle),
-        titleLength: lengthOfTitle(entry.title),
-        standing: rankEntry(entry, group, sharing.get(entry.title) ?? 0),
+        keys: known.flatMap(keysOfTitle),
+        ofTitle: keysOfTitle(entry.title).length,
+        stems: (isSentence(entry) ? known.slice(1) : known).map(stemOfTitle),
+        exact: exactnessOf(entry, group, count),
+        titleLength: isSentence(entry) ? splitWords(entry.title).length : countNaming(entry.title),
+        standing: rankEntry(entry, group, count),
+        sought: isOfSkeleton(entry, count)
+          ? KINDS.section * standing.skeletonSought
+          : rankEntry(entry, group, count),
       });
-      const text = reader.read([entry.text, entry.more, entry.around].join(' '));
-      post('titles', at, isHead ? about : weighTitle(entry));
-      post('texts', at, weighText(text));
+      const text = reader.read(`${entry.text} ${entry.around ?? ''}`);
+      const unshown = reader.read(entry.more ?? '');
+      post('titles', at, isHead ? about : weighTitle(entry.title, named.slice(1)));
+      post('texts', at, weighText(text, unshown));
       if (entry.kind === 'section') {
-        weigh(reader.read(entry.title), BELOW_TITLE * share, below);
-        weigh(text, BELOW_TEXT * share, below);
+        weigh(reader.read(entry.title), weights.belowTitle * share, below);
+        weigh(text, weights.belowText * share, below);
+        weigh(unshown, weights.belowText * weights.unshown * share, below);
       }
       yield;
     }
@@ -185,10 +210,13 @@ function weigh(uses: readonly TermUse[], weight: number, into: Weights): void {
 }
 
 /** What a word counts for in a text: more often is more, in a long text less. */
-function weighText(uses: readonly TermUse[]): Weights {
+function weighText(uses: readonly TermUse[], unshown: readonly TermUse[]): Weights {
   const counts: Weights = new Map();
   for (const { share, term } of uses) counts.set(term, (counts.get(term) ?? 0) + share);
-  const scale = TEXT / (0.75 + 0.25 * Math.min(4, uses.length / 40));
+  for (const { share, term } of unshown) {
+    counts.set(term, (counts.get(term) ?? 0) + share * weights.unshown);
+  }
+  const scale = weights.text / (0.75 + 0.25 * Math.min(4, uses.length / 40));
   for (const [term, count] of counts) counts.set(term, (scale * 2 * count) / (count + 1));
   return counts;
 }
@@ -206,6 +234,11 @@ function countTitles(groups: readonly Group[]): Map<string, number> {
 /** A short title says more with each of its words. */
 function weightOfTitle(length: number): number {
   return 1 / (0.6 + 0.14 * length);
+}
+
+/** A name of several words is a title; one in code counts as it is. */
+function weightOfName(name: string, length: number): number {
+  return name.includes(' ') ? weightOfTitle(length) : weights.name;
 }
 
 function lengthOf(title: string): number {

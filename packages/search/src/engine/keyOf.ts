@@ -1,4 +1,4 @@
-import { foldText, splitWords } from '../text/words.js';
+import { foldText, namingWords, readForm, reduceWord, splitWords } from '../text/words.js';
 
 /** Words that people often leave out of a name. */
 const SMALL = new Set('o a os as e de da do das dos um uma em no na nos nas ao aos'.split(' '));
@@ -16,4 +16,14 @@ export function keysOf(name: string): string[] {
   const words = splitWords(name).map(({ word }) => word);
   const large = words.filter((word) => !SMALL.has(word)).join('');
   return [...new Set([keyOf(name), large])].filter(Boolean);
+}
+
+/** The key of the words that name something, each reduced. */
+export function stemOf(name: string): string {
+  return stemOfWords(readForm(name));
+}
+
+/** The same of words that are read already. */
+export function stemOfWords(words: readonly string[]): string {
+  return namingWords(words).map(reduceWord).join('');
 }

@@ -15,6 +15,7 @@ const KIND_LETTERS: Readonly<Record<Kind, string>> = {
   term: 't',
   constant: 'c',
   question: 'q',
+  file: 'a',
   post: 'p',
 };
 

@@ -10,16 +10,24 @@ import {
 import type { WordRelations } from './SearchData.js';
 import type { Steps } from './steps.js';
 import type { Vocabulary } from './Vocabulary.js';
+import { readings as weights } from './weights.js';
 
 /** A word of a query. */
 export interface QueryWord {
   /** Folded. */
   readonly word: string;
+  /** What it stands for, as the reader typed it. */
+  readonly typed: string;
   /** Whether its end may not have been typed yet. */
   readonly isLast: boolean;
   /** Whether it is about the documentation itself: nothing has to have it. */
   readonly isWeak: boolean;
+  /** Whether it tells alone what is meant: the status of an error, or a name that only code has. */
+  readonly isTelling: boolean;
 }
+
+/** `422`, `sha256sum`, `useFeed`, `CUSTOM_HEADER`. */
+const TELLING = /^[45]\d\d$|\p{L}\d|\d\p{L}|\p{Ll}\p{Lu}|_/u;
 
 /** One way to understand a query. */
 export interface Reading {
@@ -32,11 +40,6 @@ export interface Reading {
 
 /** More ways than these make a query slow and no better. */
 const MOST_READINGS = 12;
-const JOINED = 0.9;
-/** For a word; a phrase is no accident, and what stands for it is as good. */
-const EQUIVALENT = 0.85;
-const EQUIVALENT_PHRASE = 1.05;
-const TRANSLATED = 1;
 
 /** A phrase of the relations, and what stands for it. */
 export interface Phrase {
@@ -64,7 +67,7 @@ export function* listPhrases({
   for (const [english, portuguese] of translations) {
     const others = portuguese.map(readForm);
     for (const form of english.map(readForm)) {
-      const weight = form.length > 1 ? EQUIVALENT_PHRASE : TRANSLATED;
+      const weight = form.length > 1 ? weights.equivalentPhrase : weights.translated;
       add({ words: form.map(stemEnglish), reduce: stemEnglish, others, weight });
     }
     yield;
@@ -73,7 +76,7 @@ export function* listPhrases({
     const forms = list.map(readForm);
     for (const form of forms) {
       const others = forms.filter((other) => other !== form);
-      const weight = form.length > 1 ? EQUIVALENT_PHRASE : EQUIVALENT;
+      const weight = form.length > 1 ? weights.equivalentPhrase : weights.equivalent;
       add({ words: form.map(reduceWord), reduce: reduceWord, others, weight });
     }
     yield;
@@ -100,27 +103,33 @@ export function readQuery(
   vocabulary: Vocabulary,
   phrases: readonly Phrase[],
 ): Reading[] {
-  const found = splitWords(query.normalize('NFC'));
+  const text = query.normalize('NFC');
+  const found = splitWords(text);
   const last = found.at(-1);
-  const isOpen = /[\p{L}\p{N}]$/u.test(query);
-  const toQuery = (word: string, isLast: boolean): QueryWord => ({
+  const isOpen = /[\p{L}\p{N}]$/u.test(text);
+  const toQuery = ({ end, start, word }: Word, isLast: boolean): QueryWord => ({
     word,
+    typed: text.slice(start, end),
     isLast,
-    isWeak: weakWords.has(word),
+    // A small number says little, and one that nothing has, such as an id of the reader's own, nothing.
+    isWeak:
+      weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !vocabulary.has(word)),
+    isTelling: TELLING.test(text.slice(start, end)),
   });
   const words = contentWords(found);
   if (words.length === 0) return [];
   const plain = words.flatMap((word) => {
-    const whole = toQuery(word.word, isOpen && word === last);
+    const whole = toQuery(word, isOpen && word === last);
     const isWhole = word.parts.length === 0 || vocabulary.has(reduceWord(word.word));
-    return isWhole ? [whole] : partsOf(word).map((part) => toQuery(part.word, whole.isLast));
+    return isWhole ? [whole] : partsOf(word).map((part) => toQuery(part, whole.isLast));
   });
   const split = words.flatMap((word) =>
-    partsOf(word).map((part) => toQuery(part.word, isOpen && word === last)),
+    partsOf(word).map((part) => toQuery(part, isOpen && word === last)),
   );
   const typed = plain.length;
   const readings: Reading[] = [{ words: plain, weight: 1, typed }];
-  if (split.length > typed) readings.push({ words: split, weight: JOINED, typed: split.length });
+  if (split.length > typed)
+    readings.push({ words: split, weight: weights.joined, typed: split.length });
   for (const base of readings.slice()) {
     const replaced = replacePhrases(base, phrases);
     readings.push(...joinNeighbours(base, vocabulary), ...replaced);
@@ -131,7 +140,7 @@ export function readQuery(
 }
 
 function partsOf(word: Word): readonly Word[] {
-  return word.parts.length > 0 ? word.parts : [word];
+  return word.parts.length > 0 ? contentWords(word.parts) : [word];
 }
 
 /** `web hook` as `webhook`, where the index knows that. */
@@ -139,10 +148,11 @@ function joinNeighbours({ typed, weight, words }: Reading, vocabulary: Vocabular
   return words.slice(1).flatMap((second, index) => {
     const first = words[index];
     if (!first || !vocabulary.has(reduceWord(first.word + second.word))) return [];
-    const joined = { ...second, word: first.word + second.word, isWeak: false };
+    const word = first.word + second.word;
+    const joined = { ...second, word, typed: `${first.typed} ${second.typed}`, isWeak: false };
     return [
       {
-        weight: weight * JOINED,
+        weight: weight * weights.joined,
         typed: typed - 1,
         words: [...words.slice(0, index), joined, ...words.slice(index + 2)],
       },
@@ -160,12 +170,20 @@ function replacePhrases({ typed, weight, words }: Reading, phrases: readonly Phr
       phrase.words.every((word, index) => reduced[start + index] === word),
     );
     if (at < 0) return [];
+    const typedWords = words.slice(at, at + phrase.words.length).map((word) => word.typed);
+    const stoodFor = typedWords.join(' ');
     return phrase.others.map((other) => ({
       weight: weight * phrase.weight,
       typed,
       words: [
         ...words.slice(0, at),
-        ...other.map((word) => ({ word, isLast: false, isWeak: false })),
+        ...other.map((word) => ({
+          word,
+          typed: stoodFor,
+          isLast: false,
+          isWeak: false,
+          isTelling: false,
+        })),
         ...words.slice(at + phrase.words.length),
       ],
     }));

@@ -53,6 +53,14 @@ export function splitWords(text: string): Word[] {
   });
 }
 
+/** Signs that hold something written together which is more than its words. */
+const LITERAL = /[\p{L}\p{N}>}][/=.:+&?@#%<>{}$~]+[\p{L}\p{N}<{$]|^(?:\/|--|\$|@)[\p{L}{<]/u;
+
+/** Whether it is written with signs, as `application/json` and `page=0` are. */
+export function isLiteral(text: string): boolean {
+  return LITERAL.test(text);
+}
+
 function describeWord(found: string, start: number, parts: readonly Word[]): Word {
   const word = foldText(found).replace(/[_-]/g, '');
   return { word, start, end: start + found.length, parts };
@@ -75,7 +83,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   your me we you if does did has have had not
   sei saber significa quer dizer funciona funcionam usar uso usa usado usada usando utilizar
   ver vejo olhar jeito encontro encontra encontrar acho achar forma maneira quanto quantos quanta quantas oi ola favor ajuda
-  eh seria sera serve servem serio depois antes dentro fora pois alem deu`
+  x vs versus eh seria sera serve servem serio depois antes dentro fora pois alem deu`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -90,10 +98,17 @@ export const weakWords: ReadonlySet<string> = new Set(
   definicao conceito significado texto mensagem mensagens codigo codigos post get put patch delete diferenca
   diferencas tratamento tratar processo procedimento detalhe detalhes informacao informacoes entender
   explicacao explicar visao geral passo passos mandar mando mandamos passar informar colocar coloco
-  vez vezes receber recebo recebi recebemos`
+  vez vezes receber recebo recebi recebemos obrigatorio obrigatorios obrigatoria obrigatorias
+  opcional opcionais required mandatory optional`
     .split(/\s+/)
     .filter(Boolean),
 );
+
+/** Of folded words those by which a title is told from others; all of them where none is. */
+export function namingWords(words: readonly string[]): readonly string[] {
+  const naming = words.filter((word) => !weakWords.has(word));
+  return naming.length > 0 ? naming : words;
+}
 
 /** Words whose `s` or `is` is no plural. */
 const SINGULAR = new Set(['gas', 'mes', 'tres', 'vies', 'pais']);

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
+import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 
-/**
- * Chooses whom the samples of every page call. The page script answers it and keeps the choice
- * (`plugins/sample-hosts`); without scripts it is not shown, and samples call the test environment.
- */
+/** Chooses whom the samples of every page call, before the first of a guide; references have it in their toolbar. */
 export default function HostSwitch(): ReactNode {
+  const { label, name, options } = SAMPLE_HOSTS;
   return (
     <fieldset className="host-switch" data-native>
-      <legend>Exemplos em</legend>
+      <legend>{label}</legend>
       <div>
-        <label>
-          <input type="radio" name="sample-host" value="homologacao" defaultChecked />
-          homologação
-        </label>
-        <label>
-          <input type="radio" name="sample-host" value="sandbox" />
-          sandbox local
-        </label>
+        {options.map((option, index) => (
+          <label key={option.value}>
+            <input type="radio" name={name} value={option.value} defaultChecked={index === 0} />
+            {option.label}
+          </label>
+        ))}
       </div>
     </fieldset>
   );

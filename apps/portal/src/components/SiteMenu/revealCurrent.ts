@@ -1,8 +1,10 @@
 import type { PageModule } from '@frontier/light-docusaurus/browser';
 
-/** Scrolls a list, and nothing else, until the entry of the page on screen stands in its upper half. */
-export function revealCurrent(scroller: Element): void {
-  const entry = scroller.querySelector('.theme-doc-sidebar-menu [aria-current=page]');
+const PAGE_ON_SCREEN = '.theme-doc-sidebar-menu [aria-current=page]';
+
+/** Scrolls a list, and nothing else, until an entry, that of the page on screen, stands in its upper half. */
+export function revealCurrent(scroller: Element, current = PAGE_ON_SCREEN): void {
+  const entry = scroller.querySelector(current);
   if (!entry) return;
   const { bottom, top } = entry.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();

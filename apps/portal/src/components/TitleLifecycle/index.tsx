@@ -59,7 +59,7 @@ function Lane({ lane: { area, journeys, name, news, steps } }: LaneProps): React
       <p className="life-name">
         <strong>{name}</strong> <span>{area}</span>
       </p>
-      <ol className="steps">
+      <ol className="life-steps">
         {steps.map((calls) => (
           <li key={calls[0]?.id}>
             <Calls calls={calls} />

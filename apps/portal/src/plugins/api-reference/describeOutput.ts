@@ -11,6 +11,7 @@ import {
 } from '@frontier/reference';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { SiteFile } from '../../contracts/loadedContracts';
+import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import type { ServiceSource } from './options';
 import type { FurtherPage } from './storage/FurtherPage';
 
@@ -68,6 +69,7 @@ export function describeOptions(
     addressOf: (slug) => routeOf(service, slug),
     downloads: [{ label: download.label, href: download.path }],
     badges: badgesOf(changed, changesOf(id)),
+    choices: extra ? [] : [SAMPLE_HOSTS],
     history: changed && { label: 'Mudanças', href: changesOf(id) },
     back: {
       href: area.route,

@@ -17,7 +17,7 @@ import {
   text,
 } from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/openapi';
-import { LAYOUTS } from '@frontier/reference';
+import { CODE_SIZE_SCRIPT, LAYOUTS } from '@frontier/reference';
 import type { FlowLead, FlowStep, ObjectStates } from '../../contracts/ContractIndex';
 import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
 import type { SiteFile } from '../../contracts/loadedContracts';
@@ -98,6 +98,9 @@ export default function apiReference(
       ),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
+
+    // Before the page is painted: code that changed its size later would move what is below it.
+    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: CODE_SIZE_SCRIPT }] }),
 
     async loadContent() {
       await mkdir(dataDir, { recursive: true });

@@ -18,8 +18,9 @@ import {
 } from '@frontier/reference';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
+import { leanCalls } from '../../contracts/leanCalls';
 import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
-import { operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
+import { callKey, operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
 import { openedIn } from '../../shared/readings/openedIn';
 import { Readings } from '../../shared/readings/Readings';
 import {
@@ -140,20 +141,27 @@ export async function renderServices(
   };
 }
 
-/** Stores each operation of a page for guides: with its title, and for a heading that says it. */
+/** Stores each operation of a page for guides: with its title, for a heading that says it, and for its own guide. */
 async function storeOperations(
   service: ServiceSource,
   { articles }: RenderedPage,
   stored: Map<string, readonly string[]>,
   files: DataFiles,
 ): Promise<void> {
-  for (const { anchors, html, operation, writeUntitled } of articles) {
-    const key = operationKey(operation.id);
-    const untitled = untitledKey(operation.id);
-    if (stored.has(key)) throw duplicateOperation(service, operation);
-    for (const name of [key, untitled]) stored.set(name, openedIn(html));
+  async function store(key: string, html: string, anchors: readonly string[]): Promise<void> {
+    stored.set(key, openedIn(html));
     await writeIsland(files, key, { html, anchors });
-    await writeIsland(files, untitled, { html: writeUntitled(), anchors });
+  }
+
+  for (const { anchors, html, operation, writeCall, writeUntitled } of articles) {
+    const key = operationKey(operation.id);
+    if (stored.has(key)) throw duplicateOperation(service, operation);
+    await store(key, html, anchors);
+    await store(untitledKey(operation.id), writeUntitled(), anchors);
+    await store(callKey(operation.id), writeCall(), anchors);
+    for (const [name, lean] of leanCalls(operation)) {
+      await store(callKey(operation.id, name), writeCall(lean), anchors);
+    }
   }
 }
 

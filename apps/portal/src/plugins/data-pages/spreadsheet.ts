@@ -1,4 +1,5 @@
 import type { ContractIndex } from '../../contracts/ContractIndex';
+import { fileAnchor } from '../../shared/fileAnchor';
 import { type Content, inlineNode } from '../../shared/mdx/jsxNodes';
 import type { PublishedFile } from './DataPage';
 
@@ -27,7 +28,7 @@ export function spreadsheet<Row>(
 /** Where readers get a spreadsheet; `before` says what is in it. */
 export function downloadNodes(csv: string, title: string, before = ''): (Content | string)[] {
   return [
-    inlineNode('a', { href: csv, download: null }, [title]),
+    inlineNode('a', { id: fileAnchor(csv), href: csv, download: null }, [title]),
     ` (${before}para Excel e outras planilhas)`,
   ];
 }

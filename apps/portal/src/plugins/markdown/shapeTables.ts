@@ -1,10 +1,7 @@
-import type { PhrasingContent, Root, Table, TableCell, TableRow } from 'mdast';
+import type { Root, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
-
-/** A name may break after these, and nowhere else. */
-const JOINT = /(?<=[/.](?=.))/;
+import { blockNode, nameNode } from '../../shared/mdx/jsxNodes';
 
 /**
  * Remark plugin: gives every Markdown table what the stylesheet needs to stack its rows where the
@@ -85,13 +82,6 @@ function alignCells(table: Table): void {
     }
   }
   table.align = null;
-}
-
-/** The same code with places to break; an element of its own, since the theme takes it for a block. */
-function nameNode(name: string): PhrasingContent {
-  const [first = '', ...rest] = name.split(JOINT);
-  const broken = rest.flatMap((piece) => [inlineNode('wbr', {}, []), piece]);
-  return inlineNode('code', {}, [first, ...broken]);
 }
 
 function amend(cell: TableCell, data: NonNullable<TableCell['data']>): void {

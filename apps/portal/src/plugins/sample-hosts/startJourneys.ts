@@ -19,7 +19,7 @@ const FIRST_CALL = '/docs/frontier/getting-started#1-guarde-as-chaves-em-um-arqu
 
 /**
  * Remark plugin: says how to walk a journey in the simulator where `<SandboxJourney journey="bloqueios" />`
- * stands, with the line that brings it to the journey's beginning.
+ * stands, with the command that brings it to the journey's beginning.
  *
  * @throws through `file.fail`, with file and line, when there is no such journey.
  */
@@ -57,5 +57,5 @@ function seedCommand(address: string, journey: string): string {
     `curl -X POST ${address}/_sandbox/seed`,
     "-H 'Content-Type: application/json'",
     `-d '${JSON.stringify({ journey })}'`,
-  ].join(' ');
+  ].join(' \\\n  ');
 }

@@ -4,6 +4,7 @@ import {
   FOLDER,
   type Group,
   INDEX,
+  isLiteral,
   packGroups,
   reduceWord,
   type SearchArea,
@@ -38,30 +39,27 @@ export function writeFiles(data: SearchData): SearchFile[] {
 
 /** How much of a text is kept as it stands. */
 const KEPT = 170;
-/** How many words of the rest are searched: the rarest, which tell a text from others. */
-const WORDS = 12;
+/** How many words of the code of a place are searched: the rarest, which tell it from others. */
+const CODE_WORDS = 40;
 
-/**
- * Cuts texts to their beginning, which is what results show, and keeps of the rest the words that are
- * worth searching: the whole of all guides would be a large part of a megabyte.
- */
+/** Cuts texts to their beginning, which is what results show, and keeps the words of the rest. */
 function shortenTexts(groups: readonly Group[]): Group[] {
-  const frequencies = countTexts(groups);
+  const frequencies = countPlaces(groups);
   const shorten = <Shortened extends Entry>(entry: Shortened): Shortened => {
-    if (entry.text.length <= KEPT) return entry;
-    const text = cut(entry.text);
-    const rest = pickWords(entry.text, `${entry.title} ${text}`, frequencies);
-    const more = [entry.more ?? '', rest].join(' ').trim();
-    return { ...entry, text, ...(more === '' ? {} : { more }) };
+    const text = entry.text.length <= KEPT ? entry.text : cut(entry.text);
+    const rest = pickWords(entry.text, `${entry.title} ${text}`);
+    const code = pickWords(entry.more ?? '', `${entry.title} ${text} ${rest.join(' ')}`);
+    const more = [...rest, ...pickRarest(code, frequencies)].sort().join(' ');
+    return { ...entry, text, more: more || undefined };
   };
   return groups.map((group) => ({ ...shorten(group), entries: group.entries.map(shorten) }));
 }
 
-/** In how many texts each word stands, reduced. */
-function countTexts(groups: readonly Group[]): ReadonlyMap<string, number> {
+/** In how many places each word stands, reduced. */
+function countPlaces(groups: readonly Group[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { text } of groups.flatMap((group) => [group, ...group.entries])) {
-    for (const term of new Set(listTerms(text).keys()))
+  for (const { more = '', text } of groups.flatMap((group) => [group, ...group.entries])) {
+    for (const term of listTerms(`${text} ${more}`).keys())
       counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   return counts;
@@ -77,19 +75,41 @@ function listTerms(text: string): Map<string, string> {
   );
 }
 
-/** The rarest words of a text that the part kept does not have, in alphabetical order. */
-function pickWords(text: string, kept: string, frequencies: ReadonlyMap<string, number>): string {
-  const known = listTerms(kept);
-  return [...listTerms(text)]
-    .filter(([term]) => !known.has(term))
-    .sort(
-      ([a, first], [b, second]) =>
-        (frequencies.get(a) ?? 0) - (frequencies.get(b) ?? 0) || (first < second ? -1 : 1),
-    )
-    .slice(0, WORDS)
-    .map(([, word]) => word)
-    .sort()
-    .join(' ');
+/** What nobody looks for: ids, sums, and what has no letter. */
+const SENSELESS = /[0-9a-f]{8}-[0-9a-f]{4}-|[\p{L}\p{N}+/=]{40}|.{60}|^[^\p{L}]*$/u;
+const SPACE = /[\s"'`´“”,;()[\]|…→]+/;
+/** Signs around something written that are no part of it. */
+const AROUND = /^[^\p{L}\p{N}/$<{@-]+|[^\p{L}\p{N}/>}]+$/gu;
+
+/**
+ * Of a text the words that what is kept of it does not have; what is written with signs
+ * (`application/json`) as it stands, so that it is found as it is typed.
+ */
+function pickWords(text: string, kept: string): string[] {
+  const known = new Set(listTerms(kept).keys());
+  const picked = new Map<string, string>();
+  const pieces = text.split(SPACE).map((piece) => piece.replace(AROUND, ''));
+  for (const piece of pieces) {
+    if (!isLiteral(piece) || SENSELESS.test(piece) || kept.includes(piece)) continue;
+    picked.set(piece, piece);
+    for (const term of listTerms(piece).keys()) known.add(term);
+  }
+  for (const piece of pieces) {
+    if (SENSELESS.test(piece)) continue;
+    for (const [term, word] of listTerms(piece)) if (!known.has(term)) picked.set(term, word);
+  }
+  return [...picked.values()];
+}
+
+/** The rarest words, those that stand in the fewest places. */
+function pickRarest(words: readonly string[], frequencies: ReadonlyMap<string, number>): string[] {
+  const frequencyOf = (word: string) =>
+    Math.min(...[...listTerms(word).keys()].map((term) => frequencies.get(term) ?? 0));
+  return words
+    .map((word) => ({ word, frequency: frequencyOf(word) }))
+    .sort((a, b) => a.frequency - b.frequency || (a.word < b.word ? -1 : 1))
+    .slice(0, CODE_WORDS)
+    .map(({ word }) => word);
 }
 
 /** The beginning of a text, up to the end of a sentence where one is near, else of a word. */

@@ -15,6 +15,7 @@ import { loadedContracts } from '../../contracts/loadedContracts';
 import { ROOT } from '../../shared/folders';
 import { collectData, type SearchFile, writeFiles } from './collectData';
 import type { DataEntries } from './entries/collectGroups';
+import type { FileSources } from './entries/listFiles';
 
 /** What the site passes to the plugin; paths start at the root of the site. */
 export interface SearchPluginOptions {
@@ -27,6 +28,7 @@ export interface SearchPluginOptions {
   readonly words: string;
   /** States of the objects the contracts speak of, which guides show. */
   readonly states: StatesByName;
+  readonly files: FileSources;
 }
 
 export const validateOptions = checkOptions(
@@ -37,6 +39,7 @@ export const validateOptions = checkOptions(
     data: Joi.object().required().messages(expected('o que há de dados, por elemento')),
     words: text('o caminho das palavras, um arquivo YAML'),
     states: Joi.object().required().messages(expected('os estados por nome')),
+    files: Joi.object().required().messages(expected('onde os arquivos são baixados')),
   }),
 );
 

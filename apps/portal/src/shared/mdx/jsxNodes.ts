@@ -54,6 +54,21 @@ export function inlineNode(
   };
 }
 
+/** Where a name of code goes on after a slash, a dot or an underscore, or with a capital. */
+const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
+
+/**
+ * Code inside of text that may break at the joints of its names, and nowhere else while they fit.
+ * An element of its own, since the theme takes Markdown's for a block.
+ */
+export function nameNode(name: string): MdxJsxTextElement {
+  const [first = '', ...rest] = name.split(JOINT);
+  return inlineNode('code', {}, [
+    first,
+    ...rest.flatMap((piece) => [inlineNode('wbr', {}, []), piece]),
+  ]);
+}
+
 /** Names with a text each, one under the other; a name without a text is left out. */
 export function factsNode(
   facts: readonly (readonly [name: string, said: readonly Content[]])[],

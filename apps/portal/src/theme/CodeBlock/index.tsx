@@ -1,6 +1,20 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { builtHtml } from '@frontier/light-docusaurus/trusted';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+
+/** What a block without a title is called, by its fence's language. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  bash: 'Terminal',
+  csharp: 'C#',
+  java: 'Java',
+  js: 'JavaScript',
+  json: 'JSON',
+  php: 'PHP',
+  python: 'Python',
+  sql: 'SQL',
+  ts: 'TypeScript',
+  yaml: 'YAML',
+};
 
 interface Props {
   /** Highlighted at build time (plugins/markdown). */
@@ -13,12 +27,13 @@ interface Props {
 
 /** A block of code as static HTML; the page script answers its copy button. */
 export default function CodeBlock({ html, language, title, children }: Props): ReactNode {
+  const name = title ?? LANGUAGES[language ?? ''];
   return (
     <figure
       className="theme-code-block code-block"
       data-copied={translate({ id: 'theme.CodeBlock.copied', message: 'Copiado' })}
     >
-      {title && <figcaption>{title}</figcaption>}
+      {name && <figcaption data-titled={title && ''}>{breakPath(name)}</figcaption>}
       <div>
         <button type="button" data-copy="code">
           <Translate id="theme.CodeBlock.copy">Copiar</Translate>
@@ -35,4 +50,15 @@ export default function CodeBlock({ html, language, title, children }: Props): R
       </div>
     </figure>
   );
+}
+
+/** A title with places to break: paths and names have no spaces. */
+function breakPath(title: string): ReactNode {
+  return title.split(/(?<=[/_])/).map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title never change
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }

@@ -5,21 +5,23 @@ import type OriginalLoading from '@theme/Loading';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import styles from './styles.module.css';
 
-type Props = Pick<ComponentProps<typeof OriginalLoading>, 'error' | 'retry'>;
+type Props = Pick<ComponentProps<typeof OriginalLoading>, 'retry'>;
 
 const TITLE = 'Página não carregada';
 /** Stands in for the route of a page that did not come: the layout's hooks refuse to run without one. */
 const FAILED_ROUTE = { plugin: { name: 'portal-failed-load', id: 'default' } };
 
 /** The box with Retry: in the layout around the page where that is on screen, else in one of its own. */
-function FailedLoad({ error, retry }: Props): ReactNode {
+function FailedLoad({ retry }: Props): ReactNode {
   const isInLayout = useContext(Context) !== null;
   const box = (
     <div className={styles.error} role="alert">
-      <p className={styles.errorTitle}>
-        Não foi possível carregar esta página. Verifique a conexão e repita a tentativa.
+      <p className={styles.errorTitle}>Não foi possível carregar esta página.</p>
+      <p>
+        {navigator.onLine
+          ? 'O site não respondeu, ou a página mudou desde que você o abriu. Repita a tentativa; se não adiantar, recarregue a página.'
+          : 'Seu aparelho está sem conexão com a internet. Repita a tentativa quando ela voltar.'}
       </p>
-      <p className={styles.errorText}>{String(error)}</p>
       {/* The one English word of the interface: the specification fixes the label. */}
       <button type="button" className="button button--primary" lang="en" onClick={retry}>
         Retry
@@ -46,7 +48,7 @@ function FailedLoad({ error, retry }: Props): ReactNode {
 /**
  * What shows while a page's code is on its way, and when it does not arrive.
  *
- * @param props.error what made the load fail; its text is shown as it is
+ * @param props.error what made the load fail; its text is the bundler's, in English, and not shown
  * @param props.pastDelay true once the wait is long enough to be worth a spinner (200 ms)
  * @param props.retry starts the same load again
  */
@@ -55,7 +57,7 @@ export default function Loading({
   pastDelay,
   retry,
 }: ComponentProps<typeof OriginalLoading>): ReactNode {
-  if (error) return <FailedLoad error={error} retry={retry} />;
+  if (error) return <FailedLoad retry={retry} />;
   if (!pastDelay) {
     return null;
   }

@@ -15,10 +15,10 @@ export function tellFailure(failure = APPLICATION, retry: (() => void) | null = 
   notice.className = NOTICE_CLASS;
   notice.role = 'alert';
   const text = document.createElement('p');
-  text.textContent = `${failure}. Verifique a conexão e tente de novo; se não adiantar, recarregue a página.`;
+  text.textContent = `${failure}. Verifique a conexão e tente novamente; se não adiantar, recarregue a página.`;
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Tentar de novo';
+  button.textContent = 'Tente novamente';
   button.onclick = retry;
   notice.append(text, button);
   document.body.append(notice);

@@ -16,7 +16,7 @@ describe('highlightCode', () => {
   });
 
   it('marks comments where guides put them into JSON', () => {
-    expect(json('// nota 1\n[2]')).toBe('<i class="tc">// nota 1</i>\n[<i class="tn">2</i>]');
+    expect(json('// nota 1\n[2]')).toBe('<i class="tc">// nota 1\n</i>[<i class="tn">2</i>]');
   });
 
   it('knows the languages of samples and leaves unknown ones plain', () => {

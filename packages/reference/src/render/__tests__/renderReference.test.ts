@@ -145,19 +145,31 @@ describe('renderReference', () => {
     expect(pages[0]?.html).toContain(`<div class="r-md">Um ${link}.</div>`);
   });
 
-  it('says of each field of a request whether it is required, where most are', () => {
-    const fields = ['a', 'b', 'c'].map((name) => `${name}: {type: string}`).join();
-    const schema = `{type: object, required: [a, b], properties: {${fields}}}`;
-    const body = `content: {application/json: {schema: ${schema}}}`;
-    const { pages } = render(
-      text
-        .replace(/content: \{application\/json: \{schema: \{\$ref[^}]*\}\}\}/g, body)
-        .replaceAll("'200': {description: Feito}", `'200': {description: Feito, ${body}}`),
-      'page',
-    );
-    const words = pages[0]?.html.replace(/<[^>]+>/g, '');
-    expect(words).toContain('a texto obrigatóriob texto obrigatórioc texto · opcional');
-    expect(words).toContain('a texto · sempre presenteb texto · sempre presentec texto');
+  it('says of few fields which are required, and of many once, with the others marked', () => {
+    const wordsOf = (names: string, required: string) => {
+      const fields = [...names].map((name) => `${name}: {type: string}`).join();
+      const schema = `{type: object, required: [${[...required]}], properties: {${fields}}}`;
+      const body = `content: {application/json: {schema: ${schema}}}`;
+      const { pages } = render(
+        text
+          .replace(/content: \{application\/json: \{schema: \{\$ref[^}]*\}\}\}/g, body)
+          .replaceAll("'200': {description: Feito}", `'200': {description: Feito, ${body}}`),
+        'page',
+      );
+      return {
+        read: pages[0]?.html.replace(/<[^>]+>/g, ''),
+        seen: pages[0]?.html.replace(/<span class="r-aloud">[^<]*<\/span>|<[^>]+>/g, ''),
+      };
+    };
+    const few = wordsOf('abc', 'ab');
+    expect(few.seen).toContain('a texto · obrigatóriob texto · obrigatórioc texto · opcional');
+    expect(few.seen).toContain('a texto · sempre presenteb texto · sempre presentec texto');
+    const most = wordsOf('abcd', 'abc');
+    const note = 'Obrigatórios, salvo os marcados “opcional”.';
+    expect(most.seen).toContain(`${note}a textob textoc textod texto · opcional`);
+    expect(most.read).toContain('b texto · obrigatórioc');
+    expect(most.seen).toContain('“pode faltar”.a textob textoc textod texto · pode faltar');
+    expect(wordsOf('abc', 'abc').seen).toContain('Todos obrigatórios.a textob textoc texto');
   });
 
   it('keeps words apart also where no style parts them', () => {
@@ -169,8 +181,8 @@ describe('renderReference', () => {
       'page',
     );
     const words = pages[0]?.html.replace(/<[^>]+>/g, '');
-    expect(words).toContain('campo0 texto descontinuado obrigatório');
-    expect(words).toContain('Corpo obrigatório');
+    expect(words).toContain('campo0 texto descontinuado · obrigatório');
+    expect(words).toContain('Corpo · obrigatório');
     expect(words).toContain('200 Feito');
   });
 

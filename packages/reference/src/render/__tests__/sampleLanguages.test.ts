@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { highlightCode } from '../highlightCode.js';
 import { SAMPLE_LANGUAGES } from '../sampleLanguages.js';
 import type { Call } from '../samples/literals.js';
+import { printCurl } from '../samples/printCurl.js';
 
 const CALL: Call = {
   method: 'GET',
@@ -16,7 +17,9 @@ describe('languages of samples', () => {
     expect(highlightCode(code, grammar, true)).toMatch(/<i class="ts">[^<]*api\.example/);
   });
 
-  it.each(SAMPLE_LANGUAGES)('$label has the colours of its grammar', ({ grammar, print }) => {
+  const byGrammar = SAMPLE_LANGUAGES.filter(({ language }) => language !== 'curl');
+
+  it.each(byGrammar)('$label has the colours of its grammar', ({ grammar, print }) => {
     const text =
       '{\n  "name": "O\'Neil",\n  "age": -1.5,\n  "from": "a", "response": 2, "tags": [true, null, {"a": []}]\n}';
     const json = { kind: 'json', mediaType: 'application/json', text } as const;
@@ -31,8 +34,23 @@ describe('languages of samples', () => {
     const url = `${CALL.url}/{id}?b=1`;
     for (const body of [undefined, json, multipart, form]) {
       const code = print({ ...CALL, method: body ? 'POST' : 'GET', url, headers, body }) ?? '';
-      expect(highlightCode(code, grammar, true)).toBe(highlightCode(code, grammar));
+      const written = highlightCode(code, grammar, true).replaceAll('<wbr>', '');
+      expect(written).toBe(highlightCode(code, grammar));
     }
+  });
+
+  it('colours a command by its options, and JSON in it as JSON', () => {
+    const text = '{"name": "O\'Neil --data", "age": -1.5}';
+    const body = { kind: 'json', mediaType: 'application/json', text } as const;
+    const code = printCurl({ ...CALL, method: 'POST', body });
+    const html = highlightCode(code, 'shellscript', true);
+    expect(html).toContain('<i class="tf">curl </i><i class="ts">https://api.example/<wbr>a </i>');
+    expect(html).toContain(
+      '<i class="tk">--header </i><i class="ts">\'Accept: application/json\' </i>',
+    );
+    expect(html).toContain(
+      `--data </i>'{\n  "name": <i class="ts">"O'\\''Neil --data"</i>,\n  "age": <i class="tn">-1.5\n</i>}'`,
+    );
   });
 
   it.each(['text/plain', 'application/xml'])('send a body of %s', (mediaType) => {

@@ -1,5 +1,5 @@
 import type { SampleBody } from '@frontier/openapi';
-import type { Colours } from '../paintCode.js';
+import { type Colours, JSON_COLOURS } from '../paintCode.js';
 import { type Call, JSON_NOTATION, rewriteJson, structureOf } from './literals.js';
 
 /** A call for the command line. */
@@ -40,7 +40,12 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** What the code above is coloured by. */
+/**
+ * What the code above is coloured by: the address, options, what is quoted, and JSON in quotes as JSON. An option
+ * begins its line, so that none is found in a text.
+ */
 export const CURL_COLOURS: Colours = {
-  pattern: /\\'|(?<tf>^curl)|(?<ts>'[^']*'|[^\s\\']+)/g,
+  pattern:
+    /(?<tf>^curl\b)|(?<=^ {2})(?<tk>--[\w-]+)|(?<inner>'[{[](?:[^']|'\\'')*'(?=$| \\$))|(?<ts>(?<=^curl )[^\s']+|'(?:[^']|'\\'')*')|(?<tc>\\$)/gm,
+  inner: JSON_COLOURS,
 };

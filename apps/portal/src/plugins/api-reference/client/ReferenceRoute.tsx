@@ -1,7 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import HostSwitch from '../../../components/HostSwitch';
 import { Breadcrumbs, type Crumb, TechArticle } from '../../../components/StructuredData';
 import TextTwin from '../../../components/TextTwin';
 import Island, { type IslandData } from './Island';
@@ -32,7 +31,6 @@ export default function ReferenceRoute(props: Props): ReactNode {
       <main>
         <div className={styles.twin}>
           <TextTwin route={pathname} />
-          <HostSwitch />
         </div>
         <Island island={island} key={island.key} />
       </main>

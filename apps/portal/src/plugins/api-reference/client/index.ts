@@ -1,4 +1,4 @@
-import { showReference, showTarget, startReference } from '@frontier/reference/browser';
+import { showPlace, showReference, startReference } from '@frontier/reference/browser';
 
 let shownPath: string | undefined;
 
@@ -11,7 +11,7 @@ export function onRouteDidUpdate({
   readonly location: { readonly hash: string; readonly pathname: string };
 }): void {
   // On a page that stays, folds stay as they are: closing one would move the place that is read.
-  if (location.pathname === shownPath) showTarget(location.hash);
+  if (location.pathname === shownPath) showPlace(location.hash);
   else showReference(location.hash);
   shownPath = location.pathname;
 }

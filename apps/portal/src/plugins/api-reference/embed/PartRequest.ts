@@ -11,6 +11,8 @@ export interface PartRequest {
   readonly attributes: ReadonlyMap<string, string>;
   /** Text of the heading right above, if there is one. */
   readonly heading: string | undefined;
+  /** It is a call of a guide about calls (`arrangeCalls`). */
+  readonly isCall: boolean;
   readonly index: ContractIndex;
   readonly islands: Islands;
   /** The guide of every operation. */

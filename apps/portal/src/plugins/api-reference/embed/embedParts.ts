@@ -7,6 +7,7 @@ import { readContractIndex } from '../../../contracts/contractIndexFile';
 import { noticeNode } from '../../../contracts/unavailable';
 import { findGuides } from '../../../shared/findGuides';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+import { arrangeCalls } from './arrangeCalls';
 import { IslandImports, type Islands } from './IslandImports';
 import type { Part, PartRequest } from './PartRequest';
 import { errorTable } from './parts/errorTable';
@@ -67,6 +68,7 @@ export function embedParts({
 }: EmbedOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const islands = createIslands();
+    const calls = arrangeCalls(tree, readIndex());
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, position, parent) => {
       const element = node as MdxElement;
       const part = Object.hasOwn(PARTS, element.name ?? '') ? PARTS[element.name ?? ''] : undefined;
@@ -82,6 +84,7 @@ export function embedParts({
         element,
         attributes,
         heading: above?.type === 'heading' ? textOf(above) : undefined,
+        isCall: calls.has(element),
         index,
         islands,
         findGuides: () => findGuides(docs),

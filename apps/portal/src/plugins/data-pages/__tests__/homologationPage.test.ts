@@ -16,7 +16,7 @@ describe('the page', () => {
   it('offers the spreadsheet', () => {
     expect(elements('a')[0]).toEqual({
       text: 'Baixar o roteiro em CSV',
-      attributes: { href: '/roteiro.csv', download: null },
+      attributes: { id: 'arquivo-roteiro.csv', href: '/roteiro.csv', download: null },
     });
   });
 

@@ -28,7 +28,11 @@ describe('the page', () => {
     expect(elements('p')[0]?.text).toBe(
       '2 perguntas, das quais 1 bloqueia uma integração. Baixar as perguntas em CSV (para Excel e outras planilhas)',
     );
-    expect(elements('a')[0]?.attributes).toEqual({ href: '/perguntas.csv', download: null });
+    expect(elements('a')[0]?.attributes).toEqual({
+      id: 'arquivo-perguntas.csv',
+      href: '/perguntas.csv',
+      download: null,
+    });
     const table = root.children.find(({ type }) => type === 'table');
     const rows = table && 'children' in table ? table.children.map((row) => textOf(row)) : [];
     expect(rows).toEqual(['ÁreaPerguntasBloqueiam', 'Convenções21']);

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { blockNode, type Content, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { blockNode, type Content, inlineNode, nameNode } from '../../../shared/mdx/jsxNodes';
 import { type Cell, linkNode, textNode } from '../../../shared/mdx/tableNodes';
 import type { ShownStep } from './describeScript';
 
@@ -48,15 +48,9 @@ function callNodes({ isNotification, operations }: ShownStep): Content[] {
     blockNode('div', {}, [
       isNotification
         ? linkNode(href, title)
-        : { type: 'link', url: href, title, children: [pathNode(method, path)] },
+        : { type: 'link', url: href, title, children: [nameNode(`${method} ${path}`)] },
     ]),
   );
-}
-
-/** Method and path, which may break after a slash and nowhere else. */
-function pathNode(method: string, path: string): PhrasingContent {
-  const segments = path.split(/(?<=\/)/).flatMap((segment) => [segment, inlineNode('wbr', {}, [])]);
-  return inlineNode('code', {}, [`${method} `, ...segments]);
 }
 
 function guideNode({ guide }: ShownStep): Content {
@@ -72,9 +66,12 @@ function noteNodes(label: string, said: Cell): Content[] {
   return links.length > 0 ? [blockNode('div', { className: 'steps-note' }, [label, ...links])] : [];
 }
 
-/** The cell with each number of a step leading to its row. */
+/** The cell with each number of a step leading to its row, and names of code that break at their joints. */
 function linkCell(cell: Cell): Content[] {
-  return cell.flatMap((node) => (node.type === 'text' ? linkSteps(node.value) : [node]));
+  return cell.flatMap((node) => {
+    if (node.type === 'inlineCode') return [nameNode(node.value)];
+    return node.type === 'text' ? linkSteps(node.value) : [node];
+  });
 }
 
 /** The text with each number of a step leading to its row. */

@@ -5,6 +5,7 @@ import type { Entry, Group } from '@frontier/search';
 import { buildContractIndex } from '../../../contracts/buildContractIndex';
 import type { StatesByName } from '../../../contracts/ContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
+import { type FileSources, listFiles } from './listFiles';
 import { describeSections, listGuides, type SectionSources } from './listGuides';
 import { listErrorTexts, listOperations } from './listOperations';
 import { plainMarkdown, readDocument, textOfNodes } from './texts';
@@ -21,6 +22,7 @@ export interface SearchSources {
   /** Folder of the posts. */
   readonly blog: string;
   readonly data: DataEntries;
+  readonly files: FileSources;
 }
 
 /**
@@ -28,7 +30,14 @@ export interface SearchSources {
  *
  * @throws {Error} naming the file of a guide, a post or data that can't be read.
  */
-export function collectGroups({ blog, contracts, data, docs, states }: SearchSources): Group[] {
+export function collectGroups({
+  blog,
+  contracts,
+  data,
+  docs,
+  files,
+  states,
+}: SearchSources): Group[] {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const facts = buildContractIndex(own, portuguese, () => undefined, states);
   const ofData = Object.entries(data).map(([element, list]) => [element, list()] as const);
@@ -38,6 +47,7 @@ export function collectGroups({ blog, contracts, data, docs, states }: SearchSou
     ...listGuides({ ...sources, docs }),
     ...listReferences(contracts),
     ...contracts.flatMap(listOperations),
+    ...listFiles(contracts, files),
     ...listPosts(blog, sources),
   ];
 }

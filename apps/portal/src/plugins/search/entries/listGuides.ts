@@ -5,6 +5,7 @@ import type { Nodes, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 import {
+  codeOfNodes,
   type DocumentSection,
   type MarkdownDocument,
   readDocument,
@@ -28,6 +29,7 @@ export function describeSections(
         anchor,
         title,
         text: textOfNodes(nodes, facts),
+        more: codeOfNodes(nodes),
         names: title === OWN_CALL ? [] : listCalls(section),
       },
       ...listConstants(section, facts),
@@ -129,6 +131,7 @@ function describeGuide(
     anchor: '',
     title: titleOf(document),
     text: `${document.texts.description ?? ''} ${opened}`.trim(),
+    more: codeOfNodes(opening?.nodes ?? []),
     names: [
       ...(document.texts.sidebar_label ? [document.texts.sidebar_label] : []),
       ...sections.filter(({ title }) => title === OWN_CALL).flatMap(listCalls),

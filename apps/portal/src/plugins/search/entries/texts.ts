@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
@@ -32,6 +33,13 @@ export type ShownFacts = Pick<ContractIndex, 'constants' | 'enums' | 'states'>;
 /** The text of blocks as readers see it, code left out, with the constants they show. */
 export function textOfNodes(nodes: readonly Nodes[], facts: ShownFacts): string {
   return tidy(nodes.map((node) => write(node, facts)).join(' '));
+}
+
+/** The code that blocks show, with what it prints. */
+export function codeOfNodes(nodes: readonly Nodes[]): string {
+  const codes: string[] = [];
+  for (const node of nodes) visit(node, 'code', ({ value }) => codes.push(value));
+  return codes.join(' ');
 }
 
 function write(node: Nodes, facts: ShownFacts): string {

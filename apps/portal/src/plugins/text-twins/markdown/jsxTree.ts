@@ -4,8 +4,8 @@ import { isMdxElement, type MdxElement, readAttributes } from '../../../shared/m
 
 /** Between the blocks of a table's cell, which has one line. */
 const CELL_SEPARATOR = ' · ';
-/** Controls, drawings and line marks, which say nothing in a text. */
-const SILENT = new Set(['input', 'button', 'svg', 'wbr', 'script', 'style']);
+/** Controls, ways around the page, drawings and line marks, which say nothing in a text. */
+const SILENT = new Set(['nav', 'input', 'button', 'svg', 'wbr', 'script', 'style']);
 const INLINE = new Set([
   'a',
   'abbr',

@@ -1,8 +1,15 @@
 import { operationsOf } from '@frontier/openapi';
 import { createMarkdownParts, portuguese } from '@frontier/reference';
 import type { Root } from 'mdast';
+import { leanCalls } from '../../../contracts/leanCalls';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import { operationKey, payloadKey, schemaKey, untitledKey } from '../../../contracts/partKeys';
+import {
+  callKey,
+  operationKey,
+  payloadKey,
+  schemaKey,
+  untitledKey,
+} from '../../../contracts/partKeys';
 import { createGuideReader, type WritePart } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
 import type { TextTwinsOptions } from '../options';
@@ -83,6 +90,10 @@ function createPartWriter(contracts: readonly ContractModel[]): WritePart {
       const { id } = operation;
       writers.set(operationKey(id), (depth) => parts.operation(operation, depth + 1));
       writers.set(untitledKey(id), (depth) => parts.operation(operation, depth, true));
+      writers.set(callKey(id), (depth) => parts.call(operation, depth));
+      for (const [name, lean] of leanCalls(operation)) {
+        writers.set(callKey(id, name), (depth) => parts.call(operation, depth, lean));
+      }
     }
     const webhooks = new Map(operationsOf(service).map((one) => [`${one.id}.payload`, one]));
     for (const named of schemas) {

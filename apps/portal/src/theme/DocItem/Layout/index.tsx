@@ -1,25 +1,29 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { useWindowSize } from '@docusaurus/theme-common';
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
-import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import GuideOrigin, { type Support } from '../../../components/GuideOrigin';
 import TextTwin from '../../../components/TextTwin';
 import styles from './styles.module.css';
 
+/** Anchor of the first heading of every guide of a call, and of no other page (`npm run lint:docs`). */
+const CALL_GUIDE = 'quando-usar';
+
 /** A guide: breadcrumbs, text, where it comes from, neighbours and outline. */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { frontMatter, metadata, toc } = useDoc();
   const { siteConfig } = useDocusaurusContext();
-  const windowSize = useWindowSize();
-  const isOutlined = !frontMatter.hide_table_of_contents;
-  const hasOutline = isOutlined && toc.length > 0;
+  const hasOutline = !frontMatter.hide_table_of_contents && toc.length > 0;
+  // Beside a call stand its samples: the outline folds into a line.
+  const isCall = toc.some(({ id }) => id === CALL_GUIDE);
+  const isOutlined = !frontMatter.hide_table_of_contents && !isCall;
   return (
     <div className="row">
       <div className={clsx('col', isOutlined && styles.outlined)}>
@@ -30,7 +34,14 @@ export default function DocItemLayout({ children }: Props): ReactNode {
               <DocBreadcrumbs />
               <TextTwin route={metadata.permalink} />
             </div>
-            {hasOutline && <DocItemTOCMobile />}
+            {hasOutline && (
+              <TOCCollapsible
+                toc={toc}
+                minHeadingLevel={frontMatter.toc_min_heading_level}
+                maxHeadingLevel={frontMatter.toc_max_heading_level}
+                className={clsx(ThemeClassNames.docs.docTocMobile, !isCall && styles.folded)}
+              />
+            )}
             <div id="conteudo">{children}</div>
             <GuideOrigin
               editUrl={metadata.editUrl}
@@ -41,8 +52,8 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <DocItemPaginator />
         </div>
       </div>
-      {hasOutline && windowSize !== 'mobile' && (
-        <div className="col col--3">
+      {hasOutline && !isCall && (
+        <div className={clsx('col col--3', styles.column)}>
           <DocItemTOCDesktop />
         </div>
       )}

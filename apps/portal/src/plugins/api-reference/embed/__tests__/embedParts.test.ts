@@ -63,6 +63,38 @@ describe('parts of the contracts in guides', () => {
     ]);
   });
 
+  it('sets what is said before a call beside it in its guide, below a list of the calls', () => {
+    const [, , , list, first, second, end] = embed(
+      [
+        'O que faz.',
+        '## Quando usar',
+        '## Criar',
+        '<Operation id="criarSolicitacao" required="notaComercial" />',
+        '## Mudar',
+        '<Operation id="atualizarSolicitacao" />',
+        '## Próximo passo',
+      ].join('\n\n'),
+    ).children;
+    expect(list && textOf(list)).toBe(
+      'Criar POST /api/v1/solicitacoesMudar PUT /api/v1/solicitacoes/{id}',
+    );
+    expect([first, second].map((call) => call && textOf(call))).toEqual([
+      'O que faz.Quando usarCriar',
+      'Mudar',
+    ]);
+    expect(end && textOf(end)).toBe('Próximo passo');
+  });
+
+  it('asks for an example of which something can be left out', () => {
+    const guide = (id: string, example: string) =>
+      `## Quando usar\n\n## A chamada\n\n<Operation id="${id}" required="${example}" />`;
+    expect(() => embed(guide('criarSolicitacao', 'notaComercia'))).toThrow('notaComercial');
+    expect(() => embed(guide('gerarTokenDeAcesso', 'credenciaisDaConta'))).toThrow('não há');
+    expect(() => embed('<Operation id="criarSolicitacao" required="notaComercial" />')).toThrow(
+      'guia de chamada',
+    );
+  });
+
   it('lists values and meanings as a table', () => {
     const rows = rowsOf(embed('<EnumValues service="webhook" name="StatusDaEntrega" />'));
     expect(rows[0]).toEqual(['Valor', 'Significado']);
@@ -217,7 +249,10 @@ describe('parts of the contracts in guides', () => {
     ['<OperationExample id="criarBloqueio" kind="request" name="x" />', /: bloqueioJudicial/],
     ['<Constant service="operacao" path="listarOperacoes.query.page.maximum" />', /page\.default/],
     ['<SchemaFields name="Parcela" />', /use estes atributos.*: service, name\./],
-    ['<Operation id="criarBloqueio" title="x" />', /use estes atributos.*: id\./],
+    [
+      '<Operation id="criarBloqueio" title="x" />',
+      /use estes atributos.*: id \(e, se quiser, required\)\./,
+    ],
     ['<OperationErrors id="criarBloqueio">texto</OperationErrors>', /cabe só uma lista/],
     ['<OperationErrors id="criarBloqueio">\n- 404: Não.\n</OperationErrors>', /falta .*400, 401/],
   ])('%s fails with file, line and the nearest names', (part, message) => {

@@ -1,7 +1,7 @@
 import { isSameTitle } from '@frontier/reference';
 import type { ListItem } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/ContractIndex';
-import { operationKey, payloadKey, untitledKey } from '../../../../contracts/partKeys';
+import { callKey, operationKey, payloadKey, untitledKey } from '../../../../contracts/partKeys';
 import { guideWords } from '../../../../shared/guideWords';
 import type { MdxElement } from '../../../../shared/mdx/mdxNodes';
 import { type Cell, errorCell, tableNode, textNode } from '../../../../shared/mdx/tableNodes';
@@ -9,14 +9,24 @@ import { chooseName, type Part, type PartRequest } from '../PartRequest';
 
 /**
  * `<Operation id="criarSolicitacao" />`: a whole operation or webhook, as the reference shows it, and
- * without its title right under a heading that says the same.
+ * without its title right under a heading that says the same. In a guide about it, its samples stand beside the
+ * guide's text, and with `required="notaComercial"` that example comes first, its required fields only.
  */
 export const operation: Part = {
   attributes: ['id'],
+  optional: ['required'],
   build(request) {
-    const { attributes, heading, index, islands } = request;
+    const { attributes, fail, heading, index, isCall, islands } = request;
     const names = Object.keys(index.operations);
     const id = chooseName(request, attributes.get('id') ?? '', names, 'operação');
+    const required = attributes.get('required');
+    if (isCall) {
+      if (required === undefined) return islands.show(callKey(id));
+      const what = `exemplo de ${id} com o obrigatório e algo mais`;
+      const name = chooseName(request, required, index.leanExamples[id] ?? [], what);
+      return islands.show(callKey(id, name));
+    }
+    if (required !== undefined) fail('required só em um guia de chamada ("## Quando usar").');
     const title = index.operations[id]?.title ?? '';
     const isSaid = heading !== undefined && isSameTitle(heading, title);
     return islands.show(isSaid ? untitledKey(id) : operationKey(id));
@@ -75,7 +85,7 @@ export const operationErrors: Part = {
       );
     }
     requireSameCodes([...rows.keys()], [...advice.keys()], request);
-    return tableNode(
+    const table = tableNode(
       [status, text, adviceHeading],
       [...rows].map(([code, errors]) => [
         [textNode(code)],
@@ -83,6 +93,7 @@ export const operationErrors: Part = {
         advice.get(code) ?? [],
       ]),
     );
+    return { ...table, data: { hProperties: { className: ['call-errors'] } } };
   },
 };
 

@@ -126,6 +126,8 @@ function drawStep({ calls, leads }: FlowStep, index: ContractIndex): MdxJsxFlowE
       { className: 'states-leads' },
       leads.map(({ to, with: carried }) =>
         blockNode('li', {}, [
+          // The arrow of the text twin, where no line is drawn.
+          inlineNode('span', { className: 'states-sign' }, ['→ ']),
           ...(carried === undefined
             ? []
             : [inlineNode('small', {}, [`${words.with} `, codeNode(carried)]), textNode(' ')]),

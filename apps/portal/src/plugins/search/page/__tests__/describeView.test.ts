@@ -5,7 +5,7 @@ import { addressOf, readAddress } from '../browser/SearchRequest';
 
 function result(kind: Kind, title: string): SearchResult {
   const marks = { title: [], excerpt: [] };
-  return { kind, title, url: `/${title}`, area: 'a', trail: [], excerpt: '', marks };
+  return { kind, title, url: `/${title}`, area: 'a', trail: [], excerpt: '', missing: [], marks };
 }
 
 const found = [result('field', 'f1'), result('guide', 'g1'), result('field', 'f2')];

@@ -126,9 +126,8 @@ export function createDialog(): SearchDialog {
     'dialog',
     { class: 'search', 'aria-label': words.name, 'data-native': 'alone' },
     form,
-    list,
-    // Shown above the list, in which Tab stops nowhere.
     panel.tools,
+    list,
     createElement('div', { class: 'search-foot' }, drawKeys(), more),
   );
 

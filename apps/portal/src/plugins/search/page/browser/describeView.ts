@@ -7,7 +7,7 @@ import { words } from './words';
 export interface Entry
   extends Pick<
     SearchResult,
-    'excerpt' | 'mark' | 'marks' | 'method' | 'path' | 'title' | 'trail' | 'url'
+    'excerpt' | 'mark' | 'marks' | 'missing' | 'method' | 'path' | 'title' | 'trail' | 'url'
   > {
   readonly kind?: Kind;
   /** What choosing it searches for, instead of following the link. */
@@ -88,7 +88,9 @@ export function describeView(
     ...(area && { areas: [area] }),
   });
   if (results.length > 0) {
-    const status = results.length < limit ? words.count(results.length) : words.best(limit);
+    const count = results.length < limit ? words.count(results.length) : words.best(limit);
+    const isPartial = results.every(({ missing }) => missing.length > 0);
+    const status = isPartial ? words.none(count) : count;
     return { ...view, status, groups: groupByKind(results), hasResults: true };
   }
   const isFiltered = Boolean(kind || area);
@@ -113,7 +115,7 @@ function groupByKind(results: readonly SearchResult[]): Group[] {
   return [...groups].map(([kind, entries]) => ({ title: kindNames[kind].many, entries }));
 }
 
-const UNMARKED = { trail: [], marks: { title: [], excerpt: [] } };
+const UNMARKED = { missing: [], trail: [], marks: { title: [], excerpt: [] } };
 
 function entryOfPage({ text, title, to }: IndexPage): Entry {
   return { ...UNMARKED, url: to, title, excerpt: text };

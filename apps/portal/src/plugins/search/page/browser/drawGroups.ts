@@ -1,14 +1,16 @@
 import type { Mark } from '@frontier/search';
 import { createElement } from './createElement';
 import type { Entry, Group } from './describeView';
+import { words } from './words';
 
 /** Kinds whose titles are code. */
 const CODE: ReadonlySet<string | undefined> = new Set(['field', 'value', 'constant']);
 
 /** The link of a result: title, where it stands, and what of the text was searched for. */
 function drawEntry(entry: Entry): HTMLAnchorElement {
-  const { excerpt, kind, mark, marks, path, query, title, trail, url } = entry;
+  const { excerpt, kind, mark, marks, missing, path, query, title, trail, url } = entry;
   const isOperation = kind === 'operation' || kind === 'event';
+  const hasPath = isOperation || kind === 'file';
   const heading = markedText(title, marks.title);
   return createElement(
     'a',
@@ -18,7 +20,7 @@ function drawEntry(entry: Entry): HTMLAnchorElement {
       { class: 'search-title' },
       isOperation ? drawMethod(entry) : undefined,
       createElement(CODE.has(kind) ? 'code' : 'span', {}, heading),
-      isOperation && path ? createElement('code', { class: 'search-path' }, path) : undefined,
+      hasPath && path ? createElement('code', { class: 'search-path' }, path) : undefined,
       mark ? createElement('span', { class: 'search-mark' }, mark) : undefined,
     ),
     trail.length > 0
@@ -32,7 +34,14 @@ function drawEntry(entry: Entry): HTMLAnchorElement {
     excerpt
       ? createElement('span', { class: 'search-excerpt' }, markedText(excerpt, marks.excerpt))
       : undefined,
+    missing.length > 0 ? drawMissing(missing) : undefined,
   );
+}
+
+/** The words that a result does not have: struck through, and said to be missing to who can't see that. */
+function drawMissing(missing: readonly string[]): HTMLElement {
+  const struck = missing.flatMap((word) => [' ', createElement('s', {}, word)]);
+  return createElement('span', { class: 'search-missing' }, words.missing, ...struck);
 }
 
 function drawMethod({ method }: Entry): HTMLElement | undefined {

@@ -1,0 +1,64 @@
+import type { FileSources } from '../plugins/search/entries/listFiles';
+import { dataPages, downloads } from './dataFiles';
+
+const { folder, name } = downloads;
+
+/** The files that readers take away and look for by what they are; those of one contract follow it by themselves. */
+export const searchFiles: FileSources = {
+  page: '/docs/frontier/downloads',
+  title: 'Downloads',
+  folder,
+  name,
+  others: [
+    {
+      address: `${folder}/${name}.postman_collection.json`,
+      title: 'Coleção do Postman',
+      names: ['Postman'],
+      text: 'As chamadas dos seis serviços, com exemplos e testes, para importar no Postman ou no Newman.',
+    },
+    {
+      address: `${folder}/${name}.postman_environment.json`,
+      title: 'Ambiente do Postman',
+      text: 'Os endereços de homologação e as variáveis da coleção.',
+    },
+    {
+      address: `${folder}/${name}-bruno.zip`,
+      title: 'Coleção do Bruno',
+      names: ['Bruno'],
+      text: 'As chamadas dos seis serviços em arquivos de texto, com exemplos e testes.',
+    },
+    {
+      address: `${folder}/${name}.cdx.json`,
+      title: 'Inventário de pacotes do portal (SBOM)',
+      text: 'Pacotes, versões, licenças e SHA-512, no formato CycloneDX.',
+    },
+    {
+      address: `${folder}/${name}.zip`,
+      title: 'Todos os arquivos (ZIP)',
+      text: 'Tudo o que a página de downloads oferece, em um arquivo.',
+    },
+    {
+      address: `${folder}/SHA256SUMS`,
+      title: 'Somas SHA-256 de todos os arquivos',
+      text: 'Para conferir com sha256sum o que foi baixado.',
+    },
+    {
+      address: dataPages.questions.csv,
+      title: 'Perguntas em planilha (CSV)',
+      text: 'As perguntas para levar à Frontier, para Excel e outras planilhas.',
+      page: dataPages.questions.route,
+    },
+    {
+      address: dataPages.homologation.csv,
+      title: 'Roteiro de homologação em planilha (CSV)',
+      text: 'Os passos com o resultado esperado, para Excel e outras planilhas.',
+      page: '/docs/frontier/homologacao',
+    },
+    {
+      address: dataPages.goLive.csv,
+      title: 'Lista de antes da produção em planilha (CSV)',
+      text: 'Os itens a conferir antes de ir a produção, para Excel e outras planilhas.',
+      page: '/docs/frontier/go-live',
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+const SIGN = /R\$ (?=\d)/g;
+
+/** Remark plugin: no line ends between the sign of the currency and its amount. */
+export function keepAmounts(): (tree: Root) => void {
+  return (tree) => {
+    visit(tree, 'text', (text) => {
+      text.value = text.value.replace(SIGN, 'R$\u00a0');
+    });
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../json.js';
+import { operationsOf } from '../../operationsOf.js';
+import { keepRequired } from '../keepRequired.js';
+import { buildModel } from './buildModel.js';
+
+const SCHEMA = {
+  type: 'object',
+  required: ['nome', 'itens', 'dono'],
+  properties: {
+    nome: { type: 'string' },
+    nota: { type: 'string' },
+    itens: {
+      type: 'array',
+      minItems: 2,
+      items: { required: ['a'], properties: { a: {}, b: {} } },
+    },
+    dono: { required: ['id'], properties: { id: {}, apelido: {} } },
+  },
+};
+
+/** The body that is left of an example, and what the sample sends. */
+function lean(value: JsonValue, schema: JsonObject = SCHEMA) {
+  const content = { 'application/json': { schema, examples: { um: { value } } } };
+  const call = { operationId: 'criar', requestBody: { content }, responses: {} };
+  const [operation] = operationsOf(buildModel({ paths: { '/a': { post: call } } }));
+  const kept = operation && keepRequired(operation, 'um');
+  const text = kept?.requestBody?.content[0]?.examples[0]?.text;
+  const sent = kept?.request?.body;
+  expect(sent?.kind === 'json' ? sent.text : undefined).toBe(text);
+  return text && JSON.parse(text);
+}
+
+it('leaves out what is not required, on every level, and items that need not be there', () => {
+  const item = { a: 1.5, b: 2 };
+  expect(
+    lean({ nota: 'x', nome: '1', itens: [item, item, item], dono: { id: '7', apelido: 'y' } }),
+  ).toEqual({ nome: '1', itens: [{ a: 1.5 }, { a: 1.5 }], dono: { id: '7' } });
+});
+
+it('keeps a value whole of which more than a list of required names is said', () => {
+  const dono = { ...SCHEMA.properties.dono, dependentRequired: { id: ['apelido'] } };
+  const schema = { ...SCHEMA, properties: { ...SCHEMA.properties, dono } };
+  const whole = { id: '7', apelido: 'y' };
+  expect(lean({ nota: 'x', nome: '1', itens: [], dono: whole }, schema)?.dono).toEqual(whole);
+});
+
+it('gives nothing where nothing can go, or nothing would be left', () => {
+  expect(lean({ nome: '1', itens: [], dono: { id: '7' } })).toBeUndefined();
+  expect(lean({ nota: 'x' })).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { isObject, type JsonValue } from '../json.js';
+import { isJsonType } from './buildExamples.js';
+import { printJson } from './printJson.js';
+import type { SchemaNode } from './types/schema.js';
+import type { Operation } from './types/service.js';
+
+/**
+ * The same call with less: the body of one of its examples, without the fields that its schema does not require
+ * and with no more items in a list than must be there. Which example still makes sense so only its author knows.
+ *
+ * @param name of an example of the body, in JSON.
+ * @returns nothing where there is no such example, where no field is required, or where the first example of
+ * the body already holds no more.
+ */
+export function keepRequired(operation: Operation, name: string): Operation | undefined {
+  const { request, requestBody } = operation;
+  const media = requestBody?.content.find((one) => isJsonType(one.name));
+  const example = media?.examples.find((one) => one.name === name);
+  if (!request || !requestBody || !media?.schema || !example) return undefined;
+  if (example.cut || example.externalValue !== undefined) return undefined;
+  const value = keepValue(readNumbersAsTexts(example.text), media.schema);
+  const text = printJson(value, '', new Map()).replaceAll(MARKED, '$1');
+  if (isEmpty(value) || text === media.examples[0]?.text) return undefined;
+  return {
+    ...operation,
+    requestBody: { ...requestBody, content: [{ ...media, examples: [{ ...example, text }] }] },
+    request: { ...request, body: { kind: 'json', mediaType: media.name, text } },
+  };
+}
+
+function isEmpty(value: JsonValue): boolean {
+  return isObject(value) && Object.keys(value).length === 0;
+}
+
+function keepValue(value: JsonValue, schema: SchemaNode): JsonValue {
+  if (hasFurtherRules(schema)) return value;
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? value.slice(0, leastItems(schema)).map((item) => keepValue(item, items)) : value;
+  }
+  if (!isObject(value)) return value;
+  const properties = new Map(schema.properties.map((property) => [property.name, property]));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => {
+      const property = properties.get(name);
+      if (property?.required) return [[name, keepValue(member, property.schema)]];
+      return schema.alsoRequired.includes(name) ? [[name, member]] : [];
+    }),
+  );
+}
+
+/** Whether more than its list of required names says what a value must hold. */
+function hasFurtherRules(schema: SchemaNode): boolean {
+  const { choices, conditions, dependentRequired, dependentSchemas, parts, prefixItems } = schema;
+  const rules = [choices, conditions, dependentRequired, dependentSchemas, parts, prefixItems];
+  const isElsewhere = schema.link ?? schema.not ?? schema.contains;
+  return isElsewhere !== undefined || rules.some(({ length }) => length > 0);
+}
+
+/** One shows what an item is, also where none has to be sent. */
+function leastItems({ constraints }: SchemaNode): number {
+  const least = constraints.find(({ keyword }) => keyword === 'minItems')?.value ?? '1';
+  return Math.max(1, Number(least));
+}
+
+/** Stands before a number, so that its digits stay as they are written. */
+const MARK = '\u0000';
+const MARKED = /"\\u0000([^"]*)"/g;
+
+function readNumbersAsTexts(json: string): JsonValue {
+  const texts = json.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) =>
+    token.startsWith('"') ? token : JSON.stringify(MARK + token),
+  );
+  return JSON.parse(texts) as JsonValue;
+}

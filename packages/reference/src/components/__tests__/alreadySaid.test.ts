@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { english, portuguese } from '../../labels/languageTables.js';
+import { repeatsText } from '../alreadySaid.js';
+import { describeLimits } from '../describeLimits.js';
+
+const limits = (said: string, ...constraints: readonly (readonly [string, string])[]) =>
+  describeLimits(
+    constraints.map(([keyword, value]) => ({ keyword, value })),
+    portuguese,
+    said,
+  ).phrases;
+
+const TWO = [
+  ['minLength', '2'],
+  ['maxLength', '2'],
+] as const;
+
+describe('a limit beside a text', () => {
+  it.each([
+    'Sigla do estado. 2 caracteres.',
+    'Sigla do estado, com 2 caracteres.',
+    'Sigla, com exatamente 2 caracteres',
+  ])('is not said again: %s', (text) => {
+    expect(limits(text, ...TWO)).toEqual([]);
+  });
+
+  it.each(['Até 2 caracteres.', 'Código de 12 caracteres.', 'Sigla.', 'De 1 a 2 caracteres.'])(
+    'is said where the text says another, or none: %s',
+    (text) => {
+      expect(limits(text, ...TWO)).toEqual(['exatamente 2 caracteres']);
+    },
+  );
+
+  it('is left out one by one', () => {
+    const text = 'Deve ser maior que 0. Até 8 casas decimais.';
+    expect(limits(text, ['exclusiveMinimum', '0'], ['x-casas-decimais', '8'])).toEqual([]);
+    expect(limits(text, ['exclusiveMinimum', '10'], ['x-casas-decimais', '8'])).toEqual([
+      'maior que 10',
+    ]);
+  });
+
+  it('may be a range, or one of several counts of digits', () => {
+    const range = [
+      ['minimum', '0'],
+      ['maximum', '100'],
+    ] as const;
+    expect(limits('Percentual, de 0 a 100.', ...range)).toEqual([]);
+    expect(limits('Percentual, de 0 a 1000.', ...range)).toEqual(['entre 0 e 100']);
+    const digits = ['pattern', '^(\\d{11}|\\d{14})$'] as const;
+    expect(limits('CPF (11 dígitos) ou CNPJ (14 dígitos).', digits)).toEqual([]);
+    expect(limits('CPF (11 dígitos).', digits)).toEqual(['exatamente 11 ou 14 dígitos']);
+  });
+
+  it('may hold any character', () => {
+    expect(limits('a/b-c', ['contentMediaType', 'a/b-c(*'])).toEqual(['conteúdo a/b-c(*']);
+  });
+});
+
+describe('a sentence below others', () => {
+  const said =
+    'Criar solicitação. Registra uma solicitação de emissão. Dados da solicitação a registrar.';
+
+  it('says nothing new where all its words were said', () => {
+    const text = 'Dados para criar uma solicitação de emissão.';
+    expect(repeatsText(text, said, portuguese.smallWords)).toBe(true);
+  });
+
+  it.each(['Dados para aditar uma solicitação.', 'Criar. Registrar.', '`criar`', 'a de o'])(
+    'stays with a word, a mark or a sentence of its own: %s',
+    (text) => {
+      expect(repeatsText(text, said, portuguese.smallWords)).toBe(false);
+      expect(repeatsText(text, '', english.smallWords)).toBe(false);
+    },
+  );
+});

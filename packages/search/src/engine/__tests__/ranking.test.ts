@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { makeSearch } from '../createSearch.js';
+import type { Entry, Group } from '../Entry.js';
+import type { Kind } from '../Search.js';
+import { runSteps } from '../steps.js';
+
+const describeEntry = (kind: Kind, anchor: string, title: string, text = '', more = ''): Entry => ({
+  kind,
+  anchor,
+  title,
+  text,
+  more,
+  names: [],
+});
+
+function describePage(page: string, title: string, entries: readonly Entry[] = []): Group {
+  const own = describeEntry('guide', '', title);
+  return { ...own, page, area: page.split('/')[1] ?? '', trail: [], entries };
+}
+
+const SKELETON = 'Perguntas em aberto';
+const skeletons = Array.from({ length: 6 }, (_, at) =>
+  describePage(`/guias/guia-${at}`, `Guia ${at}`, [
+    describeEntry('section', 'perguntas-em-aberto', SKELETON, 'O que falta saber.'),
+  ]),
+);
+const groups: readonly Group[] = [
+  ...skeletons,
+  describePage('/estados', 'Estados', [
+    describeEntry('section', 'avisos', 'Avisos', 'O aviso de cada estado.'),
+    describeEntry('section', 'envio', 'Envio', 'Um formulário.', 'multipart/form-data page=0'),
+    describeEntry('section', 'outro-envio', 'Envio de formulário', 'Data em um form multipart.'),
+  ]),
+  describePage('/avisos', 'Avisos e notificações'),
+  describePage('/perguntas', 'Perguntas que estão em aberto e para levar', [
+    describeEntry('question', 'um-token-para-todos', 'Vale o mesmo em cada serviço?'),
+  ]),
+  {
+    ...describePage('/downloads', 'OpenAPI de Emissão (YAML)'),
+    kind: 'file',
+    anchor: 'arquivo-emissao.yaml',
+    path: '/contratos/emissao.yaml',
+  },
+];
+const words = { equivalents: [], forms: [], foreign: [], translations: [] };
+const search = runSteps(makeSearch(groups, words, []));
+const first = (query: string) => search(query).results[0]?.url;
+
+describe('the order of results', () => {
+  it('begins with the home of an area, though a section of another page is called so, too', () => {
+    expect(first('avisos')).toBe('/avisos');
+    expect(first('aviso')).toBe('/avisos');
+  });
+
+  it('ends with the sections that every page has', () => {
+    const found = search('perguntas em aberto').results;
+    expect(found[0]?.url).toBe('/perguntas');
+    expect(found.at(-1)?.title).toBe(SKELETON);
+  });
+
+  it('leads to a file by what it is and by its name', () => {
+    for (const query of ['yaml emissão', 'openapi emissao', 'emissao.yaml']) {
+      expect(first(query)).toBe('/downloads#arquivo-emissao.yaml');
+    }
+  });
+
+  it('begins with what has a literal as it was typed', () => {
+    expect(first('multipart/form-data')).toBe('/estados#envio');
+    expect(first('page=0')).toBe('/estados#envio');
+  });
+
+  it('knows a question by the anchor that its author chose', () => {
+    expect(first('um token para todos')).toBe('/perguntas#um-token-para-todos');
+  });
+});
+
+describe('a query that no place has all of', () => {
+  it('gives what has most of it, and says what that lacks', () => {
+    expect(search('transição de estados').results).toMatchObject([
+      { url: '/estados', missing: ['transição'] },
+    ]);
+    expect(search('envio de formulário criptografado').results[0]).toMatchObject({
+      url: '/estados#outro-envio',
+      missing: ['criptografado'],
+    });
+  });
+
+  it('gives nothing where what it has is no name of anything', () => {
+    for (const query of ['receita de formulário', 'previsão do tempo', 'asdfgh']) {
+      expect(search(query).results).toEqual([]);
+    }
+  });
+});

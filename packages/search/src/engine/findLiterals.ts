@@ -1,0 +1,50 @@
+import { foldText, isLiteral } from '../text/words.js';
+import type { Place } from './Entry.js';
+import { likeness } from './weights.js';
+
+/** Signs around something written that are no part of it. */
+const AROUND = /^["'`(]+|["'`),;.:?!]+$/g;
+
+/**
+ * Finds what is typed with signs in it (`application/json`, `page=0`, `/_sandbox/clock`) where it stands
+ * as it was typed. Texts are folded when first a query has any.
+ */
+export function createLiteralFinder(
+  places: readonly Place[],
+): (query: string) => ReadonlyMap<number, number> {
+  let texts: readonly string[] | undefined;
+  return (query) => {
+    const literals = query
+      .split(/\s+/)
+      .map((piece) => piece.replace(AROUND, ''))
+      .filter((piece) => piece.length > 2 && isLiteral(piece))
+      .map(foldText);
+    const found = new Map<number, number>();
+    if (literals.length === 0) return found;
+    texts ??= places.map(textOf);
+    for (const [at, text] of texts.entries()) {
+      const count = literals.filter((literal) => has(text, literal)).length;
+      if (count > 0) found.set(at, likeness.literal ** (count / literals.length));
+    }
+    return found;
+  };
+}
+
+function textOf({ entry, group, isHead }: Place): string {
+  const { around = '', more = '', names, text, title } = entry;
+  const own = isHead ? `${group.path ?? ''} ${group.page}` : '';
+  return foldText([title, ...names, text, more, around, own].join(' '));
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Whether a text has something as a whole: no word goes on before it or behind it. */
+function has(text: string, literal: string): boolean {
+  for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
+    const isWhole =
+      !(WORD.test(literal[0] ?? '') && WORD.test(text[at - 1] ?? '')) &&
+      !(WORD.test(literal.at(-1) ?? '') && WORD.test(text[at + literal.length] ?? ''));
+    if (isWhole) return true;
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import type { Place } from './Entry.js';
+import { keyOf } from './keyOf.js';
+
+/**
+ * What a query without an answer may have meant: what it shares words with, then titles that are
+ * spelt like it, then the outermost pages.
+ */
+export function findNearest(
+  query: string,
+  found: readonly Place[],
+  places: readonly Place[],
+  count: number,
+): Place[] {
+  const asked = pairsOf(keyOf(query));
+  const heads = places.filter(({ isHead }) => isHead);
+  const alike = heads
+    .map((place) => ({ place, likeness: compare(asked, pairsOf(keyOf(place.entry.title))) }))
+    .filter(({ likeness }) => likeness > 0)
+    .sort((a, b) => b.likeness - a.likeness)
+    .map(({ place }) => place);
+  const outermost = [...heads].sort((a, b) => depthOf(a) - depthOf(b));
+  return [...new Set([...found, ...alike, ...outermost])].slice(0, count);
+}
+
+function depthOf({ group }: Place): number {
+  return group.page.split('/').length;
+}
+
+function pairsOf(key: string): ReadonlySet<string> {
+  return new Set(
+    Array.from({ length: Math.max(0, key.length - 1) }, (_, at) => key.slice(at, at + 2)),
+  );
+}
+
+/** How many pairs of letters two names share, from 0 to 1. */
+function compare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const pair of a) if (b.has(pair)) shared += 1;
+  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
+}
