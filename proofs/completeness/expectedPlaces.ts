@@ -28,11 +28,21 @@ export type Category = (typeof CATEGORIES)[number];
 /** How a fact must be visible. */
 export type Expected =
   /** Markdown: every line of its text. */
-  | { readonly kind: 'prose'; readonly text: string }
+  | {
+      readonly kind: 'prose';
+      readonly text: string;
+      /** Or, of a short sentence, all its words around the place. */
+      readonly mayRepeat?: boolean;
+    }
   /** A value standing by itself; any one of the spellings. */
   | { readonly kind: 'word'; readonly texts: readonly string[] }
   /** Part of what the reference itself says of the place; any one of the wordings. */
-  | { readonly kind: 'phrase'; readonly wordings: readonly RegExp[] }
+  | {
+      readonly kind: 'phrase';
+      readonly wordings: readonly RegExp[];
+      /** Or what a description says. */
+      readonly inProse?: boolean;
+    }
   /** That a value must be sent, or always comes. */
   | { readonly kind: 'required' }
   /** The address of a link. */

@@ -19,13 +19,18 @@ export function isVisible(expected: Expected, { nodes, code, isReceived }: Scope
   switch (expected.kind) {
     case 'prose': {
       const shown = nodes.map((node) => node.ownLetters());
-      return plainLines(expected.text).every((line) => shown.some((text) => text.includes(line)));
+      return (
+        plainLines(expected.text).every((line) => shown.some((text) => text.includes(line))) ||
+        (expected.mayRepeat === true && nodes.some((node) => saysNothingNew(expected.text, node)))
+      );
     }
     case 'word':
       return nodes.some((node) => hasWord(node, expected.texts));
     case 'phrase':
       return expected.wordings.some((wording) =>
-        nodes.some((node) => wording.test(node.ownPhrases())),
+        nodes.some((node) =>
+          wording.test(expected.inProse ? node.ownText().replace(/\s+/g, ' ') : node.ownPhrases()),
+        ),
       );
     case 'required':
       return nodes.some((node) => {
@@ -49,6 +54,19 @@ export function isVisible(expected: Expected, { nodes, code, isReceived }: Scope
       return [...shown, ...code].some((text) => wanted.some((value) => text.includes(value)));
     }
   }
+}
+
+/** Whether a short sentence has only words, or forms of them, that stand in or around its place. */
+function saysNothingNew(sentence: string, place: PageNode): boolean {
+  if (sentence.length > 80 || /\.\s|[`[]/.test(sentence)) return false;
+  let around = '';
+  for (let node: PageNode | undefined = place; node; node = node.parent) {
+    around += ` ${node.ownText()}`;
+    if (node.tag === 'article') break;
+  }
+  const words = sentence.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  const known = around.toLowerCase();
+  return words.length > 0 && words.every((word) => known.includes(word.slice(0, 5)));
 }
 
 function hasWord(node: PageNode, texts: readonly string[]): boolean {

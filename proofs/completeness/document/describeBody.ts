@@ -21,9 +21,20 @@ export function describeBody(reader: Reader, operation: Pointed): Place[] {
         ...prose('description', body, 'description'),
         ...(holds(body, 'required') ? [required(`${body.pointer}/required`)] : []),
       ],
-      children: () => describeContent(reader, body),
+      children: () =>
+        describeContent(reader, body).map((media) => ({
+          ...media,
+          facts: media.facts.map(allowRepetition),
+        })),
     },
   ];
+}
+
+/** What a body's schema says may stand in other words in the call around it. */
+function allowRepetition(fact: Fact): Fact {
+  const { category, expected } = fact;
+  if (category !== 'description' || expected.kind !== 'prose') return fact;
+  return { ...fact, expected: { ...expected, mayRepeat: true } };
 }
 
 /** What a call answers, by status. */

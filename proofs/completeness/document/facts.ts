@@ -27,6 +27,15 @@ export function phrase(category: Category, pointer: string, ...wordings: readonl
   return { category, pointer, expected: { kind: 'phrase', wordings } };
 }
 
+/** The same, where a description may say it as well. */
+export function toldPhrase(
+  category: Category,
+  pointer: string,
+  ...wordings: readonly RegExp[]
+): Fact {
+  return { category, pointer, expected: { kind: 'phrase', wordings, inProse: true } };
+}
+
 /** That a value is required where it is sent, and present where it is received. */
 export function required(pointer: string): Fact {
   return { category: 'required', pointer, expected: { kind: 'required' } };

@@ -1,6 +1,6 @@
 import { lettersOf } from '../page/lettersOf';
 
-const SMALL_WORDS = /(?<!\p{L})(?:os?|as?|e|em|d[aeo]s?)(?!\p{L})/giu;
+const SMALL_WORDS = /(?<!\p{L})(?:os?|as?|e|em|d[aeo]s?|com|para|uma?)(?!\p{L})/giu;
 
 /** Whether a meaning is its value in words, so that who reads the value has read it. */
 export function isValueInWords(value: unknown, meaning = ''): boolean {

@@ -1,5 +1,5 @@
 import type { Fact } from '../expectedPlaces';
-import { escapePattern, phrase, word } from './facts';
+import { escapePattern, toldPhrase, word } from './facts';
 import { child, type Pointed, type Reader } from './Reader';
 
 /** A description may say a length without the word. */
@@ -53,13 +53,13 @@ export function limitFacts(reader: Reader, fragments: readonly Pointed[]): Fact[
     ...patterns.flatMap(({ pointer, value }) => {
       const said = digitsPhrase(String(value));
       const fragment = { value: { pattern: value }, pointer: pointer.replace(/\/pattern$/, '') };
-      return said ? phrase('limit', pointer, said) : word(reader, 'limit', fragment, 'pattern');
+      return said ? toldPhrase('limit', pointer, said) : word(reader, 'limit', fragment, 'pattern');
     }),
     ...Object.keys(WORDINGS).flatMap((keyword) => {
       const found = fragments.flatMap((fragment) => readLimit(fragment, keyword));
       return strictest(found, STRICTEST[keyword]).map((limit) => {
         const told = /Length$/.test(keyword) ? digits : [];
-        return phrase('limit', limit.pointer, ...told, ...wordingsOf(reader, keyword, limit));
+        return toldPhrase('limit', limit.pointer, ...told, ...wordingsOf(reader, keyword, limit));
       });
     }),
   ];
