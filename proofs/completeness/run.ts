@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { portal } from '../../apps/portal/portal.config';
-import { READING_MARK } from '../../apps/portal/src/shared/readings/readingMark';
 import { compareDocument } from './compare/compareDocument';
 import { Reader } from './document/Reader';
 import { type Format, Page } from './page/Page';
 import { printReport } from './printReport';
+import { findLostReadings, withoutMarks } from './readings';
 import { renderPages } from './renderPages';
 
 /*
@@ -44,13 +44,10 @@ const documents: readonly Counted[] =
         read: (format: Format) => [readBuiltPage(route, format)],
       }));
 
-/** A mark of our reading in a contract: pages show it as a button, several of an object at its head. */
-const MARK = new RegExp(` ?(?:O código \\d{3} é )?\\[${READING_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
-
 const results = documents.flatMap(({ file, isOurs = false, read, source }) =>
   FORMATS.map((format) => {
     const hasButtons = isOurs && format === 'html';
-    const reader = new Reader(hasButtons ? source.replace(MARK, '') : source);
+    const reader = new Reader(hasButtons ? withoutMarks(source) : source);
     const pages = read(format);
     const tally = compareDocument(reader, new Page(pages, format));
     const { complete, text } = printReport(path.basename(file), tally);
@@ -61,15 +58,6 @@ const results = documents.flatMap(({ file, isOurs = false, read, source }) =>
   }),
 );
 process.exitCode = results.every(Boolean) ? 0 : 1;
-
-/** Questions that the twin of a page marks and no button of the page opens. */
-function findLostReadings(twin: string, html: string): string[] {
-  const opened = Array.from(html.matchAll(/popovertarget="?leitura-([\w+-]+)/g), ([, ids = '']) =>
-    ids.split('+'),
-  ).flat();
-  const marked = Array.from(twin.matchAll(MARK), ([, id = '']) => id);
-  return [...new Set(marked)].filter((id) => !opened.includes(id));
-}
 
 function readBuiltPage(route: string, format: Format): string {
   const ending = format === 'html' ? 'html' : 'md';

@@ -38,13 +38,13 @@ test('changes code alone with one press beside it, in steps that come round', as
     .first()
     .getByRole('button', { name: 'Mudar o tamanho do código' });
   await expect(button.locator('.r-hint')).toBeVisible();
-  const whole = await page.locator('.r-nav').boundingBox();
+  const width = (await page.locator('.r-nav').boundingBox())?.width;
   for (const size of [13, 15, 10, 13]) {
     await button.click();
     expect(await sizesOf(page)).toEqual([14, 12, size]);
     await expect(button.locator('.r-hint')).toBeHidden();
   }
-  expect(await page.locator('.r-nav').boundingBox()).toEqual(whole);
+  expect((await page.locator('.r-nav').boundingBox())?.width).toBe(width);
   await expect(page.getByRole('radio', { name: 'Código médio' })).toBeChecked();
   await page.goto('/docs/frontier/webhook/api');
   expect(await sizesOf(page)).toEqual([14, 12, 13]);
@@ -55,11 +55,12 @@ test('keeps what its reader looks at where it is while code grows', async ({ pag
   await page.goto('/docs/frontier/emissao/api#criarOfertaPrimaria');
   const button = page.locator('#criarOfertaPrimaria [data-code-size]');
   await button.scrollIntoViewIfNeeded();
-  const top = async () => Math.round((await button.boundingBox())?.y ?? Number.NaN);
+  const top = async () => (await button.boundingBox())?.y ?? Number.NaN;
   const before = await top();
   for (const _ of [10, 13, 15]) {
     await button.click();
-    await expect.poll(top).toBe(before);
+    // Browsers scroll by whole pixels.
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   }
 });
 
@@ -96,7 +97,7 @@ test.describe('on a small screen', () => {
   test('sets code in 13 px on lines of 20, in the reference and in guides', async ({ page }) => {
     for (const address of [REFERENCE, '/docs/frontier/emissao/adicionarParcelas']) {
       await page.goto(address);
-      const code = page.locator('.r-op pre').first();
+      const code = page.locator('.r-panel pre').first();
       await expect(code).toHaveCSS('font-size', '13px');
       expect(
         await code.evaluate((pre) =>

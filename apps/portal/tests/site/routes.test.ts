@@ -108,7 +108,7 @@ describe('built site', () => {
       .join('');
     for (const { snapshot } of portal.services) {
       for (const [, id] of readFileSync(snapshot, 'utf8').matchAll(/operationId: (\S+)/g)) {
-        expect(guidesHtml).toMatch(new RegExp(`data-island="?(corpo\\.)?${id}["\\s>]`));
+        expect(guidesHtml).toMatch(new RegExp(`data-island="?((corpo|chamada)\\.)?${id}[."\\s>]`));
       }
     }
   });

@@ -13,6 +13,7 @@ import { lettersOf } from '../../../../proofs/completeness/page/lettersOf';
 import { Page } from '../../../../proofs/completeness/page/Page';
 import { portal } from '../../portal.config';
 import { twinOf } from '../../src/plugins/text-twins/twinOf';
+import { READING_MARK } from '../../src/shared/readings/readingMark';
 
 const BUILD = 'build';
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -78,8 +79,10 @@ function sentencesOf(element: Tree.Element): string[] {
     .filter((letters) => letters !== '');
 }
 
+/** The letters of a twin, with its marks of our readings and without them: pages have buttons there. */
 function lettersOfTwin(name: string): string {
-  return lettersOf(textOf(trees.get(name)));
+  const text = textOf(trees.get(name));
+  return [text, text.replaceAll(READING_MARK, '')].map(lettersOf).join(' ');
 }
 
 /** Lines with something on them, headings without their level. */

@@ -98,7 +98,7 @@ export function PresenceNote({
   const { labels } = useRenderTools();
   const direction = useDirection();
   const extent = presenceOfAll(presences);
-  return extent && <p className="r-facts r-note">{labels.presenceNotes[direction][extent]}</p>;
+  return extent && <p className="r-facts r-presence">{labels.presenceNotes[direction][extent]}</p>;
 }
 
 /**
