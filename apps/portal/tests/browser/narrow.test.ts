@@ -28,14 +28,14 @@ test('at 320 px no page is wider than the screen, and no text is cut', async ({ 
 test('on paper a guide has its text alone, folded or not, and one language of each sample', async ({
   page,
 }) => {
-  await page.goto('/docs/frontier/emissao/adicionarParcelas');
+  await page.goto('/docs/frontier/emissao/criarNovaSolicitacao');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main h1')).toBeVisible();
   for (const part of ['.navbar', '.theme-doc-sidebar-container', '.footer']) {
     await expect(page.locator(part)).toBeHidden();
   }
-  // Marks of readings are numbers of notes there.
-  await expect(page.locator('main button:not(.reading-mark):visible')).toHaveCount(0);
+  // Marks of our readings are the numbers of notes there.
+  await expect(page.locator('main button:visible:not(.reading-mark)')).toHaveCount(0);
   const folded = page.locator('main .r-embed details:not([open])');
   await expect(folded.locator('.r-name').first()).toBeVisible();
   const closed = await folded.count();

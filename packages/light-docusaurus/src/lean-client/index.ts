@@ -10,7 +10,7 @@ const CHUNKS = {
   /** The sidebar of guides, with the menu of narrow screens, which shows the same one. */
   sidebar: {
     name: 'sidebar',
-    test: /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]version-current\.json$|[\\/]DocSidebarItems?[\\/]|[\\/]SiteMenu[\\/]index\.tsx$/,
+    test: /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]version-current\.json$|[\\/]DocSidebarItems?[\\/]|[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]|[\\/]SiteMenu[\\/]index\.tsx$/,
     chunks: 'async',
     enforce: true,
   },

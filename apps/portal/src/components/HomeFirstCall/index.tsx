@@ -11,6 +11,9 @@ import styles from './styles.module.css';
 export default function HomeFirstCall(): ReactNode {
   return (
     <section className={styles.panel} aria-labelledby="primeira-chamada" data-theme="dark">
+      {/* Addresses of the two steps that stood here. */}
+      <span id="troque-suas-chaves-por-um-token" />
+      <span id="envie-o-token-em-toda-chamada-seguinte" />
       <h2 id="primeira-chamada" className={styles.hidden}>
         {homeTexts.firstCall.title}
       </h2>

@@ -1,6 +1,8 @@
-import { DocsSidebarProvider } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import version from '@generated/docusaurus-plugin-content-docs/default/version-current.json';
-import DocRootLayout from '@theme/DocRoot/Layout';
+import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -11,19 +13,34 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of guides around a page that is none: the same sidebar, left edge and width of text. */
+/**
+ * The frame of guides around a page that is none: the same sidebar, left edge and width of text. It takes nothing of
+ * the guides' own layout but their list, so that guides, which show this too at a wrong address, weigh no more for it.
+ */
 export default function SiteFrame({ outline, children }: Props): ReactNode {
-  const [name = '', items = []] = Object.entries(version.docsSidebars)[0] ?? [];
+  const { pathname } = useLocation();
+  const label = translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' });
   return (
-    <DocsSidebarProvider name={name} items={items}>
-      <DocRootLayout>
-        <div className={clsx('row', styles.row)}>
-          <div id="conteudo" className={clsx('col', styles.text)}>
-            {children}
+    <div className={styles.frame}>
+      <aside className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.aside)}>
+        <nav className={clsx('menu thin-scrollbar', styles.menu)} aria-label={label}>
+          <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
+            {Object.entries(version.docsSidebars).map(([name, items]) => (
+              <DocSidebarItems key={name} items={items} activePath={pathname} level={1} />
+            ))}
+          </ul>
+        </nav>
+      </aside>
+      <main className={styles.main}>
+        <div className="container padding-top--md padding-bottom--lg">
+          <div className={clsx('row', styles.row)}>
+            <div id="conteudo" className={clsx('col', styles.text)}>
+              {children}
+            </div>
+            {outline && <div className={clsx('col col--3', styles.outline)}>{outline}</div>}
           </div>
-          {outline && <div className={clsx('col col--3', styles.outline)}>{outline}</div>}
         </div>
-      </DocRootLayout>
-    </DocsSidebarProvider>
+      </main>
+    </div>
   );
 }

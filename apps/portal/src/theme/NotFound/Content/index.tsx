@@ -1,17 +1,20 @@
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { portal } from '../../../../portal.config';
-import LinkCards from '../../../components/LinkCards';
 import SiteFrame from '../../../components/SiteFrame';
+import styles from './styles.module.css';
 
+/** The references stand in the map, and in the sidebar where there is room for one. */
 const WAYS = [
   { title: 'Página inicial', to: '/' },
-  { title: 'Documentação', to: '/docs' },
+  { title: 'Mapa da documentação', to: '/docs' },
   { title: 'Busca', to: '/busca' },
+  { title: 'Primeira chamada', to: '/docs/frontier/getting-started' },
+  { title: 'Referências', to: '/docs#as-apis' },
+  { title: 'Erros', to: '/docs/frontier/conceitos/erros' },
 ];
-const REFERENCES = portal.services.map(({ route, title }) => ({ title, to: route }));
 
 /** Text of the not-found page, followed by ways back into the portal. */
 export default function NotFoundContent({ className }: Props): ReactNode {
@@ -32,9 +35,13 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </Translate>
         </p>
         <h2>Você pode seguir por aqui</h2>
-        <LinkCards cards={WAYS} compact />
-        <h2>Referências</h2>
-        <LinkCards cards={REFERENCES} compact />
+        <ul className={styles.ways}>
+          {WAYS.map(({ title, to }) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
+            </li>
+          ))}
+        </ul>
       </article>
     </SiteFrame>
   );
