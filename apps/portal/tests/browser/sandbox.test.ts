@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.host-switch')).toBeHidden();
     expect((await countCalls(page)).simulator).toBe(0);
     await expect(page.locator('.sandbox-journey pre')).toHaveText(
-      `curl -X POST http://127.0.0.1:4600/_sandbox/seed -H 'Content-Type: application/json' -d '{"journey":"nota-comercial"}'`,
+      `curl -X POST http://127.0.0.1:4600/_sandbox/seed \\ -H 'Content-Type: application/json' \\ -d '{"journey":"nota-comercial"}'`,
     );
     await page.goto('/docs/frontier/sandbox#regra-situacao-do-cadastro');
     const rule = page.locator('.rule', { has: page.locator('#regra-situacao-do-cadastro') });
