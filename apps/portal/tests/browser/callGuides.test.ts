@@ -64,7 +64,7 @@ test('the list of calls leads to each, and the outline unfolds, with no script',
   await expect(page).toHaveURL(/#atualizar-a-solicita/);
   expect(await topOf(page, '[id="atualizar-a-solicitação"]')).toBeLessThan(200);
   await page.goto(`${GUIDE}#a-chamada`);
-  expect(await topOf(page, '.calls')).toBeLessThan(200);
+  expect(await topOf(page, '.call-list')).toBeLessThan(200);
   const outline = page.locator('.theme-doc-toc-mobile');
   await outline.getByText('Nesta página').click();
   await expect(outline.getByRole('link', { name: 'Próximo passo' })).toBeVisible();

@@ -110,7 +110,7 @@ export const englishTable = {
   exampleLeftOut: 'No example: a valid value would be too long, or take too much work to make.',
   values: 'Values',
   /** Words that a meaning may have and its value not, and still say no more (`PagamentoDeJuros`). */
-  smallWords: ['a', 'an', 'and', 'in', 'of', 'the'],
+  smallWords: ['a', 'an', 'and', 'for', 'in', 'of', 'the', 'to', 'with'],
   anyValue: 'any value',
   /** Types and formats that have a word; others are shown as the document writes them. */
   types: {

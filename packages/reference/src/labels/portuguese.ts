@@ -90,7 +90,7 @@ export const portugueseTable: LabelTable = {
     'Sem exemplo: um valor válido seria longo demais ou levaria trabalho demais para ser montado.',
   values: 'Valores',
   // biome-ignore format: a list
-  smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das'],
+  smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das', 'com', 'para', 'um', 'uma'],
   anyValue: 'qualquer valor',
   types: {
     string: 'texto',

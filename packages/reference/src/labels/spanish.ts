@@ -90,7 +90,7 @@ export const spanishTable: LabelTable = {
     'Sin ejemplo: un valor válido sería demasiado largo o llevaría demasiado trabajo generarlo.',
   values: 'Valores',
   // biome-ignore format: a list
-  smallWords: ['el', 'la', 'los', 'las', 'lo', 'un', 'una', 'y', 'o', 'en', 'de', 'del', 'a', 'al'],
+  smallWords: ['el', 'la', 'los', 'las', 'lo', 'un', 'una', 'y', 'o', 'en', 'de', 'del', 'a', 'al', 'con', 'para'],
   anyValue: 'cualquier valor',
   types: {
     string: 'cadena',

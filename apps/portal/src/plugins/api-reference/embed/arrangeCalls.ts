@@ -53,7 +53,7 @@ export function arrangeCalls(
   const list = blockNode(
     'nav',
     {
-      className: 'calls',
+      className: 'call-list',
       'aria-label': guideWords.callsOfPage,
       ...(isAnchorFree ? { id: CALL_ANCHOR } : {}),
     },
