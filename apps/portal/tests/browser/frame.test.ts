@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrate } from './pages/hydrate';
 
 const PAGES = {
   guide: ['/docs/frontier/emissao/adicionarParcelas', '.theme-doc-sidebar-container'],
@@ -71,6 +72,20 @@ test('lines of a guide hold about eighty characters at most', async ({ page }) =
   });
   expect(longest.length).toBeGreaterThan(0);
   expect(Math.max(...longest)).toBeLessThanOrEqual(82);
+});
+
+test('the face that a page is shown in stays when React starts', async ({ page }) => {
+  await page.goto('/docs/frontier/introducao');
+  const title = page.locator('h1');
+  const widthOf = () =>
+    title.evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().width;
+    });
+  const before = await widthOf();
+  await hydrate(page);
+  expect(await widthOf()).toBe(before);
 });
 
 test("the site's and the theme's rules come after Infima's", async ({ page }) => {

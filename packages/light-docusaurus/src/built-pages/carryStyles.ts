@@ -10,7 +10,8 @@ interface Sources {
 
 /**
  * Puts in the place of a page's links to stylesheets what they can show on it. The style element says
- * as `data-sheet` where the whole sheet is, for `loadSheets` of `page-script/browser/startPage.ts`.
+ * as `data-sheet` where the whole sheet is, for `loadSheets` of `page-script/browser/startPage.ts`. Faces have an
+ * element of their own, which stays: declared anew they would change the text under its reader (`dropFaces`).
  *
  * @returns the page; as it was where it links to no stylesheet.
  * @throws what `sheetOf` throws.
@@ -21,19 +22,37 @@ export function carryStyles(html: string, { scriptClasses, sheetOf }: Sources): 
   let written = '';
   let position = 0;
   for (const { end, href, start } of links) {
-    const styles = pickStyles(sheetOf(href), allNames, properties);
-    written += `${html.slice(position, start)}${preloadFonts(styles)}<style data-sheet="${href}">${escapeEnd(styles)}</style>`;
+    const sheet = sheetOf(href);
+    const faces = sheet.flatMap((part) => (isFace(part) ? part.text : [])).join('');
+    const styles = pickStyles(
+      sheet.filter((part) => !isFace(part)),
+      allNames,
+      properties,
+    );
+    const kept = faces && `${preloadFonts(faces)}<style>${escapeEnd(faces)}</style>`;
+    written += `${html.slice(position, start)}${kept}<style data-sheet="${href}">${escapeEnd(styles)}</style>`;
     position = end;
   }
   return written + html.slice(position);
+}
+
+const FACE = /^@font-face\b/;
+
+function isFace(part: Part): part is Extract<Part, { readonly kind: 'other' }> {
+  return part.kind === 'other' && FACE.test(part.text);
+}
+
+/** A stylesheet without the faces, which the pages that link to it carry. */
+export function dropFaces(css: string): string {
+  return css.replace(/@font-face\s*\{[^}]*\}/g, '');
 }
 
 const OPTIONAL_FACE = /@font-face\s*\{[^}]*font-display:\s*optional[^}]*\}/g;
 const FONT = /url\(["']?([^"')]+\.woff2)["']?\)/;
 
 /** Asks ahead for the faces that a browser shows only where they come at once. */
-function preloadFonts(styles: string): string {
-  const files = (styles.match(OPTIONAL_FACE) ?? []).flatMap((face) => FONT.exec(face)?.[1] ?? []);
+function preloadFonts(faces: string): string {
+  const files = (faces.match(OPTIONAL_FACE) ?? []).flatMap((face) => FONT.exec(face)?.[1] ?? []);
   return files
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
     .join('');

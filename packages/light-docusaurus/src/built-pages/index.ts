@@ -7,7 +7,7 @@ import { NOTICE_CLASS } from '../page-script/browser/tellFailure';
 import { POLICY_NAMES } from '../trusted/createPolicy';
 import { addPauses } from './addPauses';
 import { addPolicy } from './addPolicy';
-import { carryStyles } from './carryStyles';
+import { carryStyles, dropFaces } from './carryStyles';
 import { readSheets } from './readStyles';
 
 /** What the site passes to the plugin. */
@@ -56,6 +56,16 @@ export default function builtPages(
         const finished = addPolicy(addPauses(styled, options.pauseBefore), name);
         if (finished !== html) await writeFile(file, finished);
       }
+      if (options.carryStyles) await dropFacesOf(outDir);
     },
   };
+}
+
+/** Takes the faces out of the site's stylesheets, once its pages carry them. */
+async function dropFacesOf(outDir: string): Promise<void> {
+  for (const name of await readdir(outDir, { recursive: true })) {
+    if (!name.endsWith('.css')) continue;
+    const file = path.join(outDir, name);
+    await writeFile(file, dropFaces(await readFile(file, 'utf8')));
+  }
 }

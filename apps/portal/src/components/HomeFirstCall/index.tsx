@@ -10,14 +10,17 @@ import styles from './styles.module.css';
  */
 export default function HomeFirstCall(): ReactNode {
   return (
-    <section className={styles.panel} aria-labelledby="primeira-chamada" data-theme="dark">
-      {/* Addresses of the two steps that stood here. */}
-      <span id="troque-suas-chaves-por-um-token" />
-      <span id="envie-o-token-em-toda-chamada-seguinte" />
+    // The ids are of the two steps that stood here.
+    <section
+      id="troque-suas-chaves-por-um-token"
+      className={styles.panel}
+      aria-labelledby="primeira-chamada"
+      data-theme="dark"
+    >
       <h2 id="primeira-chamada" className={styles.hidden}>
         {homeTexts.firstCall.title}
       </h2>
-      <fieldset className={styles.tabs} data-native>
+      <fieldset id="envie-o-token-em-toda-chamada-seguinte" className={styles.tabs} data-native>
         <legend className={styles.hidden}>{homeTexts.firstCall.where}</legend>
         {firstCallHosts.map(({ id, title }, index) => (
           <label key={id}>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { carryStyles } from '../carryStyles';
+import { carryStyles, dropFaces } from '../carryStyles';
 import { parseSheet, readSheets } from '../readStyles';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'built-pages-'));
@@ -25,6 +25,8 @@ describe('a built page', () => {
     const face = (name: string, display: string) =>
       `@font-face{font-family:${name};font-display:${display};src:url(/${name}.woff2) format("woff2")}`;
     const html = carry(page, face('soon', 'optional') + face('late', 'swap'));
+    expect(html).toContain(`<style>${face('soon', 'optional')}${face('late', 'swap')}</style>`);
+    expect(dropFaces(`p{a:b}${face('soon', 'optional')}`)).toBe('p{a:b}');
     expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/soon.woff2">',
     ]);

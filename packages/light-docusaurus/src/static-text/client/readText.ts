@@ -22,7 +22,8 @@ export default async function readText({ id, permalink }: Guide): Promise<string
 }
 
 async function fetchText(id: string, permalink: string): Promise<string> {
-  const answer = await fetch(permalink);
+  // Index pages are permalinks with a slash at the end, where hosts have nothing or a redirect.
+  const answer = await fetch(permalink.replace(/(?<=.)\/$/, ''));
   const html = (await answer.text()).replace(STYLES, '');
   const page = parsePage(html);
   const text = answer.ok ? findText(page, id) : undefined;
