@@ -79,10 +79,15 @@ function sentencesOf(element: Tree.Element): string[] {
     .filter((letters) => letters !== '');
 }
 
-/** The letters of a twin, with its marks of our readings and without them: pages have buttons there. */
+/** The letters of a twin, without its marks of our readings: pages have buttons there. */
 function lettersOfTwin(name: string): string {
-  const text = textOf(trees.get(name));
-  return [text, text.replaceAll(READING_MARK, '')].map(lettersOf).join(' ');
+  const tree = structuredClone(trees.get(name));
+  if (tree) {
+    visit(tree, 'link', (link) => {
+      if (textOf(link) === READING_MARK) link.children = [];
+    });
+  }
+  return lettersOf(textOf(tree));
 }
 
 /** Lines with something on them, headings without their level. */
