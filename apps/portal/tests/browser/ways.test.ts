@@ -92,7 +92,7 @@ test('shows the page on screen in a long sidebar, before React starts and after'
 });
 
 test('tells what the pointer is on from where the reader is', async ({ page }) => {
-  await page.goto('/docs/frontier/emissao/adicionarParcelas');
+  await page.goto('/docs/frontier/introducao');
   await hydrate(page);
   for (const list of ['.theme-doc-sidebar-container .menu', '.table-of-contents']) {
     const links = page.locator(list).locator('a[href]:not([class*="--active"])');
