@@ -37,8 +37,6 @@ export default function DocItemLayout({ children }: Props): ReactNode {
             {hasOutline && (
               <TOCCollapsible
                 toc={toc}
-                minHeadingLevel={frontMatter.toc_min_heading_level}
-                maxHeadingLevel={frontMatter.toc_max_heading_level}
                 className={clsx(ThemeClassNames.docs.docTocMobile, !isCall && styles.folded)}
               />
             )}
