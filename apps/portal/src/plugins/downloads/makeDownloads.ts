@@ -5,8 +5,8 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { loadedReference } from '../../contracts/loadedContracts';
 import type { Contract, DownloadFile, DownloadKind, DownloadSite } from './Download';
 import { encode, packZip } from './fileBytes';
+import { writePostman } from './postman/writePostman';
 import { writeBruno } from './writeBruno';
-import { writePostman } from './writePostman';
 import { writeSbom } from './writeSbom';
 
 const YAML_TYPE = 'application/yaml; charset=utf-8';
