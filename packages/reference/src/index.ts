@@ -80,6 +80,7 @@ export {
   type SchemaCardOptions,
 } from './render/createSchemaCards.js';
 export { highlightCode } from './render/highlightCode.js';
+export { placeNote } from './render/placeNote.js';
 export type {
   Markup,
   Redirect,
@@ -88,7 +89,6 @@ export type {
   RenderedPage,
 } from './render/rendered.js';
 export { isSameTitle, renderReference } from './render/renderReference.js';
-export { splitAround } from './render/splitAround.js';
 export { writeFaults } from './render/writeFaults.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';
 export {

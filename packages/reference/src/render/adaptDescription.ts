@@ -2,7 +2,7 @@ import { toAnchorPart } from '@frontier/openapi';
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Note } from '../components/links.js';
-import { splitAround } from './splitAround.js';
+import { placeNote } from './placeNote.js';
 
 /** `page` keeps headings, from the second level on; `field` turns them into bold paragraphs. */
 export type DescriptionKind = 'page' | 'field';
@@ -168,20 +168,8 @@ function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): boolean {
   return leads;
 }
 
-/**
- * Puts a note in the place of a link, with the word it stands behind and the stop that follows.
- *
- * @returns the index of what comes next.
- */
+/** Puts a note in the place of a link. */
 function putNote(parent: Parents, index: number, note: Note): number {
-  const siblings = parent.children as (RootContent | ElementContent)[];
-  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
-  const parts = splitAround(
-    previous?.type === 'text' ? previous.value : '',
-    next?.type === 'text' ? next.value : '',
-  );
-  if (previous?.type === 'text') previous.value = parts.before;
-  if (next?.type === 'text') next.value = parts.after;
   const button: Element = {
     type: 'element',
     tagName: 'button',
@@ -194,13 +182,13 @@ function putNote(parent: Parents, index: number, note: Note): number {
     },
     children: [],
   };
-  siblings[index] = {
+  const siblings = parent.children as (RootContent | ElementContent)[];
+  return placeNote<RootContent | ElementContent>(siblings, index, (word, stop) => ({
     type: 'element',
     tagName: 'span',
     properties: { className: ['r-note'] },
-    children: [{ type: 'text', value: parts.word }, button, { type: 'text', value: parts.stop }],
-  };
-  return index + 1;
+    children: [{ type: 'text', value: word }, button, { type: 'text', value: stop }],
+  }));
 }
 
 /** The fragment of a link as it was before it was written into an address. */

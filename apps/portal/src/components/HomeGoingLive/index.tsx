@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
 import HomeSection from '../HomeSection';
@@ -13,7 +12,7 @@ export default function HomeGoingLive(): ReactNode {
         {goingLiveSteps.map(({ text, title, to }) => (
           <li key={to}>
             <h3 className={styles.title}>
-              <Link to={to} className={clsx(styles.link)}>
+              <Link to={to} className="cover-link">
                 {title}
               </Link>
             </h3>

@@ -15,7 +15,7 @@ export default function HomeReaders(): ReactNode {
           <li key={name} className={styles.row}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.text}>{text}</p>
-            <Link to={to} className={clsx(styles.link)}>
+            <Link to={to} className={clsx('cover-link', styles.link)}>
               {journey} <ArrowIcon />
             </Link>
           </li>

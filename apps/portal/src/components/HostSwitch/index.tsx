@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 
-/** Chooses whom the samples of every page call, before the first of a guide; references have it in their toolbar. */
+/** Chooses whom the samples of every page call, before the first of a guide, as the toolbar of a reference does. */
 export default function HostSwitch(): ReactNode {
   const { label, name, options } = SAMPLE_HOSTS;
   return (
-    <fieldset className="host-switch" data-native>
+    <fieldset className="r-segments host-switch" data-native>
       <legend>{label}</legend>
-      <div>
-        {options.map((option, index) => (
-          <label key={option.value}>
-            <input type="radio" name={name} value={option.value} defaultChecked={index === 0} />
-            {option.label}
-          </label>
-        ))}
-      </div>
+      {options.map((option, index) => (
+        <label key={option.value}>
+          <input type="radio" name={name} value={option.value} defaultChecked={index === 0} />
+          {option.label}
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -56,7 +56,7 @@ export default function LinkCards({ cards, compact }: Props): ReactNode {
         <li key={to} className={styles.card}>
           {icon && <AreaIcon name={icon} className={styles.icon} />}
           <Title className={styles.title}>
-            <Link to={to} className={clsx(styles.link)}>
+            <Link to={to} className={clsx('cover-link', styles.link)}>
               {title}
             </Link>
           </Title>

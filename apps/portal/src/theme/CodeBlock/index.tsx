@@ -35,7 +35,8 @@ export default function CodeBlock({ html, language, title, children }: Props): R
     >
       {name && <figcaption data-titled={title && ''}>{breakPath(name)}</figcaption>}
       <div>
-        <button type="button" data-copy="code">
+        {/* The page script may have written that it copied before React starts. */}
+        <button type="button" data-copy="code" suppressHydrationWarning>
           <Translate id="theme.CodeBlock.copy">Copiar</Translate>
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DescriptionRenderer } from '../DescriptionRenderer.js';
-import { splitAround } from '../splitAround.js';
+import { splitAround } from '../placeNote.js';
 import { isPlainText } from '../textCost.js';
 
 const renderMarkdown = (text: string, kind: 'page' | 'field') =>

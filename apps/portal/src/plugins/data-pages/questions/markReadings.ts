@@ -1,4 +1,4 @@
-import { splitAround } from '@frontier/reference';
+import { placeNote } from '@frontier/reference';
 import type { Parents, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -45,20 +45,9 @@ export function markReadings(
   };
 }
 
-/**
- * Puts a mark in the place of its link, with the word it stands behind and the stop that follows.
- *
- * @returns the index of what comes next.
- */
+/** Puts a mark in the place of its link. */
 function putMark(parent: Parents, index: number, mark: ReturnType<typeof inlineNode>): number {
-  const siblings = parent.children as RootContent[];
-  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
-  const parts = splitAround(
-    previous?.type === 'text' ? previous.value : '',
-    next?.type === 'text' ? next.value : '',
+  return placeNote(parent.children as RootContent[], index, (word, stop) =>
+    inlineNode('span', { className: 'r-note' }, [word, mark, stop]),
   );
-  if (previous?.type === 'text') previous.value = parts.before;
-  if (next?.type === 'text') next.value = parts.after;
-  siblings[index] = inlineNode('span', { className: 'r-note' }, [parts.word, mark, parts.stop]);
-  return index + 1;
 }

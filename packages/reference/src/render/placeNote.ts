@@ -31,3 +31,33 @@ export function splitAround(before: string, after: string): TextParts {
     after: isSentence ? rest : rest.slice(stop.length),
   };
 }
+
+/**
+ * Puts a note in the place of a link, with the word it stands behind and the stop that follows; the texts beside it
+ * lose both. For trees of Markdown and of HTML alike.
+ *
+ * @param wrap makes the node in which nothing is parted at the end of a line.
+ * @returns the index of what comes next.
+ */
+export function placeNote<Node extends { readonly type: string }>(
+  siblings: Node[],
+  index: number,
+  wrap: (word: string, stop: string) => Node,
+): number {
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]].map((node) =>
+    isText(node) ? node : { value: '' },
+  ) as [TextNode, TextNode];
+  const parts = splitAround(previous.value, next.value);
+  previous.value = parts.before;
+  next.value = parts.after;
+  siblings[index] = wrap(parts.word, parts.stop);
+  return index + 1;
+}
+
+interface TextNode {
+  value: string;
+}
+
+function isText(node: { readonly type: string } | undefined): node is TextNode & { type: 'text' } {
+  return node?.type === 'text';
+}
