@@ -10,6 +10,7 @@ import {
   findUnusedReadings,
   listQuestionLinks,
 } from './lint-docs/questionLinks';
+import { reportWords } from './lint-docs/words';
 
 /* npm run lint:docs: every guide, post and Markdown page; a name with `_` is a part of a page. */
 const QUESTIONS = 'apps/portal/docs/frontier/perguntas.yml';
@@ -17,12 +18,18 @@ const pages = ['apps/portal/docs', 'apps/portal/blog', 'apps/portal/src/pages'].
   listFiles(folder, /(^|\/)[^_/][^/]*\.mdx?$/),
 );
 const questions = readQuestions(QUESTIONS);
+const data = listFiles('apps/portal/docs', /\.yml$/);
+/* Words of the search are on no page; rules of the simulator are. */
+const shown = [
+  ...data.filter((file) => path.basename(file) !== 'busca.yml'),
+  'packages/sandbox/src/rules/rules.yml',
+];
 const contracts = portal.services.map(({ snapshot }) => snapshot);
 
 const faults = pages.flatMap((file) =>
   lintPage(file, readText(file)).map(({ line, message }) => `${file}:${line} ${message}`),
 );
-const links = [...pages, ...listFiles('apps/portal/docs', /\.yml$/), ...contracts].flatMap((file) =>
+const links = [...pages, ...data, ...contracts].flatMap((file) =>
   listQuestionLinks(readText(file)).map((link) => ({ ...link, file })),
 );
 faults.push(
@@ -39,6 +46,9 @@ faults.push(...findMissingWords(guides).map((word) => `docs: nenhum guia usa a p
 
 for (const fault of faults) console.error(fault);
 console.log(reportGaps(read.map(countGaps)));
+console.log(
+  reportWords(guides, new Map(shown.map((file) => [path.basename(file), readText(file)]))),
+);
 console.log(`${pages.length} pages, ${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);
 

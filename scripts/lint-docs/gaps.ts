@@ -7,7 +7,8 @@ import {
   questionOf,
 } from '../../apps/portal/src/shared/readings/readingMark';
 import type { Page, PageFault } from './parsePage';
-import { faultAt, OPEN_QUESTIONS } from './rules';
+import { faultAt, isCallGuide, OPEN_QUESTIONS } from './rules';
+import { countPage, listTexts } from './words';
 
 /** How often a page says that something isn't known. */
 export interface GapCount {
@@ -20,14 +21,13 @@ export interface GapCount {
 /** "Não informado" and its family. */
 const GAP =
   /\bnão (?:(?:é|são|foi|foram|está|estão|vem|vêm|fica|ficam) )?informad[oa]s?(?!\p{L})|\bnão (?:se )?informam?(?!\p{L})/giu;
-const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Counts what a page says in text: code blocks and what its components show are not its words. */
 export function countGaps(page: Page): GapCount {
   const texts = listTexts(page);
   return {
     file: page.file,
-    words: texts.reduce((sum, { text }) => sum + (text.match(WORD)?.length ?? 0), 0),
+    words: countPage(page),
     lines: texts.flatMap(({ line, text }) => Array.from({ length: countIn(text) }, () => line)),
   };
 }
@@ -67,6 +67,8 @@ function format(rate: number): string {
 
 /** What one page may leave open; more is no guide. */
 const MOST = 5;
+/** What a guide of calls may: what changes the reader's code. */
+const MOST_OF_CALLS = 2;
 /** Pages about the gaps themselves: the meaning of the marks, and the questions. */
 const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;
 /** Asked once, at the page of questions: they are open for every call. */
@@ -93,7 +95,7 @@ export function requireGapsInOnePlace(page: Page): PageFault[] {
   }));
 }
 
-/** What a guide leaves open: one list of at most five lines, each with the link to its question. */
+/** What a guide leaves open: one list of at most five lines (two in a guide of calls), each with the link to its question. */
 export function requireShortQuestions(page: Page): PageFault[] {
   const { content, heading } = findSection(page);
   if (!heading) return [];
@@ -102,9 +104,10 @@ export function requireShortQuestions(page: Page): PageFault[] {
     return [faultAt(page, heading, `${OPEN_QUESTIONS} traz uma lista e nada mais`)];
   }
   const amount = list.children.length;
+  const most = isCallGuide(page) ? MOST_OF_CALLS : MOST;
   return [
-    ...(amount > MOST
-      ? [faultAt(page, heading, `${OPEN_QUESTIONS} traz ${amount} itens; cabem ${MOST}`)]
+    ...(amount > most
+      ? [faultAt(page, heading, `${OPEN_QUESTIONS} traz ${amount} itens; cabem ${most}`)]
       : []),
     ...list.children.flatMap((item) =>
       checkItem(item, GUIDE.test(page.file)).map((message) => faultAt(page, item, message)),
@@ -154,14 +157,6 @@ function sectionLines(page: Page): readonly [number, number] {
   const { content, heading } = findSection(page);
   const last = content.at(-1) ?? heading;
   return [heading?.position?.start.line ?? 0, last?.position?.end.line ?? 0];
-}
-
-function listTexts({ tree }: Page): { line: number; text: string }[] {
-  const texts: { line: number; text: string }[] = [];
-  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
-    texts.push({ line: node.position?.start.line ?? 1, text: textOf(node) });
-  });
-  return texts;
 }
 
 function isGuidePage({ file }: Page): boolean {

@@ -1,6 +1,7 @@
 import type { Heading, Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { isReadingMark } from '../../apps/portal/src/shared/readings/readingMark';
 import type { Page, PageFault } from './parsePage';
 
 export type PageRule = (page: Page) => PageFault[];
@@ -118,6 +119,13 @@ export function requireSkeleton(page: Page): PageFault[] {
   return [faultAt(page, headings[0], message)];
 }
 
+/** Whether a page is the guide of a call, or of several. */
+export function isCallGuide(page: Page): boolean {
+  return headingsOf(page).some(
+    (heading) => heading.depth === 2 && textOf(heading) === CALL_CORE[0],
+  );
+}
+
 /** The names of sections; several calls, each in a section of its own, stand in the place of the one. */
 function nameCalls({ tree }: Page, headings: readonly Heading[]): string[] {
   const calls = headings.filter((heading) => {
@@ -140,6 +148,18 @@ export function requireConceptEnding(page: Page): PageFault[] {
   const last = headingsOf(page).findLast(({ depth }) => depth === 2);
   if (last && textOf(last) === CALL_END) return [];
   return [faultAt(page, last, `a última seção deve ser: ${CALL_END}`)];
+}
+
+/** The mark of a reading belongs to its sentence: it stands before the full stop. */
+export function requireMarkInSentence(page: Page): PageFault[] {
+  const faults: PageFault[] = [];
+  visit(page.tree, 'link', (link, index = 0, parent) => {
+    if (!isReadingMark(link.url, textOf(link))) return;
+    const before = parent?.children[index - 1];
+    if (before?.type !== 'text' || !/[.!?]\s*$/.test(before.value)) return;
+    faults.push(faultAt(page, link, 'a marca vem antes do ponto final da frase que supõe algo'));
+  });
+  return faults;
 }
 
 /** What a page leaves open stands in one place, right before the way on. */

@@ -74,7 +74,7 @@ describe('our own readings', () => {
     ['pos-emissao', 'schemas/PedidoDeCompraEVenda/properties/investidorOrigem', 'origem-e-destino'],
     ['pos-emissao', 'schemas/Paginacao', 'nomes-da-paginacao'],
     ['onboarding', 'schemas/NovoCadastro/properties/{hash}', 'nome-da-chave-hash'],
-    ['onboarding', 'parameters/CpfCnpj', 'documento-no-caminho'],
+    ['onboarding', 'parameters/CnpjDoCadastro', 'documento-no-caminho'],
     ['emissao', 'schemas/NovaSolicitacao/properties/numeroDaSerie', 'tipo-de-numero-da-serie'],
     ['autenticacao', 'schemas/TokenDeAcesso/properties/accessToken', 'um-token-para-todos'],
   ])('stand in %s at %s: %s', (service, path, question) => {

@@ -47,6 +47,11 @@ describe('lint of the pages', () => {
     ['a promise', 'Os webhooks chegam em breve.\n', /^6 texto inacabado/],
     ['a note to oneself', 'TODO escrever\n', /^6 texto inacabado/],
     ['a relative link', '[Outra](../outra.mdx)\n', /^6 o link \.\.\/outra\.mdx/],
+    [
+      'a mark behind the full stop',
+      'São números. [leitura nossa](/docs/frontier/perguntas#numeros-json)\n',
+      /^6 a marca vem antes do ponto final/,
+    ],
     ['another skeleton', CALL_GUIDE.replace('Antes de começar', 'Antes'), /^6 as seções devem ser/],
     [
       'a call under another name',

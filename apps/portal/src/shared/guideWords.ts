@@ -31,6 +31,7 @@ export const guideWords = {
     none: 'Nenhum no contrato.',
   },
   allCalls: 'todas',
+  asInEveryCall: 'Como em toda chamada',
   callsOfPage: 'Chamadas desta página',
   or: 'ou',
   textNotInformed: 'Texto não informado.',

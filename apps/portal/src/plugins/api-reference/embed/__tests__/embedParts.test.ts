@@ -127,6 +127,17 @@ describe('parts of the contracts in guides', () => {
     expect(rows).toContainEqual(['404', 'Cadastro não encontrado', 'Confira o id.']);
   });
 
+  it('leaves what any call may answer to the page of errors, where a guide has nothing to add', () => {
+    const table = embed(
+      '<OperationErrors id="consultarCadastro">\n\n- 404: Pare.\n\n</OperationErrors>',
+    );
+    expect(rowsOf(table)).toEqual([
+      ['Código', 'Texto', 'O que fazer (recomendação deste portal)'],
+      ['404', 'Cadastro não encontrado', 'Pare.'],
+      ['401, 403, 500', '', 'Como em toda chamada'],
+    ]);
+  });
+
   it('says where a text is not informed, and what the contract says instead', () => {
     expect(rowsOf(embed('<OperationErrors id="listarNotificacoes" />'))).toContainEqual([
       '404',
@@ -254,7 +265,7 @@ describe('parts of the contracts in guides', () => {
       /use estes atributos.*: id \(e, se quiser, required\)\./,
     ],
     ['<OperationErrors id="criarBloqueio">texto</OperationErrors>', /cabe só uma lista/],
-    ['<OperationErrors id="criarBloqueio">\n- 404: Não.\n</OperationErrors>', /falta .*400, 401/],
+    ['<OperationErrors id="criarBloqueio">\n- 404: Não.\n</OperationErrors>', /falta .*400/],
   ])('%s fails with file, line and the nearest names', (part, message) => {
     const attempt = () => embed(`Primeira linha.\n\n${part}`);
     expect(attempt).toThrow(message);

@@ -4,7 +4,13 @@ import type { ErrorEntry } from '../../../../contracts/ContractIndex';
 import { callKey, operationKey, payloadKey, untitledKey } from '../../../../contracts/partKeys';
 import { guideWords } from '../../../../shared/guideWords';
 import type { MdxElement } from '../../../../shared/mdx/mdxNodes';
-import { type Cell, errorCell, tableNode, textNode } from '../../../../shared/mdx/tableNodes';
+import {
+  type Cell,
+  errorCell,
+  linkNode,
+  tableNode,
+  textNode,
+} from '../../../../shared/mdx/tableNodes';
 import { chooseName, type Part, type PartRequest } from '../PartRequest';
 
 /**
@@ -68,9 +74,14 @@ function readItem({ children }: ListItem): readonly [string, Cell] | undefined {
   return [code, [{ ...first, value: first.value.replace(CODE, '') }, ...rest]];
 }
 
+/** What any call may answer, and every guide would say alike: the page of errors says it once. */
+const COMMON = ['401', '403', '500'];
+const ERRORS_PAGE = '/docs/frontier/conceitos/erros';
+
 /**
  * `<OperationErrors id="criarSolicitacao">`: every error of an operation, or of several (`id="a b"`),
- * with its exact text. A list of `- 400: …` inside adds our advice, one item for each code.
+ * with its exact text. A list of `- 400: …` inside adds our advice, one item for each code; of the
+ * codes that any call may answer, those without advice share a row that leads to the page of errors.
  */
 export const operationErrors: Part = {
   attributes: ['id'],
@@ -84,14 +95,25 @@ export const operationErrors: Part = {
         [...rows].map(([code, errors]) => [[textNode(code)], errorCell(errors)]),
       );
     }
-    requireSameCodes([...rows.keys()], [...advice.keys()], request);
+    const common = [...rows.keys()].filter((code) => COMMON.includes(code) && !advice.has(code));
+    const own = [...rows].filter(([code]) => !common.includes(code));
+    requireSameCodes(
+      own.map(([code]) => code),
+      [...advice.keys()],
+      request,
+    );
     const table = tableNode(
       [status, text, adviceHeading],
-      [...rows].map(([code, errors]) => [
-        [textNode(code)],
-        errorCell(errors),
-        advice.get(code) ?? [],
-      ]),
+      [
+        ...own.map(([code, errors]) => [
+          [textNode(code)],
+          errorCell(errors),
+          advice.get(code) ?? [],
+        ]),
+        ...(common.length > 0
+          ? [[common.join(', '), '', [linkNode(ERRORS_PAGE, guideWords.asInEveryCall)]]]
+          : []),
+      ],
     );
     return { ...table, data: { hProperties: { className: ['call-errors'] } } };
   },
