@@ -42,7 +42,6 @@ const sidebars: SidebarsConfig = {
       ]),
       ...guidesByArea,
       topic('Conceitos', 'conceitos', [
-        'token',
         'paginacao',
         'decimais',
         'documentos',
