@@ -9,7 +9,7 @@ import { typeOf } from '../contentTypes';
 import { type Ask, askAt } from './support/ask';
 
 const BUILD = 'build';
-const PAGE = '/docs/frontier/conceitos/token';
+const PAGE = '/docs/frontier/conceitos/datas';
 const portal = makeFolder();
 const whole = readFileSync(`${BUILD}${PAGE}.html`);
 let site: ServedSite;

@@ -11,13 +11,13 @@ import { processorTime } from './processorTime';
  * What headers, routes and variants cost: `wrk` asks one nginx for a guide of the build, as the site
  * serves it and as the bare file, in turns; then for the guide while releases are switched.
  *
- *   npm run proofs -- serving [--runs 9 --seconds 2 --page /docs/frontier/conceitos/token]
+ *   npm run proofs -- serving [--runs 9 --seconds 2 --page /docs/frontier/conceitos/datas]
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
     seconds: { type: 'string', default: '2' },
-    page: { type: 'string', default: '/docs/frontier/conceitos/token' },
+    page: { type: 'string', default: '/docs/frontier/conceitos/datas' },
   },
 });
 const [wrk = ''] = ensureServers('wrk');

@@ -63,7 +63,7 @@ describe('lint of the pages', () => {
   });
 
   it('asks pages of concepts to end with where to go on', () => {
-    const page = (body: string) => lintPage('docs/frontier/conceitos/token.mdx', HEAD + body);
+    const page = (body: string) => lintPage('docs/frontier/conceitos/datas.mdx', HEAD + body);
     expect(page('## Próximo passo\n\nB.\n')).toEqual([]);
     expect(page('## Outra\n\nB.\n')).toMatchObject([
       { line: 6, message: 'a última seção deve ser: Próximo passo' },
