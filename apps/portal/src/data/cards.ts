@@ -81,8 +81,15 @@ export const mapCards = {
       to: '/docs/frontier/perguntas',
       text: 'O que os contratos não dizem',
     },
+    {
+      title: 'Como perguntar',
+      to: '/docs/frontier/perguntar',
+      text: 'O que enviar, com um modelo',
+    },
   ],
   tables: [
+    { title: 'Ambientes e endereços', to: '/docs/frontier/ambientes' },
+    { title: 'Perguntas frequentes', to: '/docs/frontier/perguntas-frequentes' },
     { title: 'Todos os erros', to: '/docs/frontier/conceitos/erros#todos-os-textos' },
     { title: 'Todos os eventos', to: '/docs/frontier/webhook#todos-os-eventos' },
     { title: 'Contratos, coleções e tipos', to: '/docs/frontier/downloads' },

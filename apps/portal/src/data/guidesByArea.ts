@@ -90,6 +90,7 @@ const ORDERS: Readonly<Record<string, SidebarItems>> = {
   ],
   webhook: [
     'frontier/webhook/entrega',
+    'frontier/webhook/tentativas',
     'frontier/webhook/autenticacao',
     topic('Configuração', 'webhook/configuracao', [
       'consultarConfiguracao',

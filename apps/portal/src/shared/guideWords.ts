@@ -16,8 +16,8 @@ export const guideWords = {
     contractName: 'Nome no contrato',
     event: 'Evento',
     guide: 'Guia',
-    reference: 'Referência',
     version: 'Versão',
+    address: 'Endereço',
   },
   states: {
     shownIn: 'Onde aparece',

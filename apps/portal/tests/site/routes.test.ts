@@ -11,7 +11,10 @@ const ROUTES = [
     'markdown-page blog blog/archive blog/authors blog/tags',
     'blog/first-blog-post blog/long-blog-post blog/mdx-blog-post blog/welcome docs docs/intro',
   ].flatMap((line) => line.split(' ').map((route) => `/${route}`)),
-  ...guides('', ' introducao getting-started homologacao perguntas glossario'),
+  ...guides(
+    '',
+    ' introducao getting-started ambientes perguntas-frequentes homologacao perguntas perguntar mudancas downloads glossario',
+  ),
   ...guides(
     'jornadas',
     ' onboarding-do-emissor nota-comercial debenture-com-parcelas oferta-primaria eventos-e-resgate-antecipado compra-e-venda transferencias bloqueios webhooks',
@@ -36,7 +39,7 @@ const ROUTES = [
   ),
   ...guides(
     'webhook',
-    ' entrega autenticacao configuracao/consultarConfiguracao configuracao/atualizarConfiguracao eventos/custodiante eventos/gestor eventos/cadastros eventos/compra-e-venda eventos/eventos-financeiros eventos/ofertas-primarias eventos/operacoes eventos/transferencia-custodia eventos/transferencia-titularidade feed-notificacoes/listarNotificacoes feed-notificacoes/confirmarRecebimento testes-notificacoes/criarTeste testes-notificacoes/listarTestes testes-notificacoes/enviarTeste',
+    ' entrega tentativas autenticacao configuracao/consultarConfiguracao configuracao/atualizarConfiguracao eventos/custodiante eventos/gestor eventos/cadastros eventos/compra-e-venda eventos/eventos-financeiros eventos/ofertas-primarias eventos/operacoes eventos/transferencia-custodia eventos/transferencia-titularidade feed-notificacoes/listarNotificacoes feed-notificacoes/confirmarRecebimento testes-notificacoes/criarTeste testes-notificacoes/listarTestes testes-notificacoes/enviarTeste',
   ),
   ...portal.services.map(({ route }) => route),
 ];

@@ -212,14 +212,14 @@ describe('parts of the contracts in guides', () => {
     expect(rows.every((cells) => cells.every((cell) => cell !== ''))).toBe(true);
   });
 
-  it('lists the file of every contract', () => {
+  it('lists the address and the contract of every service', () => {
     const rows = rowsOf(embed('<ContractFiles />'));
     expect(rows).toHaveLength(1 + Object.keys(index.services).length);
     expect(rows).toContainEqual([
       'Pós-emissão',
+      index.services['pos-emissao']?.hosts.join(', '),
       index.services['pos-emissao']?.version,
       'pos-emissao.yaml',
-      'API de Pós-emissão',
     ]);
   });
 

@@ -60,19 +60,19 @@ export const eventTable: Part = {
   },
 };
 
-const { contract: file, reference, service, version } = guideWords.columns;
+const { address, contract: file, service, version } = guideWords.columns;
 
-/** `<ContractFiles />`: every service with the version, the file and the reference of its contract. */
+/** `<ContractFiles />`: every service with its reference, the addresses of its test environment, and its contract. */
 export const contractFiles: Part = {
   attributes: [],
   build({ index }) {
     return tableNode(
-      [service, version, file, reference],
-      Object.values(index.services).map(({ contract, route, title, version: current }) => [
-        [textNode(title)],
+      [service, address, version, file],
+      Object.values(index.services).map(({ contract, hosts, route, title, version: current }) => [
+        [linkNode(route, title)],
+        hosts.flatMap((host, at) => (at > 0 ? [textNode(', '), codeNode(host)] : [codeNode(host)])),
         [textNode(current ?? '')],
         [downloadNode(contract)],
-        [linkNode(route, `API de ${title}`)],
       ]),
     );
   },
