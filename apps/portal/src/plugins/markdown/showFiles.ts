@@ -24,10 +24,9 @@ export interface ShowFilesOptions {
  *
  * @throws through `file.fail`, with file and line, when there is no such file or its language is unknown.
  */
-export function showFiles({ folder = 'apps/portal/static' }: ShowFilesOptions = {}): (
-  tree: Root,
-  file: VFile,
-) => void {
+export function showFiles({
+  folder = 'apps/portal/static',
+}: ShowFilesOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, page) => {
     replaceElements(tree, (element) => {
       if (element.name !== 'CodeFile') return undefined;
