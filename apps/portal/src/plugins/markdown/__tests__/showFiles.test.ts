@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -8,7 +9,7 @@ import { showFiles } from '../showFiles';
 function show(markdown: string) {
   const file = new VFile({ value: markdown, path: 'guia.mdx' });
   const processor = unified().use(remarkParse).use(remarkMdx).use(showFiles);
-  return processor.runSync(processor.parse(file), file);
+  return processor.runSync(processor.parse(file), file) as Root;
 }
 
 describe('a program that readers can take away', () => {
