@@ -31,16 +31,16 @@ function isMeaning(text: unknown): boolean {
   return typeof text === 'string' && text.trim() !== '' && isPortuguese(text);
 }
 
-/** Asks for a Portuguese meaning of exactly the values of each `enum`. */
+/** Asks that the meanings beside an `enum` be Portuguese and of its values; a value that says all needs none. */
 function checkEnumMeanings(schema: JsonObject, context: Context): void {
   const values = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
   const meanings = isObject(schema[MEANINGS]) ? schema[MEANINGS] : {};
-  const expected = `um significado em português para cada valor: ${values.join(', ')}`;
-  for (const name of new Set([...values, ...Object.keys(meanings)])) {
+  const expected = `significados em português, só destes valores: ${values.join(', ')}`;
+  for (const [name, meaning] of Object.entries(meanings)) {
     if (!values.includes(name)) {
       const mend = `Retire "${name}" ou acrescente-o ao enum.`;
       report(context, [MEANINGS, name], expected, mend);
-    } else if (!isMeaning(meanings[name])) {
+    } else if (!isMeaning(meaning)) {
       report(context, [MEANINGS, name], expected, `Descreva "${name}" em português.`);
     }
   }
