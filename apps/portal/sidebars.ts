@@ -44,7 +44,6 @@ const sidebars: SidebarsConfig = {
       ]),
       ...guidesByArea,
       topic('Conceitos', 'conceitos', [
-        'token',
         'paginacao',
         'decimais',
         'documentos',

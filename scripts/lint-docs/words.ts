@@ -9,11 +9,11 @@ const DOCS = 'apps/portal/docs/';
 const BEGINNING = 'começo e consulta';
 
 /** What is counted, said with the figures. */
-export const DEFINITION =
+const DEFINITION =
   'títulos, parágrafos, listas e tabelas dos guias, com o código no meio da frase; sem blocos de código e sem o que os componentes mostram';
 
 /** How many words a text has. */
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return text.match(WORD)?.length ?? 0;
 }
 

@@ -13,14 +13,14 @@ export const serviceCards: readonly Card[] = portal.services.map(({ card, id, ro
 export const mapCards = {
   start: [
     {
+      title: 'Fazer a primeira chamada',
+      to: '/docs/frontier/getting-started',
+      text: 'Em três passos, no sandbox da sua máquina, sem chaves.',
+    },
+    {
       title: 'Entender o assunto',
       to: '/docs/frontier/introducao',
       text: 'O que são notas comerciais e debêntures, e quem faz o quê.',
-    },
-    {
-      title: 'Fazer a primeira chamada',
-      to: '/docs/frontier/getting-started',
-      text: 'Das credenciais a uma resposta, no seu terminal.',
     },
     {
       title: 'Ver o conjunto',
@@ -47,7 +47,11 @@ export const mapCards = {
   ],
   services: serviceCards,
   shared: [
-    { title: 'Token', to: '/docs/frontier/conceitos/token', text: 'Obter, guardar e renovar' },
+    {
+      title: 'Token',
+      to: '/docs/frontier/autenticacao/autenticando',
+      text: 'Obter, guardar e renovar',
+    },
     { title: 'Erros', to: '/docs/frontier/conceitos/erros', text: 'Quando repetir, quando parar' },
     { title: 'Paginação', to: '/docs/frontier/conceitos/paginacao', text: 'Ler uma lista inteira' },
     {
@@ -55,7 +59,11 @@ export const mapCards = {
       to: '/docs/frontier/conceitos/decimais',
       text: 'Preços sem perder centavos',
     },
-    { title: 'Documentos', to: '/docs/frontier/conceitos/documentos', text: 'CPF e CNPJ' },
+    {
+      title: 'CPF e CNPJ',
+      to: '/docs/frontier/conceitos/documentos',
+      text: 'Só dígitos, como texto',
+    },
     { title: 'Datas', to: '/docs/frontier/conceitos/datas', text: 'Dia, instante e fuso' },
     {
       title: 'Estados',

@@ -1,54 +1,3 @@
-/** One kind of reader and the journey suggested to them. */
-interface Reader {
-  readonly name: string;
-  readonly text: string;
-  readonly journey: string;
-  readonly to: string;
-}
-
-/**
- * The parties that integrate with the APIs. A first journey is a suggestion: which role may make
- * which call is not shown, so no text here says what a role is allowed to do.
- */
-export const readers: readonly Reader[] = [
-  {
-    name: 'Emissor',
-    text: 'O título começa pelo seu cadastro, com representantes e documentos.',
-    journey: 'Onboarding do emissor',
-    to: '/docs/frontier/jornadas/onboarding-do-emissor',
-  },
-  {
-    name: 'Escriturador',
-    text: 'O seu CNPJ entra na solicitação, e o caminho vai até a nota liquidada.',
-    journey: 'Nota comercial',
-    to: '/docs/frontier/jornadas/nota-comercial',
-  },
-  {
-    name: 'Custodiante',
-    text: 'Posições mudam de dono ou de lugar, e você confere as duas pontas.',
-    journey: 'Transferências',
-    to: '/docs/frontier/jornadas/transferencias',
-  },
-  {
-    name: 'Consultor',
-    text: 'A solicitação reúne o que é preciso levantar com o emissor.',
-    journey: 'Debênture com parcelas',
-    to: '/docs/frontier/jornadas/debenture-com-parcelas',
-  },
-  {
-    name: 'Gestor',
-    text: 'Um negócio fechado vira títulos na conta do fundo.',
-    journey: 'Compra e venda',
-    to: '/docs/frontier/jornadas/compra-e-venda',
-  },
-  {
-    name: 'Investidor',
-    text: 'Juros, amortizações e resgates: o que você vai receber, e quando.',
-    journey: 'Eventos e resgate antecipado',
-    to: '/docs/frontier/jornadas/eventos-e-resgate-antecipado',
-  },
-];
-
 /** Where the first call of the front page can be made, in the order of its tabs. */
 export const firstCallHosts = [
   { id: 'sandbox', title: 'Sandbox local' },
@@ -102,14 +51,9 @@ export const homeTexts = {
     title: 'A vida de um título',
     lead: 'Cada passo tem as suas chamadas e o seu guia.',
   },
-  readers: {
-    title: 'Para quem é, e por onde começar',
-    lead: 'Uma jornada, passo a passo, para cada parte que integra os seus sistemas.',
-    more: { label: 'Todas as jornadas', to: '/docs/frontier/jornadas' },
-  },
   goingLive: {
     title: 'Da primeira chamada à produção',
-    lead: 'O que já se sabe do caminho, na ordem em que ele é feito.',
+    lead: 'O que já se sabe do caminho, na ordem.',
     more: { label: 'Mapa da documentação', to: '/docs' },
   },
 } as const;

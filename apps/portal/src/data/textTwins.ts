@@ -10,7 +10,7 @@ import type { TextTwinsOptions } from '../plugins/text-twins/options';
 import { describeCallMap } from './callMap';
 import { mapCards, serviceCards } from './cards';
 import { dataPages, sampleHosts } from './dataFiles';
-import { goingLiveSteps, homeTexts, readers } from './homeTexts';
+import { goingLiveSteps, homeTexts } from './homeTexts';
 import { describeLifecycle } from './lifecycle';
 import { searchPage, withoutSearch } from './searchPage';
 
@@ -46,7 +46,7 @@ const components: TextTwinsOptions['components'] = {
 
 /** The front page as MDX. */
 function describeHome(): string {
-  const { areas, firstCall, goingLive, hero, lifecycle, readers: start } = homeTexts;
+  const { areas, firstCall, goingLive, hero, lifecycle } = homeTexts;
   return [
     section(1, hero),
     `## ${firstCall.title}`,
@@ -55,10 +55,6 @@ function describeHome(): string {
     listCards(serviceCards),
     section(2, lifecycle),
     describeLifecycle(),
-    section(2, start),
-    readers
-      .map(({ journey, name, text, to }) => `- **${name}**: ${text} [${journey}](${to})`)
-      .join('\n'),
     section(2, goingLive),
     listSteps(goingLiveSteps),
     '',

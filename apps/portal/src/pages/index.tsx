@@ -5,7 +5,6 @@ import HomeAreas from '../components/HomeAreas';
 import HomeGoingLive from '../components/HomeGoingLive';
 import HomeHero from '../components/HomeHero';
 import HomeLifecycle from '../components/HomeLifecycle';
-import HomeReaders from '../components/HomeReaders';
 
 /** Front page (`/`). */
 export default function Home(): ReactNode {
@@ -15,7 +14,6 @@ export default function Home(): ReactNode {
         <HomeHero />
         <HomeAreas />
         <HomeLifecycle />
-        <HomeReaders />
         <HomeGoingLive />
       </main>
     </Layout>

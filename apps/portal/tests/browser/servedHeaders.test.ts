@@ -9,7 +9,7 @@ import { noteViolations } from './pages/policy';
 
 /* The site as nginx serves it, with all headers; other tests have the pages' own policies alone. */
 
-const GUIDE = '/docs/frontier/conceitos/token';
+const GUIDE = '/docs/frontier/conceitos/paginacao';
 const portal = makeFolder();
 let site: ServedSite;
 

@@ -13,31 +13,22 @@ import { readBlocks } from './support/readBlocks';
 
 const PAGE = 'apps/portal/docs/frontier/getting-started.mdx';
 const blocks = readBlocks(PAGE, readFileSync(PAGE, 'utf8'));
-const byOperation = (id: string) =>
-  blocks.filter(({ language, meta }) => language === 'bash' && meta.get('operation') === id);
 
-it('the first call of the guide, and its program, find the note of the story in the simulator', async () => {
+it('the first call of the guide finds the note of the story, in the simulator and as in the test environment', async () => {
   const { openShell, point, service } = await openTrial();
-  const shell = await openShell('compra-e-venda');
-  const program = blocks.find(({ meta }) => meta.get('title') === 'primeira-chamada.mjs');
-  shell.save('primeira-chamada.mjs', point(program?.code ?? ''));
-  service.take();
-  const printed = [];
-  for (const { code } of [
-    ...byOperation('gerarTokenDeAcesso'),
-    ...byOperation('listarOperacoes'),
-  ]) {
-    const { exit, printed: text } = await shell.run(point(code));
-    printed.push([exit, text.split('\n').at(-1)]);
+  const shell = await openShell('webhooks');
+  const calls = blocks.filter(({ code }) => code.includes(`${sampleHosts.address}/`));
+  const shown = blocks.find(({ language }) => language === 'text');
+  const outcomes = [];
+  for (const { code } of calls) {
+    outcomes.push(await shell.run(code.replaceAll(sampleHosts.address, service.address)));
   }
-  expect(printed).toEqual([
-    [0, '200'],
-    [0, ''],
-    [0, '200'],
-  ]);
-  expect((await shell.run('node primeira-chamada.mjs')).printed).toMatch(
-    /^Token válido até 2026-06-15T\S+\n1 operações nesta página\nLNC000417 EMITIDO$/,
-  );
+  expect(outcomes.map(({ exit }) => exit)).toEqual([0, 0, 0]);
+  expect(Object.keys(JSON.parse(outcomes[1]?.printed ?? ''))).toEqual(['accessToken', 'expiresAt']);
+  expect(outcomes[2]?.printed).toBe(shown?.code);
+  const there = blocks.find(({ meta }) => meta.get('operation')?.endsWith('listarOperacoes'));
+  const { exit, printed } = await shell.run(point(there?.code ?? ''));
+  expect([exit, JSON.parse(printed).data[0].codigo]).toEqual([0, 'LNC000417']);
   await shell.close();
   await service.close();
 });

@@ -19,10 +19,7 @@ const ROUTES = [
     'jornadas',
     ' onboarding-do-emissor nota-comercial debenture-com-parcelas oferta-primaria eventos-e-resgate-antecipado compra-e-venda transferencias bloqueios webhooks',
   ),
-  ...guides(
-    'conceitos',
-    ' token erros paginacao decimais documentos datas arquivos estados limites',
-  ),
+  ...guides('conceitos', ' erros paginacao decimais documentos datas arquivos estados limites'),
   ...guides('autenticacao', ' autenticando'),
   ...guides(
     'onboarding',

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** What is known of the way from the simulator to production, in the order it is gone. */
 export default function HomeGoingLive(): ReactNode {
   return (
-    <HomeSection id="ate-a-producao" {...homeTexts.goingLive} tinted>
+    <HomeSection id="ate-a-producao" {...homeTexts.goingLive}>
       <ol className={styles.steps}>
         {goingLiveSteps.map(({ text, title, to }) => (
           <li key={to}>

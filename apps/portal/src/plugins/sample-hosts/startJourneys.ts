@@ -15,7 +15,7 @@ export interface SampleHostsOptions {
 }
 
 /** Where readers put their keys into a file. */
-const FIRST_CALL = '/docs/frontier/getting-started#1-guarde-as-chaves-em-um-arquivo';
+const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
 
 /**
  * Remark plugin: says how to walk a journey in the simulator where `<SandboxJourney journey="bloqueios" />`
