@@ -14,9 +14,14 @@ export interface ContentType {
 export const CONTENT_TYPES: readonly ContentType[] = [
   { type: 'text/html', utf8: true, extensions: ['html'] },
   { type: 'text/css', utf8: true, extensions: ['css'] },
-  { type: 'text/javascript', utf8: true, extensions: ['js'] },
+  { type: 'text/javascript', utf8: true, extensions: ['js', 'mjs'] },
   { type: 'text/markdown', utf8: true, extensions: ['md'] },
-  { type: 'text/plain', utf8: true, extensions: ['txt', 'ts'], paths: ['/downloads/SHA256SUMS'] },
+  {
+    type: 'text/plain',
+    utf8: true,
+    extensions: ['txt', 'ts', 'py', 'java', 'cs', 'php'],
+    paths: ['/downloads/SHA256SUMS'],
+  },
   { type: 'text/csv', utf8: true, extensions: ['csv'] },
   { type: 'application/json', extensions: ['json'] },
   { type: 'application/yaml', extensions: ['yaml'] },

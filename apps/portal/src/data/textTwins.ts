@@ -3,6 +3,7 @@ import type { Card } from '../components/LinkCards';
 import { untilMended } from '../contracts/unavailable';
 import { describePages, showData } from '../plugins/data-pages/describePages';
 import { showDownloads } from '../plugins/downloads/showDownloads';
+import { showFiles } from '../plugins/markdown/showFiles';
 import { SWITCH_PART } from '../plugins/sample-hosts/placeSwitch';
 import { startJourneys } from '../plugins/sample-hosts/startJourneys';
 import type { TextTwinsOptions } from '../plugins/text-twins/options';
@@ -18,9 +19,10 @@ const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
 
 const pages = describePages(dataPages);
 
-/** What data of the site puts into guides, and so into their twins. */
+/** What data and files of the site put into guides, and so into their twins. */
 export const dataParts = [
   showDownloads,
+  showFiles,
   [showData, pages.filter(({ needsContracts }) => !needsContracts)],
   [untilMended(showData), pages.filter(({ needsContracts }) => needsContracts)],
   [startJourneys, sampleHosts],

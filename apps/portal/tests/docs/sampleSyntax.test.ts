@@ -5,6 +5,7 @@ import { modelSnapshots } from '../support/snapshots';
 import { findSyntaxErrors, hasGrammar } from './support/findSyntaxErrors';
 import { faultAt, readBlocks, readGuides } from './support/readBlocks';
 import { readCalls } from './support/readCalls';
+import { readVerifiers } from './support/readVerifiers';
 
 /** Code of each language of samples that is wrong, and its line: without it the check proves nothing. */
 const WRONG: Readonly<Record<string, readonly [code: string, line: number]>> = {
@@ -39,6 +40,7 @@ const operations = modelSnapshots()
   .filter(({ request }) => request);
 const blocks = [...readGuides(), ...readGuides('apps/portal/blog')]
   .flatMap(({ file, text }) => readBlocks(file, text))
+  .concat(readVerifiers())
   .filter(({ language }) => hasGrammar(language));
 const LANGUAGES = [...new Set(operations.flatMap(writeSamples).map(({ language }) => language))];
 

@@ -1,16 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readBlocks, readGuides } from './support/readBlocks';
 import { readBody, readProof, readVectors, type VectorGroup } from './support/readVectors';
+import { readVerifiers, VERIFIERS } from './support/readVerifiers';
 import { canRun, prepareSample } from './support/runSample';
 
+const PAGE = 'apps/portal/docs/frontier/webhook/autenticacao.mdx';
 const VECTORS = 'webhook-autenticacao';
 const LANGUAGES = ['js', 'python', 'java', 'csharp', 'php'];
 const AUTH_TYPES = ['HMAC', 'BEARER_TOKEN', 'CUSTOM_HEADER', 'CUSTOM_QUERY_PARAMETER'];
 
 const groups = readVectors(VECTORS);
-const samples = readGuides()
-  .flatMap(({ file, text }) => readBlocks(file, text))
-  .filter(({ meta }) => meta.get('vectors') === VECTORS);
+const samples = readVerifiers();
 const runnable = samples.filter(({ language }) => canRun(language));
 
 /** A compiler and a program for every delivery; a busy machine takes its time. */
@@ -24,7 +25,7 @@ function expected({ entregas }: VectorGroup): Record<string, string> {
 
 describe('verifiers of webhook deliveries', () => {
   it.each(runnable)(
-    '$file:$line ($language) accepts and refuses as the vectors say',
+    '$file ($language) accepts and refuses as the vectors say',
     (sample) => {
       const run = prepareSample(sample);
       for (const group of groups) {
@@ -46,8 +47,22 @@ describe('verifiers of webhook deliveries', () => {
     const count = groups.flatMap(({ entregas }) => entregas).length;
     console.log(`webhooks: ${count} vectors run in ${names(runnable)}`);
     console.log(`webhooks: not run, tool missing: ${names(left) || 'none'}`);
-    expect(samples.map(({ language }) => language)).toEqual(LANGUAGES);
+    expect(new Set(samples.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
+    expect(samples).toHaveLength(LANGUAGES.length);
     expect(runnable.map(({ language }) => language)).toContain('js');
+  });
+
+  it('are shown once, in JavaScript, and given to be taken away, all of them and the vectors', () => {
+    const page = readFileSync(PAGE, 'utf8');
+    const shown = [...page.matchAll(/<CodeFile file="([^"]+)" \/>/g)].map(([, address]) => address);
+    expect(shown).toEqual([`/${path.basename(VERIFIERS)}/verificador.mjs`]);
+    const given = [...page.matchAll(/<a href="([^"]+)" download>([^<]+)<\/a>/g)];
+    const files = samples.map(({ file }) => `/${path.relative(path.dirname(VERIFIERS), file)}`);
+    expect(given.map(([, address]) => address).sort()).toEqual(files.sort());
+    expect(given.map(([, address = '']) => path.basename(address))).toEqual(
+      given.map(([, , name]) => name),
+    );
+    expect(page).toContain(`(/vetores/${VECTORS}.json)`);
   });
 });
 

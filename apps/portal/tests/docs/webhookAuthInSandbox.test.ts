@@ -6,15 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
 import { openTrial, type Trial } from './support/journeys/openTrial';
 import { type CodeBlock, readBlocks } from './support/readBlocks';
+import { readVerifiers } from './support/readVerifiers';
 import { canRun, prepareSample, type RunOptions } from './support/runSample';
 
 const PAGE = 'apps/portal/docs/frontier/webhook/autenticacao.mdx';
 const JOURNEY = 'apps/portal/docs/frontier/jornadas/webhooks.mdx';
-const blocks = readBlocks(PAGE, readFileSync(PAGE, 'utf8'));
 /** The others are compiled, which takes long; all run against the vectors. */
 const LANGUAGES = ['js', 'python'];
-const samples = blocks.filter(
-  ({ language, meta }) => meta.has('vectors') && LANGUAGES.includes(language) && canRun(language),
+const verifiers = readVerifiers();
+const samples = verifiers.filter(
+  ({ language }) => LANGUAGES.includes(language) && canRun(language),
 );
 
 type Settings = Readonly<Record<string, string>>;
@@ -139,7 +140,7 @@ describe("the guides' verifiers, at the simulator's deliveries", () => {
       return point(all.find(({ meta }) => meta.get('title')?.startsWith(title))?.code ?? '');
     };
     shell.save('receptor.mjs', titled(JOURNEY, 'receptor.mjs'));
-    shell.save('conferir.mjs', titled(PAGE, 'conferir.mjs'));
+    shell.save('verificador.mjs', verifiers.find(({ language }) => language === 'js')?.code ?? '');
     const { value } = trial.examples.request('atualizarConfiguracao', 'comHmac');
     shell.save('configuracao.json', point(JSON.stringify(value)));
     const { complaint } = await shell.run(`

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { readBlocks } from '../../support/readBlocks';
+import { readVerifiers } from '../../support/readVerifiers';
 import { prepareSample } from '../../support/runSample';
 import { earlyPayment, issuer, offer, request, settings } from '../support/examples';
 import { sign } from '../support/receiveAll';
 import { submitAnother } from '../support/submitAnother';
 import type { Runs, Turn } from '../support/Turn';
-
-const GUIDE = 'apps/portal/docs/frontier/webhook/autenticacao.mdx';
 
 interface Created {
   id: string;
@@ -19,11 +16,10 @@ interface Offers {
 const aprovado = { acao: 'CONFIRMAR', justificativa: 'Confere.' };
 const reprovado = { acao: 'REPROVAR', justificativa: 'Não confere.' };
 
-/** The verifier that the guide on authentication gives, as a command: whether it accepts a delivery. */
+/** The verifier in JavaScript that readers take away, as a command: whether it accepts a delivery. */
 function prepareVerifier(): (body: string, signature: string) => boolean {
-  const text = readFileSync(GUIDE, 'utf8');
-  const sample = readBlocks(GUIDE, text).find(({ meta }) => meta.get('title') === 'conferir.mjs');
-  if (!sample) throw new Error(`${GUIDE} has no conferir.mjs`);
+  const sample = readVerifiers().find(({ language }) => language === 'js');
+  if (!sample) throw new Error('no verifier in JavaScript');
   const env = { WEBHOOK_TIPO: 'HMAC', WEBHOOK_SEGREDO: settings.webhookConfig.hmacSecret };
   const run = prepareSample(sample);
   return (body, signature) =>

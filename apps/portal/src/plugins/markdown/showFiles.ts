@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
+
+/** The name of a file's language in a fence, by its extension. */
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  mjs: 'js',
+  py: 'python',
+  java: 'java',
+  cs: 'csharp',
+  php: 'php',
+};
+
+export interface ShowFilesOptions {
+  /** Where the addresses of files begin. */
+  readonly folder?: string;
+}
+
+/**
+ * Remark plugin: `<CodeFile file="/verificadores/verificador.mjs" />` shows a program that readers can also
+ * take away, titled with its name.
+ *
+ * @throws through `file.fail`, with file and line, when there is no such file or its language is unknown.
+ */
+export function showFiles({
+  folder = 'apps/portal/static',
+}: ShowFilesOptions = {}): (tree: Root, file: VFile) => void {
+  return (tree, page) => {
+    replaceElements(tree, (element) => {
+      if (element.name !== 'CodeFile') return undefined;
+      const address = readAttributes(element).get('file') ?? '';
+      const { base, ext } = path.parse(address);
+      const lang = LANGUAGES[ext.slice(1)];
+      const file = path.join(folder, address);
+      if (!lang || !existsSync(file)) {
+        page.fail(`<CodeFile>: não há programa "${address}"`, element.position, 'markdown:file');
+      }
+      const value = readFileSync(file, 'utf8').trimEnd();
+      const { position } = element;
+      return [{ type: 'code', lang, meta: `title="${base}"`, value, position }];
+    });
+  };
+}

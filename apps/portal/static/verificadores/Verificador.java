@@ -1,0 +1,62 @@
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+public final class Verificador {
+    private static final String TIPO = ambiente("WEBHOOK_TIPO", "");
+    private static final List<String> SEGREDOS =
+        Stream.of("WEBHOOK_SEGREDO", "WEBHOOK_SEGREDO_ANTERIOR")
+            .map(nome -> ambiente(nome, ""))
+            .filter(segredo -> !segredo.isEmpty())
+            .toList();
+
+    // Valores iniciais: confirme-os com a Frontier ou com um teste.
+    private static final String ALGORITMO = ambiente("WEBHOOK_ALGORITMO", "sha256");
+    private static final String CODIFICACAO = ambiente("WEBHOOK_CODIFICACAO", "hex");
+    private static final String PREFIXO = ambiente("WEBHOOK_PREFIXO", "");
+
+    private static byte[] assinado(byte[] corpo) {
+        return corpo;
+    }
+
+    private static String esperar(String segredo, byte[] corpo) throws GeneralSecurityException {
+        if (!TIPO.equals("HMAC")) return PREFIXO + segredo;
+        String nome = "Hmac" + ALGORITMO.toUpperCase(Locale.ROOT);
+        Mac mac = Mac.getInstance(nome);
+        mac.init(new SecretKeySpec(bytes(segredo), nome));
+        byte[] assinatura = mac.doFinal(assinado(corpo));
+        return PREFIXO + (CODIFICACAO.equals("base64")
+            ? Base64.getEncoder().encodeToString(assinatura)
+            : HexFormat.of().formatHex(assinatura));
+    }
+
+    public static boolean verificar(byte[] corpo, String recebido) throws GeneralSecurityException {
+        if (recebido == null) return false;
+        for (String segredo : SEGREDOS) {
+            if (MessageDigest.isEqual(bytes(esperar(segredo, corpo)), bytes(recebido))) return true;
+        }
+        return false;
+    }
+
+    private static byte[] bytes(String texto) {
+        return texto.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String ambiente(String nome, String padrao) {
+        return System.getenv().getOrDefault(nome, padrao);
+    }
+
+    public static void main(String[] args) throws IOException, GeneralSecurityException {
+        String recebido = args.length > 0 ? args[0] : null;
+        boolean aceita = verificar(System.in.readAllBytes(), recebido);
+        System.out.println(aceita ? "aceita" : "recusada");
+    }
+}
