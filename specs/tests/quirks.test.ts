@@ -131,7 +131,7 @@ describe('quirks of the API, kept as they are', () => {
 
   it('a movement may be EMITIDO, which only an example shows', () => {
     const { description } = componentOf('pos-emissao', 'schemas/StatusDaMovimentacao');
-    expect(description).toMatch(/`EMITIDO` não consta da lista de estados da origem/);
+    expect(description).toMatch(/`EMITIDO` não consta da lista da origem/);
   });
 
   it('buy and sell keeps its deprecated fields', () => {
