@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 const { env } = process;
 const TIPO = env.WEBHOOK_TIPO;
@@ -27,4 +28,7 @@ export function verificar(corpo, recebido) {
   );
 }
 
-console.log(verificar(readFileSync(0), process.argv[2]) ? 'aceita' : 'recusada');
+// Só na linha de comando, e não quando outro programa importa este arquivo.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(verificar(readFileSync(0), process.argv[2]) ? 'aceita' : 'recusada');
+}

@@ -45,4 +45,7 @@ function verificar(string $corpo, ?string $recebido): bool
     return false;
 }
 
-echo verificar(stream_get_contents(STDIN), $argv[1] ?? null) ? 'aceita' : 'recusada', PHP_EOL;
+// Só na linha de comando, e não quando outro programa inclui este arquivo.
+if (PHP_SAPI === 'cli' && realpath($_SERVER['SCRIPT_FILENAME'] ?? '') === __FILE__) {
+    echo verificar(stream_get_contents(STDIN), $argv[1] ?? null) ? 'aceita' : 'recusada', PHP_EOL;
+}

@@ -35,5 +35,6 @@ def verificar(corpo: bytes, recebido: str | None) -> bool:
     )
 
 
-valor = sys.argv[1] if len(sys.argv) > 1 else None
-print("aceita" if verificar(sys.stdin.buffer.read(), valor) else "recusada")
+if __name__ == "__main__":
+    valor = sys.argv[1] if len(sys.argv) > 1 else None
+    print("aceita" if verificar(sys.stdin.buffer.read(), valor) else "recusada")

@@ -1,13 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { readBlocks, readGuides } from './support/readBlocks';
-import { canRun, runSample } from './support/runSample';
+import { type CodeBlock, readBlocks, readGuides } from './support/readBlocks';
+import { readVerifiers } from './support/readVerifiers';
+import { canRun, prepareSample } from './support/runSample';
 
 const blocks = readGuides().flatMap(({ file, text }) => readBlocks(file, text));
 const samples = blocks.filter(({ meta }) => meta.has('run'));
+const verifiers = readVerifiers();
 const runnable = samples.filter(({ language }) => canRun(language));
 
 /** Java compiles before it runs; a busy machine takes its time. */
 const COMPILE_LIMIT = 120_000;
+
+/** Variables that the command a page gives for a sample sets: `NOME=valor node receptor.mjs`. */
+function readEnv({ file, meta }: CodeBlock): Record<string, string> {
+  const command = blocks.find(
+    (block) =>
+      block.file === file &&
+      block.language === 'bash' &&
+      block.code.endsWith(` node ${meta.get('title')}`),
+  );
+  const set = [...(command?.code ?? '').matchAll(/(\w+)=(\S+) /g)];
+  return Object.fromEntries(set.map(([, name = '', value = '']) => [name, value]));
+}
+
+/** The verifiers that a sample imports, which its page gives to be taken away. */
+function readBeside({ code }: CodeBlock): CodeBlock[] {
+  return verifiers.filter(({ meta }) => code.includes(`from './${meta.get('title')}'`));
+}
 
 describe('runnable samples of the guides', () => {
   it.each(runnable)(
@@ -16,7 +35,8 @@ describe('runnable samples of the guides', () => {
       const printed = blocks.find(
         ({ file, meta }) => file === sample.file && meta.get('output') === sample.meta.get('run'),
       );
-      expect(runSample(sample)).toBe(printed?.code);
+      const run = prepareSample(sample, readBeside(sample));
+      expect(run({ env: readEnv(sample) })).toBe(printed?.code);
     },
     COMPILE_LIMIT,
   );

@@ -41,6 +41,27 @@ describe('verifiers of webhook deliveries', () => {
     RUN_LIMIT,
   );
 
+  it.each([
+    [
+      'js',
+      "import { readFileSync } from 'node:fs';\nimport { verificar } from './verificador.mjs';\nconsole.log(typeof verificar, readFileSync(0, 'utf8'));",
+    ],
+    [
+      'python',
+      'import sys\nimport verificador\nprint(type(verificador.verificar).__name__, sys.stdin.read())',
+    ],
+    [
+      'php',
+      "<?php\nrequire __DIR__ . '/verificador.php';\necho is_callable('verificar') ? 'function ' : '', stream_get_contents(STDIN);",
+    ],
+  ])('have no effect when %s imports them, and leave the input alone', (language, code) => {
+    if (!canRun(language)) return;
+    const importer = { file: 'importa', line: 1, language, meta: new Map(), code };
+    expect(prepareSample(importer, samples)({ input: Buffer.from('corpo') })).toBe(
+      'function corpo',
+    );
+  });
+
   it('are written in five languages, and the JavaScript one always runs', () => {
     const names = (list: typeof samples) => list.map(({ language }) => language).join(', ');
     const left = samples.filter((sample) => !runnable.includes(sample));

@@ -73,18 +73,17 @@ export function canRun(language: string): boolean {
   return probe(language) !== undefined;
 }
 
-/** Runs a block of code in a folder of its own; what it prints, or its error with place. */
-export function runSample(sample: CodeBlock): string {
-  return prepareSample(sample)();
-}
-
 /**
  * Compiles a block of code, where its language asks for it, to run it as often as wanted.
  *
+ * @param beside programs that it imports.
  * @returns what runs it: takes arguments, environment and standard input, gives what it prints.
  * @throws Error with file and line, when the language is unknown or the code doesn't compile or run.
  */
-export function prepareSample(sample: CodeBlock): (options?: RunOptions) => string {
+export function prepareSample(
+  sample: CodeBlock,
+  beside: readonly CodeBlock[] = [],
+): (options?: RunOptions) => string {
   const { code, file, language, line, meta } = sample;
   const tool = TOOLS[language];
   if (!tool) throw new Error(`${file}:${line} não sei executar ${language}`);
@@ -92,6 +91,9 @@ export function prepareSample(sample: CodeBlock): (options?: RunOptions) => stri
   folders.push(folder);
   const name = meta.get('title') ?? `amostra.${tool.extension}`;
   writeFileSync(path.join(folder, name), code);
+  for (const other of beside) {
+    writeFileSync(path.join(folder, other.meta.get('title') ?? ''), other.code);
+  }
   const probed = probe(language) ?? '';
   const project = tool.project?.(probed);
   if (project) writeFileSync(path.join(folder, project.name), project.text);
