@@ -43,7 +43,7 @@ export const mapCards = {
     { title: 'Registrar uma compra e venda', to: '/docs/frontier/jornadas/compra-e-venda' },
     { title: 'Mudar o dono ou o custodiante', to: '/docs/frontier/jornadas/transferencias' },
     { title: 'Cumprir uma ordem de bloqueio', to: '/docs/frontier/jornadas/bloqueios' },
-    { title: 'Ser avisado do que muda', to: '/docs/frontier/jornadas/webhooks' },
+    { title: 'Receber as notificações', to: '/docs/frontier/jornadas/webhooks' },
   ],
   services: serviceCards,
   shared: [

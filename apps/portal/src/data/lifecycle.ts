@@ -235,8 +235,8 @@ export const lifecycle: readonly LifecycleStage[] = [
 /** What the picture says around its lists. */
 export const lifecycleWords = {
   journeys: 'Jornada',
-  news: 'Avisos',
-  noNews: 'Sem avisos: consulte',
+  news: 'Notificações',
+  noNews: 'Sem notificações: consulte',
   sideBySide: 'Lado a lado',
   key: 'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.',
 } as const;

@@ -51,7 +51,7 @@ export const objectStates = {
     webhooks: [],
   },
   aprovacao: {
-    title: 'Situação do emissor e dos investidores',
+    title: 'Status do emissor e dos investidores',
     question: 'situacao-de-emissor-e-investidores',
     schemas: ['emissao/StatusDeAprovacao'],
     values: ['Aprovado', 'Pendente', 'Reprovado', 'Não Cadastrado'],

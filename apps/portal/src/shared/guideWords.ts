@@ -25,7 +25,7 @@ export const guideWords = {
     alsoCalls: 'Outras chamadas',
     values: 'Valores',
     unordered: 'sem ordem conhecida',
-    webhooks: 'Avisos',
+    webhooks: 'Notificações',
     with: 'com',
     notInformed: 'Nenhuma informada.',
     none: 'Nenhum no contrato.',

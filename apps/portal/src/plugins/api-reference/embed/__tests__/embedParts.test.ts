@@ -237,7 +237,7 @@ describe('parts of the contracts in guides', () => {
     const root = embed('<ObjectStates name="ofertaPrimaria" />');
     const text = textOf(root);
     expect(text).toMatch(/ChamadasCriar oferta primária.*Valores, sem ordem conhecida.*EM_ANALISE/);
-    expect(text).toMatch(/AvisosOferta primária criada/);
+    expect(text).toMatch(/NotificaçõesOferta primária criada/);
     expect(text).toMatch(/Onde aparece: status \(.*Listar ofertas primárias/);
   });
 
