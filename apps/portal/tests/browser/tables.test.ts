@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
   test(`a screen reader finds rows, headers and cells at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/docs/frontier/webhook');
-    const table = page.locator('.table-box table').first();
+    const table = page.locator('.table-box table', { hasText: 'Quem inicia' });
     await expect(table).toMatchAriaSnapshot(`
       - table:
         - rowgroup:
