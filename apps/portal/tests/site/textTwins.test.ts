@@ -200,6 +200,10 @@ describe('text twins', () => {
     }
   });
 
+  it('write no space or letter as an entity', () => {
+    for (const [name, markdown] of twins) expect(markdown, name).not.toMatch(/&#x[\dA-F]+;/);
+  });
+
   it('are listed in the index, and stand in the full text, once', () => {
     const index = read('llms.txt');
     const full = read('llms-full.txt');

@@ -43,6 +43,16 @@ describe('a page in MDX', () => {
     expect(write(mdx)).toBe(`${write(table)}\n- **Prova:** Um **log**.\n\n**Mais**\n\nAqui.\n`);
   });
 
+  it.each([
+    ['<p>Sim. <strong>Prova: </strong>a busca.</p>', 'Sim. **Prova:** a busca.'],
+    ['<p>Sim.<b> Prova: </b> a busca.</p>', 'Sim. **Prova:** a busca.'],
+    ['<p><strong><a href="/x">Um </a></strong>dois<em> </em>três</p>', '**[Um](/x)** dois três'],
+    ['<ul><li><code>Aberta</code> <span></span></li></ul>', '- `Aberta`'],
+    ['<h2> Um <em>dois </em></h2>', '## Um _dois_'],
+  ])('has no space as an entity: %s', (mdx, text) => {
+    expect(write(mdx)).toBe(`${text}\n`);
+  });
+
   it('names a component that has no form in Markdown, with its place', () => {
     expect(() => write('# A\n\n<Outro />')).toThrow(/<Outro> não tem forma em Markdown/);
   });

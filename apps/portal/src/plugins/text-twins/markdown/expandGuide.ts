@@ -17,6 +17,7 @@ import type { Islands } from '../../api-reference/embed/IslandImports';
 import type { TextTwinsOptions } from '../options';
 import { toBlocks } from './jsxTree';
 import { parseMarkdown } from './parseMarkdown';
+import { settleSpaces } from './settleSpaces';
 
 /** What notices are called on the pages. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -140,7 +141,9 @@ export function createGuideReader(
   return (path, source = readFileSync(path, 'utf8')) => {
     const file = new VFile({ path, value: source });
     const tree = processor.runSync(processor.parse(file), file) as Root;
-    return { type: 'root', children: toBlocks(tree.children) };
+    const text: Root = { type: 'root', children: toBlocks(tree.children) };
+    settleSpaces(text);
+    return text;
   };
 }
 
