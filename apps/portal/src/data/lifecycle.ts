@@ -192,7 +192,7 @@ export const lifecycle: readonly LifecycleStage[] = [
         area: 'Pós-emissão',
         steps: [
           [
-            call('solicitarCompraEVenda', 'Compra e venda', 'pos-emissao/compraEVenda'),
+            call('solicitarCompraEVenda', 'Solicitar compra e venda', 'pos-emissao/compraEVenda'),
             call(
               'transferirTitularidade',
               'Transferir titularidade',
