@@ -33,6 +33,7 @@ export const guideWords = {
   allCalls: 'todas',
   asInEveryCall: 'Como em toda chamada',
   callsOfPage: 'Chamadas desta página',
+  callsOfErrors: 'Que chamadas devolvem cada texto',
   or: 'ou',
   textNotInformed: 'Texto não informado.',
 } as const;

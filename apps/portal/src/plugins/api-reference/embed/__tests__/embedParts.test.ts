@@ -7,6 +7,8 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snapshots';
 import { objectStates } from '../../../../data/objectStates';
+import { toBlocks } from '../../../text-twins/markdown/jsxTree';
+import { writeMarkdown } from '../../../text-twins/markdown/parseMarkdown';
 import { embedParts } from '../embedParts';
 
 const index = { ...indexSnapshots(), states: objectStates };
@@ -181,9 +183,10 @@ describe('parts of the contracts in guides', () => {
     );
   });
 
-  it('lists every status of the contracts once, with all of its texts, its calls by service, and what to do', () => {
+  it('lists every status of the contracts once, with all of its texts and what to do, and below its calls by service', () => {
     const advice = ['400', '401', '403', '404', '500'].map((code) => `- ${code}: Aja em ${code}.`);
-    const rows = rowsOf(embed(`<ErrorTable>\n\n${advice.join('\n')}\n\n</ErrorTable>`));
+    const root = embed(`<ErrorTable>\n\n${advice.join('\n')}\n\n</ErrorTable>`);
+    const rows = rowsOf(root);
     expect(rows.map(([code]) => code)).toEqual(['Código', '400', '401', '403', '404', '500']);
     expect(rows.map(([, , reaction]) => reaction).slice(1)).toEqual(
       ['400', '401', '403', '404', '500'].map((code) => `Aja em ${code}.`),
@@ -191,10 +194,12 @@ describe('parts of the contracts in guides', () => {
     for (const { status, text } of Object.values(index.errors).flat()) {
       expect(rows.find(([code]) => code === status)?.[1]).toContain(text ?? 'Texto não informado.');
     }
-    const missing = rows[4]?.[1] ?? '';
-    expect(missing).toContain('Bloqueio não encontrado. (Pós-emissão)');
-    expect(missing).toContain('Pós-emissão (1)Liberar bloqueio');
-    expect(missing).toContain('Webhooks (todas)');
+    expect(rows[4]?.[1]).toContain('Bloqueio não encontrado. (Pós-emissão)');
+    const twin = writeMarkdown({ type: 'root', children: toBlocks(root.children) });
+    expect(twin).toContain('`Bloqueio não encontrado.` (Pós-emissão) · Texto não informado.');
+    expect(twin).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
+    expect(twin).toContain('- Pós-emissão: [Liberar bloqueio](');
+    expect(twin).toContain('- Webhooks: [todas](');
     expect(() => embed('<ErrorTable />')).toThrow('falta dizer o que fazer em 400');
   });
 

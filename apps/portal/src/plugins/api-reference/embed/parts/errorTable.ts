@@ -1,12 +1,13 @@
 import type { PhrasingContent } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/ContractIndex';
 import { guideWords } from '../../../../shared/guideWords';
-import { inlineNode } from '../../../../shared/mdx/jsxNodes';
+import { blockNode, inlineNode } from '../../../../shared/mdx/jsxNodes';
 import {
   type Cell,
   errorCell,
   joinCells,
   linkNode,
+  listNode,
   tableNode,
   textNode,
 } from '../../../../shared/mdx/tableNodes';
@@ -14,8 +15,8 @@ import type { Part, PartRequest } from '../PartRequest';
 import { readAdvice, requireSameCodes } from './operations';
 
 /**
- * `<ErrorTable>`: every status of the contracts' errors, its exact texts, and the calls that answer with it, folded
- * by service. A list of `- 400: …` inside says what to do, one item for each status.
+ * `<ErrorTable>`: every status of the contracts' errors and its exact texts; below, folded, the calls that answer
+ * with it, by service. A list of `- 400: …` inside says what to do, one item for each status.
  */
 export const errorTable: Part = {
   attributes: [],
@@ -27,12 +28,23 @@ export const errorTable: Part = {
     const table = tableNode(
       [status, said, reaction],
       [...rows].map(([code, services]) => [
-        [{ type: 'strong', children: [textNode(code)] }],
-        [...listTexts(request, services), ...listServices(request, services)],
+        [strongNode(code)],
+        listTexts(request, services),
         advice.get(code) ?? [],
       ]),
     );
-    return { ...table, data: { hProperties: { className: ['error-table'] } } };
+    return [
+      { ...table, data: { hProperties: { className: ['error-table'] } } },
+      blockNode('details', { className: 'error-calls' }, [
+        blockNode('summary', {}, [guideWords.callsOfErrors]),
+        listNode(
+          [...rows].map(([code, services]) => ({
+            cell: [strongNode(code)],
+            children: listServices(request, services),
+          })),
+        ),
+      ]),
+    ];
   },
 };
 
@@ -79,7 +91,7 @@ function listTexts({ index }: PartRequest, services: StatusErrors): Cell {
   return [...errors.values()].map(({ error, titles }, at) => {
     // What most services say needs no names; what another says does.
     const where = errors.size === 1 || (at === 0 && titles.length > 2) ? [] : [whereNode(titles)];
-    return inlineNode('span', { className: 'error-text' }, [...errorCell([error]), ...where]);
+    return inlineNode('div', { className: 'error-text' }, [...errorCell([error]), ...where]);
   });
 }
 
@@ -88,24 +100,26 @@ function whereNode(titles: readonly string[]): PhrasingContent {
 }
 
 /** The calls of each service; where all of its calls answer alike, these words and the way to its reference. */
-function listServices(request: PartRequest, services: StatusErrors): Cell {
+function listServices(request: PartRequest, services: StatusErrors): { cell: Cell }[] {
   return [...services].map(([service, errors]) => {
     const { route = '', title = service } = request.index.services[service] ?? {};
     const ids = errors.flatMap((error) => error.ids);
-    if (errors.length === 1 && isWhole(request, service, ids)) {
-      const all = linkNode(route, guideWords.allCalls);
-      return inlineNode('span', { className: 'error-calls' }, [`${title} (`, all, ')']);
-    }
-    return inlineNode('details', { className: 'error-calls' }, [
-      inlineNode('summary', {}, [`${title} (${ids.length})`]),
-      ...errors.map(({ error, ids: own }) =>
-        inlineNode('span', { className: 'error-text' }, [
-          ...(errors.length > 1 ? [...errorCell([error]), textNode(' ')] : []),
-          ...listCalls(request, own),
-        ]),
-      ),
-    ]);
+    const calls =
+      errors.length === 1 && isWhole(request, service, ids)
+        ? [linkNode(route, guideWords.allCalls)]
+        : joinCells(
+            errors.map(({ error, ids: own }) => [
+              ...(errors.length > 1 ? [...errorCell([error]), textNode(' ')] : []),
+              ...listCalls(request, own),
+            ]),
+            '; ',
+          );
+    return { cell: [textNode(`${title}: `), ...calls] };
   });
+}
+
+function strongNode(text: string): PhrasingContent {
+  return { type: 'strong', children: [textNode(text)] };
 }
 
 /** Whether these are all calls of a service that has several. */

@@ -85,7 +85,7 @@ function listValues({ schemas, values }: ObjectStates, index: ContractIndex): Md
     { className: 'states-list' },
     values.map((value) => {
       const meaning = entries.find((entry) => entry.value === value)?.meaning ?? '';
-      const saysMore = !repeatsValue(value, meaning, portuguese.smallWords);
+      const saysMore = meaning !== '' && !repeatsValue(value, meaning, portuguese.smallWords);
       return blockNode('li', saysMore ? { className: 'states-said' } : {}, [
         codeNode(value),
         ...(saysMore ? [textNode(' '), inlineNode('span', {}, markdownCell(meaning))] : []),
