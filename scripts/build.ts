@@ -2,7 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportOf } from '@frontier/contract-diff';
+import { allMoves } from '../apps/portal/src/data/movedAddresses';
 import { BuildFailure } from './build/BuildFailure';
+import { checkMoves } from './build/checkMoves';
 import { countSite } from './build/countSite';
 import { runBuild } from './build/runBuild';
 import { finishOutput } from './deploy/finishOutput';
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
           report = takeFile(reportOf(staging));
         },
         count,
+        (staging) => checkMoves(staging, allMoves()),
         async (staging) => console.log(await finishOutput(staging)),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),

@@ -19,9 +19,9 @@ const pages = ['apps/portal/docs', 'apps/portal/blog', 'apps/portal/src/pages'].
 );
 const questions = readQuestions(QUESTIONS);
 const data = listFiles('apps/portal/docs', /\.yml$/);
-/* Words of the search are on no page; rules of the simulator are. */
+/* Words of the search and old addresses are on no page; rules of the simulator are. */
 const shown = [
-  ...data.filter((file) => path.basename(file) !== 'busca.yml'),
+  ...data.filter((file) => !['busca.yml', 'enderecos.yml'].includes(path.basename(file))),
   'packages/sandbox/src/rules/rules.yml',
 ];
 const contracts = portal.services.map(({ snapshot }) => snapshot);

@@ -10,6 +10,7 @@ import { portal } from './portal.config';
 import { dataPages, downloads, sampleHosts } from './src/data/dataFiles';
 import { discoveryPlugins, feedOptions, LANGUAGE, tokens } from './src/data/discovery';
 import { footer } from './src/data/footer';
+import { allMoves } from './src/data/movedAddresses';
 import { objectStates } from './src/data/objectStates';
 import { pageModules } from './src/data/pageModules';
 import { searchPage } from './src/data/searchPage';
@@ -20,6 +21,7 @@ import { embedParts } from './src/plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './src/plugins/api-reference/embed/IslandImports';
 import type { ReferencePluginOptions } from './src/plugins/api-reference/options';
 import { linkTerms } from './src/plugins/data-pages/glossary/linkTerms';
+import { type LeadOptions, leadOn } from './src/plugins/data-pages/moved/leadOn';
 import type { QuestionsOptions } from './src/plugins/data-pages/options';
 import { markReadings } from './src/plugins/data-pages/questions/markReadings';
 import { DIAGRAM_PART, drawDiagrams } from './src/plugins/markdown/diagrams/drawDiagrams';
@@ -69,6 +71,9 @@ const light = lighten(chooseLightness(), {
       [linkTerms, dataPages.glossary],
       readings,
       ...blocks,
+    ],
+    remarkPlugins: [
+      [leadOn, { docs: dataPages.moved.docs, readMoves: allMoves } satisfies LeadOptions],
     ],
   },
 });

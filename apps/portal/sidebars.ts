@@ -8,12 +8,12 @@ function group(label: string, items: SidebarItems) {
 }
 
 /** A topic with a page of its own, and its further pages folded below it. */
-function topic(label: string, folder: string, pages: readonly string[]) {
+function topic(label: string, folder: string, pages: readonly string[], page = `${folder}/index`) {
   return {
     type: 'category' as const,
     label,
-    link: { type: 'doc' as const, id: `frontier/${folder}/index` },
-    items: pages.map((page) => `frontier/${folder}/${page}`),
+    link: { type: 'doc' as const, id: `frontier/${page}` },
+    items: pages.map((name) => `frontier/${folder}/${name}`),
   };
 }
 
@@ -26,7 +26,7 @@ const sidebars: SidebarsConfig = {
       { type: 'doc', id: 'frontier/index', label: 'Visão geral' },
       'frontier/introducao',
       'frontier/ambientes',
-      'frontier/sandbox',
+      topic('Sandbox local', 'sandbox', ['regras'], 'sandbox'),
       'frontier/perguntas-frequentes',
       'intro',
     ]),
@@ -64,7 +64,26 @@ const sidebars: SidebarsConfig = {
       })),
     ),
     group('Lançar', [
-      { type: 'doc', id: 'frontier/homologacao', label: 'Homologação' },
+      topic(
+        'Homologação',
+        'homologacao',
+        [
+          'acesso',
+          'onboarding-do-emissor',
+          'investidores',
+          'emissao',
+          'oferta-primaria',
+          'operacoes',
+          'eventos-financeiros',
+          'compra-e-venda',
+          'transferencias',
+          'bloqueios',
+          'conciliacoes',
+          'webhooks',
+          'notificacoes',
+        ],
+        'homologacao',
+      ),
       'frontier/go-live',
       'frontier/perguntas',
       'frontier/perguntar',

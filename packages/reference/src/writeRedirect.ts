@@ -1,10 +1,16 @@
 import { escapeHtml } from './escapeHtml.js';
 import type { Redirect } from './render/rendered.js';
 
-/** Leads on with the fragment the reader came with, which a redirect without script would lose. */
-export const REDIRECT_SCRIPT = `const target = new URL(document.currentScript.dataset.target, location.href);
-if (location.hash) target.hash = location.hash;
-location.replace(target);
+/** Leads on with the fragment the reader came with, which a redirect without script would lose, or to its new place. */
+export const REDIRECT_SCRIPT = `const { places = '{}', target } = document.currentScript.dataset;
+const moved = new Map(Object.entries(JSON.parse(places)));
+let place = location.hash.slice(1);
+try {
+  place = decodeURIComponent(place);
+} catch {}
+const next = new URL(moved.get(place) ?? target, location.href);
+if (place && !moved.has(place)) next.hash = location.hash;
+location.replace(next);
 `;
 
 /** Its own files and nothing else; without a script it leads on by itself. */
@@ -27,11 +33,13 @@ const POLICY = [
 export function writeRedirect(redirect: Redirect, language: string, script: string): string {
   const target = escapeHtml(redirect.target);
   const title = escapeHtml(redirect.title);
+  const places = JSON.stringify(redirect.places ?? {});
+  const moved = places === '{}' ? '' : ` data-places="${escapeHtml(places)}"`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<script src="${script}" data-target="${target}"></script>`,
+    `<script src="${script}" data-target="${target}"${moved}></script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>`,
     `<body><h1>${title}</h1><p><a href="${target}">${title}</a></p></body></html>\n`,
   ].join('\n');

@@ -19,6 +19,7 @@ export const dataPages = {
   homologation: {
     file: 'apps/portal/docs/frontier/homologacao.yml',
     docs: 'apps/portal/docs',
+    route: '/docs/frontier/homologacao',
     csv: '/docs/frontier/homologacao.csv',
   },
   goLive: { file: 'apps/portal/docs/frontier/go-live.yml', csv: '/docs/frontier/go-live.csv' },
@@ -27,7 +28,8 @@ export const dataPages = {
     route: '/docs/frontier/perguntas',
     csv: '/docs/frontier/perguntas.csv',
   },
-  rules: { file: rules, route: '/docs/frontier/sandbox' },
+  rules: { file: rules, route: '/docs/frontier/sandbox/regras' },
+  moved: { file: 'apps/portal/docs/frontier/enderecos.yml', docs: 'apps/portal/docs' },
   /** Entries that `npm run specs:pull -- --accept` writes. */
   changelog: {
     folder: 'changelog',
@@ -39,7 +41,7 @@ export const dataPages = {
 } satisfies DataPagesOptions;
 
 export const sampleHosts = {
-  page: dataPages.rules.route,
+  page: '/docs/frontier/sandbox',
   journeys: 'apps/portal/docs/frontier/jornadas',
   address: 'http://127.0.0.1:4600',
 } satisfies SampleHostsOptions;

@@ -2,6 +2,7 @@
 export const pageModules = [
   'src/plugins/api-reference/client/index.ts',
   'src/plugins/data-pages/client/dismissDefinition.ts',
+  'src/plugins/data-pages/client/followMoved.ts',
   'src/components/SiteMenu/revealCurrent.ts',
   'src/theme/TOC/markTarget.ts',
   'src/plugins/search/page/browser/awaitSearch.ts',

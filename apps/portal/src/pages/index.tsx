@@ -5,6 +5,10 @@ import HomeAreas from '../components/HomeAreas';
 import HomeGoingLive from '../components/HomeGoingLive';
 import HomeHero from '../components/HomeHero';
 import HomeLifecycle from '../components/HomeLifecycle';
+import type { Leads } from '../plugins/data-pages/moved/Move';
+
+/** Where places that this page had once are now; those of guides stand in `docs/frontier/enderecos.yml`. */
+const MOVED: Leads = { 'por-onde-comecar': '/docs/frontier/introducao#quem-participa' };
 
 /** Front page (`/`). */
 export default function Home(): ReactNode {
@@ -16,6 +20,7 @@ export default function Home(): ReactNode {
         <HomeLifecycle />
         <HomeGoingLive />
       </main>
+      <div hidden data-moved={JSON.stringify(MOVED)} />
     </Layout>
   );
 }

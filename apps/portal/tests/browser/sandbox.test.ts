@@ -151,14 +151,14 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.sandbox-journey pre')).toHaveText(
       `curl -X POST http://127.0.0.1:4600/_sandbox/seed \\ -H 'Content-Type: application/json' \\ -d '{"journey":"nota-comercial"}'`,
     );
-    await page.goto('/docs/frontier/sandbox#regra-situacao-do-cadastro');
+    await page.goto('/docs/frontier/sandbox/regras#regra-situacao-do-cadastro');
     const rule = page.locator('.rule', { has: page.locator('#regra-situacao-do-cadastro') });
     await expect(rule).toBeInViewport();
     await expect(rule).toContainText('regra do simulador, não da Frontier');
     await rule.getByRole('link').last().click();
     await expect(page).toHaveURL(/perguntas#situacao-do-cadastro$/);
     const question = page.locator('.question', { has: page.locator('#situacao-do-cadastro') });
-    await question.getByRole('link', { name: 'Situação do cadastro', exact: true }).click();
-    await expect(page).toHaveURL(/sandbox#regra-situacao-do-cadastro$/);
+    await question.getByRole('link', { name: 'Status do cadastro', exact: true }).click();
+    await expect(page).toHaveURL(/regras#regra-situacao-do-cadastro$/);
   });
 });

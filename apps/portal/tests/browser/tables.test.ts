@@ -8,6 +8,7 @@ const GUIDES = [
   '/docs/frontier/pos-emissao/movimentacoes/consultarMovimentacoes',
   '/docs/frontier/conceitos/decimais',
   '/docs/frontier/homologacao',
+  '/docs/frontier/homologacao/onboarding-do-emissor',
 ];
 
 test.use({ javaScriptEnabled: false });
@@ -83,7 +84,7 @@ for (const width of [360, 1280]) {
             - cell
             - cell
     `);
-    await page.goto('/docs/frontier/homologacao');
+    await page.goto('/docs/frontier/homologacao/onboarding-do-emissor');
     const step = page.locator('#ONB-06');
     await expect(step.getByRole('rowheader')).toContainText('ONB-06');
     await expect(step.getByRole('cell')).toHaveCount(3);

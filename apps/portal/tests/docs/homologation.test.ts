@@ -102,6 +102,7 @@ describe('homologation script', () => {
     const { published } = homologationPage({
       docs: 'apps/portal/docs',
       file: FILE,
+      route: '/docs/frontier/homologacao',
       csv: '/roteiro.csv',
     });
     const rows = (published?.write(index, {} as never) ?? '').slice(1).trimEnd().split('\r\n');

@@ -3,7 +3,11 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renewCache } from '../bundler';
 
-const CONFIG_LOADER = path.join(__dirname, 'configLoader.mjs');
+/** Loaders for modules as Docusaurus generates them, before they are compiled. */
+const LOADERS = {
+  'docusaurus.config.mjs': path.join(__dirname, 'configLoader.mjs'),
+  'registry.js': path.join(__dirname, 'registryLoader.mjs'),
+} as const;
 
 /** What the bundler puts into one chunk. */
 const CHUNKS = {
@@ -25,17 +29,21 @@ export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
       if (isServer) return {};
       const utilsSource = findUtilsSource();
       return {
-        ...renewCache(config, readFileSync(CONFIG_LOADER, 'utf8')),
+        ...renewCache(
+          config,
+          Object.values(LOADERS)
+            .map((loader) => readFileSync(loader, 'utf8'))
+            .join('\n'),
+        ),
         mergeStrategy: { 'resolve.alias': 'prepend' },
         resolve: { alias: { '@docusaurus/utils-common$': utilsSource } },
         module: {
           rules: [
-            {
-              test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
-              // As Docusaurus wrote it, before it is compiled.
-              enforce: 'pre',
-              use: [{ loader: CONFIG_LOADER }],
-            },
+            ...Object.entries(LOADERS).map(([name, loader]) => ({
+              test: path.join(generatedFilesDir, name),
+              enforce: 'pre' as const,
+              use: [{ loader }],
+            })),
             {
               test: /\.ts$/,
               include: path.dirname(utilsSource),

@@ -29,6 +29,31 @@ export function dropDocsTable(route: RouteConfig): RouteConfig {
   };
 }
 
+/**
+ * The plugin's data for every page, without the list of all documents. Only items of the navigation bar that name a
+ * document or a sidebar look one up; one that does fails the build with Docusaurus' own "couldn't find any doc".
+ *
+ * @throws {Error} when the data has another form: the list would be sent in silence.
+ */
+export function dropDocsList(data: unknown): unknown {
+  if (!isDocsData(data))
+    throw new Error('lean-docs: the data of the documentation has no versions');
+  return { ...data, versions: data.versions.map((version) => ({ ...version, docs: [] })) };
+}
+
+function isDocsData(
+  data: unknown,
+): data is { readonly versions: readonly { readonly docs: readonly unknown[] }[] } {
+  if (typeof data !== 'object' || data === null || !('versions' in data)) return false;
+  const { versions } = data;
+  return (
+    Array.isArray(versions) &&
+    versions.every(
+      (version: unknown) => typeof version === 'object' && version && 'docs' in version,
+    )
+  );
+}
+
 function slimVersion(version: PropVersionMetadata): PropVersionMetadata {
   const sidebars = Object.entries(version.docsSidebars);
   return {
@@ -84,8 +109,8 @@ export const { validateOptions } = docsModule as unknown as PluginModule;
 
 /**
  * Docusaurus' documentation plugin, without the table of every document's title and description
- * that it sends along with each page's sidebar. The sidebar itself is a module that other pages can
- * load.
+ * that it sends along with each page's sidebar, and without the list of all documents that every page
+ * carries. The sidebar itself is a module that other pages can load.
  */
 export default async function leanDocs(
   context: LoadContext,
@@ -98,7 +123,11 @@ export default async function leanDocs(
       const routes: RouteConfig[] = [];
       await docs.contentLoaded?.({
         ...rest,
-        actions: { ...actions, addRoute: (route) => routes.push(dropDocsTable(route)) },
+        actions: {
+          ...actions,
+          addRoute: (route) => routes.push(dropDocsTable(route)),
+          setGlobalData: (data) => actions.setGlobalData(dropDocsList(data)),
+        },
       });
       for (const route of routes) actions.addRoute(await shareVersions(route, actions.createData));
     },

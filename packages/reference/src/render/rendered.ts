@@ -65,6 +65,8 @@ export interface Redirect {
   readonly title: string;
   /** Address with its fragment. */
   readonly target: string;
+  /** Addresses of places that the page had, by their ids; any other place is looked for at the target. */
+  readonly places?: Readonly<Record<string, string>>;
 }
 
 /** One operation as HTML, for its page and for places of its own. */

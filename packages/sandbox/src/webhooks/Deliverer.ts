@@ -119,7 +119,12 @@ export class Deliverer {
     const { runner } = this;
     return runner.run(company, runner.rules.watch(), async (work) => {
       const target = (await readSettings(work)).webhookConfig;
-      const notification = await getRow(work, 'notifications', { id: notification_id }, 'aviso');
+      const notification = await getRow(
+        work,
+        'notifications',
+        { id: notification_id },
+        'notificação',
+      );
       const body = writeExact(presentNotification(notification));
       return target && buildRequest(work.rules, target, body);
     });

@@ -67,7 +67,7 @@ describe("a plugin's options", () => {
       'an unknown option',
       dataPages,
       withPage({ homologation: { ...data.dataPages.homologation, pasta: 'x' } }),
-      'homologation.pasta: não é opção; use file, docs, csv ("x")',
+      'homologation.pasta: não é opção; use file, docs, route, csv ("x")',
     ],
     [
       'a text in place of a list',

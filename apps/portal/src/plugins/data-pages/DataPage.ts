@@ -18,7 +18,7 @@ export interface DataPage {
   readonly needsContracts?: boolean;
   /** A file made of the data. */
   readonly published?: PublishedFile;
-  /** Pages that lead on from addresses that were pages before. */
+  /** Files that lead on from addresses that were pages before. */
   readonly redirects?: () => readonly PublishedFile[];
   /** Tags for the head of every page. */
   readonly headTags?: readonly HtmlTagObject[];
@@ -28,9 +28,11 @@ export interface DataPage {
 interface DataElement {
   readonly name: string;
   show(index: ContractIndex, attributes: ReadonlyMap<string, string>): readonly RootContent[];
-  /** What the search finds there. */
-  find?(): readonly Entry[];
+  readonly find?: FindEntries;
 }
+
+/** What the search finds where an element stands. */
+export type FindEntries = (attributes: ReadonlyMap<string, string>) => readonly Entry[];
 
 export interface PublishedFile {
   /** From the site's root. */

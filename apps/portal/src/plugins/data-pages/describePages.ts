@@ -1,19 +1,21 @@
-import type { Entry } from '@frontier/search';
 import type { Root } from 'mdast';
 import { readContractIndex } from '../../contracts/contractIndexFile';
 import { readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
 import { changelogPage } from './changelog/changelogPage';
-import type { DataPage } from './DataPage';
+import type { DataPage, FindEntries } from './DataPage';
 import { glossaryPage } from './glossary/glossaryPage';
 import { goLivePage } from './goLivePage';
-import { homologationPage } from './homologation/homologationPage';
+import { homologationPage, listStepMoves } from './homologation/homologationPage';
+import type { Move } from './moved/Move';
+import { movedPage } from './moved/movedPage';
+import { readMoves } from './moved/readMoves';
 import type { DataPagesOptions } from './options';
 import { questionsPage } from './questions/questionsPage';
 import { linkRules, rulesPage } from './rulesPage';
 
 /** Every page made of data. */
 export function describePages(options: DataPagesOptions): readonly DataPage[] {
-  const { changelog, glossary, goLive, homologation, questions, rules } = options;
+  const { changelog, glossary, goLive, homologation, moved, questions, rules } = options;
   return [
     glossaryPage(glossary),
     homologationPage(homologation),
@@ -21,11 +23,24 @@ export function describePages(options: DataPagesOptions): readonly DataPage[] {
     questionsPage(questions, () => linkRules(rules)),
     rulesPage(rules, questions),
     changelogPage(changelog),
+    movedPage(moved, () => listMoves(options)),
   ];
 }
 
+/**
+ * Every address that moved: those of the file, and those that data says of itself.
+ *
+ * @throws {Error} naming file and line of every fault of both.
+ */
+export function listMoves({
+  homologation,
+  moved,
+}: Pick<DataPagesOptions, 'homologation' | 'moved'>): readonly Move[] {
+  return [...readMoves(moved.file), ...listStepMoves(homologation)];
+}
+
 /** What the search finds on the pages, by the name of the element that shows it. */
-export function findEntries(pages: readonly DataPage[]): Record<string, () => readonly Entry[]> {
+export function findEntries(pages: readonly DataPage[]): Record<string, FindEntries> {
   const elements = pages.flatMap((page) => page.elements);
   return Object.fromEntries(elements.map(({ find = () => [], name }) => [name, find]));
 }

@@ -17,7 +17,7 @@ interface Listed {
 
 export type GlossaryOptions = DataFile & Routed;
 
-export interface HomologationOptions extends DataFile, Listed {
+export interface HomologationOptions extends DataFile, Routed, Listed {
   /** Folder of the guides, which are served below its name. */
   readonly docs: string;
 }
@@ -28,6 +28,11 @@ export type QuestionsOptions = DataFile & Routed & Listed;
 
 /** The file is the one that the simulator's package exports. */
 export type RulesOptions = DataFile & Routed;
+
+export interface MovedOptions extends DataFile {
+  /** Folder of the guides, which are served below its name. */
+  readonly docs: string;
+}
 
 export interface ChangelogOptions extends Routed {
   /** Folder of the entries, from the repository's root. */
@@ -47,6 +52,7 @@ export interface DataPagesOptions {
   readonly goLive: GoLiveOptions;
   readonly questions: QuestionsOptions;
   readonly rules: RulesOptions;
+  readonly moved: MovedOptions;
   readonly changelog: ChangelogOptions;
 }
 
@@ -60,6 +66,7 @@ export const optionsSchema = keys<DataPagesOptions>({
   homologation: keys<HomologationOptions>({
     file: text('o caminho do roteiro, um arquivo YAML'),
     docs: text('a pasta dos guias'),
+    route: address('a rota da página do roteiro'),
     csv,
   }).required(),
   goLive: keys<GoLiveOptions>({
@@ -74,6 +81,10 @@ export const optionsSchema = keys<DataPagesOptions>({
   rules: keys<RulesOptions>({
     file: text('o caminho das regras, um arquivo YAML'),
     route: address('a rota da página das regras'),
+  }).required(),
+  moved: keys<MovedOptions>({
+    file: text('o caminho dos endereços que mudaram, um arquivo YAML'),
+    docs: text('a pasta dos guias'),
   }).required(),
   changelog: keys<ChangelogOptions>({
     folder: text('o caminho da pasta das entradas'),

@@ -5,12 +5,12 @@ import { describeScript } from '../homologation/describeScript';
 import { homologationPage } from '../homologation/homologationPage';
 import { readScript } from '../homologation/readScript';
 import { escapeCell } from '../spreadsheet';
-import { STEPS } from './samples';
+import { SCRIPT_PAGES, STEPS } from './samples';
 import { faultsOf, rowsOf, writeData } from './support';
 
 const index = indexSnapshots();
 
-const describeSteps = (file: string) => describeScript({ docs: 'apps/portal/docs', file }, index);
+const describeSteps = (file: string) => describeScript({ ...SCRIPT_PAGES, file }, index);
 
 describe('reading the script', () => {
   it('says file and line of every text that is missing', () => {
@@ -81,6 +81,12 @@ describe('holding the script against the contracts', () => {
     ]);
   });
 
+  it('refuses an area without a page', () => {
+    expect(faultsOf(STEPS.replace('id: bloqueios', 'id: travas'), describeSteps)).toEqual([
+      'dados.yml:1 travas: falta a página da área, apps/portal/docs/frontier/homologacao/travas.mdx',
+    ]);
+  });
+
   it('takes code and exact text from the contracts', () => {
     const [journey] = describeSteps(writeData(STEPS));
     const shown = journey?.steps.map(({ code, expected }) => [
@@ -111,11 +117,7 @@ describe('holding the script against the contracts', () => {
 });
 
 describe('the spreadsheet', () => {
-  const page = homologationPage({
-    file: writeData(STEPS),
-    docs: 'apps/portal/docs',
-    csv: '/roteiro.csv',
-  });
+  const page = homologationPage({ ...SCRIPT_PAGES, file: writeData(STEPS) });
   const rows = rowsOf(page);
 
   it('begins with the mark of UTF-8 and the names of its columns', () => {

@@ -78,7 +78,7 @@ describe('the search', () => {
     );
     expect(lost.map(({ title }) => title)).toEqual([]);
     expect(find('regra situacao do cadastro')[0]).toBe(
-      '/docs/frontier/sandbox#regra-situacao-do-cadastro',
+      '/docs/frontier/sandbox/regras#regra-situacao-do-cadastro',
     );
   });
 });

@@ -30,6 +30,13 @@ export const STEPS = `
       expected: Cada um uma vez.
 `;
 
+/** Where the script's pages stand. */
+export const SCRIPT_PAGES = {
+  docs: 'apps/portal/docs',
+  route: '/docs/frontier/homologacao',
+  csv: '/roteiro.csv',
+} as const;
+
 /** One question of every kind. */
 export const QUESTIONS = `
 - id: convencoes

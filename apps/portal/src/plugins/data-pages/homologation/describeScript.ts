@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { findGuides, type Guide } from '../../../shared/findGuides';
 import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/mdx/tableNodes';
@@ -7,10 +9,14 @@ import { type Journey, readScript, type Step, UNKNOWN_STATUS } from './readScrip
 
 /** A journey with what the contracts say of its steps. */
 export interface ShownJourney extends Pick<Journey, 'id' | 'name' | 'intro'> {
+  /** Route of the page of its area, which has all its steps. */
+  readonly page: string;
   readonly steps: readonly ShownStep[];
 }
 
 export interface ShownStep extends Pick<Step, 'id' | 'isCore' | 'isNotification' | 'needs'> {
+  /** Its row on the page of its area. */
+  readonly address: string;
   readonly operations: readonly Call[];
   readonly guide: Guide;
   readonly action: Cell;
@@ -29,7 +35,7 @@ type Guides = ReadonlyMap<string, Guide>;
  * @throws {Error} naming file and line of every fault of the file, and every step that no contract bears.
  */
 export function describeScript(
-  { docs, file }: Pick<HomologationOptions, 'docs' | 'file'>,
+  { docs, file, route }: Pick<HomologationOptions, 'docs' | 'file' | 'route'>,
   index: ContractIndex,
 ): readonly ShownJourney[] {
   const journeys = readScript(file);
@@ -37,17 +43,40 @@ export function describeScript(
   const steps = new Map(
     journeys.flatMap((journey) => journey.steps.map((step) => [step.id, step])),
   );
-  const faults = [...steps.values()].flatMap((step) =>
-    [
-      ...step.operations.map((id) => findMisfit(step, id, index, guides)),
-      ...step.needs.map((id) => findUnmet(step, id, steps.get(id))),
-    ].flatMap((fault) => (fault ? [`${step.place} ${step.id}: ${fault}`] : [])),
-  );
+  const faults = [
+    ...journeys.flatMap((journey) => findPageless(journey, { docs, route })),
+    ...[...steps.values()].flatMap((step) =>
+      [
+        ...step.operations.map((id) => findMisfit(step, id, index, guides)),
+        ...step.needs.map((id) => findUnmet(step, id, steps.get(id))),
+      ].flatMap((fault) => (fault ? [`${step.place} ${step.id}: ${fault}`] : [])),
+    ),
+  ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return journeys.map((journey) => ({
-    ...journey,
-    steps: journey.steps.flatMap((step) => describeStep(step, index, guides)),
-  }));
+  return journeys.map((journey) => {
+    const page = pageOf(journey, route);
+    return {
+      ...journey,
+      page,
+      steps: journey.steps.flatMap((step) => describeStep(step, page, index, guides)),
+    };
+  });
+}
+
+/** Route of the page of an area. */
+export function pageOf({ id }: Pick<Journey, 'id'>, route: string): string {
+  return `${route}/${id}`;
+}
+
+/** Holds an area against the guides: it has a page. */
+function findPageless(
+  journey: Journey,
+  { docs, route }: Pick<HomologationOptions, 'docs' | 'route'>,
+): string[] {
+  const page = `${path.join(path.dirname(docs), pageOf(journey, route))}.mdx`;
+  return existsSync(page)
+    ? []
+    : [`${journey.place} ${journey.id}: falta a página da área, ${page}`];
 }
 
 /**
@@ -82,12 +111,13 @@ function findUnmet(step: Step, id: string, needed: Step | undefined): string | u
   return `é do núcleo e precisa de ${id}, que não é; marque os dois`;
 }
 
-function describeStep(step: Step, index: ContractIndex, guides: Guides): ShownStep[] {
+function describeStep(step: Step, page: string, index: ContractIndex, guides: Guides): ShownStep[] {
   const guide = guides.get(step.operations[0] ?? '');
   if (!guide) return [];
   return [
     {
       ...step,
+      address: `${page}#${step.id}`,
       operations: callsOf(step.operations, index),
       guide,
       action: markdownCell(step.action),

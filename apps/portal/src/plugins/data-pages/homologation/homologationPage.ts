@@ -3,15 +3,22 @@ import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { findGuides } from '../../../shared/findGuides';
-import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { blockNode } from '../../../shared/mdx/jsxNodes';
 import { plainText } from '../../../shared/mdx/plainText';
-import { headingNode, markdownCell, paragraphNode } from '../../../shared/mdx/tableNodes';
-import { type DataPage, findSection, findStep } from '../DataPage';
+import {
+  headingNode,
+  linkNode,
+  markdownCell,
+  paragraphNode,
+  tableNode,
+} from '../../../shared/mdx/tableNodes';
+import { type DataPage, findStep } from '../DataPage';
+import type { Move } from '../moved/Move';
 import type { HomologationOptions } from '../options';
 import { type Columns, downloadNodes, empty, spreadsheet } from '../spreadsheet';
-import { describeScript, type ShownJourney, type ShownStep } from './describeScript';
+import { describeScript, pageOf, type ShownJourney, type ShownStep } from './describeScript';
 import { readScript } from './readScript';
-import { linkSteps, stepTable } from './stepTable';
+import { type AddressOf, stepTable } from './stepTable';
 
 const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
   passo: ({ id }) => id,
@@ -29,18 +36,30 @@ const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
   responsavel: empty,
 };
 
-/** The homologation script, completed from the contracts: `<HomologationScript />` and a spreadsheet. */
-export function homologationPage({ csv, docs, file }: HomologationOptions): DataPage {
-  const complete = (index: ContractIndex) => describeScript({ docs, file }, index);
+/** The core by journey: `<HomologationCore />`. */
+const CORE = 'HomologationCore';
+/** The way to all steps: `<HomologationAreas />`. */
+const AREAS = 'HomologationAreas';
+/** All steps of an area: `<HomologationScript area="acesso" />`. */
+const AREA = 'HomologationScript';
+
+/** The homologation script, completed from the contracts: its core, a page for each area, and a spreadsheet. */
+export function homologationPage({ csv, docs, file, route }: HomologationOptions): DataPage {
+  const complete = (index: ContractIndex) => describeScript({ docs, file, route }, index);
   return {
     watched: [file],
     readData: () => readFileSync(file, 'utf8') + JSON.stringify([...findGuides(docs)]),
     needsContracts: true,
     elements: [
+      { name: CORE, show: (index) => showCore(csv, complete(index)) },
+      { name: AREAS, show: (index) => [showAreas(complete(index))] },
       {
-        name: 'HomologationScript',
-        show: (index) => showScript(csv, complete(index)),
-        find: () => readScript(file).flatMap(findJourney),
+        name: AREA,
+        show: (index, attributes) => showArea(route, complete(index), attributes.get('area')),
+        find: (attributes) =>
+          readScript(file)
+            .filter(({ id }) => id === attributes.get('area'))
+            .flatMap(findJourney),
       },
     ],
     published: spreadsheet(csv, COLUMNS, (index) =>
@@ -51,45 +70,87 @@ export function homologationPage({ csv, docs, file }: HomologationOptions): Data
   };
 }
 
-function showScript(csv: string, journeys: readonly ShownJourney[]): RootContent[] {
+/** Areas and steps stood on the one page of the script before each area had its own. */
+export function listStepMoves({
+  file,
+  route,
+}: Pick<HomologationOptions, 'file' | 'route'>): readonly Move[] {
+  return readScript(file).flatMap((journey) => {
+    const { id, place, steps } = journey;
+    const page = pageOf(journey, route);
+    const series = new Set(steps.map((step) => step.id.replace(/\d+$/, '*')));
+    return [
+      { route, anchor: id, target: page, place },
+      ...[...series].map((anchor) => ({ route, anchor, target: `${page}#${anchor}`, place })),
+    ];
+  });
+}
+
+/** The spreadsheet, and the core in the order of its journeys. */
+function showCore(csv: string, journeys: readonly ShownJourney[]): RootContent[] {
   const count = journeys.reduce((sum, { steps }) => sum + steps.length, 0);
-  return [
-    blockNode('p', {}, downloadNodes(csv, 'Baixar o roteiro em CSV', `${count} passos, `)),
-    coreNode(journeys),
-    ...journeys.flatMap(({ id, intro, name, steps }) => [
-      headingNode(3, id, name),
-      paragraphNode(...markdownCell(intro)),
-      stepTable(name, steps),
-    ]),
-  ];
-}
-
-/** The core by journey, each number leading to its step. */
-function coreNode(journeys: readonly ShownJourney[]): RootContent {
+  const addressOf = findAddresses(journeys);
   const cores = journeys
-    .map(({ name, steps }) => ({ name, ids: steps.flatMap((s) => (s.isCore ? s.id : [])) }))
-    .filter(({ ids }) => ids.length > 0);
-  const count = cores.reduce((sum, { ids }) => sum + ids.length, 0);
-  return blockNode('div', { className: 'steps-summary' }, [
-    blockNode('p', {}, [
-      inlineNode('strong', {}, [`O núcleo (${count})`]),
-      ': os passos que precisam passar antes de ir a produção.',
+    .map((journey) => ({ ...journey, steps: journey.steps.filter(({ isCore }) => isCore) }))
+    .filter(({ steps }) => steps.length > 0);
+  return [
+    blockNode('p', {}, downloadNodes(csv, 'Baixar o roteiro em CSV', `todos os ${count} passos, `)),
+    ...cores.flatMap(({ id, name, steps }) => [
+      headingNode(3, `nucleo-${id}`, name),
+      stepTable(name, steps, { addressOf, areHere: false }),
     ]),
-    blockNode(
-      'ul',
-      {},
-      cores.map(({ ids, name }) =>
-        blockNode('li', {}, [`${name}: `, ...linkSteps(ids.join(', '))]),
-      ),
-    ),
-  ]);
+  ];
 }
 
-function findJourney({ id, intro, name, steps }: ReturnType<typeof readScript>[number]) {
+function showAreas(journeys: readonly ShownJourney[]): RootContent {
+  return tableNode(
+    ['Área', 'Passos', 'Do núcleo'],
+    journeys.map(({ name, page, steps }) => [
+      [linkNode(page, name)],
+      `${steps.length}`,
+      `${steps.filter(({ isCore }) => isCore).length}`,
+    ]),
+  );
+}
+
+/** @throws {Error} for an area that the script does not have. */
+function showArea(
+  route: string,
+  journeys: readonly ShownJourney[],
+  area: string | undefined,
+): RootContent[] {
+  const journey = journeys.find(({ id }) => id === area);
+  if (!journey) {
+    const known = journeys.map(({ id }) => id).join(', ');
+    throw new Error(`<${AREA} area="${area}" />: as áreas são ${known}.`);
+  }
+  const { intro, name, page, steps } = journey;
+  const own = `${page}#`;
+  const find = findAddresses(journeys);
+  const addressOf = (id: string) => {
+    const address = find(id);
+    return address?.startsWith(own) ? address.slice(page.length) : address;
+  };
   return [
-    findSection(id, name, plainText(intro)),
-    ...steps.map(({ action, expected = '', id: number }) =>
-      findStep(number, plainText(action), plainText(expected)),
+    paragraphNode(
+      ...markdownCell(intro),
+      ' ',
+      linkNode(`${route}#como-usar`, 'Como usar o roteiro'),
+      '.',
     ),
+    stepTable(name, steps, { addressOf, areHere: true }),
   ];
+}
+
+function findAddresses(journeys: readonly ShownJourney[]): AddressOf {
+  const steps = journeys.flatMap((journey) => journey.steps);
+  const addresses = new Map(steps.map(({ address, id }) => [id, address]));
+  return (id) => addresses.get(id);
+}
+
+/** Steps of an area; the area is the page itself. */
+function findJourney({ steps }: ReturnType<typeof readScript>[number]) {
+  return steps.map(({ action, expected = '', id: number }) =>
+    findStep(number, plainText(action), plainText(expected)),
+  );
 }

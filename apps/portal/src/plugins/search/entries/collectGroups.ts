@@ -10,8 +10,11 @@ import { describeSections, listGuides, type SectionSources } from './listGuides'
 import { listErrorTexts, listOperations } from './listOperations';
 import { plainMarkdown, readDocument, textOfNodes } from './texts';
 
-/** What an element of a guide shows of data of the site, by the element's name; asked for at each collection. */
-export type DataEntries = Readonly<Record<string, () => readonly Entry[]>>;
+/** What an element of a guide shows, by its attributes. */
+export type ShownEntries = (attributes: ReadonlyMap<string, string>) => readonly Entry[];
+
+/** What elements of guides show of data of the site, by their names; asked for at each collection. */
+export type DataEntries = Readonly<Record<string, ShownEntries>>;
 
 /** Everything that is searched, by where it stands. */
 export interface SearchSources {
@@ -40,8 +43,11 @@ export function collectGroups({
 }: SearchSources): Group[] {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const facts = buildContractIndex(own, portuguese, () => undefined, states);
-  const ofData = Object.entries(data).map(([element, list]) => [element, list()] as const);
-  const shown = new Map([...ofData, ['ErrorTable', listErrorTexts(own)] as const]);
+  const errors = listErrorTexts(own);
+  const shown = new Map<string, ShownEntries>([
+    ...Object.entries(data),
+    ['ErrorTable', () => errors],
+  ]);
   const sources: SectionSources = { facts, shown };
   return [
     ...listGuides({ ...sources, docs }),

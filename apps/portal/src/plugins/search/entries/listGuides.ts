@@ -42,7 +42,9 @@ export function describeSections(
 function listShown({ anchor, nodes }: DocumentSection, shown: SectionSources['shown']): Entry[] {
   return nodes
     .flatMap((node) =>
-      node.type === 'mdxJsxFlowElement' ? (shown.get(node.name ?? '') ?? []) : [],
+      node.type === 'mdxJsxFlowElement'
+        ? (shown.get(node.name ?? '')?.(readAttributes(node)) ?? [])
+        : [],
     )
     .map((entry) => (entry.anchor === '' ? { ...entry, anchor } : entry));
 }
@@ -80,7 +82,10 @@ function showsConstant(row: Nodes): boolean {
 export interface SectionSources {
   readonly facts: ShownFacts;
   /** What an element shows of a contract or of a file of data, by the element's name. */
-  readonly shown: ReadonlyMap<string, readonly Entry[]>;
+  readonly shown: ReadonlyMap<
+    string,
+    (attributes: ReadonlyMap<string, string>) => readonly Entry[]
+  >;
 }
 
 /** What guides are read with. */

@@ -11,23 +11,30 @@ mkdirSync(docs);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const cvm: Entry = { kind: 'term', anchor: '', title: 'CVM', text: '', names: [] };
-const shown = new Map([['Acronyms', [cvm, { ...cvm, anchor: 'b3', title: 'B3' }]]]);
+const b3: Entry = { ...cvm, anchor: 'b3', title: 'B3' };
+const shown = new Map([
+  ['Acronyms', (given: ReadonlyMap<string, string>) => (given.get('only') ? [b3] : [cvm, b3])],
+]);
+
+const readPlaces = (body: string) => {
+  writeFileSync(path.join(docs, 'siglas.mdx'), `---\ntitle: Siglas\n---\n\n${body}\n`);
+  const facts = { constants: {}, enums: {}, states: {} };
+  const [guide] = listGuides({ docs, shown, facts });
+  return guide?.entries.map((entry) => [entry.title, entry.anchor]);
+};
 
 it.each([
   ['before the first heading', '<Acronyms />', ''],
   ['in a section', '## A lista\n\n<Acronyms />', 'a-lista'],
 ])('finds what an element %s shows', (_, body, anchor) => {
-  writeFileSync(path.join(docs, 'siglas.mdx'), `---\ntitle: Siglas\n---\n\n${body}\n`);
-  const [guide] = listGuides({
-    docs,
-    shown,
-    facts: { constants: {}, enums: {}, states: {} },
-  });
-  const places = guide?.entries.map((entry) => [entry.title, entry.anchor]);
-  expect(places).toEqual(
+  expect(readPlaces(body)).toEqual(
     expect.arrayContaining([
       ['CVM', anchor],
       ['B3', 'b3'],
     ]),
   );
+});
+
+it('finds what an element shows by its attributes', () => {
+  expect(readPlaces('<Acronyms only="b3" />')).toEqual([['B3', 'b3']]);
 });

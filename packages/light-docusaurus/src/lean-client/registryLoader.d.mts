@@ -1,0 +1,1 @@
+export default function leanRegistry(source: string): string;

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { checkMoves } from '../checkMoves';
+
+const FILES: Readonly<Record<string, string>> = {
+  'docs/a.html':
+    '<h2 id=b><span id=velha class=moved></span>B</h2><a href=/docs/c#d>d</a><p id=regra-1></p>',
+  'docs/c.html': '<h2 id="não">Não</h2><table><tr id=ONB-01></table><a href="/docs/a#b">b</a>',
+  'docs/gone.html': '<noscript><meta http-equiv="refresh" content="0; url=/docs/c"></noscript>',
+};
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-moves-'));
+for (const [name, html] of Object.entries(FILES)) {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), html);
+}
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function faultsOf(...addresses: readonly (readonly [old: string, target: string])[]): string[] {
+  const moves = addresses.map(([old, target], at) => {
+    const [route = '', anchor = ''] = old.split('#');
+    return { route, anchor, target, place: `e.yml:${at + 1}` };
+  });
+  try {
+    checkMoves(folder, moves);
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error).split('\n');
+  }
+  return [];
+}
+
+it('takes addresses that moved to pages and places that are there', () => {
+  expect(
+    faultsOf(
+      ['/docs/gone', '/docs/c'],
+      ['/docs/gone#x', '/docs/c#não'],
+      ['/docs/a#velha', '/docs/a#b'],
+      ['/docs/a#ONB-*', '/docs/c#ONB-*'],
+    ),
+  ).toEqual([]);
+});
+
+it.each([
+  ['an anchor that is still there', '/docs/a#b', '/docs/c', 'a âncora "b" ainda existe na página'],
+  [
+    'a pattern of anchors that are',
+    '/docs/a#regra-*',
+    '/docs/c#ONB-*',
+    'a âncora "regra-1" ainda existe na página',
+  ],
+  [
+    'an anchor of no page',
+    '/docs/z#b',
+    '/docs/c',
+    'não há página em /docs/z: diga para onde ela toda foi',
+  ],
+  ['a target that is no page', '/docs/gone', '/docs/z', 'não há página em /docs/z'],
+  ['a target that moved itself', '/docs/a#x', '/docs/gone', 'não há página em /docs/gone'],
+  ['a target without the place', '/docs/a#x', '/docs/c#z', 'não há âncora "z" em /docs/c'],
+  ['a place that moved itself', '/docs/c#x', '/docs/a#velha', 'não há âncora "velha" em /docs/a'],
+  ['a pattern of no place', '/docs/a#x-*', '/docs/c#x-*', 'não há âncora "x-*" em /docs/c'],
+])('refuses %s with file and line', (_what, old, target, fault) => {
+  expect(faultsOf([old, target])[0]).toBe(`e.yml:1 ${old}: ${fault}`);
+});
+
+it('refuses a page that links to an old place', () => {
+  expect(faultsOf(['/docs/c#d', '/docs/c#não'])).toEqual([
+    '/docs/a.html: o link /docs/c#d mudou para /docs/c#não',
+  ]);
+});

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import { MOVED } from '../../apps/portal/src/plugins/data-pages/moved/leadOn';
+import {
+  leadOf,
+  type Move,
+  splitAddress,
+} from '../../apps/portal/src/plugins/data-pages/moved/Move';
+import { leadsOf } from '../../apps/portal/src/plugins/data-pages/moved/movedPage';
+import { addressOf } from '../../apps/portal/src/plugins/data-pages/moved/readMoves';
+import { BuildFailure } from './BuildFailure';
+
+const LINK = /\shref="?(\/[^"\s>]*#[^"\s>]+)/g;
+
+/**
+ * Holds the addresses that moved against the built site: no old one is there still, each leads to a page and a place
+ * that are, and no page links to an old one.
+ *
+ * @param folder of the built site.
+ * @throws {BuildFailure} naming file and line of all that is wrong.
+ */
+export function checkMoves(folder: string, moves: readonly Move[]): void {
+  const anchors = new Map<string, ReadonlySet<string> | undefined>();
+  const read = (route: string) => {
+    if (!anchors.has(route)) anchors.set(route, readAnchors(folder, route));
+    return anchors.get(route);
+  };
+  const whole = new Set(moves.flatMap(({ anchor, route }) => (anchor === '' ? [route] : [])));
+  const told = moves.flatMap((move) =>
+    [findOld(move, whole, read), findLost(move, read)].flatMap((fault) =>
+      fault ? [`${move.place} ${addressOf(move)}: ${fault}`] : [],
+    ),
+  );
+  const faults = [...told, ...findLinks(folder, moves)];
+  if (faults.length > 0) throw new BuildFailure(faults.join('\n'));
+}
+
+type ReadAnchors = (route: string) => ReadonlySet<string> | undefined;
+
+/** Says that the old address is no old one. */
+function findOld({ anchor, route }: Move, whole: ReadonlySet<string>, read: ReadAnchors) {
+  if (anchor === '' || whole.has(route)) return undefined;
+  const anchors = read(route);
+  if (!anchors) return `não há página em ${route}: diga para onde ela toda foi`;
+  const found = findAnchor(anchors, anchor);
+  return found === undefined ? undefined : `a âncora "${found}" ainda existe na página`;
+}
+
+/** Says that the new address leads nowhere. */
+function findLost({ target }: Move, read: ReadAnchors): string | undefined {
+  const [route, anchor] = splitAddress(target);
+  const anchors = read(route);
+  if (!anchors) return `não há página em ${route}`;
+  if (anchor === '' || findAnchor(anchors, anchor) !== undefined) return undefined;
+  return `não há âncora "${anchor}" em ${route}`;
+}
+
+function findAnchor(anchors: ReadonlySet<string>, wanted: string): string | undefined {
+  if (!wanted.endsWith('*')) return anchors.has(wanted) ? wanted : undefined;
+  return [...anchors].find((anchor) => anchor.startsWith(wanted.slice(0, -1)));
+}
+
+/** The anchors of a built page, without those that only lead on; nothing where there is no page. */
+function readAnchors(folder: string, route: string): ReadonlySet<string> | undefined {
+  const file = path.join(folder, `${route}.html`);
+  if (!existsSync(file)) return undefined;
+  const html = readFileSync(file, 'utf8');
+  if (/<meta http-equiv="?refresh/i.test(html)) return undefined;
+  const anchors = new Set<string>();
+  const onopentag = (
+    _name: string,
+    { class: classes = '', id }: Readonly<Record<string, string>>,
+  ) => {
+    if (id && !classes.split(' ').includes(MOVED)) anchors.add(id);
+  };
+  new Parser({ onopentag }).end(html);
+  return anchors;
+}
+
+/** Links to old anchors of pages that are still there; links to pages that are gone fail the build by themselves. */
+function findLinks(folder: string, moves: readonly Move[]): string[] {
+  const leads = new Map(moves.map(({ route }) => [route, leadsOf(moves, route)]));
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return pages
+    .filter((name) => name.endsWith('.html'))
+    .flatMap((name) => {
+      const links = readFileSync(path.join(folder, name), 'utf8').matchAll(LINK);
+      const old = [...links].flatMap(([, link = '']) => {
+        const [route, anchor] = splitAddress(decodeURIComponent(link));
+        const target = leadOf(leads.get(route) ?? {}, anchor);
+        return target ? [`/${name}: o link ${route}#${anchor} mudou para ${target}`] : [];
+      });
+      return [...new Set(old)];
+    });
+}
