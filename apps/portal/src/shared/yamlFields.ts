@@ -42,6 +42,10 @@ export const optionalTexts: Field<readonly string[]> = (reading, node, key) =>
 /** `true` or `false`, written so. */
 export const flag: Field<boolean> = (reading, node, key) => reading.requireBoolean(node, key);
 
+/** The same, and `false` where the key is missing. */
+export const optionalFlag: Field<boolean> = (reading, node, key) =>
+  reading.readText(node, key) !== undefined && reading.requireBoolean(node, key);
+
 /** Values by name; none where the key is missing. */
 export const values: Field<Readonly<Record<string, unknown>>> = (reading, node, key) =>
   reading.readMap(node, key);

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { headingNode } from '../../shared/mdx/tableNodes';
-import { id, list, record, text } from '../../shared/yamlFields';
+import { id, list, optionalFlag, record, text } from '../../shared/yamlFields';
 import { type DataPage, findSection, findStep } from './DataPage';
 import type { GoLiveOptions } from './options';
 import { type Columns, downloadNodes, empty, spreadsheet } from './spreadsheet';
@@ -12,6 +12,8 @@ import { type Columns, downloadNodes, empty, spreadsheet } from './spreadsheet';
 /** One thing to check. Texts are Markdown of one paragraph. */
 const readItem = record({
   id: id({ pattern: /^[A-Z]{3}-\d\d$/, name: 'o número do item', rule: 'é como END-01' }),
+  /** Whether nobody should start without it, as our advice. */
+  essential: optionalFlag,
   /** What must be so. */
   check: text,
   /** What goes wrong without it. */
@@ -27,6 +29,7 @@ type Area = ReturnType<typeof readArea>;
 
 const COLUMNS: Columns<Item & { readonly area: string }> = {
   item: (item) => item.id,
+  essencial: ({ essential }) => (essential ? 'sim' : 'não'),
   area: ({ area }) => area,
   conferir: ({ check }) => plainText(check),
   por_que: ({ why }) => plainText(why),
@@ -47,7 +50,9 @@ export function goLivePage({ csv, file }: GoLiveOptions): DataPage {
       {
         name: 'GoLiveChecklist',
         show() {
-          const before = `${readItems().length} itens, `;
+          const items = readItems();
+          const essentials = items.filter(({ essential }) => essential).length;
+          const before = `${items.length} itens, ${essentials} ${essentials === 1 ? 'essencial' : 'essenciais'}, `;
           return [
             blockNode('p', {}, downloadNodes(csv, 'Baixar a lista em CSV', before)),
             ...readAreas().flatMap(showArea),
@@ -67,17 +72,21 @@ function showArea({ id: anchor, items, name }: Area): RootContent[] {
   ];
 }
 
-function showItem({ check, evidence, id: number, why }: Item): MdxJsxFlowElement {
+function showItem({ check, essential, evidence, id: number, why }: Item): MdxJsxFlowElement {
   return blockNode('li', { id: number }, [
     blockNode('p', {}, [
       inlineNode('span', { className: 'checklist-id' }, [number]),
       ' ',
+      ...(essential
+        ? [inlineNode('strong', { className: 'checklist-essential' }, ['essencial']), ' ']
+        : []),
       ...parseInline(check),
     ]),
     blockNode('p', { className: 'checklist-note' }, [
       ...parseInline(why),
       ' ',
-      inlineNode('strong', {}, ['Prova: ']),
+      inlineNode('strong', {}, ['Prova:']),
+      ' ',
       ...parseInline(evidence),
     ]),
   ]);

@@ -7,6 +7,7 @@ const LIST = `- id: chaves
   name: Chaves
   items:
     - id: CHV-01
+      essential: true
       check: A chave está no [cofre](/docs/intro).
       why: Com ela se faz tudo.
       evidence: a lista de acessos.
@@ -24,14 +25,17 @@ describe('reading the list', () => {
     expect(faultsIn(LIST.replace(/ {6}why: Com.*\n/, ''))).toEqual([
       'dados.yml:4 CHV-01: falta why',
     ]);
+    expect(faultsIn(LIST.replace('essential: true', 'essential: sim'))[0]).toMatch(
+      /^dados\.yml:4 CHV-01: essential/,
+    );
     expect(faultsIn(LIST.replace('why: Com', 'motivo: Com'))[0]).toMatch(
       /^dados\.yml:4 CHV-01: não há chave "motivo"/,
     );
     expect(faultsIn(LIST.replace('CHV-02', 'CHV-2'))).toEqual([
-      'dados.yml:8 CHV-2: o número do item é como END-01',
+      'dados.yml:9 CHV-2: o número do item é como END-01',
     ]);
     expect(faultsIn(LIST.replace('CHV-02', 'CHV-01'))).toEqual([
-      'dados.yml:8 CHV-01: o número do item já está em dados.yml:4',
+      'dados.yml:9 CHV-01: o número do item já está em dados.yml:4',
     ]);
   });
 });
@@ -41,9 +45,9 @@ describe('the page', () => {
     const root = show('# A\n\n<GoLiveChecklist />\n', page(writeData(LIST)));
     expect(root.children.map((node) => textOf(node))).toEqual([
       'A',
-      'Baixar a lista em CSV (2 itens, para Excel e outras planilhas)',
+      'Baixar a lista em CSV (2 itens, 1 essencial, para Excel e outras planilhas)',
       'Chaves',
-      'CHV-01 A chave está no cofre.Com ela se faz tudo. Prova: a lista de acessos.' +
+      'CHV-01 essencial A chave está no cofre.Com ela se faz tudo. Prova: a lista de acessos.' +
         'CHV-02 Há duas chaves.A troca não espera. Prova: a data do ensaio.',
     ]);
   });
@@ -59,9 +63,9 @@ describe('the page', () => {
 describe('the spreadsheet', () => {
   it('has a row for each item, with three cells left for the reader', () => {
     expect(rowsOf(page(writeData(LIST)))).toEqual([
-      '\uFEFFitem;area;conferir;por_que;prova;feito;data;responsavel',
-      'CHV-01;Chaves;A chave está no cofre.;Com ela se faz tudo.;a lista de acessos.;;;',
-      'CHV-02;Chaves;Há duas chaves.;A troca não espera.;a data do ensaio.;;;',
+      '\uFEFFitem;essencial;area;conferir;por_que;prova;feito;data;responsavel',
+      'CHV-01;sim;Chaves;A chave está no cofre.;Com ela se faz tudo.;a lista de acessos.;;;',
+      'CHV-02;não;Chaves;Há duas chaves.;A troca não espera.;a data do ensaio.;;;',
       '',
     ]);
   });
