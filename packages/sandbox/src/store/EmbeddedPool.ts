@@ -18,6 +18,13 @@ function keep(text: string): string {
   return text;
 }
 
+/** The embedded store's own way with bytes takes 20 times as long: seconds for a file. */
+const BYTEA = 17;
+const bytesAsHex = {
+  serialize: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`,
+  parse: (text: string) => Buffer.from(text.slice(2), 'hex'),
+};
+
 interface EmbeddedOptions {
   /** Folder that keeps the data; in memory without it. */
   data?: string | undefined;
@@ -43,7 +50,8 @@ export class EmbeddedPool implements PostgresPool {
 
   static async open({ data, cluster, release }: EmbeddedOptions): Promise<EmbeddedPool> {
     const store = await PGlite.create({
-      parsers: { ...columnParsers },
+      parsers: { ...columnParsers, [BYTEA]: bytesAsHex.parse },
+      serializers: { [BYTEA]: bytesAsHex.serialize },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`],
       initDbStartParams: ['--wal-segsize=1'],
       ...(data !== undefined && { dataDir: data }),

@@ -79,6 +79,7 @@ describe('requests', () => {
       '{"email":"\\u0000"}',
       '{"email":"\\ud800"}',
       '['.repeat(50_000),
+      `{"x":${'{"x":'.repeat(1600)}1${'}'.repeat(1600)}}`,
       `{"x":${'9'.repeat(100)}}`,
     ];
     for (const body of bodies) {
@@ -90,6 +91,24 @@ describe('requests', () => {
     }
     const { status } = await sandbox.call('GET /api/v1/cadastros?emissorCnpj=%00');
     expect(status).toBe(400);
+  });
+
+  it('in another encoding than UTF-8 are refused, and no letter is lost', async () => {
+    sandbox = await TestSandbox.start();
+    const send = (contentType: string, payload: Buffer) =>
+      sandbox.sandbox.server.inject({
+        method: 'POST',
+        url: '/api/v1/auth',
+        headers: { 'content-type': contentType },
+        payload,
+      });
+    const latin = await send('application/json; charset=ISO-8859-1', Buffer.from('{}'));
+    expect(latin.json().detalhes[0].problema).toBe(
+      'o corpo deve vir em UTF-8, e não em ISO-8859-1',
+    );
+    const bytes = await send('application/json', Buffer.from('{"apiKey":"\xe7"}', 'latin1'));
+    expect(bytes.json().detalhes[0].problema).toBe('os bytes não são UTF-8');
+    expect((await send('application/json; charset=UTF-8', Buffer.from('{}'))).statusCode).toBe(401);
   });
 
   it('that name an unknown call, host or origin are told so', async () => {

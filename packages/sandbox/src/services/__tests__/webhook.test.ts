@@ -75,10 +75,28 @@ describe('the feed', () => {
     expect(once).toMatchObject({ status: 201, body: [{ id: first?.id }] });
     await sandbox.advance(60);
     expect((await acknowledge([first?.id])).body).toEqual(once.body);
-    expect((await feed())[0]?.ackAt).toBe((once.body as Item[])[0]?.ackAt);
+    expect((await feed()).find(({ id }) => id === first?.id)?.ackAt).toBe(
+      (once.body as Item[])[0]?.ackAt,
+    );
     expect((await acknowledge('texto')).status).toBe(400);
     expect((await acknowledge([second?.id], sandbox.otherToken)).body).toEqual([]);
     expect(await feed(sandbox.otherToken)).toEqual([]);
+  });
+
+  it('brings up the next where more than it holds are waiting, the confirmed last', async () => {
+    sandbox = await TestSandbox.start({ 'conteudo-do-feed': { maximo: 2 } });
+    for (let amount = 0; amount < 3; amount += 1) await submitIssuer();
+    const seen = new Set<string>();
+    let last = await feed();
+    while (last.some(({ ackAt }) => ackAt === undefined)) {
+      const waiting = last.filter(({ ackAt }) => ackAt === undefined);
+      for (const { id } of waiting) seen.add(id);
+      const ids = waiting.map(({ id }) => id);
+      await sandbox.call('POST /api/v1/notification-feed/acks', { ids });
+      last = await feed();
+    }
+    expect(seen.size).toBe((await sandbox.events()).length);
+    expect(last).toHaveLength(2);
   });
 
   it('loses what has expired, by the days of the settings', async () => {
