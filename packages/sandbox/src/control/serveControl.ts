@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PreparedContract } from '../contract/Contract.js';
 import { loadRules, type Replacements, type Rules } from '../rules/Rules.js';
-import { readRefusal } from '../server/answerErrors.js';
+import { isByOwnName, readRefusal } from '../server/answerErrors.js';
 import type { CallLog } from '../server/CallLog.js';
 import { orderFault } from '../server/faults.js';
 import type { Runner } from '../server/Runner.js';
@@ -32,7 +32,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
  * Calls under `/_sandbox/` that steer the simulator; `/` leads there. Unless `open`, only this machine is answered,
- * whichever address the simulator listens at.
+ * by its own names, whichever address the simulator listens at.
  */
 export async function serveControl(
   server: FastifyInstance,
@@ -102,7 +102,7 @@ export async function serveControl(
   );
 }
 
-async function refuseOthers({ ip }: FastifyRequest): Promise<void> {
-  if (!LOOPBACK.has(ip))
+async function refuseOthers({ host, ip }: FastifyRequest): Promise<void> {
+  if (!LOOPBACK.has(ip) || !isByOwnName(host))
     throw Refusal.of('invalid', 'endereço', 'o controle só atende esta máquina');
 }

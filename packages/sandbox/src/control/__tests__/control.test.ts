@@ -53,7 +53,7 @@ describe('control', () => {
       'remaining',
       /no máximo 1000/,
     ],
-    ['POST /_sandbox/seed', '{', '/', /não é um JSON/],
+    ['POST /_sandbox/seed', '{', 'corpo', /o JSON termina antes do fim/],
   ])('tells what to mend: %s %j', async (route, sent, onde, problem) => {
     sandbox = await TestSandbox.start();
     expect(await sandbox.call(route, sent)).toMatchObject({

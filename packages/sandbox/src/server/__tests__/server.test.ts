@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { apiKey, secretKey, TestSandbox } from '../../__tests__/startSandbox.js';
+import { apiKey, secretKey, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { createSandbox } from '../createSandbox.js';
 
 let sandbox: TestSandbox;
 
@@ -120,6 +121,34 @@ describe('requests', () => {
     }
     const own = { host: 'localhost:4600', origin: 'http://127.0.0.1:3000' };
     expect((await server.inject({ url: '/health', headers: own })).statusCode).toBe(200);
+    const auth = (headers: Record<string, string>) =>
+      server.inject({ method: 'POST', url: '/api/v1/auth', headers, payload: {} });
+    expect((await auth(own)).statusCode).toBe(403);
+    const same = { host: 'localhost:4600', origin: 'http://localhost:4600' };
+    expect((await auth(same)).statusCode).toBe(401);
+  });
+
+  it('come by the names that are given besides, and steer nothing by them', async () => {
+    sandbox = await TestSandbox.start();
+    const { store } = sandbox.sandbox.runner;
+    const statuses = async (openControl: boolean) => {
+      const allowHosts = ['sandbox', 'host.docker.internal', '[fd00::1]'];
+      const other = await createSandbox({ specs, store, deliver: false, allowHosts, openControl });
+      const ask = async (host: string, url = '/health') =>
+        (await other.server.inject({ url, headers: { host } })).statusCode;
+      const found = [
+        await ask('sandbox:4600'),
+        await ask('HOST.docker.internal'),
+        await ask('[fd00::1]:4600'),
+        await ask('a.sandbox'),
+        await ask('sandbox:4600', '/_sandbox/clock'),
+        await ask('localhost:4600', '/_sandbox/clock'),
+      ];
+      await other.close();
+      return found;
+    };
+    expect(await statuses(false)).toEqual([200, 200, 200, 403, 400, 200]);
+    expect(await statuses(true)).toEqual([200, 200, 200, 403, 200, 200]);
   });
 });
 

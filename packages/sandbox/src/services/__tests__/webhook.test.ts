@@ -46,6 +46,30 @@ describe('settings', () => {
     expect(JSON.parse(text)).toEqual({ ...settings, webhookConfig: shown });
   });
 
+  it.each([
+    ['webhookUrl', { authType: 'NONE', webhookUrl: 'http://u:s@localhost:1/x' }],
+    ['customHeaderKey', { authType: 'CUSTOM_HEADER', customHeaderKey: 'content-length' }],
+    ['customHeaderKey', { authType: 'CUSTOM_HEADER', customHeaderKey: 'X Y' }],
+    ['customHeaderValue', { customHeaderKey: 'X-Y', customHeaderValue: 'a\r\nHost: b' }],
+    ['bearerToken', { authType: 'BEARER_TOKEN', bearerToken: 'chave–longa' }],
+  ])('are refused where no delivery could carry %s', async (field, target) => {
+    sandbox = await TestSandbox.start();
+    const webhookConfig = {
+      webhookUrl: 'http://localhost:1/x',
+      authType: 'CUSTOM_HEADER',
+      customHeaderValue: 'v',
+      ...target,
+    };
+    const put = () => sandbox.call('PUT /api/v1/configuration', { webhookConfig });
+    expect(await put()).toMatchObject({
+      status: 400,
+      body: { detalhes: [{ onde: `corpo/webhookConfig/${field}` }] },
+      headers: { 'sandbox-regras': expect.stringContaining('exigencias-do-endereco') },
+    });
+    await sandbox.call('PUT /_sandbox/rules', { 'exigencias-do-endereco': { recusa: false } });
+    expect((await put()).status).toBe(200);
+  });
+
   it('are refused out of their limits, or without what the authentication needs', async () => {
     sandbox = await TestSandbox.start();
     const put = (body: object) => sandbox.call('PUT /api/v1/configuration', body);
