@@ -2,7 +2,7 @@ import type { Contract } from '../contract/Contract.js';
 import { type Validate, ValidatorCompiler } from '../contract/validators.js';
 import { toPlain } from '../exact/exactJson.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
-import type { Fault } from '../server/faults.js';
+import type { FaultOrder } from '../server/faults.js';
 import type { Place } from '../story/seed.js';
 import { parseInstant } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
@@ -56,13 +56,16 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       ['code', 'change'],
     ),
 
-    readFault: readerOf<Fault>(
+    readFault: readerOf<FaultOrder>(
       {
         operation: { enum: operations },
-        kind: { enum: ['500', '429', 'timeout'] },
+        kind: { type: 'string', default: 'none' },
         remaining: { type: 'integer', minimum: 0, default: 1 },
+        afterWork: { type: 'boolean', default: false },
+        delay: { type: 'integer', minimum: 0, default: 0 },
+        retryAfter: { type: 'integer', minimum: 0, maximum: 86_400 },
       },
-      ['operation', 'kind'],
+      ['operation'],
     ),
 
     /** A journey and its step; the first if not said. */

@@ -79,7 +79,10 @@ export async function serveControl(
       });
       steer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
       steer('POST', '/change', (body) => changeOperation(runner, bodies.readOperationChange(body)));
-      steer('POST', '/fail', (body) => orderFault(store, runner.rules, bodies.readFault(body)));
+      const operations = contracts.flatMap((contract) => contract.operations);
+      steer('POST', '/fail', (body) =>
+        orderFault(store, runner.rules, operations, bodies.readFault(body)),
+      );
       control.get('/rules', async () => runner.rules.entries);
       steer('PUT', '/rules', async (body) => {
         runner.rules = bodies.readRules(body, loadOwn);

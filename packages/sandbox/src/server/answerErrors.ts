@@ -27,6 +27,7 @@ export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export function answerErrors(server: FastifyInstance, runner: Runner): void {
   server.decorateRequest('company', '');
   server.decorateRequest('operation');
+  server.decorateRequest('fault');
   server.decorateRequest('ruled');
   server.addHook('onRequest', async (request) => {
     request.ruled = runner.rules.watch();

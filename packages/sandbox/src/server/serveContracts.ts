@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import type { ContractRoute, Operation, PreparedContract } from '../contract/Contract.js';
 import { writeExact } from '../exact/exactJson.js';
@@ -7,10 +7,9 @@ import { AfterDelivery, type Call, type Handler } from '../services/Handler.js';
 import { services } from '../services/services.js';
 import type { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock } from '../work/clock.js';
-import { writeErrorBody } from './answerErrors.js';
 import type { CallLog } from './CallLog.js';
 import { type BodySchema, checkRequest, requireFields } from './checkRequests.js';
-import { faultRule, takeFault } from './faults.js';
+import { type Fault, meetFault, takeFault } from './faults.js';
 import type { Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
 
@@ -20,6 +19,8 @@ declare module 'fastify' {
     company: string;
     /** The contract's call; `undefined` for the simulator's own routes. */
     operation: Operation | undefined;
+    /** What the call is to meet once its work is done. */
+    fault: Fault | undefined;
     ruled: WatchedRules;
   }
 }
@@ -61,7 +62,9 @@ function routeCall(
   return {
     onRequest: async (request, reply) => {
       request.operation = operation;
-      if (await meetFault(operation, request, reply, { log, runner })) return reply;
+      const fault = await takeFault(runner.store, operation.id);
+      if (fault?.after_work) request.fault = fault;
+      else if (fault && (await meetFault(fault, request, reply, log))) return reply;
       await runner.passTime();
       if (!operation.secured) return;
       const now = await readClock(runner.store);
@@ -85,6 +88,8 @@ function routeCall(
         return body instanceof AfterDelivery ? body : writeAnswer(reply, body);
       });
       deliverer.wake();
+      const { fault } = request;
+      if (fault && (await meetFault(fault, request, reply, log))) return reply;
       if (!(answer instanceof AfterDelivery)) return reply.send(answer);
       // Outside any transaction: the receiver may call back.
       if (answer.deliveryId !== undefined) await deliverer.attempt(answer.deliveryId);
@@ -103,24 +108,4 @@ function writeAnswer(reply: FastifyReply, body: unknown): string | undefined {
   const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json');
   reply.type('application/json');
   return (write ?? writeExact)(body as Record<string, unknown>);
-}
-
-/** Whether the call met a fault that was ordered. */
-async function meetFault(
-  operation: Operation,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { log, runner }: Pick<Workers, 'log' | 'runner'>,
-): Promise<boolean> {
-  const kind = await takeFault(runner.store, operation.id);
-  if (kind === undefined) return false;
-  request.ruled.of(faultRule);
-  if (kind === 'timeout') {
-    log.add(request);
-    reply.hijack();
-    return true;
-  }
-  const status = Number(kind);
-  reply.code(status).send(writeErrorBody(status, operation, request.ruled));
-  return true;
 }

@@ -32,7 +32,14 @@ export interface Database {
   signing_key: { singleton: Generated<boolean>; secret: Uint8Array };
   story_ids: { company: string; kind: string; value: string };
   agenda: { id: Generated<number>; company: string; due_at: Date; action: string; subject: string };
-  faults: { operation: string; kind: string; remaining: number };
+  faults: {
+    operation: string;
+    kind: string;
+    remaining: number;
+    after_work: boolean;
+    delay_ms: number;
+    retry_after: number | null;
+  };
   files: { id: string; company: string; name: string; media_type: string; bytes: Uint8Array };
   registrations: Owned & {
     cnpj: string;

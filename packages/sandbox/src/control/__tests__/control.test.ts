@@ -18,8 +18,40 @@ describe('control', () => {
       }
       expect(codes).toEqual([Number(kind), Number(kind), 200]);
     }
+    const undocumented = { operation: 'listarCadastros', kind: '404' };
+    expect(await sandbox.call('POST /_sandbox/fail', undocumented)).toMatchObject({
+      status: 400,
+      body: { problemas: [{ onde: 'kind', problema: expect.stringContaining('401, 403, 500') }] },
+    });
     const unknown = { operation: 'nada', kind: '500' };
     expect((await sandbox.call('POST /_sandbox/fail', unknown)).status).toBe(400);
+  });
+
+  it('has a call fail after its work is kept, so that a blind retry does it twice', async () => {
+    sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
+    const order = { operation: 'criarCadastro', kind: '500', afterWork: true };
+    await sandbox.call('POST /_sandbox/fail', order);
+    const issuer = exampleOf('onboarding', 'criarCadastro');
+    expect(await sandbox.call('POST /api/v1/cadastros', issuer)).toMatchObject({
+      status: 500,
+      body: { mensagem: 'Erro interno do servidor.' },
+      headers: { 'sandbox-regras': expect.stringContaining('falhas-pedidas') },
+    });
+    expect((await sandbox.call('GET /api/v1/cadastros')).body).toHaveLength(1);
+  });
+
+  it('has a call say when to come back, or only take its time', async () => {
+    sandbox = await TestSandbox.start();
+    const operation = 'listarCadastros';
+    await sandbox.call('POST /_sandbox/fail', { operation, kind: '429', retryAfter: 7 });
+    expect(await sandbox.call('GET /api/v1/cadastros')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '7' },
+    });
+    await sandbox.call('POST /_sandbox/fail', { operation, delay: 200 });
+    const start = performance.now();
+    expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(195);
   });
 
   it('answers no call that is to time out', async () => {
