@@ -55,17 +55,18 @@ export async function issueToken(
 
 /**
  * The account that an `Authorization` header stands for.
+ * @param key of the store; none before its first token
  * @throws Refusal `unauthorised` without a valid token that has not expired
  */
 export async function authenticate(
-  db: Kysely<Database>,
+  key: Uint8Array | undefined,
   header: string | undefined,
   now: Date,
 ): Promise<string> {
   const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? [];
-  if (token === undefined) throw new Refusal('unauthorised');
+  if (token === undefined || key === undefined) throw new Refusal('unauthorised');
   try {
-    const { payload } = await jwtVerify(token, await readKey(db), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       requiredClaims: ['sub', 'exp'],
       currentDate: now,

@@ -27,12 +27,11 @@ export function createBodyReaders(contracts: readonly Contract[]) {
     compiler.compileTexts({ type: 'object', additionalProperties: { type: 'object' } }),
   );
   return {
-    /** The instant to set the clock to, from the one it shows: an instant, a day, or seconds to advance. */
-    readClockChange(body: unknown, shown: Date): Date {
+    /** What to do to the clock that shows a time: set it to an instant or a day, or advance it by seconds. */
+    readClockChange(body: unknown, shown: Date): { instant: Date } | { seconds: number } {
       const { now, advance } = clock(body);
-      if (now !== undefined) return readOwn('now', () => parseInstant(now));
-      const target = shown.getTime() + advance * 1000;
-      if (target < LATEST) return new Date(target);
+      if (now !== undefined) return { instant: readOwn('now', () => parseInstant(now)) };
+      if (shown.getTime() + advance * 1000 < LATEST) return { seconds: advance };
       throw Refusal.of('invalid', 'advance', 'o relógio não passa do ano 9999');
     },
 

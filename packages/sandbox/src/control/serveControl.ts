@@ -7,7 +7,7 @@ import { orderFault } from '../server/faults.js';
 import type { Runner } from '../server/Runner.js';
 import { emptyStore } from '../store/migrate.js';
 import { seed } from '../story/seed.js';
-import { readClock, setClock } from '../work/clock.js';
+import { advanceClock, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
@@ -63,7 +63,9 @@ export async function serveControl(
         });
       control.get('/clock', async () => ({ now: await readClock(store) }));
       control.put('/clock', async ({ body }) => {
-        await setClock(store, bodies.readClockChange(body, await readClock(store)));
+        const change = bodies.readClockChange(body, await readClock(store));
+        if ('instant' in change) await setClock(store, change.instant);
+        else await advanceClock(store, change.seconds);
         await runner.passTime();
         return { now: await readClock(store) };
       });

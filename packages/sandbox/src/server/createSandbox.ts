@@ -127,8 +127,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 function serveFiles(server: FastifyInstance, runner: Runner): void {
   server.get<{ Params: { id: string } }>('/arquivos/:id', async (request, reply) => {
     const { ruled, headers, params } = request;
+    const { key, now } = await runner.begin('');
     const company = ruled.of(fileAccess).exigeToken
-      ? await authenticate(runner.store, headers.authorization, await readClock(runner.store))
+      ? await authenticate(key, headers.authorization, now)
       : undefined;
     const file = await findFile(runner.store, params.id, company);
     if (!file) return reply.code(404).send(writeErrorBody(404, undefined, ruled));

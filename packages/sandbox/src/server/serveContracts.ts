@@ -6,7 +6,6 @@ import type { WatchedRules } from '../rules/Rules.js';
 import { AfterDelivery, type Call, type Handler } from '../services/Handler.js';
 import { services } from '../services/services.js';
 import type { Deliverer } from '../webhooks/Deliverer.js';
-import { readClock } from '../work/clock.js';
 import type { CallLog } from './CallLog.js';
 import { type BodySchema, checkRequest, requireFields } from './checkRequests.js';
 import { type Fault, meetFault, takeFault } from './faults.js';
@@ -19,6 +18,8 @@ declare module 'fastify' {
     company: string;
     /** The contract's call; `undefined` for the simulator's own routes. */
     operation: Operation | undefined;
+    /** The simulator's time at which the call began. */
+    now: Date;
     /** What the call is to meet once its work is done. */
     fault: Fault | undefined;
     ruled: WatchedRules;
@@ -62,32 +63,38 @@ function routeCall(
   return {
     onRequest: async (request, reply) => {
       request.operation = operation;
-      const fault = await takeFault(runner.store, operation.id);
+      const { hasFault, key, now } = await runner.begin(operation.id);
+      const fault = hasFault ? await takeFault(runner.store, operation.id) : undefined;
       if (fault?.after_work) request.fault = fault;
       else if (fault && (await meetFault(fault, request, reply, log))) return reply;
-      await runner.passTime();
+      request.now = now;
       if (!operation.secured) return;
-      const now = await readClock(runner.store);
-      request.company = await authenticate(runner.store, request.headers.authorization, now);
+      request.company = await authenticate(key, request.headers.authorization, now);
       requirePermission(request.ruled, request.company, operation.id);
     },
     preValidation: async (request) => checkRequest(operation, schema, request),
     handler: async (request, reply) => {
       if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
-      const { company, ruled } = request;
+      const { company, now, ruled } = request;
       requireFields(ruled, operation.id, request.body);
       reply.code(operation.successStatus);
-      const answer = await runner.run(company, ruled, async (work) => {
-        const body = await handler(work, {
-          params: request.params as Call['params'],
-          query: request.query as Record<string, unknown>,
-          body: request.body,
-          files: readFiles(request),
-          baseUrl: `${request.protocol}://${request.host}`,
-        });
-        return body instanceof AfterDelivery ? body : writeAnswer(reply, body);
-      });
-      deliverer.wake();
+      const isRead = operation.method === 'GET';
+      const answer = await runner[isRead ? 'read' : 'run'](
+        company,
+        ruled,
+        async (work) => {
+          const body = await handler(work, {
+            params: request.params as Call['params'],
+            query: request.query as Record<string, unknown>,
+            body: request.body,
+            files: readFiles(request),
+            baseUrl: `${request.protocol}://${request.host}`,
+          });
+          return body instanceof AfterDelivery ? body : writeAnswer(reply, body);
+        },
+        now,
+      );
+      if (!isRead) deliverer.wake();
       const { fault } = request;
       if (fault && (await meetFault(fault, request, reply, log))) return reply;
       if (!(answer instanceof AfterDelivery)) return reply.send(answer);

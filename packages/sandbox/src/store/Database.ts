@@ -1,4 +1,4 @@
-import type { Generated, Selectable, Transaction } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 
 /** JSON as text: read with `parseExact`, written with `writeExact`, so that no digit is lost. */
 type JsonText = string;
@@ -175,5 +175,5 @@ export interface Database {
 /** A row as a query gives it. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
-/** One transaction: what a request does, all or nothing. */
-export type Tx = Transaction<Database>;
+/** One transaction: what a request does, all or nothing; the store itself for what only reads. */
+export type Tx = Kysely<Database>;

@@ -27,6 +27,13 @@ describe('control', () => {
     expect((await sandbox.call('POST /_sandbox/fail', unknown)).status).toBe(400);
   });
 
+  it('advances the clock by all that is asked at once', async () => {
+    sandbox = await TestSandbox.start();
+    await Promise.all([60, 600, 6000].map((seconds) => sandbox.advance(seconds)));
+    const { body } = await sandbox.call('GET /_sandbox/clock');
+    expect(body).toEqual({ now: expect.stringMatching(/^2026-03-10T13:51:/) });
+  });
+
   it('has a call fail after its work is kept, so that a blind retry does it twice', async () => {
     sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
     const order = { operation: 'criarCadastro', kind: '500', afterWork: true };
