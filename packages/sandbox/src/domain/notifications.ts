@@ -113,11 +113,11 @@ export async function recordOutcome(
     .execute();
 }
 
-/** As the contract shapes it. */
+/** As the contract shapes it; of a test, whose example names the test that was sent. */
 function presentDelivery(delivery: Delivery, notification: Notification): object {
   return {
     id: delivery.id,
-    notificationId: delivery.notification_id,
+    notificationId: notification.subject_id,
     status: delivery.status,
     attempts: delivery.attempts,
     responseStatus: delivery.response_status ?? undefined,
