@@ -63,13 +63,26 @@ export async function authenticate(
   header: string | undefined,
   now: Date,
 ): Promise<string> {
-  const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? [];
-  if (token === undefined || key === undefined) throw new Refusal('unauthorised');
+  if (header === undefined) throw unauthorised('falta; envie Bearer e o token');
+  const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+  if (token === undefined) throw unauthorised('deve ser Bearer, um espaço e o token');
+  if (key === undefined) throw unauthorised(FOREIGN);
   const known = verified.get(token);
   const { company, expires } =
     known && Buffer.compare(known.key, key) === 0 ? known : await verify(token, key, now);
-  if (now.getTime() >= expires) throw new Refusal('unauthorised');
+  if (now.getTime() >= expires) throw tellExpiry(expires);
   return company;
+}
+
+/** A token that another store made, or nobody: after a reset all are. */
+const FOREIGN = 'o token não foi gerado por este simulador, ou é de antes de um reset';
+
+function unauthorised(problem: string): Refusal {
+  return Refusal.of('unauthorised', 'Authorization', problem);
+}
+
+function tellExpiry(expires: number): Refusal {
+  return unauthorised(`o token expirou em ${new Date(expires).toISOString()}`);
 }
 
 interface Verified {
@@ -96,7 +109,8 @@ async function verify(token: string, key: Uint8Array, now: Date): Promise<Verifi
     verified.set(token, found);
     return found;
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw new Refusal('unauthorised');
+    if (error instanceof errors.JWTExpired) throw tellExpiry(Number(error.payload.exp) * 1000);
+    if (error instanceof errors.JOSEError) throw unauthorised(FOREIGN);
     throw error;
   }
 }

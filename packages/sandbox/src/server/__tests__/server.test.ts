@@ -17,7 +17,12 @@ describe('authentication', () => {
     const expired = await sandbox.call('GET /api/v1/cadastros');
     expect(expired).toMatchObject({
       status: 401,
-      body: { mensagem: 'Não autorizado. Token ausente ou inválido.' },
+      body: {
+        mensagem: 'Não autorizado. Token ausente ou inválido.',
+        detalhes: [
+          { onde: 'Authorization', problema: expect.stringMatching(/^o token expirou em 2026-/) },
+        ],
+      },
     });
   });
 
@@ -32,7 +37,9 @@ describe('authentication', () => {
       `${sandbox.otherToken}x`,
       sandbox.otherToken.replace('.', '.e'),
     ]) {
-      expect((await sandbox.call('GET /api/v1/cadastros', undefined, token)).status).toBe(401);
+      const { status, text } = await sandbox.call('GET /api/v1/cadastros', undefined, token);
+      expect(status).toBe(401);
+      expect(text).toMatch(token === '' ? 'falta; envie Bearer' : 'não foi gerado por este');
     }
   });
 

@@ -150,7 +150,7 @@ export const emissao: Runs = {
     make({
       path: { id: kept.solicitacao },
       body: instalments.map((one) => ({ ...one, dataVencimento: 'amanhã' })),
-      misfit: 'corpo/0/dataVencimento: deve ter o formato date',
+      misfit: 'corpo/0/dataVencimento: deve ser um dia que exista, AAAA-MM-DD',
     }),
   'EMI-23': async ({ make, kept, read }) => {
     const path = { id: kept.solicitacao };
