@@ -7,6 +7,7 @@ import type { Place } from '../story/seed.js';
 import { parseInstant } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
+import type { StateChange } from './setState.js';
 
 /** The end of the years that an instant is written with. */
 const LATEST = Date.UTC(10_000, 0);
@@ -65,6 +66,17 @@ export function createBodyReaders(contracts: readonly Contract[]) {
         retryAfter: { type: 'integer', minimum: 0, maximum: 86_400 },
       },
       ['operation'],
+    ),
+
+    readStateChange: readerOf<StateChange>(
+      {
+        id: { type: 'string' },
+        status: { type: 'string' },
+        type: { type: 'string' },
+        suspended: { type: 'boolean' },
+        notify: { type: 'string' },
+      },
+      ['id'],
     ),
 
     /** A journey and its step; the first if not said. */

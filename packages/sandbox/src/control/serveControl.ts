@@ -13,6 +13,7 @@ import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
 import { policy, writePage } from './page/writePage.js';
 import { readState } from './readState.js';
+import { setState } from './setState.js';
 
 export interface ControlOptions {
   runner: Runner;
@@ -80,6 +81,7 @@ export async function serveControl(
         return seed({ server, runner, contracts }, place).finally(() => log.clear());
       });
       steer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
+      steer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateChange(body)));
       steer('POST', '/change', (body) => changeOperation(runner, bodies.readOperationChange(body)));
       const operations = contracts.flatMap((contract) => contract.operations);
       steer('POST', '/fail', (body) =>

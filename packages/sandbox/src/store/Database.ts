@@ -60,7 +60,16 @@ export interface Database {
     tipo: 'NotaComercial' | 'Debenture';
     issuer: string;
     issue_number: NumericText;
-    status: 'Solicitada' | 'Em Andamento' | 'Aguardando Liquidação' | 'Liquidada' | 'Cancelada';
+    /** The last three only as the control sets them. */
+    status:
+      | 'Solicitada'
+      | 'Em Andamento'
+      | 'Aguardando Liquidação'
+      | 'Liquidada'
+      | 'Cancelada'
+      | 'Pendente de Aprovação'
+      | 'Aguardando Assinaturas'
+      | 'Concluida';
     code: string | null;
     data: JsonText;
     financial_data: JsonText | null;
@@ -93,6 +102,7 @@ export interface Database {
     created_on: Day;
     closed: Generated<boolean>;
     amended: Generated<boolean>;
+    suspended: Generated<boolean>;
   };
   offers: OfOperation & {
     settlement: string;
@@ -123,7 +133,7 @@ export interface Database {
     release_justification: string | null;
   };
   movements: OfOperation & {
-    kind: 'COMPRA_VENDA' | 'TRANSFERENCIA' | 'TRANSFERENCIA_CUSTODIA';
+    kind: 'COMPRA_VENDA' | 'INTEROPERABILIDADE' | 'TRANSFERENCIA' | 'TRANSFERENCIA_CUSTODIA';
     quantity: NumericText;
     unit_price: NumericText | null;
     settlement: string | null;
