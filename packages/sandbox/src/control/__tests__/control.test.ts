@@ -34,7 +34,8 @@ describe('control', () => {
     const read = async (route: string) =>
       JSON.parse((await sandbox.call(`GET /api/v1/${route}`, undefined, token)).text);
     const set = (change: object) => sandbox.call('POST /_sandbox/state', change);
-    const [request] = (await sandbox.call('GET /_sandbox/inspect')).body.requests;
+    const { requests } = JSON.parse((await sandbox.call('GET /_sandbox/inspect')).text);
+    const [request] = requests;
     const events = (await sandbox.events()).length;
     const before = await read('posicoes?cpfCnpj=04172538690');
     for (const status of ['Pendente de Aprovação', 'Aguardando Assinaturas', 'Concluida']) {
