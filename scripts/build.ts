@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { reportOf } from '@frontier/contract-diff';
 import { BuildFailure } from './build/BuildFailure';
 import { countSite } from './build/countSite';
+import { packSandbox } from './build/packSandbox';
 import { runBuild } from './build/runBuild';
 import { finishOutput } from './deploy/finishOutput';
 
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
         (staging) => {
           report = takeFile(reportOf(staging));
         },
+        packSandbox,
         count,
         async (staging) => console.log(await finishOutput(staging)),
       ],
