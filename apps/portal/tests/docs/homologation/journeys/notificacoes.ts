@@ -30,7 +30,7 @@ function prepareVerifier(): (body: string, signature: string) => boolean {
     run({ args: [signature], env, input: Buffer.from(body) }) === 'aceita';
 }
 
-const subscribed = offer.investidores as { cpfCnpj: string; quantidade: number }[];
+const subscribed = offer.investidores as Record<string, unknown>[];
 
 /** Offers titles of an instrument to those who subscribed, and approves that. */
 async function issue({ read }: Turn, codigo: string, investidores = subscribed): Promise<void> {
