@@ -33,6 +33,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   { type: 'image/png', packed: true, extensions: ['png'] },
   { type: 'image/x-icon', packed: true, extensions: ['ico'] },
   { type: 'font/woff2', packed: true, extensions: ['woff2'] },
+  { type: 'application/gzip', packed: true, extensions: ['tgz'] },
   { type: 'application/zip', packed: true, extensions: ['zip'] },
 ];
 

@@ -55,24 +55,62 @@ export async function issueToken(
 
 /**
  * The account that an `Authorization` header stands for.
+ * @param key of the store; none before its first token
  * @throws Refusal `unauthorised` without a valid token that has not expired
  */
 export async function authenticate(
-  db: Kysely<Database>,
+  key: Uint8Array | undefined,
   header: string | undefined,
   now: Date,
 ): Promise<string> {
-  const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? [];
-  if (token === undefined) throw new Refusal('unauthorised');
+  if (header === undefined) throw unauthorised('falta; envie Bearer e o token');
+  const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+  if (token === undefined) throw unauthorised('deve ser Bearer, um espaço e o token');
+  if (key === undefined) throw unauthorised(FOREIGN);
+  const known = verified.get(token);
+  const { company, expires } =
+    known && Buffer.compare(known.key, key) === 0 ? known : await verify(token, key, now);
+  if (now.getTime() >= expires) throw tellExpiry(expires);
+  return company;
+}
+
+/** A token that another store made, or nobody: after a reset all are. */
+const FOREIGN = 'o token não foi gerado por este simulador, ou é de antes de um reset';
+
+function unauthorised(problem: string): Refusal {
+  return Refusal.of('unauthorised', 'Authorization', problem);
+}
+
+function tellExpiry(expires: number): Refusal {
+  return unauthorised(`o token expirou em ${new Date(expires).toISOString()}`);
+}
+
+interface Verified {
+  company: string;
+  /** Milliseconds. */
+  expires: number;
+  /** That it was verified with: a store has another after a reset. */
+  key: Uint8Array;
+}
+
+/** Tokens that came before: a client sends the same one with each call, and verifying takes as long as a query. */
+const verified = new Map<string, Verified>();
+const MOST_VERIFIED = 1000;
+
+async function verify(token: string, key: Uint8Array, now: Date): Promise<Verified> {
   try {
-    const { payload } = await jwtVerify(token, await readKey(db), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       requiredClaims: ['sub', 'exp'],
       currentDate: now,
     });
-    return String(payload.sub);
+    const found = { company: String(payload.sub), expires: Number(payload.exp) * 1000, key };
+    if (verified.size >= MOST_VERIFIED) verified.clear();
+    verified.set(token, found);
+    return found;
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw new Refusal('unauthorised');
+    if (error instanceof errors.JWTExpired) throw tellExpiry(Number(error.payload.exp) * 1000);
+    if (error instanceof errors.JOSEError) throw unauthorised(FOREIGN);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { tokenLifetime } from '../auth/accounts.js';
 import { parseInstant } from '../work/clock.js';
@@ -16,6 +17,7 @@ export function readOptions(words: string[]) {
       clock: { type: 'string' },
       seed: { type: 'string' },
       'token-ttl': { type: 'string' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
       'allow-target': { type: 'string', multiple: true, default: [] },
       'open-control': { type: 'boolean', default: false },
       log: { type: 'string', default: 'warn' },
@@ -38,10 +40,19 @@ export function readOptions(words: string[]) {
         : {
             [tokenLifetime.id]: { segundos: readWhole('--token-ttl', lifetime, 1, 31_536_000) },
           },
+    allowHosts: values['allow-host'].map(readHost),
     allowTargets: values['allow-target'],
     openControl: values['open-control'],
     logLevel: readLevel(values.log),
   };
+}
+
+/** A name of a host, or an address, without scheme, port, path or wildcard. */
+function readHost(name: string): string {
+  const written = isIPv6(name) ? `[${name}]` : name;
+  const isName = /^[\w.-]+$/.test(name) || written !== name || /^\[[\da-f:.]+\]$/i.test(name);
+  if (isName && URL.canParse(`http://${written}`)) return written;
+  throw new Error(`--allow-host: "${name}" deve ser um nome exato, sem porta, como sandbox`);
 }
 
 function readWhole(option: string, text: string, least: number, most: number): number {
@@ -69,6 +80,7 @@ export const help = `Simulador local das Frontier APIs: os seis serviços, com e
   --clock INSTANTE    hora do simulador: 2026-03-16 ou 2026-03-16T12:00:00Z
   --seed TEXTO        faz os identificadores serem os mesmos a cada execução
   --token-ttl N       duração do token, em segundos
+  --allow-host NOME   atende também por esse nome, como o de um contêiner; repita para mais
   --allow-target NOME entrega notificações também nesse nome; repita para mais
   --open-control      o controle atende também outras máquinas (em um container)
   --log NÍVEL         silent, error, warn (padrão), info ou debug

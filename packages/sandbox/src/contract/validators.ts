@@ -108,6 +108,12 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'um dia que exista, AAAA-MM-DD',
+  'date-time': 'um instante, como 2026-03-16T12:00:00Z',
+  uuid: 'um UUID',
+};
+
 type Params = Record<string, unknown>;
 
 /** What each keyword asks for, after the place. */
@@ -116,7 +122,7 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   type: ({ type }) => `deve ser ${TYPES[String(type)] ?? type}`,
   enum: ({ allowedValues }) => `deve ser um de: ${(allowedValues as unknown[]).join(', ')}`,
   pattern: ({ pattern }) => `deve ter a forma ${pattern}`,
-  format: ({ format }) => `deve ter o formato ${format}`,
+  format: ({ format }) => `deve ser ${FORMATS[String(format)] ?? format}`,
   minLength: ({ limit }) => `deve ter ao menos ${limit} caracteres`,
   maxLength: ({ limit }) => `deve ter no máximo ${limit} caracteres`,
   minimum: ({ limit }) => `deve ser ${limit} ou maior`,

@@ -2,11 +2,12 @@ import type { Contract } from '../contract/Contract.js';
 import { type Validate, ValidatorCompiler } from '../contract/validators.js';
 import { toPlain } from '../exact/exactJson.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
-import type { Fault } from '../server/faults.js';
+import type { FaultOrder } from '../server/faults.js';
 import type { Place } from '../story/seed.js';
 import { parseInstant } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
+import type { StateChange } from './setState.js';
 
 /** The end of the years that an instant is written with. */
 const LATEST = Date.UTC(10_000, 0);
@@ -27,12 +28,11 @@ export function createBodyReaders(contracts: readonly Contract[]) {
     compiler.compileTexts({ type: 'object', additionalProperties: { type: 'object' } }),
   );
   return {
-    /** The instant to set the clock to, from the one it shows: an instant, a day, or seconds to advance. */
-    readClockChange(body: unknown, shown: Date): Date {
+    /** What to do to the clock that shows a time: set it to an instant or a day, or advance it by seconds. */
+    readClockChange(body: unknown, shown: Date): { instant: Date } | { seconds: number } {
       const { now, advance } = clock(body);
-      if (now !== undefined) return readOwn('now', () => parseInstant(now));
-      const target = shown.getTime() + advance * 1000;
-      if (target < LATEST) return new Date(target);
+      if (now !== undefined) return { instant: readOwn('now', () => parseInstant(now)) };
+      if (shown.getTime() + advance * 1000 < LATEST) return { seconds: advance };
       throw Refusal.of('invalid', 'advance', 'o relógio não passa do ano 9999');
     },
 
@@ -56,13 +56,27 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       ['code', 'change'],
     ),
 
-    readFault: readerOf<Fault>(
+    readFault: readerOf<FaultOrder>(
       {
         operation: { enum: operations },
-        kind: { enum: ['500', '429', 'timeout'] },
+        kind: { type: 'string', default: 'none' },
         remaining: { type: 'integer', minimum: 0, default: 1 },
+        afterWork: { type: 'boolean', default: false },
+        delay: { type: 'integer', minimum: 0, default: 0 },
+        retryAfter: { type: 'integer', minimum: 0, maximum: 86_400 },
       },
-      ['operation', 'kind'],
+      ['operation'],
+    ),
+
+    readStateChange: readerOf<StateChange>(
+      {
+        id: { type: 'string' },
+        status: { type: 'string' },
+        type: { type: 'string' },
+        suspended: { type: 'boolean' },
+        notify: { type: 'string' },
+      },
+      ['id'],
     ),
 
     /** A journey and its step; the first if not said. */

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PreparedContract } from '../contract/Contract.js';
 import { loadRules, type Replacements, type Rules } from '../rules/Rules.js';
-import { readRefusal } from '../server/answerErrors.js';
+import { isByOwnName, readRefusal } from '../server/answerErrors.js';
 import type { CallLog } from '../server/CallLog.js';
 import { orderFault } from '../server/faults.js';
 import type { Runner } from '../server/Runner.js';
 import { emptyStore } from '../store/migrate.js';
 import { seed } from '../story/seed.js';
-import { readClock, setClock } from '../work/clock.js';
+import { advanceClock, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
 import { policy, writePage } from './page/writePage.js';
 import { readState } from './readState.js';
+import { setState } from './setState.js';
 
 export interface ControlOptions {
   runner: Runner;
@@ -32,7 +33,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
  * Calls under `/_sandbox/` that steer the simulator; `/` leads there. Unless `open`, only this machine is answered,
- * whichever address the simulator listens at.
+ * by its own names, whichever address the simulator listens at.
  */
 export async function serveControl(
   server: FastifyInstance,
@@ -63,7 +64,9 @@ export async function serveControl(
         });
       control.get('/clock', async () => ({ now: await readClock(store) }));
       control.put('/clock', async ({ body }) => {
-        await setClock(store, bodies.readClockChange(body, await readClock(store)));
+        const change = bodies.readClockChange(body, await readClock(store));
+        if ('instant' in change) await setClock(store, change.instant);
+        else await advanceClock(store, change.seconds);
         await runner.passTime();
         return { now: await readClock(store) };
       });
@@ -78,8 +81,12 @@ export async function serveControl(
         return seed({ server, runner, contracts }, place).finally(() => log.clear());
       });
       steer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
+      steer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateChange(body)));
       steer('POST', '/change', (body) => changeOperation(runner, bodies.readOperationChange(body)));
-      steer('POST', '/fail', (body) => orderFault(store, runner.rules, bodies.readFault(body)));
+      const operations = contracts.flatMap((contract) => contract.operations);
+      steer('POST', '/fail', (body) =>
+        orderFault(store, runner.rules, operations, bodies.readFault(body)),
+      );
       control.get('/rules', async () => runner.rules.entries);
       steer('PUT', '/rules', async (body) => {
         runner.rules = bodies.readRules(body, loadOwn);
@@ -102,7 +109,7 @@ export async function serveControl(
   );
 }
 
-async function refuseOthers({ ip }: FastifyRequest): Promise<void> {
-  if (!LOOPBACK.has(ip))
+async function refuseOthers({ host, ip }: FastifyRequest): Promise<void> {
+  if (!LOOPBACK.has(ip) || !isByOwnName(host))
     throw Refusal.of('invalid', 'endereço', 'o controle só atende esta máquina');
 }

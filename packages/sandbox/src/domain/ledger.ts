@@ -105,7 +105,7 @@ export function sumOf(rows: readonly { quantity: Decimal.Value }[]): Exact {
 
 /**
  * A holder's free titles of an operation by custodian, less by the rule those that open movements have asked
- * for. The operation must be locked.
+ * for. The operation must be locked by what then takes them.
  */
 export async function readAvailable(
   work: Work,

@@ -44,6 +44,8 @@ const NOTIFICATIONS: Readonly<
     subject: 'transferenciaDeTitularidade',
     events: { created: 'transferenciaDeTitularidadeCriada' },
   },
+  /** Only the control makes one of it: no call does, and no notification tells of it. */
+  INTEROPERABILIDADE: { subject: 'interoperabilidade', events: {} },
   TRANSFERENCIA_CUSTODIA: {
     subject: 'transferenciaDeCustodia',
     events: {

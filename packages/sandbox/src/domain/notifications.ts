@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aNumber, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
@@ -112,11 +113,11 @@ export async function recordOutcome(
     .execute();
 }
 
-/** As the contract shapes it. */
+/** As the contract shapes it; of a test, whose example names the test that was sent. */
 function presentDelivery(delivery: Delivery, notification: Notification): object {
   return {
     id: delivery.id,
-    notificationId: delivery.notification_id,
+    notificationId: notification.subject_id,
     status: delivery.status,
     attempts: delivery.attempts,
     responseStatus: delivery.response_status ?? undefined,
@@ -129,7 +130,10 @@ function presentDelivery(delivery: Delivery, notification: Notification): object
   };
 }
 
-/** The account's feed without what expired, oldest first. */
+/**
+ * The account's feed without what expired: first what is not confirmed, oldest first, so that confirming brings up
+ * the next; then what is, newest first.
+ */
 export async function listFeed({ tx, company, now, rules }: Work): Promise<object[]> {
   const { confirmados, maximo } = rules.of(feedContents);
   let query = tx
@@ -138,7 +142,8 @@ export async function listFeed({ tx, company, now, rules }: Work): Promise<objec
     .where('company', '=', company)
     .where('feed_id', 'is not', null)
     .where('expires_at', '>', now)
-    .orderBy('number')
+    .orderBy(sql`ack_at is not null`)
+    .orderBy(sql`case when ack_at is null then number else -number end`)
     .limit(maximo);
   if (!confirmados) query = query.where('ack_at', 'is', null);
   return (await query.execute()).map(presentItem);

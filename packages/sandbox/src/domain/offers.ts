@@ -23,6 +23,7 @@ import { getRequest, readData } from './requests.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
+const subscription = defineRule('oferta-e-subscricao', { confere: aBoolean });
 const custodianRule = defineRule('custodiante-da-oferta', { semSolicitacao: aText });
 
 interface OfferInvestor {
@@ -70,6 +71,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   if (quantity.plus(taken).gt(operation.quantity)) {
     throw Refusal.of('refused', 'corpo/investidores', 'as quantidades passam da que resta');
   }
+  await checkSubscriptions(work, operation, offer.investidores);
   const created = await insertRow(work, 'offers', {
     id: await newIdOf(work, 'oferta'),
     operation_id: operation.id,
@@ -168,6 +170,38 @@ function readInvestors({ investors }: Pick<Offer, 'investors'>): OfferInvestor[]
 /** Whether an offer of the operation waits for its decision or settlement. */
 export async function hasOpenOffer(work: Work, operationId: string): Promise<boolean> {
   return (await readOpen(work, operationId)).length > 0;
+}
+
+/** @throws Refusal `refused` by the rule where an investor would get more, in all offers, than was subscribed */
+async function checkSubscriptions(
+  work: Work,
+  operation: Operation,
+  investors: readonly OfferInvestor[],
+): Promise<void> {
+  if (!work.rules.of(subscription).confere) return;
+  const request = readData(await getRequest(work, operation.request_id));
+  const offers = await work.tx
+    .selectFrom('offers')
+    .select('investors')
+    .where('operation_id', '=', operation.id)
+    .where('status', 'in', [...OPEN, 'CONCLUIDA'])
+    .execute();
+  const all = [...offers.flatMap(readInvestors), ...investors];
+  investors.forEach(({ cpfCnpj }, index) => {
+    const subscribed = Decimal.sum(
+      0,
+      ...request.investidores
+        .filter((one) => one.cpfCnpj === cpfCnpj)
+        .map(({ quantidadeSubscrita }) => quantidadeSubscrita),
+    );
+    const offered = Decimal.sum(
+      0,
+      ...all.filter((one) => one.cpfCnpj === cpfCnpj).map(({ quantidade }) => quantidade),
+    );
+    if (offered.lte(subscribed)) return;
+    const place = `corpo/investidores/${index}/quantidade`;
+    throw Refusal.of('refused', place, `passa do que ${cpfCnpj} subscreveu, ${subscribed}`);
+  });
 }
 
 function readOpen({ tx }: Work, operationId: string): Promise<{ quantity: string }[]> {

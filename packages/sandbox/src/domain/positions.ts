@@ -4,7 +4,7 @@ import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
-import { type Balance, readHeld, sumOf } from './ledger.js';
+import { type Balance, readAvailable, readHeld, sumOf } from './ledger.js';
 import { getOperationById } from './operations.js';
 import { depositAccount, findInvestor } from './parties.js';
 import { findByCnpj } from './registrations.js';
@@ -29,10 +29,11 @@ export async function readPosition(work: Work, cpfCnpj: string): Promise<object>
   const total = sumOf(held);
   const operacoes = [];
   for (const own of groupAccounts(held, ['operationId'])) {
+    const { operationId } = own[0];
     operacoes.push({
-      codigo: (await getOperationById(work, own[0].operationId)).code,
+      codigo: (await getOperationById(work, operationId)).code,
       quantidadeTotal: sumOf(own),
-      quantidadeDisponivel: sumOfKind(own, 'free'),
+      quantidadeDisponivel: sumOf(await readAvailable(work, operationId, cpfCnpj)),
     });
   }
   return {

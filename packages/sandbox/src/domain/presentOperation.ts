@@ -25,7 +25,7 @@ export async function presentOperation(work: Work, operation: Operation): Promis
     id: operation.id,
     codigo: operation.code,
     status: operation.status,
-    suspenso: false,
+    suspenso: operation.suspended,
     dataCriacao: operation.created_on,
     tipo: operation.tipo,
     encerrado: operation.closed,

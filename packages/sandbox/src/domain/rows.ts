@@ -22,7 +22,7 @@ type OfAccount = { [T in WithId]: Row<T> extends { company: string } ? T : never
 const anyTable = (tx: Tx) =>
   tx as unknown as Transaction<Record<string, { id: string; company: string }>>;
 
-/** A row of this account, locked until the work ends. */
+/** A row of this account; locked until the work ends, unless that only reads. */
 export async function findRow<T extends OfAccount>(
   { tx, company }: Work,
   table: T,
@@ -32,7 +32,7 @@ export async function findRow<T extends OfAccount>(
     .selectFrom(table as string)
     .selectAll()
     .where(({ and }) => and({ company, ...columns }))
-    .forUpdate()
+    .$if(tx.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst();
   return row as Row<T> | undefined;
 }

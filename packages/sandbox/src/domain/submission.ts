@@ -25,11 +25,15 @@ const changes = defineRule('aditamento-e-cancelamento', {
 });
 
 /** Statuses of the submission's answer, by those of the request. */
-const ANSWERS: Readonly<Partial<Record<RequestRow['status'], string>>> = {
+const ANSWERS: Readonly<Record<RequestRow['status'], string>> = {
+  Solicitada: 'SOLICITADA',
   'Em Andamento': 'EM_ANDAMENTO',
+  'Pendente de Aprovação': 'PENDENTE_APROVACAO',
+  'Aguardando Assinaturas': 'AGUARDANDO_ASSINATURAS',
   'Aguardando Liquidação': 'AGUARDANDO_LIQUIDACAO',
   Liquidada: 'LIQUIDADA',
   Cancelada: 'CANCELADA',
+  Concluida: 'CONCLUIDA',
 };
 
 /** Kinds of operation, by those of requests. */

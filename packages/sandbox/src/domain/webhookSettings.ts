@@ -10,6 +10,7 @@ const fields = defineRule('campos-por-authtype', {
   antesDaPrimeira: oneOf('padrao', 'nao-existe'),
 });
 const expiry = defineRule('expiracao-das-notificacoes', { dias: aWholeNumber(1, 365) });
+const deliverable = defineRule('exigencias-do-endereco', { recusa: aBoolean });
 const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
 
 export interface WebhookTarget {
@@ -95,7 +96,47 @@ function checkTarget({ rules }: Work, target: WebhookTarget): void {
   if (!/^https?:/.test(target.webhookUrl) || !URL.canParse(target.webhookUrl)) {
     throw Refusal.of('invalid', `${place}/webhookUrl`, 'deve ser um endereço http ou https');
   }
+  const undeliverable = findUndeliverable(target);
+  if (undeliverable && rules.of(deliverable).recusa) {
+    throw Refusal.of('invalid', `${place}/${undeliverable[0]}`, undeliverable[1]);
+  }
   if (!rules.of(fields).exige) return;
   const lacking = NEEDED[target.authType].find((name) => !target[name]);
   if (lacking) throw Refusal.of('invalid', place, `deve ter o campo ${lacking}`);
+}
+
+/** Headers that the sender of a delivery writes itself. */
+const OWN_HEADERS = [
+  'connection',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+];
+/** RFC 9110, 5.1 and 5.5: what a header's name and value are made of. */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/** What of these settings no delivery could carry: the field, and why. */
+function findUndeliverable(
+  target: WebhookTarget,
+): readonly [keyof WebhookTarget, string] | undefined {
+  const { username, password } = new URL(target.webhookUrl);
+  if (username || password) return ['webhookUrl', 'não leva usuário nem senha'];
+  const name = target.customHeaderKey;
+  if (name !== undefined && !HEADER_NAME.test(name)) {
+    return ['customHeaderKey', 'não é um nome de cabeçalho HTTP'];
+  }
+  if (name !== undefined && OWN_HEADERS.includes(name.toLowerCase())) {
+    return ['customHeaderKey', `${name} é de quem envia a entrega`];
+  }
+  const inHeaders = ['bearerToken', 'customHeaderValue'] as const;
+  const unwritable = inHeaders.find((field) => !HEADER_VALUE.test(target[field] ?? ''));
+  return unwritable && [unwritable, 'tem um caractere que não cabe em um cabeçalho HTTP'];
 }

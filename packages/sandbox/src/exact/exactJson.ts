@@ -10,27 +10,68 @@ export { Decimal };
 /** A number that is text in JSON as the sender wrote it: no digit is lost on the way. */
 export type Exact = Decimal;
 
-/** What can't be kept: the place is not known, the reason is in Portuguese, for the answer. */
+/** What can't be read or kept: the reason is in Portuguese, for the answer. */
 export class UnreadableJsonError extends Error {}
+
+/** Levels of objects and lists in each other: no contract needs ten, and each walk of a tree goes as deep. */
+const DEEPEST = 64;
 
 /** The places before and after the point that a column keeps (`numeric(38, 8)` has 30 before). */
 const LONGEST_NUMBER = 60;
 
 /**
  * Reads JSON with each number as the `Decimal` of its source text.
- * @throws UnreadableJsonError on what is no JSON, on numbers that no column could hold, on text that
- *   PostgreSQL refuses (the character 0, half of a surrogate pair) and on a key named `__proto__`
+ * @throws UnreadableJsonError naming line and column of what is no JSON, a key that is given twice with different
+ *   values, a byte order mark, more than 64 levels, numbers that no column could hold, text that PostgreSQL refuses
+ *   (the character 0, half of a surrogate pair) and a key named `__proto__`
  */
 export function parseExact(text: string): unknown {
+  checkDepth(text);
   let tree: unknown;
   try {
-    tree = parse(text, undefined, readNumber);
+    tree = parse(text, undefined, { parseNumber: readNumber, onDuplicateKey: refuseDuplicate });
   } catch (error) {
     if (error instanceof UnreadableJsonError) throw error;
-    throw new UnreadableJsonError('o corpo não é um JSON que se possa ler');
+    throw new UnreadableJsonError(describeFault(text, error));
   }
   checkTexts(tree);
   return tree;
+
+  function refuseDuplicate({ key, position }: { key: string; position: number }): never {
+    const place = placeOf(text, position);
+    throw new UnreadableJsonError(`${place}: a chave ${JSON.stringify(key)} aparece duas vezes`);
+  }
+}
+
+/** Before anything walks the tree: brackets that are open at a time, those in texts left out. */
+function checkDepth(text: string): void {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isText = !isText;
+    else if (isText) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > DEEPEST) {
+      throw new UnreadableJsonError(`${placeOf(text, at)}: passa de ${DEEPEST} níveis`);
+    }
+  }
+}
+
+/** What is wrong where, from the parser's own error. */
+function describeFault(text: string, error: unknown): string {
+  if (text.startsWith('\uFEFF'))
+    return 'começa por uma marca de ordem de bytes (BOM); envie sem ela';
+  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  const at = position === undefined ? text.length : Number(position);
+  if (at >= text.length) return `${placeOf(text, text.length)}: o JSON termina antes do fim`;
+  return `${placeOf(text, at)}: não é JSON a partir de ${JSON.stringify(text.slice(at, at + 12))}`;
+}
+
+function placeOf(text: string, position: number): string {
+  const lines = text.slice(0, position).split('\n');
+  return `linha ${lines.length}, coluna ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
 /** Writes JSON with each `Decimal` as a bare number in plain notation; what is `undefined` is left out. */

@@ -25,6 +25,15 @@ const ACTIONS: Readonly<Record<string, (work: Work, subject: string) => Promise<
 /** PostgreSQL's code for the transaction that it ends, of two that wait for each other. */
 const DEADLOCK = '40P01';
 
+/** What a call must know before its work. */
+export interface Moment {
+  now: Date;
+  /** The key of tokens; `undefined` before the first. */
+  key: Uint8Array | undefined;
+  /** Whether a fault is ordered for the call. */
+  hasFault: boolean;
+}
+
 /** Does units of work on a store, and what falls due between them. */
 export class Runner {
   /** In one process what falls due is done by one caller at a time: who comes later finds it done. */
@@ -37,18 +46,55 @@ export class Runner {
     private readonly ids: IdSource,
   ) {}
 
-  /** One transaction: all that `task` does, or nothing if it throws. */
+  /** One transaction: all that `task` does, or nothing if it throws. At this moment, or at the one it begins. */
   run<Result>(
     company: string,
     rules: WatchedRules,
     task: (work: Work) => Promise<Result>,
+    moment?: Date,
   ): Promise<Result> {
     return retryDeadlocks(() =>
       this.store.transaction().execute(async (tx) => {
-        const now = await readClock(tx);
+        const now = moment ?? (await readClock(tx));
         return task({ tx, company, now, rules, newId: this.ids(tx) });
       }),
     );
+  }
+
+  /** What only reads: without a transaction, which at this store's level of isolation would show nothing else. */
+  read<Result>(
+    company: string,
+    rules: WatchedRules,
+    task: (work: Work) => Promise<Result>,
+    now: Date,
+  ): Promise<Result> {
+    const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
+    return task({ tx: this.store, company, now, rules, newId });
+  }
+
+  /** Begins a call: does what has fallen due, and tells, in one statement where nothing has, the moment it is in. */
+  async begin(operation: string): Promise<Moment> {
+    const real = new Date();
+    const { rows } = await sql<{
+      sandbox_at: Date | null;
+      real_at: Date | null;
+      key: Uint8Array | null;
+      has_fault: boolean;
+      has_due: boolean;
+    }>`select clock.sandbox_at, clock.real_at,
+      (select secret from signing_key) as key,
+      exists (select from faults where operation = ${operation} and remaining > 0) as has_fault,
+      exists (select from agenda where due_at <=
+        coalesce(clock.sandbox_at + (${real}::timestamptz - clock.real_at), ${real})) as has_due
+      from (select) as one left join clock on true`.execute(this.store);
+    const [row] = rows;
+    if (row?.has_due) await this.passTime();
+    const offset = row?.sandbox_at && row.real_at ? +row.sandbox_at - +row.real_at : 0;
+    return {
+      now: new Date(real.getTime() + offset),
+      key: row?.key ?? undefined,
+      hasFault: row?.has_fault ?? false,
+    };
   }
 
   /**

@@ -17,6 +17,9 @@ const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
 const undocumentedMissing = defineRule('objeto-inexistente', { codigo: aNumber });
 const refusedCode = defineRule('recusa-por-estado', { codigo: aNumber });
 
+/** What deliveries say they are: a simulator answers none of them, its own least of all. */
+export const DELIVERY_AGENT = 'frontier-sandbox';
+
 /** Names of this machine in addresses. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -24,6 +27,8 @@ export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export function answerErrors(server: FastifyInstance, runner: Runner): void {
   server.decorateRequest('company', '');
   server.decorateRequest('operation');
+  server.decorateRequest('fault');
+  server.decorateRequest('now');
   server.decorateRequest('ruled');
   server.addHook('onRequest', async (request) => {
     request.ruled = runner.rules.watch();
@@ -123,22 +128,60 @@ export function readRefusal(error: Error, mediaTypes: readonly string[]): Refusa
   return Refusal.of('invalid', 'corpo', problem);
 }
 
+export interface Neighbours {
+  /** The name it listens at. */
+  host: string;
+  /** Other names that it is called by, as a container's: exact, without a port. */
+  allowHosts: readonly string[];
+}
+
 /**
- * Answers only who calls this machine by its own names (or by `host`, if one was given), and no web page of
- * another site: a page that a browser shows can't reach the simulator by a name that leads here.
+ * Answers only who calls this machine by its own names, by `host` or by one of `allowHosts`, and no web page of
+ * another site: a page that a browser shows can't reach the simulator by a name that leads here, and changes nothing
+ * from another port. Nor does a delivery of a simulator change anything, wherever its address led.
  */
-export function guardRequests(server: FastifyInstance, host: string): void {
-  const names = new Set([...LOOPBACK, host.includes(':') ? `[${host}]` : host]);
-  server.addHook('onRequest', async ({ headers, ruled }, reply) => {
-    const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-    if (names.has(name) && isOwnOrigin(headers.origin, names)) return;
+export function guardRequests(server: FastifyInstance, { host, allowHosts }: Neighbours): void {
+  const names = new Set([...LOOPBACK, bracket(host), ...allowHosts.map(bracket)]);
+  server.addHook('onRequest', async ({ headers, host: called, method, ruled }, reply) => {
+    const isKnown = names.has(nameOf(called)) && isOwnOrigin(headers.origin, called, method, names);
+    const isDelivery = headers['user-agent']?.includes(DELIVERY_AGENT) ?? false;
+    if (isKnown && !isDelivery) return;
     const { codigo } = ruled.of(callers);
-    const problema = 'chame o simulador pelo nome desta máquina';
-    const misfits = [{ onde: 'Host ou Origin', problema }];
+    const misfits = [
+      isDelivery
+        ? { onde: 'User-Agent', problema: 'uma entrega do simulador não chama o simulador' }
+        : {
+            onde: 'Host ou Origin',
+            problema: 'chame o simulador pelo nome desta máquina, ou dê o nome em --allow-host',
+          },
+    ];
     return reply.code(codigo).send(writeErrorBody(codigo, undefined, ruled, misfits));
   });
 }
 
-function isOwnOrigin(origin: string | undefined, names: ReadonlySet<string>): boolean {
-  return origin === undefined || (URL.canParse(origin) && names.has(new URL(origin).hostname));
+/** Whether a call came by one of this machine's own names. */
+export function isByOwnName(called: string): boolean {
+  return LOOPBACK.includes(nameOf(called));
+}
+
+function nameOf(called: string): string {
+  return called.replace(/:\d+$/, '').toLowerCase();
+}
+
+/** As a name stands in an address: IPv6 in brackets. */
+function bracket(name: string): string {
+  return (name.includes(':') && !name.startsWith('[') ? `[${name}]` : name).toLowerCase();
+}
+
+/** A page may read from any port of this machine, and change only from the simulator's own. */
+function isOwnOrigin(
+  origin: string | undefined,
+  called: string,
+  method: string,
+  names: ReadonlySet<string>,
+): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, hostname } = new URL(origin);
+  return method === 'GET' ? names.has(hostname) : host === called.toLowerCase();
 }

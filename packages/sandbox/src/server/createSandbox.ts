@@ -33,8 +33,10 @@ export interface SandboxOptions extends StoreOptions {
   clock?: Date;
   /** Makes identifiers the same in every run. */
   seed?: string;
-  /** The name it listens at; also the only one it answers to, besides this machine's own. */
+  /** The name it listens at, and answers to besides this machine's own. */
   host?: string;
+  /** Other names that it answers to, such as a container's; exact, without a port. */
+  allowHosts?: string[];
   /** Level of the log on standard output; no log without it. */
   logLevel?: string;
   /** Host names, besides this machine's, that notifications are delivered to. */
@@ -80,11 +82,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       answerUnreadablePath(runner.rules.watch(), reply);
     },
   });
-  const deliverer = new Deliverer(runner, options.allowTargets ?? [], (error) =>
+  const targets = {
+    allowed: options.allowTargets ?? [],
+    ownPorts: () =>
+      server.addresses().flatMap((address) => (typeof address === 'string' ? [] : address.port)),
+  };
+  const deliverer = new Deliverer(runner, targets, (error) =>
     server.log.error({ err: error }, 'delivery'),
   );
   answerErrors(server, runner);
-  guardRequests(server, options.host ?? '127.0.0.1');
+  guardRequests(server, {
+    host: options.host ?? '127.0.0.1',
+    allowHosts: options.allowHosts ?? [],
+  });
   await readBodies(server);
   const log = new CallLog();
   log.listen(server);
@@ -117,8 +127,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 function serveFiles(server: FastifyInstance, runner: Runner): void {
   server.get<{ Params: { id: string } }>('/arquivos/:id', async (request, reply) => {
     const { ruled, headers, params } = request;
+    const { key, now } = await runner.begin('');
     const company = ruled.of(fileAccess).exigeToken
-      ? await authenticate(runner.store, headers.authorization, await readClock(runner.store))
+      ? await authenticate(key, headers.authorization, now)
       : undefined;
     const file = await findFile(runner.store, params.id, company);
     if (!file) return reply.code(404).send(writeErrorBody(404, undefined, ruled));

@@ -1,29 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import type { Operation } from '../contract/Contract.js';
 import { aNumber, defineRule } from '../rules/defineRule.js';
 import type { Rules } from '../rules/Rules.js';
-import type { Database } from '../store/Database.js';
+import type { Database, Row } from '../store/Database.js';
 import { Refusal } from '../work/Work.js';
+import { writeErrorBody } from './answerErrors.js';
+import type { CallLog } from './CallLog.js';
 
-export const faultRule = defineRule('falhas-pedidas', { maximo: aNumber });
+const faultRule = defineRule('falhas-pedidas', {
+  maximo: aNumber,
+  esperaMaximaEmSegundos: aNumber,
+});
 
-export interface Fault {
+/** What the next calls of an operation are to meet. */
+export interface FaultOrder {
   operation: string;
-  /** What its next calls meet: an error of that code, or no answer at all. */
-  kind: '500' | '429' | 'timeout';
-  /** Number of calls that meet it. */
+  /** An error's code; no answer at all; or `none`, which only takes its time. */
+  kind: string;
+  /** Number of calls that meet it; 0 ends what was ordered. */
   remaining: number;
+  /** Whether the call first does its work, and keeps it. */
+  afterWork: boolean;
+  /** Milliseconds before the answer. */
+  delay: number;
+  /** Seconds that the answer asks to wait for (`Retry-After`). */
+  retryAfter?: number;
 }
 
-/** Has the next calls of an operation fail; 0 ends that. @throws Refusal for more than the rule allows */
-export async function orderFault(db: Kysely<Database>, rules: Rules, fault: Fault): Promise<void> {
-  const { maximo } = rules.of(faultRule);
-  if (fault.remaining > maximo) {
+/** What one call meets. */
+export type Fault = Row<'faults'>;
+
+/** Codes that any call may meet, documented or not: too many calls, and a failure of the server. */
+const COMMON = ['429', '500'];
+
+/**
+ * Has the next calls of an operation fail.
+ * @throws Refusal for a code that the operation doesn't document, and for more than the rule allows
+ */
+export async function orderFault(
+  db: Kysely<Database>,
+  rules: Rules,
+  operations: readonly Operation[],
+  { operation, kind, remaining, afterWork, delay, retryAfter }: FaultOrder,
+): Promise<void> {
+  const { maximo, esperaMaximaEmSegundos } = rules.of(faultRule);
+  if (remaining > maximo) {
     throw Refusal.of('invalid', 'remaining', `são no máximo ${maximo} chamadas`);
   }
+  if (delay > esperaMaximaEmSegundos * 1000) {
+    throw Refusal.of('invalid', 'delay', `são no máximo ${esperaMaximaEmSegundos} segundos`);
+  }
+  const { errorTexts = {} } = operations.find(({ id }) => id === operation) ?? {};
+  const kinds = [...new Set([...Object.keys(errorTexts), ...COMMON, 'timeout', 'none'])];
+  if (!kinds.includes(kind)) {
+    throw Refusal.of('invalid', 'kind', `deve ser ${kinds.join(', ')}, em ${operation}`);
+  }
+  const row = {
+    operation,
+    kind,
+    remaining,
+    after_work: afterWork,
+    delay_ms: delay,
+    retry_after: retryAfter ?? null,
+  };
   await db
     .insertInto('faults')
-    .values(fault)
-    .onConflict((conflict) => conflict.column('operation').doUpdateSet(fault))
+    .values(row)
+    .onConflict((conflict) => conflict.column('operation').doUpdateSet(row))
     .execute();
 }
 
@@ -31,13 +76,39 @@ export async function orderFault(db: Kysely<Database>, rules: Rules, fault: Faul
 export async function takeFault(
   db: Kysely<Database>,
   operation: string,
-): Promise<Fault['kind'] | undefined> {
-  const row = await db
+): Promise<Fault | undefined> {
+  return db
     .updateTable('faults')
     .set({ remaining: sql`remaining - 1` })
     .where('operation', '=', operation)
     .where('remaining', '>', 0)
-    .returning('kind')
+    .returningAll()
     .executeTakeFirst();
-  return row?.kind as Fault['kind'] | undefined;
+}
+
+/**
+ * Has a call meet a fault: waits, and answers with its code, or never.
+ * @returns whether the call is over
+ */
+export async function meetFault(
+  { kind, delay_ms, retry_after }: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: CallLog,
+): Promise<boolean> {
+  request.ruled.of(faultRule);
+  if (delay_ms > 0) await wait(delay_ms, undefined, { ref: false });
+  if (kind === 'none') return false;
+  if (kind === 'timeout') {
+    log.add(request);
+    reply.hijack();
+    return true;
+  }
+  const status = Number(kind);
+  if (retry_after !== null) reply.header('retry-after', retry_after);
+  reply
+    .code(status)
+    .type('application/json')
+    .send(writeErrorBody(status, request.operation, request.ruled));
+  return true;
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SentFile } from '../domain/files.js';
@@ -23,12 +24,14 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, text: string) => {
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const text = decode(bytes, request.headers['content-type'] ?? '');
       try {
         return text === '' ? undefined : parseExact(text);
       } catch (error) {
-        if (error instanceof UnreadableJsonError) throw Refusal.of('invalid', '/', error.message);
+        if (error instanceof UnreadableJsonError)
+          throw Refusal.of('invalid', 'corpo', error.message);
         throw error;
       }
     },
@@ -39,6 +42,16 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
   server.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = await readForm(request);
   });
+}
+
+/** JSON is UTF-8 (RFC 8259): what says or is otherwise would lose letters without a word. */
+function decode(bytes: Buffer, contentType: string): string {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset)) {
+    throw Refusal.of('invalid', 'Content-Type', `o corpo deve vir em UTF-8, e não em ${charset}`);
+  }
+  if (!isUtf8(bytes)) throw Refusal.of('invalid', 'corpo', 'os bytes não são UTF-8');
+  return bytes.toString('utf8');
 }
 
 async function readForm(request: FastifyRequest): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import type { ContractRoute, Operation, PreparedContract } from '../contract/Contract.js';
 import { writeExact } from '../exact/exactJson.js';
@@ -6,11 +6,9 @@ import type { WatchedRules } from '../rules/Rules.js';
 import { AfterDelivery, type Call, type Handler } from '../services/Handler.js';
 import { services } from '../services/services.js';
 import type { Deliverer } from '../webhooks/Deliverer.js';
-import { readClock } from '../work/clock.js';
-import { writeErrorBody } from './answerErrors.js';
 import type { CallLog } from './CallLog.js';
 import { type BodySchema, checkRequest, requireFields } from './checkRequests.js';
-import { faultRule, takeFault } from './faults.js';
+import { type Fault, meetFault, takeFault } from './faults.js';
 import type { Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
 
@@ -20,6 +18,10 @@ declare module 'fastify' {
     company: string;
     /** The contract's call; `undefined` for the simulator's own routes. */
     operation: Operation | undefined;
+    /** The simulator's time at which the call began. */
+    now: Date;
+    /** What the call is to meet once its work is done. */
+    fault: Fault | undefined;
     ruled: WatchedRules;
   }
 }
@@ -61,30 +63,40 @@ function routeCall(
   return {
     onRequest: async (request, reply) => {
       request.operation = operation;
-      if (await meetFault(operation, request, reply, { log, runner })) return reply;
-      await runner.passTime();
+      const { hasFault, key, now } = await runner.begin(operation.id);
+      const fault = hasFault ? await takeFault(runner.store, operation.id) : undefined;
+      if (fault?.after_work) request.fault = fault;
+      else if (fault && (await meetFault(fault, request, reply, log))) return reply;
+      request.now = now;
       if (!operation.secured) return;
-      const now = await readClock(runner.store);
-      request.company = await authenticate(runner.store, request.headers.authorization, now);
+      request.company = await authenticate(key, request.headers.authorization, now);
       requirePermission(request.ruled, request.company, operation.id);
     },
     preValidation: async (request) => checkRequest(operation, schema, request),
     handler: async (request, reply) => {
       if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
-      const { company, ruled } = request;
+      const { company, now, ruled } = request;
       requireFields(ruled, operation.id, request.body);
       reply.code(operation.successStatus);
-      const answer = await runner.run(company, ruled, async (work) => {
-        const body = await handler(work, {
-          params: request.params as Call['params'],
-          query: request.query as Record<string, unknown>,
-          body: request.body,
-          files: readFiles(request),
-          baseUrl: `${request.protocol}://${request.host}`,
-        });
-        return body instanceof AfterDelivery ? body : writeAnswer(reply, body);
-      });
-      deliverer.wake();
+      const isRead = operation.method === 'GET';
+      const answer = await runner[isRead ? 'read' : 'run'](
+        company,
+        ruled,
+        async (work) => {
+          const body = await handler(work, {
+            params: request.params as Call['params'],
+            query: request.query as Record<string, unknown>,
+            body: request.body,
+            files: readFiles(request),
+            baseUrl: `${request.protocol}://${request.host}`,
+          });
+          return body instanceof AfterDelivery ? body : writeAnswer(reply, body);
+        },
+        now,
+      );
+      if (!isRead) deliverer.wake();
+      const { fault } = request;
+      if (fault && (await meetFault(fault, request, reply, log))) return reply;
       if (!(answer instanceof AfterDelivery)) return reply.send(answer);
       // Outside any transaction: the receiver may call back.
       if (answer.deliveryId !== undefined) await deliverer.attempt(answer.deliveryId);
@@ -103,24 +115,4 @@ function writeAnswer(reply: FastifyReply, body: unknown): string | undefined {
   const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json');
   reply.type('application/json');
   return (write ?? writeExact)(body as Record<string, unknown>);
-}
-
-/** Whether the call met a fault that was ordered. */
-async function meetFault(
-  operation: Operation,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { log, runner }: Pick<Workers, 'log' | 'runner'>,
-): Promise<boolean> {
-  const kind = await takeFault(runner.store, operation.id);
-  if (kind === undefined) return false;
-  request.ruled.of(faultRule);
-  if (kind === 'timeout') {
-    log.add(request);
-    reply.hijack();
-    return true;
-  }
-  const status = Number(kind);
-  reply.code(status).send(writeErrorBody(status, operation, request.ruled));
-  return true;
 }

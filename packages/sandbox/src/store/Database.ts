@@ -1,4 +1,4 @@
-import type { Generated, Selectable, Transaction } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 
 /** JSON as text: read with `parseExact`, written with `writeExact`, so that no digit is lost. */
 type JsonText = string;
@@ -32,7 +32,14 @@ export interface Database {
   signing_key: { singleton: Generated<boolean>; secret: Uint8Array };
   story_ids: { company: string; kind: string; value: string };
   agenda: { id: Generated<number>; company: string; due_at: Date; action: string; subject: string };
-  faults: { operation: string; kind: string; remaining: number };
+  faults: {
+    operation: string;
+    kind: string;
+    remaining: number;
+    after_work: boolean;
+    delay_ms: number;
+    retry_after: number | null;
+  };
   files: { id: string; company: string; name: string; media_type: string; bytes: Uint8Array };
   registrations: Owned & {
     cnpj: string;
@@ -53,7 +60,16 @@ export interface Database {
     tipo: 'NotaComercial' | 'Debenture';
     issuer: string;
     issue_number: NumericText;
-    status: 'Solicitada' | 'Em Andamento' | 'Aguardando Liquidação' | 'Liquidada' | 'Cancelada';
+    /** The last three only as the control sets them. */
+    status:
+      | 'Solicitada'
+      | 'Em Andamento'
+      | 'Aguardando Liquidação'
+      | 'Liquidada'
+      | 'Cancelada'
+      | 'Pendente de Aprovação'
+      | 'Aguardando Assinaturas'
+      | 'Concluida';
     code: string | null;
     data: JsonText;
     financial_data: JsonText | null;
@@ -86,6 +102,7 @@ export interface Database {
     created_on: Day;
     closed: Generated<boolean>;
     amended: Generated<boolean>;
+    suspended: Generated<boolean>;
   };
   offers: OfOperation & {
     settlement: string;
@@ -116,7 +133,7 @@ export interface Database {
     release_justification: string | null;
   };
   movements: OfOperation & {
-    kind: 'COMPRA_VENDA' | 'TRANSFERENCIA' | 'TRANSFERENCIA_CUSTODIA';
+    kind: 'COMPRA_VENDA' | 'INTEROPERABILIDADE' | 'TRANSFERENCIA' | 'TRANSFERENCIA_CUSTODIA';
     quantity: NumericText;
     unit_price: NumericText | null;
     settlement: string | null;
@@ -168,5 +185,5 @@ export interface Database {
 /** A row as a query gives it. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
-/** One transaction: what a request does, all or nothing. */
-export type Tx = Transaction<Database>;
+/** One transaction: what a request does, all or nothing; the store itself for what only reads. */
+export type Tx = Kysely<Database>;

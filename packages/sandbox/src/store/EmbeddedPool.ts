@@ -1,6 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
+/** Whether PostgreSQL prepares a statement; all else has no values. */
+export function isPreparable(text: string): boolean {
+  return /^\s*(?:select|insert|update|delete|with)\s/i.test(text);
+}
+
+const MOST_PREPARED = 400;
+
 /** PostgreSQL's type numbers, with how their text is read, the same in the embedded store and a server. */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   /** bigint: rows' numbers, far below 2^53. */
@@ -16,6 +23,26 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
 
 function keep(text: string): string {
   return text;
+}
+
+const BYTEA = 17;
+
+function readBytes(text: string): Uint8Array {
+  return Buffer.from(text.slice(2), 'hex');
+}
+
+/**
+ * A value as a literal, which takes the type of its place. Only a quote needs care: the store's strings conform to the
+ * standard, so a backslash is one.
+ * @throws Error on a value of no such form: none is ever sent
+ */
+export function writeLiteral(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  if (value instanceof Uint8Array) return `'\\x${Buffer.from(value).toString('hex')}'`;
+  if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  throw new Error(`Um valor de tipo ${typeof value} não vai ao banco`);
 }
 
 interface EmbeddedOptions {
@@ -35,6 +62,9 @@ const CACHE = '16MB';
  */
 export class EmbeddedPool implements PostgresPool {
   #free: Promise<unknown> = Promise.resolve();
+  /** Names of prepared statements by their texts, the oldest first. */
+  readonly #prepared = new Map<string, string>();
+  #count = 0;
 
   private constructor(
     private readonly store: PGlite,
@@ -43,7 +73,7 @@ export class EmbeddedPool implements PostgresPool {
 
   static async open({ data, cluster, release }: EmbeddedOptions): Promise<EmbeddedPool> {
     const store = await PGlite.create({
-      parsers: { ...columnParsers },
+      parsers: { ...columnParsers, [BYTEA]: readBytes },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`],
       initDbStartParams: ['--wal-segsize=1'],
       ...(data !== undefined && { dataDir: data }),
@@ -62,11 +92,34 @@ export class EmbeddedPool implements PostgresPool {
     return { query: this.#query as PostgresPoolClient['query'], release };
   }
 
+  /**
+   * Runs a statement that was prepared once: the store's own way to send values parses and plans it each time,
+   * which takes most of the time of a call.
+   */
   readonly #query = async (text: string, values: readonly unknown[]) => {
-    const { rows, affectedRows } = await this.store.query(text, [...values]);
     const [command = ''] = text.trimStart().split(/\s/, 1);
+    const name = isPreparable(text) ? await this.#prepare(text) : undefined;
+    const given = values.length > 0 ? `(${values.map(writeLiteral).join(', ')})` : '';
+    const [result] = await this.store.exec(name === undefined ? text : `execute ${name}${given}`);
+    const { rows = [], affectedRows } = result ?? {};
     return { rows, rowCount: affectedRows ?? rows.length, command: command.toUpperCase() };
   };
+
+  /** The name that a statement is prepared by; the oldest gives way. */
+  async #prepare(text: string): Promise<string> {
+    const known = this.#prepared.get(text);
+    if (known !== undefined) return known;
+    const [oldest] = this.#prepared;
+    if (oldest && this.#prepared.size >= MOST_PREPARED) {
+      this.#prepared.delete(oldest[0]);
+      await this.store.exec(`deallocate ${oldest[1]}`);
+    }
+    this.#count += 1;
+    const name = `statement_${this.#count}`;
+    await this.store.exec(`prepare ${name} as ${text}`);
+    this.#prepared.set(text, name);
+    return name;
+  }
 
   /** All files of the cluster as a tar. */
   async dump(): Promise<Blob> {

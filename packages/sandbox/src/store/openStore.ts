@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Database } from './Database.js';
-import { columnParsers, EmbeddedPool } from './EmbeddedPool.js';
+import { columnParsers, EmbeddedPool, isPreparable } from './EmbeddedPool.js';
 import { migrate } from './migrate.js';
 
 export type Store = Kysely<Database>;
@@ -39,7 +40,27 @@ async function openServer(connectionString: string): Promise<PostgresPool> {
   // the pool makes others when the server is back.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const query = (text: string, values: readonly unknown[]) =>
+        client.query(
+          isPreparable(text)
+            ? { name: digest(text), text, values: [...values] }
+            : { text, values: [...values] },
+        );
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(),
+      };
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** A name for a statement that a connection prepares once: PostgreSQL keeps 63 letters of it. */
+function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
 }
 
 async function openEmbedded({ data, clusterFile }: StoreOptions): Promise<PostgresPool> {

@@ -7,7 +7,7 @@ import { aNumber, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openStore.js';
 import { readClock } from '../work/clock.js';
-import { buildRequest, type OutgoingRequest, sendRequest } from './sendDelivery.js';
+import { buildRequest, type OutgoingRequest, sendRequest, type Targets } from './sendDelivery.js';
 
 const answer = defineRule('resposta-esperada', { segundos: aNumber });
 
@@ -31,8 +31,7 @@ export class Deliverer {
 
   constructor(
     private readonly runner: Runner,
-    /** Host names, besides this machine's, that may be delivered to. */
-    private readonly allowed: readonly string[],
+    private readonly targets: Targets,
     private readonly tellError: (error: unknown) => void,
   ) {}
 
@@ -108,7 +107,7 @@ export class Deliverer {
     const outcome =
       request === undefined
         ? { error: 'A configuração não tem mais um endereço de webhook.' }
-        : await sendRequest(request, { seconds: segundos, allowed: this.allowed });
+        : await sendRequest(request, { seconds: segundos, targets: this.targets });
     await runner.run(delivery.company, runner.rules.watch(), (work) =>
       recordOutcome(work, delivery, outcome),
     );

@@ -3,7 +3,7 @@ import type { Outcome } from '../domain/notifications.js';
 import type { WebhookTarget } from '../domain/webhookSettings.js';
 import { aText, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import { LOOPBACK } from '../server/answerErrors.js';
+import { DELIVERY_AGENT, LOOPBACK } from '../server/answerErrors.js';
 
 const signature = defineRule('assinatura-hmac', {
   cabecalho: aText,
@@ -29,7 +29,10 @@ export function buildRequest(
   body: string,
 ): OutgoingRequest {
   const url = new URL(target.webhookUrl);
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'user-agent': DELIVERY_AGENT,
+  };
   const { authType } = target;
   if (authType === 'HMAC') {
     const { cabecalho, algoritmo, codificacao, prefixo } = rules.of(signature);
@@ -49,17 +52,30 @@ export function buildRequest(
 /** Bytes of a receiver's answer that are kept. */
 const KEPT = 4096;
 
+/** Whom deliveries may go to. */
+export interface Targets {
+  /** Host names besides this machine's. */
+  allowed: readonly string[];
+  /** Ports on this machine that are the simulator's own. */
+  ownPorts: () => readonly number[];
+}
+
 /**
- * Sends a delivery once and gives what it met, never an error. Only to this machine and the allowed names; an
- * answer that leads elsewhere is not followed.
+ * Sends a delivery once and gives what it met, never an error. Only to this machine, but not to the simulator itself,
+ * and the allowed names; an answer that leads elsewhere is not followed.
  */
 export async function sendRequest(
   { url, method, headers, body }: OutgoingRequest,
-  { seconds, allowed }: { seconds: number; allowed: readonly string[] },
+  { seconds, targets }: { seconds: number; targets: Targets },
 ): Promise<Outcome> {
-  const { hostname } = new URL(url);
-  if (![...LOOPBACK, ...allowed].includes(hostname)) {
+  const { hostname, port, protocol } = new URL(url);
+  const isHere = LOOPBACK.includes(hostname);
+  if (!isHere && !targets.allowed.includes(hostname)) {
     return { error: `O simulador só entrega nesta máquina; para ${hostname}, use --allow-target.` };
+  }
+  const number = Number(port || (protocol === 'https:' ? 443 : 80));
+  if (isHere && targets.ownPorts().includes(number)) {
+    return { error: `A porta ${number} é do simulador, que não entrega a si mesmo.` };
   }
   try {
     const signal = AbortSignal.timeout(seconds * 1000);

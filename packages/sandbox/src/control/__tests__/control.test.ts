@@ -18,8 +18,98 @@ describe('control', () => {
       }
       expect(codes).toEqual([Number(kind), Number(kind), 200]);
     }
+    const undocumented = { operation: 'listarCadastros', kind: '404' };
+    expect(await sandbox.call('POST /_sandbox/fail', undocumented)).toMatchObject({
+      status: 400,
+      body: { problemas: [{ onde: 'kind', problema: expect.stringContaining('401, 403, 500') }] },
+    });
     const unknown = { operation: 'nada', kind: '500' };
     expect((await sandbox.call('POST /_sandbox/fail', unknown)).status).toBe(400);
+  });
+
+  it('gives objects states that no call leads to, and nothing else', async () => {
+    sandbox = await TestSandbox.start();
+    await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda' });
+    const token = await sandbox.login();
+    const read = async (route: string) =>
+      JSON.parse((await sandbox.call(`GET /api/v1/${route}`, undefined, token)).text);
+    const set = (change: object) => sandbox.call('POST /_sandbox/state', change);
+    const { requests } = JSON.parse((await sandbox.call('GET /_sandbox/inspect')).text);
+    const [request] = requests;
+    const events = (await sandbox.events()).length;
+    const before = await read('posicoes?cpfCnpj=04172538690');
+    for (const status of ['Pendente de Aprovação', 'Aguardando Assinaturas', 'Concluida']) {
+      expect((await set({ id: request.id, status })).status).toBe(204);
+      expect(await read(`solicitacoes/${request.id}`)).toMatchObject({ status });
+    }
+    await set({ id: 'LNC000417', suspended: true, status: 'REPROVADO_PENDENCIAS' });
+    expect((await read('operacoes')).data).toMatchObject([
+      { suspenso: true, status: 'REPROVADO_PENDENCIAS' },
+    ]);
+    expect(await read('posicoes?cpfCnpj=04172538690')).toEqual(before);
+    expect(await sandbox.events()).toHaveLength(events);
+    await set({ id: 'LNC000417', notify: 'operacaoAditada' });
+    expect((await sandbox.events()).at(-1)).toBe('operacaoAditada');
+  });
+
+  it('makes a movement what no call makes it', async () => {
+    sandbox = await TestSandbox.start();
+    await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda', step: 3 });
+    const token = await sandbox.login();
+    const list = async () =>
+      JSON.parse((await sandbox.call('GET /api/v1/movimentacoes', undefined, token)).text);
+    const [movement] = Object.values(await list()).find(Array.isArray) as [{ id: string }];
+    const change = { id: movement.id, type: 'INTEROPERABILIDADE', status: 'APROVADA' };
+    expect((await sandbox.call('POST /_sandbox/state', change)).status).toBe(204);
+    expect(JSON.stringify(await list())).toMatch(/INTEROPERABILIDADE.*APROVADA/);
+  });
+
+  it.each([
+    [{ id: 'nada', status: 'x' }, 'id', /não há objeto nada/],
+    [{ id: 'LNC000417', status: 'Liquidada' }, 'status', /deve ser um de: EM_ANALISE/],
+    [{ id: 'LNC000417', type: 'COMPRA_VENDA' }, 'type', /só uma movimentação/],
+    [{ id: 'LNC000417', notify: 'nada' }, 'notify', /operacaoEmitida/],
+  ])('tells which states there are: %j', async (change, onde, problem) => {
+    sandbox = await TestSandbox.start();
+    await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda' });
+    expect(await sandbox.call('POST /_sandbox/state', change)).toMatchObject({
+      status: 400,
+      body: { problemas: [{ onde, problema: expect.stringMatching(problem) }] },
+    });
+  });
+
+  it('advances the clock by all that is asked at once', async () => {
+    sandbox = await TestSandbox.start();
+    await Promise.all([60, 600, 6000].map((seconds) => sandbox.advance(seconds)));
+    const { body } = await sandbox.call('GET /_sandbox/clock');
+    expect(body).toEqual({ now: expect.stringMatching(/^2026-03-10T13:51:/) });
+  });
+
+  it('has a call fail after its work is kept, so that a blind retry does it twice', async () => {
+    sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
+    const order = { operation: 'criarCadastro', kind: '500', afterWork: true };
+    await sandbox.call('POST /_sandbox/fail', order);
+    const issuer = exampleOf('onboarding', 'criarCadastro');
+    expect(await sandbox.call('POST /api/v1/cadastros', issuer)).toMatchObject({
+      status: 500,
+      body: { mensagem: 'Erro interno do servidor.' },
+      headers: { 'sandbox-regras': expect.stringContaining('falhas-pedidas') },
+    });
+    expect((await sandbox.call('GET /api/v1/cadastros')).body).toHaveLength(1);
+  });
+
+  it('has a call say when to come back, or only take its time', async () => {
+    sandbox = await TestSandbox.start();
+    const operation = 'listarCadastros';
+    await sandbox.call('POST /_sandbox/fail', { operation, kind: '429', retryAfter: 7 });
+    expect(await sandbox.call('GET /api/v1/cadastros')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '7' },
+    });
+    await sandbox.call('POST /_sandbox/fail', { operation, delay: 200 });
+    const start = performance.now();
+    expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(195);
   });
 
   it('answers no call that is to time out', async () => {
@@ -53,7 +143,7 @@ describe('control', () => {
       'remaining',
       /no máximo 1000/,
     ],
-    ['POST /_sandbox/seed', '{', '/', /não é um JSON/],
+    ['POST /_sandbox/seed', '{', 'corpo', /o JSON termina antes do fim/],
   ])('tells what to mend: %s %j', async (route, sent, onde, problem) => {
     sandbox = await TestSandbox.start();
     expect(await sandbox.call(route, sent)).toMatchObject({

@@ -26,6 +26,9 @@ export const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What a call meets, where it is no code. */
+const FAULTS: Readonly<Record<string, string>> = { timeout: 'sem resposta', none: 'só demora' };
+
 /** What the agenda keeps, in words. */
 const ACTIONS: Readonly<Record<string, string>> = {
   decideRegistration: 'decidir o cadastro',
@@ -178,7 +181,8 @@ function sectionsOfRun({ state, calls, rules, ownRules }: PageContents): Section
       keep: 'first',
       columns: {
         Operação: ({ operation }) => code(operation),
-        Resposta: ({ kind }) => tag(kind === 'timeout' ? 'sem resposta' : kind),
+        Resposta: ({ kind, after_work }) =>
+          tag(`${FAULTS[kind] ?? kind}${after_work ? ', depois de gravar' : ''}`),
         'Chamadas que faltam': ({ remaining }) => quantity(String(remaining)),
       },
     }),

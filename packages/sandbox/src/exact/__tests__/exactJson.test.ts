@@ -11,3 +11,21 @@ it('leaves out what is undefined, and never writes exponents', () => {
     '{"b":0.00000001,"c":150000000000000000000}',
   );
 });
+
+it.each([
+  ['{"a":1,\n "a":2}', 'linha 2, coluna 3: a chave "a" aparece duas vezes'],
+  ['\uFEFF{}', 'começa por uma marca de ordem de bytes (BOM); envie sem ela'],
+  ['{"a":1,}', 'linha 1, coluna 8: não é JSON a partir de "}"'],
+  ['{"a":[1,', 'linha 1, coluna 9: o JSON termina antes do fim'],
+  ['['.repeat(65), 'linha 1, coluna 65: passa de 64 níveis'],
+  [`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'linha 1, coluna 321: passa de 64 níveis'],
+])('says where %j is wrong', (text, message) => {
+  expect(() => parseExact(text)).toThrow(message);
+});
+
+it('reads 64 levels, and any number of brackets in a text', () => {
+  const deep = `${'['.repeat(64)}${']'.repeat(64)}`;
+  expect(writeExact(parseExact(deep))).toBe(deep);
+  const text = JSON.stringify({ a: `"\\${'{['.repeat(200)}` });
+  expect(writeExact(parseExact(text))).toBe(text);
+});

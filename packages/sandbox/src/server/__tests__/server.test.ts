@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { apiKey, secretKey, TestSandbox } from '../../__tests__/startSandbox.js';
+import { apiKey, secretKey, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { createSandbox } from '../createSandbox.js';
 
 let sandbox: TestSandbox;
 
@@ -16,7 +17,12 @@ describe('authentication', () => {
     const expired = await sandbox.call('GET /api/v1/cadastros');
     expect(expired).toMatchObject({
       status: 401,
-      body: { mensagem: 'Não autorizado. Token ausente ou inválido.' },
+      body: {
+        mensagem: 'Não autorizado. Token ausente ou inválido.',
+        detalhes: [
+          { onde: 'Authorization', problema: expect.stringMatching(/^o token expirou em 2026-/) },
+        ],
+      },
     });
   });
 
@@ -31,7 +37,9 @@ describe('authentication', () => {
       `${sandbox.otherToken}x`,
       sandbox.otherToken.replace('.', '.e'),
     ]) {
-      expect((await sandbox.call('GET /api/v1/cadastros', undefined, token)).status).toBe(401);
+      const { status, text } = await sandbox.call('GET /api/v1/cadastros', undefined, token);
+      expect(status).toBe(401);
+      expect(text).toMatch(token === '' ? 'falta; envie Bearer' : 'não foi gerado por este');
     }
   });
 
@@ -79,6 +87,7 @@ describe('requests', () => {
       '{"email":"\\u0000"}',
       '{"email":"\\ud800"}',
       '['.repeat(50_000),
+      `{"x":${'{"x":'.repeat(1600)}1${'}'.repeat(1600)}}`,
       `{"x":${'9'.repeat(100)}}`,
     ];
     for (const body of bodies) {
@@ -92,6 +101,24 @@ describe('requests', () => {
     expect(status).toBe(400);
   });
 
+  it('in another encoding than UTF-8 are refused, and no letter is lost', async () => {
+    sandbox = await TestSandbox.start();
+    const send = (contentType: string, payload: Buffer) =>
+      sandbox.sandbox.server.inject({
+        method: 'POST',
+        url: '/api/v1/auth',
+        headers: { 'content-type': contentType },
+        payload,
+      });
+    const latin = await send('application/json; charset=ISO-8859-1', Buffer.from('{}'));
+    expect(latin.json().detalhes[0].problema).toBe(
+      'o corpo deve vir em UTF-8, e não em ISO-8859-1',
+    );
+    const bytes = await send('application/json', Buffer.from('{"apiKey":"\xe7"}', 'latin1'));
+    expect(bytes.json().detalhes[0].problema).toBe('os bytes não são UTF-8');
+    expect((await send('application/json; charset=UTF-8', Buffer.from('{}'))).statusCode).toBe(401);
+  });
+
   it('that name an unknown call, host or origin are told so', async () => {
     sandbox = await TestSandbox.start();
     const { server } = sandbox.sandbox;
@@ -101,6 +128,34 @@ describe('requests', () => {
     }
     const own = { host: 'localhost:4600', origin: 'http://127.0.0.1:3000' };
     expect((await server.inject({ url: '/health', headers: own })).statusCode).toBe(200);
+    const auth = (headers: Record<string, string>) =>
+      server.inject({ method: 'POST', url: '/api/v1/auth', headers, payload: {} });
+    expect((await auth(own)).statusCode).toBe(403);
+    const same = { host: 'localhost:4600', origin: 'http://localhost:4600' };
+    expect((await auth(same)).statusCode).toBe(401);
+  });
+
+  it('come by the names that are given besides, and steer nothing by them', async () => {
+    sandbox = await TestSandbox.start();
+    const { store } = sandbox.sandbox.runner;
+    const statuses = async (openControl: boolean) => {
+      const allowHosts = ['sandbox', 'host.docker.internal', '[fd00::1]'];
+      const other = await createSandbox({ specs, store, deliver: false, allowHosts, openControl });
+      const ask = async (host: string, url = '/health') =>
+        (await other.server.inject({ url, headers: { host } })).statusCode;
+      const found = [
+        await ask('sandbox:4600'),
+        await ask('HOST.docker.internal'),
+        await ask('[fd00::1]:4600'),
+        await ask('a.sandbox'),
+        await ask('sandbox:4600', '/_sandbox/clock'),
+        await ask('localhost:4600', '/_sandbox/clock'),
+      ];
+      await other.close();
+      return found;
+    };
+    expect(await statuses(false)).toEqual([200, 200, 200, 403, 400, 200]);
+    expect(await statuses(true)).toEqual([200, 200, 200, 403, 200, 200]);
   });
 });
 

@@ -46,6 +46,30 @@ describe('settings', () => {
     expect(JSON.parse(text)).toEqual({ ...settings, webhookConfig: shown });
   });
 
+  it.each([
+    ['webhookUrl', { authType: 'NONE', webhookUrl: 'http://u:s@localhost:1/x' }],
+    ['customHeaderKey', { authType: 'CUSTOM_HEADER', customHeaderKey: 'content-length' }],
+    ['customHeaderKey', { authType: 'CUSTOM_HEADER', customHeaderKey: 'X Y' }],
+    ['customHeaderValue', { customHeaderKey: 'X-Y', customHeaderValue: 'a\r\nHost: b' }],
+    ['bearerToken', { authType: 'BEARER_TOKEN', bearerToken: 'chave–longa' }],
+  ])('are refused where no delivery could carry %s', async (field, target) => {
+    sandbox = await TestSandbox.start();
+    const webhookConfig = {
+      webhookUrl: 'http://localhost:1/x',
+      authType: 'CUSTOM_HEADER',
+      customHeaderValue: 'v',
+      ...target,
+    };
+    const put = () => sandbox.call('PUT /api/v1/configuration', { webhookConfig });
+    expect(await put()).toMatchObject({
+      status: 400,
+      body: { detalhes: [{ onde: `corpo/webhookConfig/${field}` }] },
+      headers: { 'sandbox-regras': expect.stringContaining('exigencias-do-endereco') },
+    });
+    await sandbox.call('PUT /_sandbox/rules', { 'exigencias-do-endereco': { recusa: false } });
+    expect((await put()).status).toBe(200);
+  });
+
   it('are refused out of their limits, or without what the authentication needs', async () => {
     sandbox = await TestSandbox.start();
     const put = (body: object) => sandbox.call('PUT /api/v1/configuration', body);
@@ -75,10 +99,28 @@ describe('the feed', () => {
     expect(once).toMatchObject({ status: 201, body: [{ id: first?.id }] });
     await sandbox.advance(60);
     expect((await acknowledge([first?.id])).body).toEqual(once.body);
-    expect((await feed())[0]?.ackAt).toBe((once.body as Item[])[0]?.ackAt);
+    expect((await feed()).find(({ id }) => id === first?.id)?.ackAt).toBe(
+      (once.body as Item[])[0]?.ackAt,
+    );
     expect((await acknowledge('texto')).status).toBe(400);
     expect((await acknowledge([second?.id], sandbox.otherToken)).body).toEqual([]);
     expect(await feed(sandbox.otherToken)).toEqual([]);
+  });
+
+  it('brings up the next where more than it holds are waiting, the confirmed last', async () => {
+    sandbox = await TestSandbox.start({ 'conteudo-do-feed': { maximo: 2 } });
+    for (let amount = 0; amount < 3; amount += 1) await submitIssuer();
+    const seen = new Set<string>();
+    let last = await feed();
+    while (last.some(({ ackAt }) => ackAt === undefined)) {
+      const waiting = last.filter(({ ackAt }) => ackAt === undefined);
+      for (const { id } of waiting) seen.add(id);
+      const ids = waiting.map(({ id }) => id);
+      await sandbox.call('POST /api/v1/notification-feed/acks', { ids });
+      last = await feed();
+    }
+    expect(seen.size).toBe((await sandbox.events()).length);
+    expect(last).toHaveLength(2);
   });
 
   it('loses what has expired, by the days of the settings', async () => {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { createSandbox } from '../../server/createSandbox.js';
 import { claimDelivery } from '../Deliverer.js';
 import { type Receiver, startReceiver } from './startReceiver.js';
 
@@ -96,6 +97,26 @@ describe('a delivery', () => {
     await sandbox.call('PUT /api/v1/configuration', { ...base, webhookConfig });
     const { webhookDelivery: refused } = await sendTest();
     expect(refused?.errorMessage).toContain('--allow-target');
+  });
+
+  it('never reaches the simulator itself, by its port or by a proxy', async () => {
+    await start({ authType: 'NONE' });
+    const { store } = sandbox.sandbox.runner;
+    const { server, close } = await createSandbox({ specs, store, deliver: false });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const webhookConfig = { webhookUrl: `${address}/_sandbox/reset`, authType: 'NONE' };
+    const put = { method: 'PUT' as const, url: '/api/v1/configuration' };
+    const headers = { authorization: `Bearer ${await sandbox.login()}` };
+    await server.inject({ ...put, headers, payload: { ...base, webhookConfig } });
+    const tests = '/api/v1/platform-notifications-tests';
+    const created = await server.inject({ method: 'POST', url: tests, headers });
+    const send = `${tests}/${created.json().notificationId}/send`;
+    const sent = await server.inject({ method: 'POST', url: send, headers });
+    expect(sent.json().webhookDelivery.errorMessage).toMatch(/é do simulador, que não entrega/);
+    const relayed = { 'user-agent': 'frontier-sandbox' };
+    const reset = { method: 'POST' as const, url: '/_sandbox/reset', headers: relayed };
+    expect((await server.inject(reset)).statusCode).toBe(403);
+    await close();
   });
 
   it('gives up waiting for an answer', async () => {

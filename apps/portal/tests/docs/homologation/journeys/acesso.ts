@@ -31,18 +31,25 @@ export const acesso: Runs = {
     expect(text).not.toContain('accessToken');
   },
   'ACE-04': async ({ make, kept }) => {
-    const { body } = await make({ token: kept.token });
+    const { body } = await make({
+      token: kept.token,
+      misfit: 'Authorization: o token expirou em 2026-03-',
+    });
     expect(body).toEqual([]);
   },
-  'ACE-05': ({ make }) => make({ token: '' }),
+  'ACE-05': ({ make }) =>
+    make({ token: '', misfit: 'Authorization: falta; envie Bearer e o token' }),
   'ACE-06': ({ make, kept: { token } }) => {
     const middle = token.length >> 1;
     const other = token[middle] === 'x' ? 'y' : 'x';
-    return make({ token: token.slice(0, middle) + other + token.slice(middle + 1) });
+    return make({
+      token: token.slice(0, middle) + other + token.slice(middle + 1),
+      misfit: 'Authorization: o token não foi gerado por este simulador',
+    });
   },
   'ACE-07': async ({ make, kept, read, story }) => {
     await story.setTime(kept.expiresAt);
-    await make({ token: kept.token });
+    await make({ token: kept.token, misfit: 'Authorization: o token expirou em 2026-03-' });
     await story.enter();
     await read('listarCadastros');
   },

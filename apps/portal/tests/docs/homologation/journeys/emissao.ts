@@ -56,7 +56,12 @@ export const emissao: Runs = {
       body: { ...request, investidores: [first, { ...second, quantidadeSubscrita: 0 }] },
       misfit: 'corpo/investidores/1/quantidadeSubscrita: deve ser maior que 0',
     }),
-  'EMI-07': ({ make, kept }) => make({ path: { id: kept.solicitacao }, token: '' }),
+  'EMI-07': ({ make, kept }) =>
+    make({
+      path: { id: kept.solicitacao },
+      token: '',
+      misfit: 'Authorization: falta; envie Bearer e o token',
+    }),
   'EMI-08': async ({ make, kept }) => {
     const { body } = await make({ path: { id: kept.solicitacao } });
     const { emissor, investidores: _, cnpjDoEmissor: __, ...sent } = request;
@@ -150,7 +155,7 @@ export const emissao: Runs = {
     make({
       path: { id: kept.solicitacao },
       body: instalments.map((one) => ({ ...one, dataVencimento: 'amanhã' })),
-      misfit: 'corpo/0/dataVencimento: deve ter o formato date',
+      misfit: 'corpo/0/dataVencimento: deve ser um dia que exista, AAAA-MM-DD',
     }),
   'EMI-23': async ({ make, kept, read }) => {
     const path = { id: kept.solicitacao };

@@ -30,7 +30,8 @@ export const eventosFinanceiros: Runs = {
     const days = body.data.flatMap(({ eventos }) => eventos).map((event) => event.dataVencimento);
     expect(days).toEqual([far, far]);
   },
-  'EVE-03': ({ make }) => make({ token: '' }),
+  'EVE-03': ({ make }) =>
+    make({ token: '', misfit: 'Authorization: falta; envie Bearer e o token' }),
   'EVE-04': async ({ make, kept }) => {
     // The interest that EMI-21 gave to the first instalment.
     const body = { valorPagamento: 754000.12345678, tipoLiquidacao: 'NUCLEA' };

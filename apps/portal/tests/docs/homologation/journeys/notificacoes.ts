@@ -26,9 +26,10 @@ function prepareVerifier(): (body: string, signature: string) => boolean {
     run({ args: [signature], env, input: Buffer.from(body) }) === 'aceita';
 }
 
-/** Offers some titles of an instrument to its first investor, and approves that. */
-async function issue({ read }: Turn, codigo: string, quantidade: number): Promise<void> {
-  const investidores = [{ cpfCnpj: '31415926000171', quantidade, precoUnitario: 1000 }];
+const subscribed = offer.investidores as Record<string, unknown>[];
+
+/** Offers titles of an instrument to those who subscribed, and approves that. */
+async function issue({ read }: Turn, codigo: string, investidores = subscribed): Promise<void> {
   await read('criarOfertaPrimaria', {
     body: { ...offer, codigoInstrumento: codigo, investidores },
   });
@@ -79,7 +80,7 @@ export const notificacoes: Runs = {
     const { kept, read, receive, story } = turn;
     await story.control('change', { code: kept.codigo, change: 'amend' });
     const half = await submitAnother(turn);
-    await issue(turn, half.codigo, 2500);
+    await issue(turn, half.codigo, [{ ...subscribed[0], quantidade: 2500 }]);
     const none = await submitAnother(turn);
     await story.control('change', { code: none.codigo, change: 'cancel' });
     const rest = { operacaoCodigo: kept.codigo, valorPagamento: 4_500_000 };
@@ -93,7 +94,7 @@ export const notificacoes: Runs = {
   'NOT-05': async (turn) => {
     const { kept, read, receive, story } = turn;
     const { codigo } = await submitAnother(turn);
-    await issue(turn, codigo, 5000);
+    await issue(turn, codigo);
     await story.rule({ liquidacao: { decisao: 'manual' } });
     const early = { ...earlyPayment, operacaoCodigo: codigo };
     const { id } = await read<Created>('liquidarEventoExtraordinario', { body: early });

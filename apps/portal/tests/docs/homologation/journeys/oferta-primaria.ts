@@ -38,7 +38,7 @@ export const ofertaPrimaria: Runs = {
     expect((await read<Offers>('listarOfertasPrimarias', { query })).data).toEqual([]);
   },
   'OFP-06': ({ make }) =>
-    make({ body: { ...decision, id: 'x' }, misfit: 'corpo/id: deve ter o formato uuid' }),
+    make({ body: { ...decision, id: 'x' }, misfit: 'corpo/id: deve ser um UUID' }),
   'OFP-07': ({ make, kept }) =>
     make({
       body: { ...decision, id: kept.oferta, acao: 'OUTRA' },

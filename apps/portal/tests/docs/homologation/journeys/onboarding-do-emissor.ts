@@ -123,7 +123,7 @@ export const onboardingDoEmissor: Runs = {
     make({
       path: { cadastroId: kept.cadastro, documentId: kept.documento },
       form: { expirationDate: 'amanhã', file },
-      misfit: 'corpo/expirationDate: deve ter o formato date',
+      misfit: 'corpo/expirationDate: deve ser um dia que exista, AAAA-MM-DD',
     }),
   'ONB-22': async ({ make, kept, story }) => {
     const path = { cadastroId: kept.cadastro, documentId: kept.documento };

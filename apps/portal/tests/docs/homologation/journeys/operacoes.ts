@@ -30,5 +30,6 @@ export const operacoes: Runs = {
     const { body } = await make({ query: { operacaoCodigo: 'LNC000999' }, code: 200 });
     expect(body).toMatchObject({ data: [], pagination: { total: 0 } });
   },
-  'OPE-05': ({ make }) => make({ token: '' }),
+  'OPE-05': ({ make }) =>
+    make({ token: '', misfit: 'Authorization: falta; envie Bearer e o token' }),
 };

@@ -26,7 +26,8 @@ export const webhooks: Runs = {
       daysBeforeExpiration: 30,
     });
   },
-  'WHK-02': ({ make }) => make({ token: '' }),
+  'WHK-02': ({ make }) =>
+    make({ token: '', misfit: 'Authorization: falta; envie Bearer e o token' }),
   'WHK-03': async ({ make, read, story }) => {
     const webhookConfig = { ...settings.webhookConfig, webhookUrl: story.receiver.url };
     await make({ body: { ...settings, webhookConfig } });
@@ -103,7 +104,7 @@ export const webhooks: Runs = {
     expect(body).toEqual([{ id: kept.item, ackAt: expect.stringMatching(/Z$/) }]);
     const ackAt = body[0]?.ackAt ?? '';
     const feed = await read<Item[]>('listarNotificacoes');
-    expect(feed.map((item) => item.ackAt)).toEqual([ackAt, undefined]);
+    expect(feed.map((item) => item.ackAt)).toEqual([undefined, ackAt]);
     keep({ ackAt });
   },
   'WHK-13': ({ make, kept }) =>

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../index.js';
+import { exampleOf } from './examples.js';
+import { specs } from './startSandbox.js';
+
+let sandbox: Sandbox;
+const account = { apiKey: 'minha-conta', secretKey: 'meu-segredo' };
+
+beforeAll(async () => {
+  sandbox = await createSandbox({
+    specs,
+    clock: '2026-03-10',
+    seed: 'teste',
+    rules: { liquidacao: { decisao: 'manual' } },
+    accounts: { [account.apiKey]: [account.secretKey] },
+  });
+});
+
+afterAll(() => sandbox.close());
+
+describe('a simulator in the process of its tests', () => {
+  it('answers without a port, by fetch as well, and with one', async () => {
+    const authorization = `Bearer ${await sandbox.token()}`;
+    const { json, status } = await sandbox.inject({
+      method: 'GET',
+      url: '/api/v1/cadastros',
+      headers: { authorization },
+    });
+    expect([status, json()]).toEqual([200, []]);
+    const url = 'https://onboarding.homologacao.frontier.example/api/v1/cadastros';
+    const body = JSON.stringify(exampleOf('onboarding', 'criarCadastro'));
+    const headers = { authorization, 'content-type': 'application/json' };
+    const created = await sandbox.fetch(url, { method: 'POST', headers, body });
+    expect(created.status).toBe(201);
+    const address = await sandbox.listen();
+    const listed = await fetch(`${address}/api/v1/cadastros`, { headers: { authorization } });
+    expect(await listed.json()).toHaveLength(1);
+  });
+
+  it('is of several accounts, which see nothing of each other', async () => {
+    const authorization = `Bearer ${await sandbox.token(account)}`;
+    const url = '/api/v1/cadastros';
+    const { json } = await sandbox.inject({ method: 'GET', url, headers: { authorization } });
+    expect(json()).toEqual([]);
+    await expect(sandbox.token({ ...account, secretKey: 'x' })).rejects.toThrow('respondeu 401');
+  });
+
+  it('is led to a place of the story, and on in time', async () => {
+    const { accessToken, now } = await sandbox.seed('compra-e-venda');
+    expect(now).toMatch(/^2026-06-15T/);
+    const call = async () => {
+      const headers = { authorization: `Bearer ${accessToken}` };
+      return sandbox.inject({ method: 'GET', url: '/api/v1/operacoes', headers });
+    };
+    expect((await call()).text).toContain('"codigo":"LNC000417"');
+    await sandbox.fail({ operation: 'listarOperacoes', kind: '429', retryAfter: 3 });
+    expect(await call()).toMatchObject({ status: 429, headers: { 'retry-after': '3' } });
+    await sandbox.setState({ id: 'LNC000417', suspended: true, notify: 'operacaoAditada' });
+    expect((await call()).text).toContain('"suspenso":true');
+    expect((await sandbox.notifications()).at(-1)?.event_type).toBe('operacaoAditada');
+    expect(await sandbox.advance(86_400)).toMatch(/^2026-06-16T/);
+    expect((await call()).status).toBe(401);
+    await expect(sandbox.seed('nada')).rejects.toThrow('journey: deve ser');
+    await sandbox.reset();
+    expect(await sandbox.notifications()).toEqual([]);
+  });
+
+  it('sees nothing of another one', async () => {
+    const other = await createSandbox({ specs });
+    await other.seed('bloqueios');
+    expect(await sandbox.notifications()).toEqual([]);
+    await other.close();
+  });
+});
