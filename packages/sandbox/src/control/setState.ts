@@ -6,7 +6,7 @@ import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal, type Work } from '../work/Work.js';
 
-const imposed = defineRule('status-imposto', { aceita: aBoolean });
+const imposed = defineRule('status-dado-pelo-controle', { aceita: aBoolean });
 
 /** What the control makes of an object; what is not said stays. */
 export interface StateChange {
@@ -83,7 +83,7 @@ export async function setState(
 ): Promise<void> {
   await runner.passTime();
   if (!runner.rules.of(imposed).aceita) {
-    throw Refusal.of('refused', 'id', 'a regra status-imposto não aceita');
+    throw Refusal.of('refused', 'id', 'a regra status-dado-pelo-controle não aceita');
   }
   const { kind, id, company } = await find(runner, change.id);
   const columns = readColumns(contracts, kind, change);

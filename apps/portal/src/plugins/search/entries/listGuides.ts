@@ -127,6 +127,10 @@ function describeGuide(
   const above = guides
     .filter((guide) => page.startsWith(`${guide.page}/`))
     .sort((a, b) => a.page.length - b.page.length);
+  const entries = [
+    ...(opening ? listShown(opening, sources.shown) : []),
+    ...describeSections(sections, sources),
+  ];
   return {
     kind: 'guide',
     page,
@@ -141,11 +145,15 @@ function describeGuide(
       ...(document.texts.sidebar_label ? [document.texts.sidebar_label] : []),
       ...sections.filter(({ title }) => title === OWN_CALL).flatMap(listCalls),
     ],
-    entries: [
-      ...(opening ? listShown(opening, sources.shown) : []),
-      ...describeSections(sections, sources),
-    ],
+    entries,
+    ...rankAs(entries),
   };
+}
+
+/** A page whose every entry counts less than others counts no more than the best of them. */
+function rankAs(entries: readonly Entry[]): Pick<Entry, 'rank'> {
+  const rank = Math.max(...entries.map((entry) => entry.rank ?? 1));
+  return entries.length > 0 && rank < 1 ? { rank } : {};
 }
 
 function titleOf({ texts }: MarkdownDocument): string {
