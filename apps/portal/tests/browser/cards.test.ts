@@ -26,13 +26,6 @@ test('the link to a reference stands above its card, and no link holds another',
   await expect(page.locator('a a')).toHaveCount(0);
 });
 
-test('a row of readers is a link as a whole', async ({ page }) => {
-  await page.goto('/');
-  const row = page.locator('main li', { hasText: 'Um negócio fechado vira títulos' });
-  await row.click({ position: { x: 3, y: 3 } });
-  await expect(page).toHaveURL('/docs/frontier/jornadas/compra-e-venda');
-});
-
 test('the areas stand in as many columns as there is room for', async ({ page }) => {
   await page.goto('/');
   for (const [width, columns] of [

@@ -96,8 +96,8 @@ test('leads Tab to the filters before anything else, and says what results lack'
   page,
 }) => {
   await page.goto(GUIDE);
-  const { dialog, field, options } = await searchFor(page, 'kubernetes token');
-  await expect(options.first()).toHaveAttribute('href', /token$/);
+  const { dialog, field, options } = await searchFor(page, 'kubernetes paginação');
+  await expect(options.first()).toHaveAttribute('href', /paginacao$/);
   await expect(options.first()).toHaveText(/Não tem: kubernetes$/);
   await expect(options.first().locator('s')).toHaveText('kubernetes');
   await expect(dialog.getByRole('status')).toHaveText(/nenhum com todas as palavras/);
