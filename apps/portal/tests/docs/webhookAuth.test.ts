@@ -77,13 +77,13 @@ describe('verifiers of webhook deliveries', () => {
     const page = readFileSync(PAGE, 'utf8');
     const shown = [...page.matchAll(/<CodeFile file="([^"]+)" \/>/g)].map(([, address]) => address);
     expect(shown).toEqual([`/${path.basename(VERIFIERS)}/verificador.mjs`]);
-    const given = [...page.matchAll(/<a href="([^"]+)" download>([^<]+)<\/a>/g)];
+    const given = [...page.matchAll(/<a href="(\/verificadores[^"]+)" download>([^<]+)<\/a>/g)];
     const files = samples.map(({ file }) => `/${path.relative(path.dirname(VERIFIERS), file)}`);
     expect(given.map(([, address]) => address).sort()).toEqual(files.sort());
     expect(given.map(([, address = '']) => path.basename(address))).toEqual(
       given.map(([, , name]) => name),
     );
-    expect(page).toContain(`(/vetores/${VECTORS}.json)`);
+    expect(page).toContain(`<a href="/vetores/${VECTORS}.json" download>`);
   });
 });
 

@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
-import { headingNode } from '../../shared/mdx/tableNodes';
+import { headingNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 import { id, list, optionalFlag, record, text } from '../../shared/yamlFields';
 import { type DataPage, findSection, findStep } from './DataPage';
 import type { GoLiveOptions } from './options';
@@ -51,10 +51,16 @@ export function goLivePage({ csv, file }: GoLiveOptions): DataPage {
         name: 'GoLiveChecklist',
         show() {
           const items = readItems();
-          const essentials = items.filter(({ essential }) => essential).length;
-          const before = `${items.length} itens, ${essentials} ${essentials === 1 ? 'essencial' : 'essenciais'}, `;
+          const essentials = items.filter(({ essential }) => essential);
+          const amount = `${essentials.length} ${essentials.length === 1 ? 'essencial' : 'essenciais'}`;
+          const links = essentials.map((item) => linkNode(`#${item.id}`, item.id));
           return [
-            blockNode('p', {}, downloadNodes(csv, 'Baixar a lista em CSV', before)),
+            blockNode(
+              'p',
+              {},
+              downloadNodes(csv, 'Baixar a lista em CSV', `${items.length} itens, ${amount}, `),
+            ),
+            blockNode('p', {}, ['Os essenciais: ', ...joinCells(links, ', '), '.']),
             ...readAreas().flatMap(showArea),
           ];
         },

@@ -19,7 +19,7 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('keydown', (event) => {
   const { altKey, ctrlKey, key, metaKey, target } = event;
   // With Shift, a shortcut of the browser's, the key is `K`.
-  const isChord = (ctrlKey || metaKey) && key === 'k';
+  const isChord = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
   const isSlash = key === '/' && !(altKey || ctrlKey || metaKey);
   const isWriting = target instanceof Element && target.matches(':read-write');
   if (!isChord && (!isSlash || isWriting)) return;

@@ -10,7 +10,7 @@ export function printCurl({ body, headers, method, url }: Call): string {
     `curl ${/^[\w.~:/%@+,=-]*$/.test(url) ? url : quote(url)}`,
     ...(hasGlobs ? ['--globoff'] : []),
     ...(method === 'GET' ? [] : [`--request ${method}`]),
-    ...headers.map(({ name, value }) => `--header ${quote(`${name}: ${value}`)}`),
+    ...headers.map(({ name, value }) => `--header ${quoteHeader(name, value)}`),
     ...(body ? printBody(body) : []),
   ].join(' \\\n  ');
 }
@@ -36,6 +36,13 @@ function printBody(body: SampleBody): readonly string[] {
   }
 }
 
+/** A token that the reader has to give is the shell's `TOKEN`: what is copied then runs as it stands. */
+const BEARER = /^Bearer [A-Z]+_TOKEN$/;
+
+function quoteHeader(name: string, value: string): string {
+  return BEARER.test(value) ? `"${name}: Bearer $TOKEN"` : quote(`${name}: ${value}`);
+}
+
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
@@ -46,6 +53,6 @@ function quote(text: string): string {
  */
 export const CURL_COLOURS: Colours = {
   pattern:
-    /(?<tf>^curl\b)|(?<=^ {2})(?<tk>--[\w-]+)|(?<inner>'[{[](?:[^']|'\\'')*'(?=$| \\$))|(?<ts>(?<=^curl )[^\s']+|'(?:[^']|'\\'')*')|(?<tc>\\$)/gm,
+    /(?<tf>^curl\b)|(?<=^ {2})(?<tk>--[\w-]+)|(?<inner>'[{[](?:[^']|'\\'')*'(?=$| \\$))|(?<ts>(?<=^curl )[^\s']+|'(?:[^']|'\\'')*'|"[^"]*")|(?<tc>\\$)/gm,
   inner: JSON_COLOURS,
 };

@@ -46,6 +46,7 @@ describe('the page', () => {
     expect(root.children.map((node) => textOf(node))).toEqual([
       'A',
       'Baixar a lista em CSV (2 itens, 1 essencial, para Excel e outras planilhas)',
+      'Os essenciais: CHV-01.',
       'Chaves',
       'CHV-01 essencial A chave está no cofre.Com ela se faz tudo. Prova: a lista de acessos.' +
         'CHV-02 Há duas chaves.A troca não espera. Prova: a data do ensaio.',

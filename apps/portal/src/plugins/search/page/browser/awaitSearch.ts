@@ -46,7 +46,7 @@ if (typeof window !== 'undefined') {
         return;
       }
       // With Shift, a shortcut of the browser's, the key is `K`.
-      const isChord = (ctrlKey || metaKey) && key === 'k';
+      const isChord = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
       if (!isChord && (key !== '/' || (target as Element).matches(':read-write'))) return;
       event.preventDefault();
       start(true);
