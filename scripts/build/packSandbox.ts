@@ -1,24 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  appendFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { BuildFailure } from './BuildFailure';
 
 /** Where readers find the simulator, from the site's root. */
 export const SANDBOX_TARBALL = 'downloads/frontier-sandbox.tgz';
-/** Sums of all downloads, as `sha256sum --check` reads them. */
-const SUMS = 'downloads/SHA256SUMS';
 
 /**
- * Packs the simulator beside the other downloads of a built site, and adds its sum to theirs: readers run it with `npx`, and need no repository.
+ * Packs the simulator beside the other downloads of a built site, with its sum as `sha256sum --check` reads it: readers run it with `npx`, and need no repository.
  *
  * @param folder of the site.
  * @throws {BuildFailure} with what npm says.
@@ -34,7 +32,7 @@ export function packSandbox(folder: string): void {
     if (name === undefined) throw new Error('npm pack left no file');
     renameSync(path.join(own, name), target);
     const sum = createHash('sha256').update(readFileSync(target)).digest('hex');
-    appendFileSync(path.join(folder, SUMS), `${sum}  ${path.basename(target)}\n`);
+    writeFileSync(`${target}.sha256`, `${sum}  ${path.basename(target)}\n`);
   } catch (error) {
     throw new BuildFailure(
       `The simulator can't be packed: ${error instanceof Error ? error.message : error}`,
