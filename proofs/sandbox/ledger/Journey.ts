@@ -41,6 +41,7 @@ export class Journey {
     const client = await Client.start(sandbox, {
       'quantidade-fracionada': { inteira: false },
       'conferencia-do-saldo': { reserva: reserves },
+      'oferta-e-subscricao': { confere: false },
       'exigencias-da-emissao': {
         emissorAprovado: false,
         investidoresAprovados: false,

@@ -150,6 +150,7 @@ export class World {
     await this.control('PUT', '/rules', {
       contas: { contas: this.#accounts() },
       'exigencias-da-emissao': { emissorAprovado: false },
+      'oferta-e-subscricao': { confere: false },
     });
     for (const settle of [true, false]) await this.#issue(call, settle);
     await call('PUT /api/v1/configuration', exampleOf('webhook', 'atualizarConfiguracao'));

@@ -23,51 +23,22 @@ export interface StateChange {
 
 interface Kind {
   table: string;
-  column: 'status' | 'situation';
   /** The schema that lists its states: service and name. */
   states: readonly [string, string];
   /** Its name in the rule `valores-das-notificacoes`. */
   subject: string;
 }
 
-const KINDS: readonly Kind[] = [
-  {
-    table: 'registrations',
-    column: 'situation',
-    states: ['emissao', 'StatusDeAprovacao'],
-    subject: 'cadastro',
-  },
-  {
-    table: 'requests',
-    column: 'status',
-    states: ['emissao', 'StatusDaSolicitacao'],
-    subject: 'solicitacao',
-  },
-  {
-    table: 'offers',
-    column: 'status',
-    states: ['emissao', 'StatusDaOfertaPrimaria'],
-    subject: 'ofertaPrimaria',
-  },
-  {
-    table: 'operations',
-    column: 'status',
-    states: ['operacao', 'StatusDaOperacao'],
-    subject: 'operacao',
-  },
-  {
-    table: 'movements',
-    column: 'status',
-    states: ['pos-emissao', 'StatusDaMovimentacao'],
-    subject: 'compraEVenda',
-  },
-  {
-    table: 'financial_events',
-    column: 'status',
-    states: ['pos-emissao', 'StatusDoEventoFinanceiro'],
-    subject: 'eventoFinanceiro',
-  },
-];
+const KINDS: readonly Kind[] = (
+  [
+    ['registrations', 'cadastro', 'emissao', 'StatusDeAprovacao'],
+    ['requests', 'solicitacao', 'emissao', 'StatusDaSolicitacao'],
+    ['offers', 'ofertaPrimaria', 'emissao', 'StatusDaOfertaPrimaria'],
+    ['operations', 'operacao', 'operacao', 'StatusDaOperacao'],
+    ['movements', 'compraEVenda', 'pos-emissao', 'StatusDaMovimentacao'],
+    ['financial_events', 'eventoFinanceiro', 'pos-emissao', 'StatusDoEventoFinanceiro'],
+  ] as const
+).map(([table, subject, ...states]) => ({ table, subject, states }));
 
 const MOVEMENT_KINDS = ['pos-emissao', 'TipoDeMovimentacao'] as const;
 
@@ -111,11 +82,12 @@ async function find({ store }: Runner, id: string) {
 /** The columns to set, with their values. */
 function readColumns(
   contracts: readonly Contract[],
-  { column, states, table }: Kind,
+  { states, table }: Kind,
   { status, suspended, type }: StateChange,
 ): [string, string | boolean][] {
   const columns: [string, string | boolean][] = [];
   if (status !== undefined) {
+    const column = table === 'registrations' ? 'situation' : 'status';
     columns.push([column, oneOf('status', status, listValues(contracts, states))]);
   }
   if (type !== undefined) {
