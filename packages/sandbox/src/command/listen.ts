@@ -80,6 +80,7 @@ async function follow(
   let isLost = false;
   while (!stop.aborted) {
     const heard = await ask(client, { ...order, after });
+    if (stop.aborted) return;
     if (!heard && !isLost) warn(`${client.address} parou de responder; esperando que volte.`);
     if (heard && isLost) warn(`${client.address} voltou.`);
     isLost = !heard;
@@ -89,7 +90,7 @@ async function follow(
       process.stdout.write([createdAt, event, subjectId, id].join(' '));
       const seconds = heard?.segundos ?? 0;
       const result = request && (await sendRequest(request, { seconds, targets, stop }));
-      if (!result) say('');
+      if (!result || stop.aborted) say('');
       else say(` → ${'status' in result ? result.status : result.error}`);
     }
     if (heard) after = heard.next;
