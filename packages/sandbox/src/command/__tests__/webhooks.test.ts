@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { specs } from '../../__tests__/startSandbox.js';
 import { createSandbox, type Sandbox } from '../../index.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
+import { main } from '../main.js';
 
 /** The command as the package's build left it. */
 const BIN = path.resolve('packages/sandbox/dist/command/bin.js');
@@ -138,7 +139,13 @@ it.each([
   [['ouvir'], /ouvir não é uma opção nem um comando/],
 ])('tells what is wrong: %j', async (words, problem) => {
   const places: Record<string, string> = { SANDBOX: address, RECEIVER: receiver.url };
-  const [code, text] = await run(...words.map((word) => places[word] ?? word));
+  let text = '';
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((part) => {
+    text += part;
+    return true;
+  });
+  const code = await main(words.map((word) => places[word] ?? word));
+  spy.mockRestore();
   expect(code).toBe(1);
   expect(text).toMatch(/^frontier-sandbox: /);
   expect(text).toMatch(problem);
