@@ -70,6 +70,23 @@ export interface SandboxNotification {
   event_type: string;
 }
 
+/** A sending of a notification to the account's address: see `GET /_sandbox/deliveries`. */
+export interface SandboxDelivery {
+  id: string;
+  notificationId: string;
+  company: string;
+  event: string;
+  subjectId: string;
+  status: 'PENDING' | 'SUCCESS' | 'FAILED';
+  attempts: number;
+  responseStatus: number | null;
+  error: string | null;
+  /** Null once it is over. */
+  nextAttemptAt: string | null;
+  deliveredAt: string | null;
+  createdAt: string;
+}
+
 /** A simulator of the six services in this process, with a store of its own. */
 export interface Sandbox {
   /** Listens on this machine, on a free port if none is given; gives the address. */
@@ -98,6 +115,12 @@ export interface Sandbox {
   setRules: (rules: Readonly<Record<string, object>>) => Promise<void>;
   /** All notifications so far, oldest first. */
   notifications: () => Promise<SandboxNotification[]>;
+  /** Deliveries by webhook, newest first: 100 if not said, and no more. */
+  deliveries: (page?: { limit?: number; offset?: number }) => Promise<SandboxDelivery[]>;
+  /** Sends a delivery that is over again; its own id or its notification's. */
+  resend: (id: string) => Promise<void>;
+  /** Makes a notification of the contract's example of an event, for the guides' account if none is given; gives its id. */
+  trigger: (event: string, company?: string) => Promise<string>;
   /** Ends it: the port, deliveries under way and the store. */
   close: () => Promise<void>;
 }
@@ -189,6 +212,15 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     async notifications() {
       const state = (await steer('GET', 'inspect')) as { notifications: SandboxNotification[] };
       return state.notifications;
+    },
+    async deliveries({ limit = 100, offset = 0 } = {}) {
+      const page = await steer('GET', `deliveries?limit=${limit}&offset=${offset}`);
+      return (page as { items: SandboxDelivery[] }).items;
+    },
+    resend: async (id) => void (await steer('POST', 'resend', { id })),
+    async trigger(event, company) {
+      const made = await steer('POST', 'trigger', { event, ...(company && { company }) });
+      return (made as { notificationId: string }).notificationId;
     },
     close,
   };

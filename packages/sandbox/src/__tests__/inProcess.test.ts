@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../index.js';
+import { startReceiver } from '../webhooks/__tests__/startReceiver.js';
 import { exampleOf } from './examples.js';
 import { specs } from './startSandbox.js';
 
@@ -63,6 +64,38 @@ describe('a simulator in the process of its tests', () => {
     await expect(sandbox.seed('nada')).rejects.toThrow('journey: deve ser');
     await sandbox.reset();
     expect(await sandbox.notifications()).toEqual([]);
+  });
+
+  it('makes notifications, and sends them again', async () => {
+    const receiver = await startReceiver([500]);
+    const authorization = `Bearer ${await sandbox.token(account)}`;
+    const webhookConfig = { webhookUrl: receiver.url, authType: 'NONE' };
+    await sandbox.inject({
+      method: 'PUT',
+      url: '/api/v1/configuration',
+      headers: { authorization },
+      body: { useWebhook: true, isActive: true, webhookConfig },
+    });
+    await sandbox.setRules({ 'novas-tentativas': { perfil: 'nenhuma' } });
+    const id = await sandbox.trigger('operacaoEmitida', account.apiKey);
+    const ended = async (status: string) =>
+      vi.waitUntil(async () => (await sandbox.deliveries())[0]?.status === status, {
+        timeout: 60_000,
+      });
+    await ended('FAILED');
+    await sandbox.resend(id);
+    await ended('SUCCESS');
+    const [delivery] = await sandbox.deliveries({ limit: 1 });
+    expect(delivery).toMatchObject({ notificationId: id, company: account.apiKey, attempts: 2 });
+    expect(receiver.received).toHaveLength(2);
+    await sandbox.trigger('operacaoEmitida');
+    expect((await sandbox.notifications()).map(({ company }) => company)).toEqual([
+      account.apiKey,
+      expect.stringMatching(/^d23f0824/),
+    ]);
+    await expect(sandbox.trigger('nada')).rejects.toThrow('event: deve ser um de');
+    await receiver.close();
+    await sandbox.reset();
   });
 
   it('sees nothing of another one', async () => {

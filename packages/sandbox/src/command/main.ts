@@ -1,21 +1,45 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createSandbox } from '../server/createSandbox.js';
+import { runListen } from './listen.js';
 import { help, readOptions } from './readOptions.js';
+import { runTrigger } from './trigger.js';
 
 const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+
+/** What the first word may say instead of an option. */
+const COMMANDS = new Map([
+  ['listen', runListen],
+  ['trigger', runTrigger],
+]);
 
 /** Runs the command until a signal ends it; gives its exit code. */
 export async function main(words: string[]): Promise<number> {
   try {
+    const [name = '', ...rest] = words;
+    const run = COMMANDS.get(name);
+    if (run) {
+      await run(rest);
+      return 0;
+    }
     const options = readOptions(words);
     if (options.help) process.stdout.write(help);
     else await serve(options);
     return 0;
   } catch (error) {
-    process.stderr.write(`frontier-sandbox: ${error instanceof Error ? error.message : error}\n`);
+    process.stderr.write(`frontier-sandbox: ${tellError(error)}\n`);
     return 1;
   }
+}
+
+/** An error's text; in Portuguese also what is told of words that no command takes. */
+function tellError(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const [, named] = /'([^']+)'/.exec(message ?? '') ?? [];
+  if (named === undefined || !code?.startsWith('ERR_PARSE_ARGS')) return message ?? String(error);
+  return code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+    ? `${named}: falta o valor, ou a opção não tem valor; veja --help`
+    : `${named} não é uma opção nem um comando; veja --help`;
 }
 
 /** Listens until SIGINT or SIGTERM, then ends what is under way. */

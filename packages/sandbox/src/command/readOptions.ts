@@ -71,6 +71,10 @@ function readLevel(text: string): string {
 export const help = `Simulador local das Frontier APIs: os seis serviços, com estado, em um endereço só.
 
   frontier-sandbox [opções]
+  frontier-sandbox listen [opções]     mostra e envia as notificações de um simulador
+  frontier-sandbox trigger [EVENTO]    cria nele uma notificação
+
+Cada comando tem o seu --help. Opções do simulador:
 
   --port N            porta; 4600, e 0 escolhe uma livre
   --host NOME         onde escuta; 127.0.0.1, só esta máquina

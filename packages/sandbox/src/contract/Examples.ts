@@ -18,12 +18,14 @@ export interface BodyExample {
   value: unknown;
 }
 
-/** The examples of the contracts, by `operationId`. */
+/** The examples of the contracts: of calls by `operationId`, of notifications by their names under `webhooks`. */
 export class Examples {
   readonly #calls = new Map<string, Described>();
+  readonly #notifications = new Map<string, Node>();
 
   constructor(contracts: readonly Contract[]) {
-    for (const { document, operations } of contracts) {
+    for (const { document, notifications, operations } of contracts) {
+      for (const name of notifications) this.#notifications.set(name, document as unknown as Node);
       for (const { id, method, path } of operations) {
         const item = (document.paths[path] ?? {}) as Node;
         const call = item[method.toLowerCase()] as Node;
@@ -45,6 +47,19 @@ export class Examples {
     const [type] = Object.keys(content);
     const chosen = name ?? Object.keys(examplesOf(document, content))[0];
     return { type, value: chosen && exampleValue(document, content, chosen, id) };
+  }
+
+  /** The body of a notification's first example. @throws Error where the contract gives none */
+  notification(name: string): Node {
+    const document = this.#notifications.get(name);
+    const { post } = ((document?.webhooks ?? {}) as Record<string, Node>)[name] ?? {};
+    const body = resolve(
+      document ?? {},
+      (post as Node | undefined)?.requestBody as Node | undefined,
+    );
+    const content = (body?.content ?? {}) as Node;
+    const [first = ''] = Object.keys(examplesOf(document ?? {}, content));
+    return exampleValue(document ?? {}, content, first, name) as Node;
   }
 
   /** What an example of a call's first answer says at a path (`data.0.id`). @throws Error where nothing stands */

@@ -7,6 +7,8 @@ import type { Place } from '../story/seed.js';
 import { parseInstant } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
+import type { Page, Trigger } from './deliveries.js';
+import type { ListenOrder } from './listen.js';
 import type { StateChange } from './setState.js';
 
 /** The end of the years that an instant is written with. */
@@ -78,6 +80,25 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       },
       ['id'],
     ),
+
+    /** Of a query, which is of texts. */
+    readPage: readerOf<Page>({
+      limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+      offset: { type: 'integer', minimum: 0, maximum: 1e9, default: 0 },
+    }),
+
+    readResend: readerOf<{ id: string }>({ id: { type: 'string' } }, ['id']),
+
+    readTrigger: readerOf<Trigger>({ event: { type: 'string' }, company: { type: 'string' } }, [
+      'event',
+    ]),
+
+    readListenOrder: readerOf<ListenOrder>({
+      after: { type: 'string' },
+      events: { type: 'array', items: { type: 'string' } },
+      forwardTo: { type: 'string' },
+      secret: { type: 'string' },
+    }),
 
     /** A journey and its step; the first if not said. */
     readPlace: readerOf<Place>(

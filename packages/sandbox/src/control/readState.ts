@@ -59,7 +59,7 @@ export async function readState(store: Store) {
       .where('remaining', '>', 0)
       .orderBy('operation')
       .execute(),
-    notifications: notifications.map(({ metadata, ...notification }) => ({
+    notifications: notifications.map(({ metadata, made_in: _, ...notification }) => ({
       ...notification,
       metadata: parseExact(metadata),
     })),

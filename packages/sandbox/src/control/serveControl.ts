@@ -11,6 +11,8 @@ import { advanceClock, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
+import { listDeliveries, listEvents, resend, trigger } from './deliveries.js';
+import { listen } from './listen.js';
 import { policy, writePage } from './page/writePage.js';
 import { readState } from './readState.js';
 import { setState } from './setState.js';
@@ -86,6 +88,17 @@ export async function serveControl(
       const operations = contracts.flatMap((contract) => contract.operations);
       steer('POST', '/fail', (body) =>
         orderFault(store, runner.rules, operations, bodies.readFault(body)),
+      );
+      control.get('/deliveries', async ({ query }) =>
+        listDeliveries(store, bodies.readPage(query)),
+      );
+      steer('POST', '/resend', (body) => resend(runner, bodies.readResend(body)));
+      control.get('/events', async () => ({ events: listEvents(contracts) }));
+      control.post('/trigger', async ({ body }) =>
+        trigger(runner, contracts, bodies.readTrigger(body)),
+      );
+      control.post('/listen', async ({ body }) =>
+        listen(runner, contracts, bodies.readListenOrder(body)),
       );
       control.get('/rules', async () => runner.rules.entries);
       steer('PUT', '/rules', async (body) => {

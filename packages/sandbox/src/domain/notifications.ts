@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aNumber, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
+import type { WatchedRules } from '../rules/Rules.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { DAY } from './days.js';
@@ -8,7 +9,16 @@ import { findRow, getRow, insertRow, newIdOf } from './rows.js';
 import { readSettings } from './webhookSettings.js';
 
 const subjects = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
-const retries = defineRule('novas-tentativas', { esperasEmSegundos: listOf(aNumber) });
+/** The value of `perfil` that takes `esperasEmSegundos`. */
+const OWN_LIST = 'lista';
+const retries = defineRule(
+  'novas-tentativas',
+  { perfil: aText, esperasEmSegundos: listOf(aNumber), perfis: mapOf(listOf(aNumber)) },
+  ({ perfil, perfis }) => {
+    if (perfil === OWN_LIST || perfis.has(perfil)) return undefined;
+    return `perfil: deve ser um de: ${[OWN_LIST, ...perfis.keys()].join(', ')}`;
+  },
+);
 const feedContents = defineRule('conteudo-do-feed', { confirmados: aBoolean, maximo: aNumber });
 const acks = defineRule('acks-invalidos', { recusaDesconhecido: aBoolean });
 const testFields = defineRule('campos-dos-testes', { identificador: aText, evento: aText });
@@ -17,6 +27,17 @@ const testParts = defineRule('partes-do-teste', { webhook: aText, feed: aText, n
 
 type Notification = Row<'notifications'>;
 export type Delivery = Row<'deliveries'>;
+
+/** The name that the rule gives a `subjectType`, of what an event is about: the longest that the event begins with. */
+export function subjectOf(rules: WatchedRules, event: string): string {
+  const names = [...rules.of(subjects).tipos.keys()].filter((name) => event.startsWith(name));
+  return names.sort((one, other) => other.length - one.length)[0] ?? event;
+}
+
+/** The `eventType` of tests. */
+export function testEvent(rules: WatchedRules): string {
+  return rules.of(testFields).evento;
+}
 
 interface Notice {
   /** What it is about: a name that the rule gives a `subjectType`. */
@@ -90,11 +111,13 @@ export type Outcome = { status: number; body: string } | { error: string };
  */
 export async function recordOutcome(
   { tx, now, rules }: Work,
-  { id, attempts }: Delivery,
+  { id, attempts, attempts_before }: Delivery,
   outcome: Outcome,
 ): Promise<void> {
   const isDelivered = 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
-  const wait = rules.of(retries).esperasEmSegundos[attempts - 1];
+  const { esperasEmSegundos, perfil, perfis } = rules.of(retries);
+  const waits = perfil === OWN_LIST ? esperasEmSegundos : perfis.get(perfil);
+  const wait = waits?.[attempts - attempts_before - 1];
   const failure = 'error' in outcome ? outcome.error : `O receptor respondeu ${outcome.status}.`;
   await tx
     .updateTable('deliveries')
@@ -111,6 +134,27 @@ export async function recordOutcome(
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .execute();
+}
+
+/**
+ * Has a delivery that is over go out again, the same notification under the same id; what a failure is followed by
+ * begins anew. @throws Refusal `refused` for one that still waits
+ */
+export async function sendAgain({ tx, now }: Work, id: string): Promise<void> {
+  const again = await tx
+    .updateTable('deliveries')
+    .set(({ ref }) => ({
+      status: 'PENDING' as const,
+      attempts_before: ref('attempts'),
+      next_attempt_at: now,
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('status', '<>', 'PENDING')
+    .returning('id')
+    .executeTakeFirst();
+  if (again) return;
+  throw Refusal.of('refused', 'id', `a entrega ${id} ainda está PENDING: espera a sua vez`);
 }
 
 /** As the contract shapes it; of a test, whose example names the test that was sent. */
@@ -207,8 +251,8 @@ export async function sendTest(work: Work, id: string): Promise<Notified> {
   if (!aceita && (await findRow(work, 'notifications', { subject_id: id }))) {
     throw Refusal.of('refused', 'caminho', 'o teste já foi enviado');
   }
-  const { evento } = work.rules.of(testFields);
-  return notify(work, { subject: 'teste', event: evento, subjectId: id, metadata: {} });
+  const event = testEvent(work.rules);
+  return notify(work, { subject: 'teste', event, subjectId: id, metadata: {} });
 }
 
 /** What a sent test became, for its answer. */

@@ -91,9 +91,14 @@ export async function putSettings(work: Work, sent: object): Promise<void> {
     .execute();
 }
 
+/** Whether a text is an address that something can be sent to. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text);
+}
+
 function checkTarget({ rules }: Work, target: WebhookTarget): void {
   const place = 'corpo/webhookConfig';
-  if (!/^https?:/.test(target.webhookUrl) || !URL.canParse(target.webhookUrl)) {
+  if (!isWebAddress(target.webhookUrl)) {
     throw Refusal.of('invalid', `${place}/webhookUrl`, 'deve ser um endereço http ou https');
   }
   const undeliverable = findUndeliverable(target);

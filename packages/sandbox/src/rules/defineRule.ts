@@ -18,9 +18,14 @@ export const definedRules = new Map<string, Rule<unknown>>();
 /**
  * Says that the behaviour beside it follows a rule. The rule's text and values are in `rules.yml`; a test
  * holds both sides equal.
+ * @param findMisfit tells what does not fit among parameters that are each in order: `perfil: deve ser …`
  * @throws Error on an id that another file defined
  */
-export function defineRule<R extends Readers>(id: string, readers: R): Rule<ParametersOf<R>> {
+export function defineRule<R extends Readers>(
+  id: string,
+  readers: R,
+  findMisfit?: (parameters: ParametersOf<R>) => string | undefined,
+): Rule<ParametersOf<R>> {
   if (definedRules.has(id)) throw new Error(`A regra ${id} já tem quem a siga`);
   const rule: Rule<ParametersOf<R>> = {
     id,
@@ -29,12 +34,15 @@ export function defineRule<R extends Readers>(id: string, readers: R): Rule<Para
       if (unknown !== undefined) {
         throw new Error(`${id}.${unknown}: a regra só tem ${Object.keys(readers).join(', ')}`);
       }
-      return Object.fromEntries(
+      const values = Object.fromEntries(
         Object.entries(readers).map(([name, read]) => [
           name,
           read(parameters[name], `${id}.${name}`),
         ]),
       ) as ParametersOf<R>;
+      const misfit = findMisfit?.(values);
+      if (misfit !== undefined) throw new Error(`${id}.${misfit}`);
+      return values;
     },
   };
   definedRules.set(id, rule);

@@ -163,6 +163,8 @@ export interface Database {
     expires_at: Date;
     feed_id: string | null;
     ack_at: Date | null;
+    /** The transaction that made it, a whole number of 64 bits. */
+    made_in: Generated<string>;
   };
   webhook_settings: { company: string; data: JsonText };
   deliveries: Owned & {
@@ -178,7 +180,9 @@ export interface Database {
     delivered_at: Date | null;
     next_attempt_at: Date;
     leased_until: Date | null;
+    attempts_before: Generated<number>;
   };
+  store_epoch: { singleton: Generated<boolean>; id: string };
   notification_tests: Owned & { created_at: Date };
 }
 

@@ -9,7 +9,8 @@ import type { Store } from '../store/openStore.js';
 import { readClock } from '../work/clock.js';
 import { buildRequest, type OutgoingRequest, sendRequest, type Targets } from './sendDelivery.js';
 
-const answer = defineRule('resposta-esperada', { segundos: aNumber });
+/** How long a receiver has to answer. */
+export const answer = defineRule('resposta-esperada', { segundos: aNumber });
 
 /** Deliveries of one account that are under way at a time: a slow receiver keeps only its own waiting. */
 const PER_COMPANY = 4;

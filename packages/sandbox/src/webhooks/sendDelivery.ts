@@ -63,10 +63,11 @@ export interface Targets {
 /**
  * Sends a delivery once and gives what it met, never an error. Only to this machine, but not to the simulator itself,
  * and the allowed names; an answer that leads elsewhere is not followed.
+ * @param stop ends the wait for an answer
  */
 export async function sendRequest(
   { url, method, headers, body }: OutgoingRequest,
-  { seconds, targets }: { seconds: number; targets: Targets },
+  { seconds, targets, stop }: { seconds: number; targets: Targets; stop?: AbortSignal },
 ): Promise<Outcome> {
   const { hostname, port, protocol } = new URL(url);
   const isHere = LOOPBACK.includes(hostname);
@@ -78,7 +79,8 @@ export async function sendRequest(
     return { error: `A porta ${number} é do simulador, que não entrega a si mesmo.` };
   }
   try {
-    const signal = AbortSignal.timeout(seconds * 1000);
+    const timeout = AbortSignal.timeout(seconds * 1000);
+    const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
     return { status: response.status, body: await readStart(response) };
   } catch (error) {

@@ -107,6 +107,41 @@ describe('on a server of PostgreSQL', () => {
     expect(count(funds)).toMatchObject({ 400: 5 });
   });
 
+  it('a listener is told what a slow transaction made before others, though it ends after them', async () => {
+    const sandbox = await TestSandbox.startOn(onServer);
+    const heard: string[] = [];
+    let after: string | undefined;
+    const hear = async () => {
+      const { text } = await sandbox.call('POST /_sandbox/listen', { ...(after && { after }) });
+      const { items, next } = JSON.parse(text) as { items: { subjectId: string }[]; next: string };
+      heard.push(...items.map(({ subjectId }) => subjectId));
+      after = next;
+      return heard;
+    };
+    const make = (tx: Store, id: string) =>
+      tx
+        .insertInto('notifications')
+        .values({
+          id,
+          company: 'conta',
+          subject_id: id,
+          subject_type: 'teste',
+          event_type: 'teste',
+          metadata: '{}',
+          created_at: new Date(),
+          expires_at: new Date(),
+        })
+        .execute();
+    await hear();
+    await other.transaction().execute(async (tx) => {
+      await make(tx, 'lenta');
+      await make(onServer.runner.store, 'rápida');
+      expect(await hear()).toEqual([]);
+    });
+    expect(await hear()).toEqual(['lenta', 'rápida']);
+    expect(await hear()).toHaveLength(2);
+  });
+
   it('processes that look at once take different deliveries, the oldest of each subject', async () => {
     const sandbox = await TestSandbox.startOn(onServer);
     const webhookConfig = { webhookUrl: 'http://127.0.0.1:9/', authType: 'NONE' };

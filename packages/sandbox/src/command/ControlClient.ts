@@ -1,0 +1,80 @@
+import { isWebAddress } from '../domain/webhookSettings.js';
+
+/** A simulator that runs, as its control calls steer it. */
+export class ControlClient {
+  private constructor(
+    readonly address: string,
+    private readonly stop: AbortSignal | undefined,
+  ) {}
+
+  /**
+   * Finds the simulator at an address.
+   * @param stop ends calls that are under way
+   * @throws Error in Portuguese where none answers, or something else does
+   */
+  static async connect(address: string, stop?: AbortSignal): Promise<ControlClient> {
+    if (!isWebAddress(address)) {
+      throw new Error(`--sandbox: deve ser um endereço http, como ${DEFAULT_ADDRESS}`);
+    }
+    const client = new ControlClient(new URL(address).origin, stop);
+    const { now } = (await client.#call('GET', '/health')) as { now?: unknown };
+    if (typeof now !== 'string') throw client.#tellStranger();
+    return client;
+  }
+
+  /**
+   * Makes a control call; gives what it answers.
+   * @throws Error in Portuguese, with the problems that the simulator names
+   */
+  ask(method: 'GET' | 'POST', name: string, body?: object): Promise<unknown> {
+    return this.#call(method, `/_sandbox/${name}`, body);
+  }
+
+  async #call(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await this.#send(method, path, body);
+    const answer = await response.json().catch(() => undefined);
+    const { problemas } = (answer ?? {}) as { problemas?: { onde: string; problema: string }[] };
+    if (response.status === 400 && problemas) {
+      throw new Error(problemas.map(({ onde, problema }) => `${onde}: ${problema}`).join('; '));
+    }
+    if (!response.ok || typeof answer !== 'object' || answer === null) throw this.#tellStranger();
+    return answer;
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<Response> {
+    const timeout = AbortSignal.timeout(ANSWERS_WITHIN);
+    try {
+      return await fetch(this.address + path, {
+        method,
+        redirect: 'manual',
+        signal: this.stop ? AbortSignal.any([timeout, this.stop]) : timeout,
+        ...(body && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+    } catch (error) {
+      throw new NoSimulator(this.address, error);
+    }
+  }
+
+  #tellStranger(): Error {
+    return new Error(`quem responde em ${this.address} não é um simulador desta versão`);
+  }
+}
+
+/** Where a simulator listens if nobody says otherwise. */
+export const DEFAULT_ADDRESS = 'http://127.0.0.1:4600';
+
+/** Milliseconds. */
+const ANSWERS_WITHIN = 10_000;
+
+/** Nobody answers at the address. */
+export class NoSimulator extends Error {
+  constructor(address: string, cause: unknown) {
+    super(
+      `nenhum simulador responde em ${address}; inicie um com frontier-sandbox, ou diga o endereço em --sandbox`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { isWebAddress } from '../domain/webhookSettings.js';
+import { LOOPBACK } from '../server/answerErrors.js';
+import { type OutgoingRequest, sendRequest, type Targets } from '../webhooks/sendDelivery.js';
+import { ControlClient, DEFAULT_ADDRESS, NoSimulator } from './ControlClient.js';
+
+/** Milliseconds between two questions for what is new. */
+const PAUSE = 500;
+
+/** What the control call `listen` answers. */
+interface Heard {
+  items: {
+    id: string;
+    event: string;
+    subjectId: string;
+    createdAt: string;
+    request?: OutgoingRequest;
+  }[];
+  next: string;
+  /** Seconds that the receiver has to answer. */
+  segundos: number;
+}
+
+/** Runs `frontier-sandbox listen` until a signal ends it. @throws Error in Portuguese, naming what is to be mended */
+export async function runListen(words: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      sandbox: { type: 'string', default: DEFAULT_ADDRESS },
+      'forward-to': { type: 'string' },
+      events: { type: 'string' },
+    },
+  });
+  const { help: wantsHelp, sandbox, 'forward-to': forwardTo, events } = values;
+  if (wantsHelp) {
+    process.stdout.write(help);
+    return;
+  }
+  if (forwardTo !== undefined && !isReceiver(forwardTo)) {
+    throw new Error(
+      `--forward-to: "${forwardTo}" deve ser um endereço http ou https sem senha, como http://localhost:3000/webhooks`,
+    );
+  }
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+  const order = {
+    ...(events !== undefined && { events: events.split(',').map((event) => event.trim()) }),
+    ...(forwardTo !== undefined && { forwardTo, secret: randomBytes(24).toString('hex') }),
+  };
+  try {
+    await follow(await ControlClient.connect(sandbox, end.signal), order, end.signal);
+  } catch (error) {
+    if (!end.signal.aborted) throw error;
+  }
+}
+
+function isReceiver(address: string): boolean {
+  if (!isWebAddress(address)) return false;
+  const { username, password } = new URL(address);
+  return !username && !password;
+}
+
+/** Asks for what is new, prints it and sends it on, one after the other: of a slow receiver all wait, in their order. */
+async function follow(
+  client: ControlClient,
+  order: { events?: string[]; forwardTo?: string; secret?: string },
+  stop: AbortSignal,
+): Promise<void> {
+  const { forwardTo, secret } = order;
+  let { next: after } = (await client.ask('POST', 'listen', order)) as Heard;
+  say(`Ouvindo o simulador em ${client.address}. Ctrl+C encerra.`);
+  if (forwardTo !== undefined) {
+    say(`Cada notificação vai a ${forwardTo}.`);
+    say(`Segredo HMAC das contas sem webhookConfig: ${secret}`);
+  }
+  const targets = targetsOf(client.address, forwardTo);
+  let isLost = false;
+  while (!stop.aborted) {
+    const heard = await ask(client, { ...order, after });
+    if (stop.aborted) return;
+    if (!heard && !isLost) warn(`${client.address} parou de responder; esperando que volte.`);
+    if (heard && isLost) warn(`${client.address} voltou.`);
+    isLost = !heard;
+    for (const item of heard?.items ?? []) {
+      if (stop.aborted) return;
+      const { createdAt, event, id, request, subjectId } = item;
+      process.stdout.write([createdAt, event, subjectId, id].join(' '));
+      const seconds = heard?.segundos ?? 0;
+      const result = request && (await sendRequest(request, { seconds, targets, stop }));
+      if (!result || stop.aborted) say('');
+      else say(` → ${'status' in result ? result.status : result.error}`);
+    }
+    if (heard) after = heard.next;
+    if (!heard?.items.length) await sleep(PAUSE, undefined, { signal: stop });
+  }
+}
+
+/** What is new; `undefined` while nobody answers. */
+async function ask(client: ControlClient, order: object): Promise<Heard | undefined> {
+  try {
+    return (await client.ask('POST', 'listen', order)) as Heard;
+  } catch (error) {
+    if (error instanceof NoSimulator) return undefined;
+    throw error;
+  }
+}
+
+/** Only what was asked for, and never the simulator itself. */
+function targetsOf(sandbox: string, forwardTo: string | undefined): Targets {
+  const { hostname, port } = new URL(sandbox);
+  return {
+    allowed: forwardTo === undefined ? [] : [new URL(forwardTo).hostname],
+    ownPorts: () => (LOOPBACK.includes(hostname) ? [Number(port || 80)] : []),
+  };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function warn(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+const help = `Mostra cada notificação nova de um simulador, de todas as contas, e a envia a um endereço.
+
+  frontier-sandbox listen [opções]
+
+  --forward-to ENDEREÇO  para onde enviar: http://localhost:3000/webhooks; sem ele, só mostra
+  --events LISTA         só estes eventos: cadastroAprovado,operacaoEmitida
+  --sandbox ENDEREÇO     o simulador; ${DEFAULT_ADDRESS}
+
+Cada linha traz hora do simulador, evento, subjectId, id da notificação e, depois de →, a resposta do endereço.
+O pedido sai como as entregas da conta, com a autenticação do webhookConfig dela; se ela não o tem, com a
+assinatura HMAC da regra assinatura-hmac e um segredo que o comando mostra ao iniciar. Ele não repete o que
+falha, e as entregas à webhookUrl da conta continuam.
+`;

@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { apiKey, TestSandbox } from '../../__tests__/startSandbox.js';
+import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
+
+let sandbox: TestSandbox;
+let receiver: Receiver | undefined;
+
+afterEach(async () => {
+  await receiver?.close();
+  receiver = undefined;
+});
+
+const OTHER = '0b7a5f3e-52c1-4a86-9d0e-6f1c2b3a4d5e';
+
+/** With a receiver that answers these codes first, and no settings where there are none. */
+async function start(codes?: number[], rules = {}): Promise<void> {
+  sandbox = await TestSandbox.start(rules);
+  if (!codes) return;
+  receiver = await startReceiver(codes);
+  const webhookConfig = { webhookUrl: receiver.url, authType: 'NONE' };
+  const settings = { useWebhook: true, useFeed: true, isActive: true, webhookConfig };
+  await sandbox.call('PUT /api/v1/configuration', settings);
+}
+
+async function trigger(event: string, company?: string): Promise<string> {
+  const { text } = await sandbox.call('POST /_sandbox/trigger', {
+    event,
+    ...(company && { company }),
+  });
+  return JSON.parse(text).notificationId;
+}
+
+async function list(query = '') {
+  return JSON.parse((await sandbox.call(`GET /_sandbox/deliveries${query}`)).text);
+}
+
+const problem = (onde: string, text: RegExp) => ({
+  status: 400,
+  body: { problemas: [{ onde, problema: expect.stringMatching(text) }] },
+});
+
+describe('trigger', () => {
+  it('makes what the contract shows of an event, for feed and webhook', async () => {
+    await start([]);
+    const id = await trigger('transferenciaDeTitularidadeCriada');
+    const [delivery] = (await list()).items;
+    expect(delivery).toMatchObject({ notificationId: id, company: apiKey, status: 'PENDING' });
+    await sandbox.sandbox.deliverer.attempt(delivery.id);
+    const body = JSON.parse(receiver?.received[0]?.body ?? '');
+    expect(body).toEqual({
+      subjectId: '6b4cb242-4a23-4596-a217-beaddbc496cb',
+      subjectType: 'transferenciaDeTitularidade',
+      eventType: 'transferenciaDeTitularidadeCriada',
+      metadata: {},
+      expiresAt: expect.stringMatching(/^2026-04-09T/),
+    });
+    const feed = JSON.parse((await sandbox.call('GET /api/v1/notification-feed')).text);
+    expect(feed).toMatchObject([{ notification: body }]);
+  });
+
+  it('is for the account that is named', async () => {
+    await start();
+    await trigger('operacaoEmitida', OTHER);
+    const feed = (token?: string) =>
+      sandbox.call('GET /api/v1/notification-feed', undefined, token);
+    expect((await feed()).body).toEqual([]);
+    expect((await feed(sandbox.otherToken)).body).toHaveLength(1);
+  });
+
+  it('knows the events of the contracts, which `events` lists', async () => {
+    await start();
+    const { events } = JSON.parse((await sandbox.call('GET /_sandbox/events')).text);
+    expect(events).toContain('operacaoReprovadaComPendencias');
+    for (const event of events) expect(await trigger(event)).toMatch(/^[\da-f-]{36}$/);
+    expect(await sandbox.events()).toEqual(events);
+    const unknown = await sandbox.call('POST /_sandbox/trigger', { event: 'nada' });
+    expect(unknown).toMatchObject(problem('event', new RegExp(`: ${events.join(', ')}$`)));
+  });
+
+  it('tells what it does not do', async () => {
+    await start();
+    const event = 'operacaoEmitida';
+    expect(
+      await sandbox.call('POST /_sandbox/trigger', { event, company: 'ninguem' }),
+    ).toMatchObject(problem('company', /a conta ninguem não está na regra contas/));
+    await sandbox.call('PUT /_sandbox/rules', { 'notificacoes-pedidas': { aceita: false } });
+    for (const [name, body] of [['trigger', { event }] as const, ['resend', { id: 'x' }] as const])
+      expect(await sandbox.call(`POST /_sandbox/${name}`, body)).toMatchObject(
+        problem('controle', /notificacoes-pedidas não aceita/),
+      );
+  });
+});
+
+describe('resend', () => {
+  const resend = (id: string) => sandbox.call('POST /_sandbox/resend', { id });
+
+  it('sends what was delivered again: the same id, the same body', async () => {
+    await start([]);
+    const notification = await trigger('cadastroAprovado');
+    const [{ id }] = (await list()).items;
+    const { deliverer } = sandbox.sandbox;
+    expect(await resend(id)).toMatchObject(problem('id', /ainda está PENDING/));
+    await deliverer.attempt(id);
+    for (const name of [id, notification]) {
+      expect((await resend(name)).status).toBe(204);
+      await deliverer.attempt(id);
+    }
+    expect(new Set(receiver?.received.map(({ body }) => body)).size).toBe(1);
+    expect(receiver?.received).toHaveLength(3);
+    expect((await list()).items).toMatchObject([
+      { id, status: 'SUCCESS', attempts: 3, responseStatus: 204, error: null },
+    ]);
+  });
+
+  it('begins the waits anew for what has failed', async () => {
+    await start([500, 500, 500, 503, 204], {
+      'novas-tentativas': { esperasEmSegundos: [60] },
+    });
+    await trigger('cadastroAprovado');
+    const [{ id }] = (await list()).items;
+    const states = [];
+    for (const again of [false, false, true, false, true]) {
+      if (again) await resend(id);
+      await sandbox.sandbox.deliverer.attempt(id);
+      const [{ attempts, error, nextAttemptAt, status }] = (await list()).items;
+      states.push([status, attempts, error, nextAttemptAt !== null]);
+    }
+    expect(states).toEqual([
+      ['PENDING', 1, 'O receptor respondeu 500.', true],
+      ['FAILED', 2, 'O receptor respondeu 500.', false],
+      ['PENDING', 3, 'O receptor respondeu 500.', true],
+      ['FAILED', 4, 'O receptor respondeu 503.', false],
+      ['SUCCESS', 5, null, false],
+    ]);
+  });
+
+  it('tells what there is nothing to send of', async () => {
+    await start();
+    const inFeed = await trigger('cadastroAprovado');
+    expect(await resend(inFeed)).toMatchObject(problem('id', /não saiu por webhook/));
+    expect(await resend('nada')).toMatchObject(
+      problem('id', /não há entrega nem notificação nada/),
+    );
+    expect(await sandbox.call('POST /_sandbox/resend', {})).toMatchObject(
+      problem('/', /deve ter o campo id/),
+    );
+  });
+});
+
+describe('deliveries', () => {
+  it('are listed by pages, the newest first, with all that is known of them', async () => {
+    await start([]);
+    const made = [];
+    for (const event of ['cadastroPendente', 'operacaoEmitida', 'ofertaPrimariaCriada']) {
+      made.unshift(await trigger(event));
+    }
+    const { items, total } = await list();
+    expect(total).toBe(3);
+    expect(items.map((one: { notificationId: string }) => one.notificationId)).toEqual(made);
+    expect(items[0]).toEqual({
+      id: expect.any(String),
+      notificationId: made[0],
+      company: apiKey,
+      event: 'ofertaPrimariaCriada',
+      subjectId: '90c192cf-d3ac-44af-8f21-ddb66cad4a26',
+      status: 'PENDING',
+      attempts: 0,
+      responseStatus: null,
+      error: null,
+      nextAttemptAt: expect.stringMatching(/^2026-03-10T12:00:/),
+      deliveredAt: null,
+      createdAt: expect.stringMatching(/^2026-03-10T12:00:/),
+    });
+    expect(await list('?limit=1&offset=1')).toEqual({ items: [items[1]], total: 3 });
+    expect(await list('?offset=3')).toEqual({ items: [], total: 3 });
+  });
+
+  it.each([
+    ['?limit=101', '/limit', /100 ou menor/],
+    ['?limit=0', '/limit', /1 ou maior/],
+    ['?limit=x', '/limit', /um número inteiro/],
+    ['?offset=-1', '/offset', /0 ou maior/],
+    ['?pagina=1', '/', /não tem o campo pagina/],
+  ])('tell what a page must be: %s', async (query, onde, text) => {
+    await start();
+    expect(await sandbox.call(`GET /_sandbox/deliveries${query}`)).toMatchObject(
+      problem(onde, text),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import type { ListenOrder, listen } from '../listen.js';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await TestSandbox.start();
+});
+
+async function ask(order: ListenOrder): ReturnType<typeof listen> {
+  const { status, text } = await sandbox.call('POST /_sandbox/listen', order);
+  expect(status, text).toBe(200);
+  return JSON.parse(text);
+}
+
+/** Where a listener that begins now goes on from. */
+const begin = async () => (await ask({})).next;
+
+async function trigger(event = 'operacaoEmitida'): Promise<string> {
+  const { text } = await sandbox.call('POST /_sandbox/trigger', { event });
+  return JSON.parse(text).notificationId;
+}
+
+const ids = ({ items }: Awaited<ReturnType<typeof listen>>) => items.map(({ id }) => id);
+
+it('tells what is new once, in its order', async () => {
+  await trigger();
+  let after = await begin();
+  for (const count of [0, 2, 1]) {
+    const made = [];
+    for (let turn = 0; turn < count; turn += 1) made.push(await trigger());
+    const heard = await ask({ after });
+    expect(ids(heard)).toEqual(made);
+    after = heard.next;
+  }
+  expect(ids(await ask({ after }))).toEqual([]);
+});
+
+it('tells many in parts, also when others come meanwhile', async () => {
+  let after = await begin();
+  const made = [];
+  const heard = [];
+  for (const count of [150, 60, 0, 0]) {
+    for (let turn = 0; turn < count; turn += 1) made.push(await trigger());
+    const part = await ask({ after });
+    heard.push(ids(part));
+    after = part.next;
+  }
+  expect(heard.map(({ length }) => length)).toEqual([100, 50, 60, 0]);
+  expect(heard.flat()).toEqual(made);
+});
+
+it('goes on after a reset, with all that came since', async () => {
+  await trigger();
+  const after = await begin();
+  await sandbox.call('POST /_sandbox/reset');
+  const made = [await trigger(), await trigger()];
+  const heard = await ask({ after });
+  expect(ids(heard)).toEqual(made);
+  made.push(await trigger());
+  expect(ids(await ask({ after: heard.next }))).toEqual(made.slice(2));
+});
+
+it('waits for a transaction that may still make one', async () => {
+  const after = await begin();
+  const id = await trigger();
+  const { store } = sandbox.sandbox.runner;
+  await store.updateTable('notifications').set({ made_in: '9223372036854775807' }).execute();
+  const heard = await ask({ after });
+  expect(ids(heard)).toEqual([]);
+  const [, from = ''] = heard.next.split('.');
+  await store.updateTable('notifications').set({ made_in: from }).execute();
+  await trigger();
+  expect(ids(await ask({ after: heard.next }))[0]).toBe(id);
+});
+
+it('tells only the events that are asked for', async () => {
+  const after = await begin();
+  await trigger('cadastroAprovado');
+  const id = await trigger('operacaoEmitida');
+  expect(ids(await ask({ after, events: ['operacaoEmitida', 'teste'] }))).toEqual([id]);
+});
+
+it('prepares what the account is sent, signed with its secret or the listener’s', async () => {
+  const order = {
+    after: await begin(),
+    forwardTo: 'http://localhost:1/a?b=1',
+    secret: 'do ouvinte',
+  };
+  await trigger('cadastroAprovado');
+  const sign = (secret: string, body = '') =>
+    createHmac('sha256', secret).update(body).digest('hex');
+  const [{ request: own } = {}] = (await ask(order)).items;
+  expect(own).toEqual({
+    url: order.forwardTo,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'frontier-sandbox',
+      'X-Assinatura': sign('do ouvinte', own?.body),
+    },
+    body: expect.stringContaining('"eventType":"cadastroAprovado"'),
+  });
+  const webhookConfig = {
+    webhookUrl: 'https://integracao.example/avisos',
+    authType: 'CUSTOM_QUERY_PARAMETER',
+    customQueryKey: 'chave',
+    customQueryValue: 'v',
+  };
+  await sandbox.call('PUT /api/v1/configuration', { webhookConfig });
+  const [{ request: configured } = {}] = (await ask(order)).items;
+  expect(configured?.url).toBe('http://localhost:1/a?b=1&chave=v');
+  expect(Object.keys(configured?.headers ?? {})).toEqual(['content-type', 'user-agent']);
+});
+
+it.each([
+  [{ after: 'x' }, 'after', /o next de uma resposta/],
+  [{ events: ['nada'] }, 'events', /^nada não é um de: cadastroPendente.*, teste$/],
+  [{ forwardTo: 'localhost:3000' }, 'forwardTo', /um endereço http/],
+])('tells what to mend: %j', async (order, onde, problem) => {
+  expect(await sandbox.call('POST /_sandbox/listen', order)).toMatchObject({
+    status: 400,
+    body: { problemas: [{ onde, problema: expect.stringMatching(problem) }] },
+  });
+});

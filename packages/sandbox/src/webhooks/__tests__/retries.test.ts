@@ -1,0 +1,67 @@
+import { afterEach, expect, it } from 'vitest';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { loadRules } from '../../rules/Rules.js';
+import { claimDelivery } from '../Deliverer.js';
+import { type Receiver, startReceiver } from './startReceiver.js';
+
+let receiver: Receiver;
+afterEach(() => receiver.close());
+
+const [entry] = loadRules().entries.filter(({ id }) => id === 'novas-tentativas');
+const { esperasEmSegundos, perfis } = (entry as { parameters: unknown }).parameters as {
+  esperasEmSegundos: number[];
+  perfis: Record<string, number[]>;
+};
+
+const schedules: [string, object, number[]][] = [
+  ['the package’s own', {}, esperasEmSegundos],
+  ['a list of one’s own', { esperasEmSegundos: [7, 9000] }, [7, 9000]],
+  ['a profile of one’s own', { perfil: 'meu', perfis: { meu: [90, 86_400] } }, [90, 86_400]],
+  ...Object.entries(perfis).map(([perfil, waits]): [string, object, number[]] => [
+    perfil,
+    { perfil },
+    waits,
+  ]),
+];
+
+const HOUR = 3_600_000;
+
+it.each(schedules)('tries again after each wait, and then no more: %s', async (_, rule, waits) => {
+  const sandbox = await TestSandbox.start({ 'novas-tentativas': rule });
+  receiver = await startReceiver(Array(waits.length + 1).fill(500));
+  const { deliverer, runner } = sandbox.sandbox;
+  const webhookConfig = { webhookUrl: receiver.url, authType: 'NONE' };
+  await sandbox.call('PUT /api/v1/configuration', {
+    useWebhook: true,
+    isActive: true,
+    webhookConfig,
+  });
+  await sandbox.call('POST /_sandbox/trigger', { event: 'cadastroAprovado' });
+  const read = () => runner.store.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow();
+  const { id } = await read();
+  const setTime = (time: Date) => sandbox.call('PUT /_sandbox/clock', { now: time.toISOString() });
+  await deliverer.attempt(id);
+  for (const [turn, wait] of waits.entries()) {
+    const { attempts, next_attempt_at: due, status, updated_at } = await read();
+    expect([status, attempts]).toEqual(['PENDING', turn + 1]);
+    expect(due.getTime() - updated_at.getTime()).toBe(wait * 1000);
+    await setTime(new Date(due.getTime() - HOUR));
+    expect(await claimDelivery(runner.store, { lease: 30 })).toBeUndefined();
+    await setTime(due);
+    deliverer.start();
+    await receiver.wait(turn + 2);
+    await deliverer.stop();
+  }
+  expect(await read()).toMatchObject({ status: 'FAILED', attempts: waits.length + 1 });
+  await setTime(new Date(Date.now() + 10_000 * HOUR));
+  expect(await claimDelivery(runner.store, { lease: 30 })).toBeUndefined();
+  expect(receiver.received).toHaveLength(waits.length + 1);
+});
+
+it('names the profiles there are', () => {
+  const rules = { 'novas-tentativas': { perfil: 'nada' } };
+  const names = ['lista', ...Object.keys(perfis)].join(', ');
+  expect(() => loadRules(undefined, rules)).toThrow(
+    `novas-tentativas.perfil: deve ser um de: ${names}`,
+  );
+});
