@@ -27,6 +27,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   { type: 'application/yaml', extensions: ['yaml'] },
   { type: 'application/xml', extensions: ['xml'] },
   { type: 'application/atom+xml', paths: ['/blog/atom.xml', '/docs/frontier/mudancas.xml'] },
+  { type: 'application/linkset+json', paths: ['/.well-known/api-catalog'] },
   { type: 'application/opensearchdescription+xml', paths: ['/opensearch.xml'] },
   { type: 'application/manifest+json', extensions: ['webmanifest'] },
   { type: 'image/svg+xml', extensions: ['svg'] },

@@ -16,6 +16,10 @@ import { type Answer, type Ask, askAt } from './support/ask';
 const BUILD = 'build';
 const files = listFiles(BUILD).filter((name) => !/\.(br|gz)$|^_headers$/.test(name));
 const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))}`;
+/** Whether it leads browsers to an operation or a schema of a reference: those have Markdown of their own. */
+const isPlace = (name: string) =>
+  /\/api\/[^/]+\.html$/.test(name) && files.includes(name.replace(/html$/, 'md'));
+const placeOf = (route: string) => route.replace(/\/(?=[^/]+$)/, '#');
 const portal = makeFolder();
 const { host } = new URL(facts.siteUrl);
 
@@ -46,6 +50,10 @@ describe.each([
     for (const name of files.filter((name) => name !== '404.html')) {
       const route = `/${name}`.replace(/^\/index\.html$|\.html$/, '') || '/';
       const { headers, status } = await ask(route, { 'Accept-Encoding': 'br' });
+      if (isPlace(name)) {
+        expect([route, status, headers.location]).toEqual([route, 301, placeOf(route)]);
+        continue;
+      }
       const known = typeOf(`/${name}`);
       expect([route, status, headers['content-type']]).toEqual([
         route,
@@ -60,11 +68,43 @@ describe.each([
     expectSecure(answer);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Accept',
       etag: expect.any(String),
       'last-modified': expect.any(String),
     });
     expect(answer.body.equals(readFileSync(`${BUILD}/docs/intro.html`))).toBe(true);
+  });
+
+  it('answers every page in Markdown to whoever asks for that', async () => {
+    for (const name of files.filter((one) => one.endsWith('.md'))) {
+      const route = `/${name}`.replace(/(?:^\/index)?\.md$/, '') || '/';
+      const { headers, status } = await ask(route, { Accept: 'text/markdown, text/html, */*' });
+      expect([route, status, headers['content-type'], headers.vary]).toEqual([
+        route,
+        200,
+        'text/markdown; charset=utf-8',
+        'Accept-Encoding, Accept',
+      ]);
+    }
+  });
+
+  it.each([
+    ['text/markdown', 'markdown'],
+    ['text/html, text/markdown', 'markdown'],
+    ['text/markdown;q=0.5', 'markdown'],
+    ['text/markdown;q=0', 'html'],
+    ['text/markdown;q=0.000', 'html'],
+    ['text/html, text/markdown;q=0.9', 'html'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
+    ['text/x-text/markdownish', 'html'],
+    ['*/*', 'html'],
+  ])('takes Accept %j for %s', async (accepted, form) => {
+    const page = await ask('/docs/intro', { Accept: accepted });
+    expect(page.headers['content-type']).toBe(`text/${form}; charset=utf-8`);
+    const file = await ask('/llms.txt', { Accept: accepted });
+    expect(file.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(file.headers.vary).toBe('Accept-Encoding');
+    expect((await ask('/docs/nada', { Accept: accepted })).status).toBe(404);
   });
 
   it('lets hashed files be kept for a year, and nothing else', async () => {

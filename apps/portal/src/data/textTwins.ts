@@ -94,4 +94,12 @@ export const textTwins: TextTwinsOptions = {
   remarkPlugins: [[showDownloads, { isText: true }], ...dataParts],
   components,
   describePage: { '/': describeHome, '/busca': describeSearch },
+  skill: {
+    name: 'frontier-apis',
+    description:
+      'Como integrar com as Frontier APIs: cadastro de emissores e investidores, emissão de notas comerciais e debêntures, operações, pós-emissão, webhooks e autenticação. Use ao escrever, testar ou revisar código que chama essas APIs ou recebe as suas notificações.',
+    introduction: '/docs/frontier',
+    areas: ['Começar: Sandbox local', 'Construir: Jornadas', 'Construir: Conceitos'],
+    whole: '/docs/frontier/perguntas-frequentes',
+  },
 };

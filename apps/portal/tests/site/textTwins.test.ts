@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -20,10 +21,11 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 
 const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' });
 const read = (name: string) => readFileSync(path.join(BUILD, name), 'utf8');
+const INDEX_LINE = `\n\n> Todas as páginas: [llms.txt](${portal.siteUrl}/llms.txt)\n`;
 const twins = new Map(
   files
-    .filter((name) => name.endsWith('.md'))
-    .map((name): [string, string] => [`/${name}`, read(name)]),
+    .filter((name) => name.endsWith('.md') && !name.startsWith('.well-known/'))
+    .map((name): [string, string] => [`/${name}`, read(name).replace(INDEX_LINE, '\n')]),
 );
 const trees = new Map([...twins].map(([name, text]) => [name, parser.parse(text)]));
 /** Every page of the built site but the one of wrong addresses; redirects are no pages. */
@@ -99,6 +101,14 @@ function withoutLevels(markdown: string): string[] {
 }
 
 describe('text twins', () => {
+  it('lead to the index of all below their title', () => {
+    for (const { route } of pages) {
+      const [title = '', ...rest] = read(twinOf(route).slice(1)).split('\n');
+      expect(title, route).toMatch(/^# /);
+      expect(`\n${rest.join('\n')}`.startsWith(INDEX_LINE), route).toBe(true);
+    }
+  });
+
   it('stand beside every page, which says so in its head', () => {
     for (const { html, route } of pages) {
       const twin = twinOf(route);
@@ -219,5 +229,39 @@ describe('text twins', () => {
     const guide = `<!-- ${portal.siteUrl}/docs/frontier/getting-started.md -->`;
     expect(full.split(guide)).toHaveLength(2);
     expect(full).toContain(twins.get('/docs/frontier/getting-started.md'));
+  });
+
+  it('come with a catalogue of the APIs, whose links are files of the site', () => {
+    const { linkset } = JSON.parse(read('.well-known/api-catalog')) as {
+      linkset: Record<'service-desc' | 'service-doc', { href: string }[]>[];
+    };
+    expect(linkset).toHaveLength(portal.services.length);
+    for (const api of linkset) {
+      for (const { href } of [...api['service-desc'], ...api['service-doc']]) {
+        const name = href.slice(`${portal.siteUrl}/`.length);
+        expect(files.includes(name) || files.includes(`${name}.html`), href).toBe(true);
+      }
+    }
+  });
+
+  it('come with a skill, whose digest and addresses are right', () => {
+    const { skills } = JSON.parse(read('.well-known/agent-skills/index.json')) as {
+      skills: { name: string; description: string; digest: string; url: string }[];
+    };
+    for (const { description, digest, name, url } of skills) {
+      const text = read(url.slice(1));
+      expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
+      expect(text).toContain(
+        `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n`,
+      );
+      expect(description.length).toBeLessThan(1024);
+      const addresses = [...text.matchAll(/https:\/\/[^\s)`]+/g)].map(([address]) => address);
+      const own = addresses.filter((one) => one.startsWith(portal.siteUrl) && !one.includes('<'));
+      expect(own.length).toBeGreaterThan(30);
+      for (const address of own) {
+        const file = new URL(address).pathname.slice(1);
+        expect(files, address).toContain(decodeURI(file));
+      }
+    }
   });
 });

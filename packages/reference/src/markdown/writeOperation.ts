@@ -62,7 +62,9 @@ export function writeLeanBody(
 }
 
 function writeInside(operation: Operation, depth: number, tools: MarkdownTools): BlockContent[] {
-  const { anchor, deprecated, description, externalDocs, kind, method, path, servers } = operation;
+  const { anchor, deprecated, description, externalDocs, id, kind, method, path, servers } =
+    operation;
+  const isNamed = id !== `${method.toLowerCase()}-${path}`;
   const asked = { ...tools, direction: directionOf(kind, 'request') };
   const answered = { ...tools, direction: directionOf(kind, 'response') };
   const { labels } = tools;
@@ -70,6 +72,7 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
     paragraph(
       ...joined([
         [code(`${method} ${path}`)],
+        isNamed && [text('operationId '), code(id)],
         kind === 'webhook' && labels.webhook,
         deprecated && labels.deprecated,
         tools.badgeOf(anchor),

@@ -34,6 +34,9 @@ export default function TextTwin({ route }: Props): ReactNode {
         <a href={twin} type="text/markdown">
           Abrir em Markdown
         </a>
+        <a href="/llms.txt" type="text/plain">
+          Todas as páginas, em llms.txt
+        </a>
       </div>
     </div>
   );

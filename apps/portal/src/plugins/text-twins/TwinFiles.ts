@@ -1,56 +1,24 @@
 import type { Root } from 'mdast';
+import type { ContractModel } from '../../contracts/loadedContracts';
+import { CATALOG_PATH, writeCatalog } from './indexes/writeCatalog';
+import { type Site, writeIndex } from './indexes/writeIndex';
+import { SKILLS_PATH, skillPath, writeSkill, writeSkillIndex } from './indexes/writeSkill';
 import { writeMarkdown } from './markdown/parseMarkdown';
 import type { TwinLinks } from './markdown/TwinLinks';
+import type { SkillOptions } from './options';
 import type { SiteTwins } from './pages/listPages';
 import type { TwinPage } from './pages/TwinPage';
 import { twinOf } from './twinOf';
 
-interface Site {
-  readonly title: string;
-  readonly tagline: string;
-}
+/** Twins by the routes of their pages. */
+type Texts = ReadonlyMap<string, string>;
 
-/** `/llms.txt`: every page by area, each in one line (https://llmstxt.org). */
-function writeIndex(
-  { tagline, title }: Site,
-  pages: readonly TwinPage[],
-  links: TwinLinks,
-): string {
-  const areas = new Map<string, TwinPage[]>();
-  for (const page of pages) {
-    if (page.area !== undefined) areas.set(page.area, [...(areas.get(page.area) ?? []), page]);
-  }
-  return [
-    `# ${title}`,
-    '',
-    `> ${tagline}`,
-    ...[...areas].flatMap(([area, listed]) => [
-      '',
-      `## ${area}`,
-      '',
-      ...listed.map((page) => writeLine(page, title, links)),
-    ]),
-    '',
-  ].join('\n');
-}
-
-function writeLine(
-  { description, route, title }: TwinPage,
-  site: string,
-  links: TwinLinks,
-): string {
-  const said = oneLine(description);
-  const name = oneLine(title || site).replace(/[[\]\\]/g, '\\$&');
-  return `- [${name}](${links.twin(route)})${said === '' ? '' : `: ${said}`}`;
-}
-
-/** `/llms-full.txt`: every twin that the index lists, one after the other; operations stand in their service's. */
-function writeFull(twins: readonly { readonly url: string; readonly text: string }[]): string {
-  return twins.map(({ text, url }) => `<!-- ${url} -->\n\n${text}`).join('\n');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+/** `/llms-full.txt`: every twin, one after the other; operations stand in their service's reference already. */
+function writeFull({ links, pages }: SiteTwins, texts: Texts): string {
+  return pages
+    .filter(({ isPart }) => !isPart)
+    .map(({ route }) => `<!-- ${links.twin(route)} -->\n\n${texts.get(route) ?? ''}`)
+    .join('\n');
 }
 
 /** A file beside the pages. */
@@ -63,45 +31,64 @@ export interface TwinFile {
 const INDEX = '/llms.txt';
 const FULL = '/llms-full.txt';
 
+/** What the files are made of. */
+interface Sources {
+  readonly site: Site;
+  readonly twins: SiteTwins;
+  readonly contracts: readonly ContractModel[];
+  readonly skill: SkillOptions;
+}
+
 /** The twins of all pages and their indexes, each written from its sources when it is asked for. */
 export class TwinFiles {
-  constructor(
-    private readonly site: { readonly title: string; readonly tagline: string },
-    private readonly twins: SiteTwins,
-  ) {}
+  constructor(private readonly sources: Sources) {}
 
   /** The file at an address; nothing where there is none. */
   read(address: string): string | undefined {
-    const { links, pages } = this.twins;
-    if (address === INDEX) return writeIndex(this.site, pages, links);
-    if (address === FULL) return this.writeFull(this.writeTwins());
+    const index = this.indexes().get(address);
+    if (index) return index(() => this.writeTwins());
+    const { links, pages } = this.sources.twins;
     const page = pages.find(({ route }) => twinOf(route) === decodeURI(address));
-    return page && writeTwin(page, links);
+    return page && leadToIndex(writeTwin(page, links), links);
   }
 
   /** Every file, each twin written once. */
   all(): TwinFile[] {
     const texts = this.writeTwins();
+    const { links } = this.sources.twins;
     return [
-      ...[...texts].map(([route, text]) => ({ address: twinOf(route), text })),
-      { address: INDEX, text: writeIndex(this.site, this.twins.pages, this.twins.links) },
-      { address: FULL, text: this.writeFull(texts) },
+      ...[...texts].map(([route, text]) => ({
+        address: twinOf(route),
+        text: leadToIndex(text, links),
+      })),
+      ...[...this.indexes()].map(([address, write]) => ({ address, text: write(() => texts) })),
     ];
   }
 
-  private writeTwins(): Map<string, string> {
-    const { links, pages } = this.twins;
-    return new Map(pages.map((page) => [page.route, writeTwin(page, links)]));
+  /** What writes each index, by its address. */
+  private indexes(): ReadonlyMap<string, (texts: () => Texts) => string> {
+    const { contracts, site, skill, twins } = this.sources;
+    const { links, pages } = twins;
+    const write = (texts: () => Texts) =>
+      writeSkill(skill, { contracts, links, pages, texts: texts() });
+    return new Map([
+      [INDEX, () => writeIndex(site, pages, links)],
+      [FULL, (texts) => writeFull(twins, texts())],
+      [CATALOG_PATH, () => writeCatalog(contracts, links)],
+      [skillPath(skill.name), write],
+      [SKILLS_PATH, (texts) => writeSkillIndex(skill, write(texts))],
+    ]);
   }
 
-  /** Operations stand in their service's reference already. */
-  private writeFull(texts: ReadonlyMap<string, string>): string {
-    const { links, pages } = this.twins;
-    const whole = pages.filter(({ isPart }) => !isPart);
-    return writeFull(
-      whole.map(({ route }) => ({ url: links.twin(route), text: texts.get(route) ?? '' })),
-    );
+  private writeTwins(): Texts {
+    const { links, pages } = this.sources.twins;
+    return new Map(pages.map((page) => [page.route, writeTwin(page, links)]));
   }
+}
+
+/** A twin that is read by itself: below its title the way to all others. */
+function leadToIndex(text: string, links: TwinLinks): string {
+  return text.replace('\n', `\n\n> Todas as páginas: [llms.txt](${links.resolve(INDEX, '/')})\n`);
 }
 
 /** A page's twin: its title, the address it is read at, its text. */

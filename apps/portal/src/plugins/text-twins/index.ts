@@ -1,13 +1,16 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import {
+  address,
   checkOptions,
   createDevDownloads,
   expected,
   keys,
+  list,
   publishFile,
+  text,
 } from '@frontier/light-docusaurus';
-import type { TextTwinsOptions } from './options';
+import type { SkillOptions, TextTwinsOptions } from './options';
 import { listPages } from './pages/listPages';
 import { readSiteContent } from './pages/TwinPage';
 import { TwinFiles } from './TwinFiles';
@@ -24,6 +27,13 @@ export const validateOptions = checkOptions(
       .pattern(Joi.string(), Joi.function())
       .required()
       .messages(expected('as funções que escrevem as páginas sem fonte em Markdown')),
+    skill: keys<SkillOptions>({
+      name: text('o nome da pasta').pattern(/^[a-z\d]+(-[a-z\d]+)*$/),
+      description: text('o que é e quando usar'),
+      introduction: address('a rota de um guia'),
+      areas: list('uma lista de áreas do índice', text('uma área')),
+      whole: address('a rota de um guia'),
+    }),
   }),
 );
 
@@ -41,11 +51,13 @@ export default function textTwins(
     name: 'text-twins',
 
     allContentLoaded({ allContent }) {
-      const site = { siteDir, siteUrl: url };
-      files = new TwinFiles(
-        { title, tagline },
-        listPages(readSiteContent(allContent), options, site),
-      );
+      const content = readSiteContent(allContent);
+      files = new TwinFiles({
+        site: { title, tagline },
+        twins: listPages(content, options, { siteDir, siteUrl: url }),
+        contracts: content.contracts.filter(({ isExtra }) => !isExtra),
+        skill: options.skill,
+      });
       return Promise.resolve();
     },
 
@@ -62,5 +74,6 @@ export default function textTwins(
 }
 
 function typeOf(address: string): string {
+  if (address.startsWith('/.well-known/') && !address.endsWith('.md')) return 'application/json';
   return `text/${address.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`;
 }
