@@ -4,7 +4,8 @@ import type { Work } from '../work/Work.js';
 /** Parameters of a rule that decides something some seconds later, or leaves it to the control `decide`. */
 export const decisionParameters = { decisao: oneOf('automatica', 'manual'), segundos: aNumber };
 
-const settlement = defineRule('liquidacao', decisionParameters);
+/** How what was confirmed settles. */
+export const settlement = defineRule('liquidacao', decisionParameters);
 
 /** Puts an action of the `Runner` on the agenda, if its rule decides by itself: it gets its own transaction. */
 export async function schedule(

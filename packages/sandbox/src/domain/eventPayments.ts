@@ -5,6 +5,7 @@ import { Refusal, type Work } from '../work/Work.js';
 import { scheduleSettlement } from './agenda.js';
 import { dayOf } from './days.js';
 import {
+  births,
   createEvent,
   type FinancialEvent,
   isOpen,
@@ -69,11 +70,12 @@ export async function payEvent(
   }
   requireAmount(work, 'corpo/valorPagamento', valorPagamento);
   const amount = new Decimal(event.amount);
-  if (work.rules.of(amounts).igualAoPrevisto && !valorPagamento.eq(amount)) {
+  if (!valorPagamento.eq(amount) && work.rules.of(amounts).igualAoPrevisto) {
     throw Refusal.of('refused', 'corpo/valorPagamento', `deve ser o previsto, ${amount.toFixed()}`);
   }
   const events = await listEvents(work, event.operation_id);
   if (event.kind === 'AMORTIZACAO' && events.some(isEarlyWaiting)) {
+    work.rules.of(afterwards);
     throw Refusal.of('refused', 'caminho', 'uma antecipação espera aprovação');
   }
   const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
@@ -88,6 +90,7 @@ export async function payEarly(
   work: Work,
   { operacaoCodigo, valorPagamento }: ExtraordinaryPayment,
 ): Promise<object> {
+  work.rules.of(afterwards);
   const operation = await getLiveOperation(work, operacaoCodigo);
   requireAmount(work, 'corpo/valorPagamento', valorPagamento);
   if (operation.status !== 'EMITIDO') {
@@ -103,6 +106,7 @@ export async function payEarly(
   }
   const remaining = remainingOf(operation, events);
   if (valorPagamento.gt(remaining)) {
+    work.rules.of(amounts);
     const problem = `passa do principal que resta, ${remaining.toFixed()}`;
     throw Refusal.of('refused', 'corpo/valorPagamento', problem);
   }
@@ -227,7 +231,7 @@ export async function listEventGroups(
     const events = (await listEvents(work, operation.id)).filter((event) => isLet(event, filter));
     if (events.length > 0) groups.push({ operation, events });
   }
-  const { items, pagination } = takePage(groups, page);
+  const { items, pagination } = takePage(work, groups, page);
   const shown = [];
   for (const { operation, events } of items) {
     const presented = [];
@@ -250,7 +254,8 @@ function isLet({ due_on, kind, status }: FinancialEvent, filter: EventFilter): b
   );
 }
 
-function presentFields({ now }: Work, event: FinancialEvent) {
+function presentFields({ now, rules }: Work, event: FinancialEvent) {
+  rules.of(births);
   const { id, status, kind, due_on, percentage } = event;
   return {
     id,

@@ -9,7 +9,8 @@ import { notify } from './notifications.js';
 import { getOperationById, type Operation } from './operations.js';
 import { insertRow, newIdOf } from './rows.js';
 
-const incorporated = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
+/** How events begin, and what is shown of them. */
+export const births = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
 const method = defineRule('metodologia-da-projecao', { juros: oneOf('linear', 'nenhum') });
 
 export type FinancialEvent = Row<'financial_events'>;
@@ -31,8 +32,8 @@ export async function createEvents(
       const event = { ...foreseen, amount: principal, percentage };
       await createEvent(work, operation, { kind: 'AMORTIZACAO', ...event });
     }
-    const { jurosIncorporados } = work.rules.of(incorporated);
-    if (interest.gt(0) && (jurosIncorporados || !instalment.isIncorporacaoJuros)) {
+    const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(births).jurosIncorporados;
+    if (interest.gt(0) && !isAdded) {
       await createEvent(work, operation, { kind: 'JUROS', ...foreseen, amount: interest });
     }
   }

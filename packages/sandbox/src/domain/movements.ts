@@ -167,7 +167,7 @@ export async function listMovements(
       dataCriacao.slice(0, 10),
     );
   }
-  const { items: rows, pagination } = await queryPage(query, page);
+  const { items: rows, pagination } = await queryPage(work, query, page);
   const items = [];
   for (const movement of rows) items.push(await presentMovement(work, movement));
   return { items, pagination };

@@ -3,7 +3,7 @@ import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { scheduleSettlement } from './agenda.js';
+import { scheduleSettlement, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
 import { createEvents } from './financialEvents.js';
@@ -69,6 +69,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
     sumOf(await readOpen(work, operation.id)),
   );
   if (quantity.plus(taken).gt(operation.quantity)) {
+    work.rules.of(settlement);
     throw Refusal.of('refused', 'corpo/investidores', 'as quantidades passam da que resta');
   }
   await checkSubscriptions(work, operation, offer.investidores);
@@ -178,7 +179,6 @@ async function checkSubscriptions(
   operation: Operation,
   investors: readonly OfferInvestor[],
 ): Promise<void> {
-  if (!work.rules.of(subscription).confere) return;
   const request = readData(await getRequest(work, operation.request_id));
   const offers = await work.tx
     .selectFrom('offers')
@@ -198,7 +198,7 @@ async function checkSubscriptions(
       0,
       ...all.filter((one) => one.cpfCnpj === cpfCnpj).map(({ quantidade }) => quantidade),
     );
-    if (offered.lte(subscribed)) return;
+    if (offered.lte(subscribed) || !work.rules.of(subscription).confere) return;
     const place = `corpo/investidores/${index}/quantidade`;
     throw Refusal.of('refused', place, `passa do que ${cpfCnpj} subscreveu, ${subscribed}`);
   });
@@ -238,7 +238,7 @@ export async function listOffers(
     .selectAll('offers')
     .select(['operations.code', 'operations.tipo'])
     .orderBy('offers.number');
-  const { items: rows, pagination } = await queryPage(query, page);
+  const { items: rows, pagination } = await queryPage(work, query, page);
   const items = [];
   for (const { code, tipo, ...offer } of rows) {
     const investidores = [];

@@ -21,9 +21,10 @@ const registrationNeeds = defineRule('exigencias-da-submissao', {
 /** Submits a registration; one that waits or is approved stays as it is. @throws Refusal `missing` */
 export async function submitRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
+  const timing = work.rules.of(situations);
   if (registration.situation === 'Pendente' || registration.situation === 'Aprovado') return;
   await setSituation(work, registration, 'Pendente', 'cadastroPendente');
-  await schedule(work, work.rules.of(situations), 'decideRegistration', id);
+  await schedule(work, timing, 'decideRegistration', id);
 }
 
 /** Approves what is complete and reproves the rest, unless it was decided before. */

@@ -49,6 +49,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     if (work.rules.of(again).repetida === 'mesma-resposta') return answer(request);
     throw Refusal.of('refused', 'caminho', 'a solicitação já foi submetida');
   }
+  const timing = work.rules.of(steps);
   const financial = readFinancialData(request);
   if (!financial) throw Refusal.of('refused', 'caminho', 'a solicitação não tem dados financeiros');
   const code = await chooseCode(work, request);
@@ -67,7 +68,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     created_on: dayOf(work.now),
   });
   await tellOperation(work, operation, 'operacaoEmAnalise');
-  await schedule(work, work.rules.of(steps), 'decideSubmission', id);
+  await schedule(work, timing, 'decideSubmission', id);
   return answer(submitted);
 }
 

@@ -69,8 +69,9 @@ function routeCall(
       else if (fault && (await meetFault(fault, request, reply, log))) return reply;
       request.now = now;
       if (!operation.secured) return;
-      request.company = await authenticate(key, request.headers.authorization, now);
-      requirePermission(request.ruled, request.company, operation.id);
+      const { headers, ruled: rules } = request;
+      request.company = await authenticate(key, headers.authorization, { now, rules });
+      requirePermission(rules, request.company, operation.id);
     },
     preValidation: async (request) => checkRequest(operation, schema, request),
     handler: async (request, reply) => {
