@@ -28,6 +28,7 @@ import { type Page, type Paged, takePage } from './pages.js';
 import { findInvestor, readName } from './parties.js';
 import { requireAmount } from './quantities.js';
 import { updateRow } from './rows.js';
+import { type Fate, findFate } from './testValues.js';
 
 const amounts = defineRule('valor-do-evento', { igualAoPrevisto: aBoolean });
 const afterwards = defineRule('agenda-depois-da-antecipacao', {
@@ -122,10 +123,14 @@ export async function payEarly(
 
 /** Has an event settle when the rule says; gives what its request answers. */
 async function waitForSettlement(work: Work, event: FinancialEvent): Promise<object> {
-  await scheduleSettlement(work, 'settleEvent', event.id);
+  await scheduleSettlement(work, 'settleEvent', event.id, fateOf(work, event));
   await tellEvent(work, event, 'eventoFinanceiroEmAnalise');
   const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };
+}
+
+function fateOf(work: Work, { amount }: FinancialEvent): Fate | undefined {
+  return findFate(work, { amounts: [new Decimal(amount)] });
 }
 
 /** Whether it is an early payment that waits. */
@@ -133,13 +138,14 @@ function isEarlyWaiting({ status }: FinancialEvent): boolean {
   return status === 'PENDENTE_APROVACAO';
 }
 
-/** Pays a waiting event to those who hold the titles now. */
+/** Pays a waiting event to those who hold the titles now, or reproves it by its fate. */
 export async function settleEvent(work: Work, id: string): Promise<void> {
   const event = await getOfOperation(work, 'financial_events', id);
   if (!['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO'].includes(event.status)) return;
   const operation = await getOperationById(work, event.operation_id);
   const remaining = remainingOf(operation, await listEvents(work, operation.id));
-  if (event.kind !== 'JUROS' && remaining.lt(event.amount)) {
+  const isLacking = event.kind !== 'JUROS' && remaining.lt(event.amount);
+  if (isLacking || fateOf(work, event) === 'reprova') {
     await end(work, event, 'REPROVADA', 'eventoFinanceiroReprovado');
     return;
   }

@@ -21,6 +21,7 @@ import { depositAccount, readName } from './parties.js';
 import { requireAmount, requireQuantity } from './quantities.js';
 import { getRequest, readData } from './requests.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
+import { type Fate, findFate, TEST_REASON } from './testValues.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
 const subscription = defineRule('oferta-e-subscricao', { confere: aBoolean });
@@ -105,13 +106,17 @@ export async function decideOffer(work: Work, decision: OfferDecision): Promise<
     return;
   }
   await change(work, offer, 'AGUARDANDO_LIQUIDACAO', 'ofertaPrimariaEmAnalise');
-  await scheduleSettlement(work, 'settleOffer', offer.id);
+  await scheduleSettlement(work, 'settleOffer', offer.id, fateOf(work, offer));
 }
 
-/** Settles a waiting offer: its titles are issued, and with the last ones the operation is. */
+/** Settles a waiting offer: its titles are issued, and with the last ones the operation is; or reproves it by its fate. */
 export async function settleOffer(work: Work, id: string): Promise<void> {
   const offer = await getOfOperation(work, 'offers', id);
   if (offer.status !== 'AGUARDANDO_LIQUIDACAO') return;
+  if (fateOf(work, offer) === 'reprova') {
+    await change(work, offer, 'REPROVADA', 'ofertaPrimariaReprovada', TEST_REASON);
+    return;
+  }
   const operation = await getOperationById(work, offer.operation_id);
   const { emissor, investidores } = readData(await getRequest(work, operation.request_id));
   const custodians = new Map(investidores.map((one) => [one.cpfCnpj, one.cnpjDoCustodiante]));
@@ -125,6 +130,14 @@ export async function settleOffer(work: Work, id: string): Promise<void> {
   await post(work, operation.id, lines);
   await change(work, offer, 'CONCLUIDA', 'ofertaPrimariaLiquidada');
   await markIssued(work, operation);
+}
+
+function fateOf(work: Work, offer: Offer): Fate | undefined {
+  const investors = readInvestors(offer);
+  return findFate(work, {
+    parties: investors.map(({ cpfCnpj }) => cpfCnpj),
+    amounts: investors.map(({ precoUnitario }) => precoUnitario),
+  });
 }
 
 async function markIssued(work: Work, operation: Operation): Promise<void> {

@@ -11,6 +11,7 @@ import { type BodySchema, checkRequest, requireFields } from './checkRequests.js
 import { type Fault, meetFault, takeFault } from './faults.js';
 import type { Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
+import { findTestFault } from './testFaults.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,6 +79,9 @@ function routeCall(
       if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
       const { company, now, ruled } = request;
       requireFields(ruled, operation.id, request.body);
+      const reserved = findTestFault(operation, request);
+      if (reserved?.after_work) request.fault ??= reserved;
+      else if (reserved && (await meetFault(reserved, request, reply, log))) return reply;
       reply.code(operation.successStatus);
       const isRead = operation.method === 'GET';
       const answer = await runner[isRead ? 'read' : 'run'](
