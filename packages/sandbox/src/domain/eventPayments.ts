@@ -8,7 +8,7 @@ import {
   births,
   createEvent,
   type FinancialEvent,
-  isOpen,
+  isOverdue,
   listEvents,
   PLACES,
   projectPrice,
@@ -260,15 +260,15 @@ function isLet({ due_on, kind, status }: FinancialEvent, filter: EventFilter): b
   );
 }
 
-function presentFields({ now, rules }: Work, event: FinancialEvent) {
-  rules.of(births);
+function presentFields(work: Work, event: FinancialEvent) {
+  work.rules.of(births);
   const { id, status, kind, due_on, percentage } = event;
   return {
     id,
     status,
     tipo: kind,
     dataVencimento: due_on,
-    inadimplente: isOpen(event) && due_on < dayOf(now),
+    inadimplente: isOverdue(work, event),
     percentualAmortizacao: percentage === null ? undefined : new Decimal(percentage),
   };
 }

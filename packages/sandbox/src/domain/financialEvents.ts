@@ -3,7 +3,8 @@ import type { Exact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
-import { daysBetween } from './days.js';
+import { businessDays, nextBusinessDay } from './businessDays.js';
+import { dayOf, daysBetween } from './days.js';
 import type { Instalment } from './financialData.js';
 import { notify } from './notifications.js';
 import { getOperationById, type Operation } from './operations.js';
@@ -87,6 +88,15 @@ export async function tellEvent(
 /** Whether an event may still be paid. */
 export function isOpen({ status }: FinancialEvent): boolean {
   return !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status);
+}
+
+/** Whether an event that may still be paid has passed its day, or by the rule the business day after it. */
+export function isOverdue({ now, rules }: Work, event: FinancialEvent): boolean {
+  const today = dayOf(now);
+  if (!isOpen(event) || event.due_on >= today) return false;
+  if (nextBusinessDay(rules, event.due_on) < today) return true;
+  rules.of(businessDays);
+  return false;
 }
 
 /** The principal of an operation when it was issued. */
