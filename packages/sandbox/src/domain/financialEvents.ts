@@ -86,7 +86,7 @@ export async function tellEvent(
 }
 
 /** Whether an event may still be paid. */
-export function isOpen({ status }: FinancialEvent): boolean {
+function isOpen({ status }: FinancialEvent): boolean {
   return !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status);
 }
 

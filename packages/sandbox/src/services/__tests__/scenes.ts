@@ -92,7 +92,7 @@ export async function moveTo(custodianteDestinoCnpj: string): Promise<string[]> 
   return ask([['transferencias-custodia', transfer]]);
 }
 
-export async function ask(calls: [string, object][]): Promise<string[]> {
+async function ask(calls: [string, object][]): Promise<string[]> {
   for (const [call, body] of calls) await sandbox.call(`POST /api/v1/${call}`, body);
   const ids = (await movements()).map(({ id }) => id);
   for (const id of ids) await confirm(sandbox, { body: { id } });
@@ -137,7 +137,7 @@ export async function pay(amount: number): Promise<string[]> {
   return calls.map(({ body }) => (body as { id: string }).id);
 }
 
-export async function events() {
+async function events() {
   const { data } = (await read('GET /api/v1/eventos')) as {
     data: { eventos: { id: string; status: string; tipo: string }[] }[];
   };
@@ -164,7 +164,7 @@ export async function add(cpfCnpj: string) {
 }
 
 /** The answer, or `undefined` once the simulator has noted that it gives none. */
-export async function orSilence(asked: Promise<Reply>): Promise<Reply | undefined> {
+async function orSilence(asked: Promise<Reply>): Promise<Reply | undefined> {
   let answer: Reply | undefined;
   asked.then((reply) => {
     answer = reply;

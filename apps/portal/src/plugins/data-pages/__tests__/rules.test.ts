@@ -134,7 +134,9 @@ describe('the table of test values', () => {
   const rule = readRules(dataPages.rules.file).filter(({ id }) => id === 'valores-de-teste');
 
   it('has each value of the rule once, in the row of its outcome', () => {
-    const rows = testValuesTable(rule).children.slice(1).map(textOf);
+    const rows = testValuesTable(rule)
+      .children.slice(1)
+      .map((row) => textOf(row));
     const values = Object.values(rule[0]?.parameters ?? {}).flatMap((map) =>
       Object.entries(map as object),
     );
