@@ -152,7 +152,7 @@ export async function statusesOf(ids: string[]): Promise<string[]> {
 export const decide = (id: string) => sandbox.call('POST /_sandbox/decide', { id, approve: true });
 export const state = async () =>
   (await read('GET /_sandbox/inspect')) as {
-    registrations: { id: string; situation: string }[];
+    notifications: { metadata: { motivo?: string } }[];
     investors: string;
   };
 

@@ -68,6 +68,8 @@ const OF_DOCUMENTS: Readonly<Record<string, (document: string) => Promise<void>>
     expect(await movements()).toMatchObject([{ status: 'REPROVADA' }]);
     await register(document);
     expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroReprovado']);
+    const { notifications } = await state();
+    expect(notifications.at(-1)?.metadata.motivo).toBe('Um valor de teste leva a isto.');
     const url = await submitTo(document);
     expect(await read(`GET ${url}`)).toMatchObject({ status: 'Cancelada' });
   },
