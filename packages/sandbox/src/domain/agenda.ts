@@ -1,24 +1,43 @@
 import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import type { WatchedRules } from '../rules/Rules.js';
 import type { Work } from '../work/Work.js';
+import { businessDays, nextBusinessDay } from './businessDays.js';
+import { DAY, dayOf, daysBetween } from './days.js';
+import type { Fate } from './testValues.js';
 
 /** Parameters of a rule that decides something some seconds later, or leaves it to the control `decide`. */
 export const decisionParameters = { decisao: oneOf('automatica', 'manual'), segundos: aNumber };
 
-const settlement = defineRule('liquidacao', decisionParameters);
+/** How what was confirmed settles. */
+export const settlement = defineRule('liquidacao', decisionParameters);
 
-/** Puts an action of the `Runner` on the agenda, if its rule decides by itself: it gets its own transaction. */
+/** Puts an action of the `Runner` on the agenda, if its rule decides by itself and no fate has it wait: it gets its own transaction. */
 export async function schedule(
-  { tx, company, now }: Work,
+  { tx, company, now, rules }: Work,
   { decisao, segundos }: { decisao: 'automatica' | 'manual'; segundos: number },
   action: string,
   subject: string,
+  fate?: Fate,
 ): Promise<void> {
-  if (decisao === 'manual') return;
-  const due_at = new Date(now.getTime() + segundos * 1000);
+  if (decisao === 'manual' || fate === 'espera') return;
+  const due_at = waitForBusiness(rules, new Date(now.getTime() + segundos * 1000));
   await tx.insertInto('agenda').values({ company, due_at, action, subject }).execute();
 }
 
+/** The same time of the next business day, where the rule has it wait. */
+function waitForBusiness(rules: WatchedRules, instant: Date): Date {
+  const day = dayOf(instant);
+  const days = daysBetween(day, nextBusinessDay(rules, day));
+  if (days > 0) rules.of(businessDays);
+  return new Date(instant.getTime() + days * DAY);
+}
+
 /** Has something settle when the rule says. */
-export function scheduleSettlement(work: Work, action: string, subject: string): Promise<void> {
-  return schedule(work, work.rules.of(settlement), action, subject);
+export function scheduleSettlement(
+  work: Work,
+  action: string,
+  subject: string,
+  fate: Fate | undefined,
+): Promise<void> {
+  return schedule(work, work.rules.of(settlement), action, subject, fate);
 }

@@ -84,7 +84,7 @@ export async function listBlocks(
     .selectAll('blocks')
     .select('operations.code')
     .orderBy('blocks.number');
-  const { items, pagination } = await queryPage(query, page);
+  const { items, pagination } = await queryPage(work, query, page);
   return { items: items.map(({ code, ...block }) => present(work, block, code)), pagination };
 }
 
@@ -102,7 +102,7 @@ async function takeParts(
     missing = missing.minus(Decimal.max(taken, 0));
   }
   if (missing.isZero()) return parts;
-  throw refuseQuantity();
+  throw refuseQuantity(work);
 }
 
 function moveParts(

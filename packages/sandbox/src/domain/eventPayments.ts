@@ -5,9 +5,10 @@ import { Refusal, type Work } from '../work/Work.js';
 import { scheduleSettlement } from './agenda.js';
 import { dayOf } from './days.js';
 import {
+  births,
   createEvent,
   type FinancialEvent,
-  isOpen,
+  isOverdue,
   listEvents,
   PLACES,
   projectPrice,
@@ -27,6 +28,7 @@ import { type Page, type Paged, takePage } from './pages.js';
 import { findInvestor, readName } from './parties.js';
 import { requireAmount } from './quantities.js';
 import { updateRow } from './rows.js';
+import { type Fate, findFate } from './testValues.js';
 
 const amounts = defineRule('valor-do-evento', { igualAoPrevisto: aBoolean });
 const afterwards = defineRule('agenda-depois-da-antecipacao', {
@@ -69,11 +71,12 @@ export async function payEvent(
   }
   requireAmount(work, 'corpo/valorPagamento', valorPagamento);
   const amount = new Decimal(event.amount);
-  if (work.rules.of(amounts).igualAoPrevisto && !valorPagamento.eq(amount)) {
+  if (!valorPagamento.eq(amount) && work.rules.of(amounts).igualAoPrevisto) {
     throw Refusal.of('refused', 'corpo/valorPagamento', `deve ser o previsto, ${amount.toFixed()}`);
   }
   const events = await listEvents(work, event.operation_id);
   if (event.kind === 'AMORTIZACAO' && events.some(isEarlyWaiting)) {
+    work.rules.of(afterwards);
     throw Refusal.of('refused', 'caminho', 'uma antecipação espera aprovação');
   }
   const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
@@ -88,6 +91,7 @@ export async function payEarly(
   work: Work,
   { operacaoCodigo, valorPagamento }: ExtraordinaryPayment,
 ): Promise<object> {
+  work.rules.of(afterwards);
   const operation = await getLiveOperation(work, operacaoCodigo);
   requireAmount(work, 'corpo/valorPagamento', valorPagamento);
   if (operation.status !== 'EMITIDO') {
@@ -103,6 +107,7 @@ export async function payEarly(
   }
   const remaining = remainingOf(operation, events);
   if (valorPagamento.gt(remaining)) {
+    work.rules.of(amounts);
     const problem = `passa do principal que resta, ${remaining.toFixed()}`;
     throw Refusal.of('refused', 'corpo/valorPagamento', problem);
   }
@@ -118,10 +123,14 @@ export async function payEarly(
 
 /** Has an event settle when the rule says; gives what its request answers. */
 async function waitForSettlement(work: Work, event: FinancialEvent): Promise<object> {
-  await scheduleSettlement(work, 'settleEvent', event.id);
+  await scheduleSettlement(work, 'settleEvent', event.id, fateOf(work, event));
   await tellEvent(work, event, 'eventoFinanceiroEmAnalise');
   const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };
+}
+
+function fateOf(work: Work, { amount }: FinancialEvent): Fate | undefined {
+  return findFate(work, { amounts: [new Decimal(amount)] });
 }
 
 /** Whether it is an early payment that waits. */
@@ -129,13 +138,14 @@ function isEarlyWaiting({ status }: FinancialEvent): boolean {
   return status === 'PENDENTE_APROVACAO';
 }
 
-/** Pays a waiting event to those who hold the titles now. */
+/** Pays a waiting event to those who hold the titles now, or reproves it by its fate. */
 export async function settleEvent(work: Work, id: string): Promise<void> {
   const event = await getOfOperation(work, 'financial_events', id);
   if (!['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO'].includes(event.status)) return;
   const operation = await getOperationById(work, event.operation_id);
   const remaining = remainingOf(operation, await listEvents(work, operation.id));
-  if (event.kind !== 'JUROS' && remaining.lt(event.amount)) {
+  const isLacking = event.kind !== 'JUROS' && remaining.lt(event.amount);
+  if (isLacking || fateOf(work, event) === 'reprova') {
     await end(work, event, 'REPROVADA', 'eventoFinanceiroReprovado');
     return;
   }
@@ -227,7 +237,7 @@ export async function listEventGroups(
     const events = (await listEvents(work, operation.id)).filter((event) => isLet(event, filter));
     if (events.length > 0) groups.push({ operation, events });
   }
-  const { items, pagination } = takePage(groups, page);
+  const { items, pagination } = takePage(work, groups, page);
   const shown = [];
   for (const { operation, events } of items) {
     const presented = [];
@@ -250,14 +260,15 @@ function isLet({ due_on, kind, status }: FinancialEvent, filter: EventFilter): b
   );
 }
 
-function presentFields({ now }: Work, event: FinancialEvent) {
+function presentFields(work: Work, event: FinancialEvent) {
+  work.rules.of(births);
   const { id, status, kind, due_on, percentage } = event;
   return {
     id,
     status,
     tipo: kind,
     dataVencimento: due_on,
-    inadimplente: isOpen(event) && due_on < dayOf(now),
+    inadimplente: isOverdue(work, event),
     percentualAmortizacao: percentage === null ? undefined : new Decimal(percentage),
   };
 }

@@ -31,6 +31,7 @@ export async function findFile(db: Kysely<Database>, id: string, company?: strin
 }
 
 /** Where a file is read. */
-export function fileUrl(baseUrl: string, fileId: string): string {
+export function fileUrl({ rules }: Work, baseUrl: string, fileId: string): string {
+  rules.of(fileAccess);
   return `${baseUrl}/arquivos/${fileId}`;
 }

@@ -55,12 +55,11 @@ export function readFinancialData({ financial_data }: RequestRow): FinancialData
 }
 
 function requireTable({ rules }: Work, data: FinancialData): void {
-  if (rules.of(tables).tabelaDoTipo === 'opcional') return;
   const { tipoDePagamento, tabelaPrice, tabelaSac } = data;
   const lacking =
     (tipoDePagamento === 'TabelaPrice' && !tabelaPrice && 'tabelaPrice') ||
     (tipoDePagamento === 'TabelaSac' && !tabelaSac && 'tabelaSac');
-  if (!lacking) return;
+  if (!lacking || rules.of(tables).tabelaDoTipo === 'opcional') return;
   const problem = `é a tabela do tipoDePagamento ${tipoDePagamento}`;
   throw Refusal.of('invalid', `corpo/${lacking}`, problem);
 }
@@ -68,8 +67,9 @@ function requireTable({ rules }: Work, data: FinancialData): void {
 /** Adds instalments to those there are, or by the rule replaces them. @throws Refusal `missing`, `invalid`, `refused` */
 export async function addInstalments(work: Work, id: string, sent: Instalment[]): Promise<void> {
   const request = await getEditable(work, id);
-  const before = work.rules.of(adding).soma ? readInstalments(request) : [];
-  await keepInstalments(work, id, [...before, ...sent]);
+  const before = readInstalments(request);
+  const isKept = before.length > 0 && work.rules.of(adding).soma;
+  await keepInstalments(work, id, isKept ? [...before, ...sent] : sent);
 }
 
 /** Replaces all instalments. @throws Refusal `missing`, `invalid`, `refused` */
@@ -107,8 +107,8 @@ function checkInstalment({ rules }: Work, place: string, instalment: Instalment)
     }
   }
   const sum = Decimal.add(valorAmortizacao, valorJuros);
-  const isChecked = rules.of(checking).total && !instalment.isIncorporacaoJuros;
-  if (!isChecked || sum.eq(valorTotal)) return;
+  if (sum.eq(valorTotal)) return;
+  if (!rules.of(checking).total || instalment.isIncorporacaoJuros) return;
   const problem = `deve ser ${sum.toFixed()}, a soma dos dois`;
   throw Refusal.of('invalid', `${place}/valorTotal`, problem);
 }

@@ -3,13 +3,15 @@ import type { Exact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
-import { daysBetween } from './days.js';
+import { businessDays, nextBusinessDay } from './businessDays.js';
+import { dayOf, daysBetween } from './days.js';
 import type { Instalment } from './financialData.js';
 import { notify } from './notifications.js';
 import { getOperationById, type Operation } from './operations.js';
 import { insertRow, newIdOf } from './rows.js';
 
-const incorporated = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
+/** How events begin, and what is shown of them. */
+export const births = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
 const method = defineRule('metodologia-da-projecao', { juros: oneOf('linear', 'nenhum') });
 
 export type FinancialEvent = Row<'financial_events'>;
@@ -31,8 +33,8 @@ export async function createEvents(
       const event = { ...foreseen, amount: principal, percentage };
       await createEvent(work, operation, { kind: 'AMORTIZACAO', ...event });
     }
-    const { jurosIncorporados } = work.rules.of(incorporated);
-    if (interest.gt(0) && (jurosIncorporados || !instalment.isIncorporacaoJuros)) {
+    const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(births).jurosIncorporados;
+    if (interest.gt(0) && !isAdded) {
       await createEvent(work, operation, { kind: 'JUROS', ...foreseen, amount: interest });
     }
   }
@@ -84,8 +86,17 @@ export async function tellEvent(
 }
 
 /** Whether an event may still be paid. */
-export function isOpen({ status }: FinancialEvent): boolean {
+function isOpen({ status }: FinancialEvent): boolean {
   return !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status);
+}
+
+/** Whether an event that may still be paid has passed its day, or by the rule the business day after it. */
+export function isOverdue({ now, rules }: Work, event: FinancialEvent): boolean {
+  const today = dayOf(now);
+  if (!isOpen(event) || event.due_on >= today) return false;
+  if (nextBusinessDay(rules, event.due_on) < today) return true;
+  rules.of(businessDays);
+  return false;
 }
 
 /** The principal of an operation when it was issued. */

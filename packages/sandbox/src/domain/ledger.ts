@@ -51,7 +51,7 @@ export async function post(work: Work, operationId: string, lines: Line[]): Prom
       ({ holder, custodian, kind }) =>
         holder === line.holder && custodian === line.custodian && kind === line.kind,
     );
-    if (sumOf([...own, line]).isNegative()) throw refuseQuantity();
+    if (sumOf([...own, line]).isNegative()) throw refuseQuantity(work);
   }
   const posting = await work.newId();
   const rows = lines.map(({ holder, custodian, kind, quantity }) => ({
@@ -114,7 +114,6 @@ export async function readAvailable(
 ): Promise<Balance[]> {
   const balances = await readBalances(work, { operationId, holder });
   const free = balances.filter(({ kind }) => kind === 'free');
-  if (!work.rules.of(reserving).reserva) return free;
   const open = await work.tx
     .selectFrom('movements')
     .select(['from_custodian', 'quantity'])
@@ -122,6 +121,7 @@ export async function readAvailable(
     .where('from_holder', '=', holder)
     .where('status', 'in', ['EM_ANALISE', 'AGUARDANDO_LIQUIDACAO'])
     .execute();
+  if (open.length === 0 || !work.rules.of(reserving).reserva) return free;
   return free.map((balance) => {
     const asked = open.filter(({ from_custodian }) => from_custodian === balance.custodian);
     return { ...balance, quantity: balance.quantity.minus(sumOf(asked)) };
@@ -145,11 +145,12 @@ export async function findCustodian(
     (balance) =>
       (custodian ?? balance.custodian) === balance.custodian && balance.quantity.gte(quantity),
   );
-  if (!found) throw refuseQuantity();
+  if (!found) throw refuseQuantity(work);
   return found.custodian;
 }
 
 /** More titles were asked for than there are. */
-export function refuseQuantity(): Refusal {
+export function refuseQuantity({ rules }: Work): Refusal {
+  rules.of(reserving);
   return Refusal.of('refused', 'corpo/quantidade', 'passa da quantidade disponível');
 }

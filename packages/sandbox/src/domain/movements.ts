@@ -10,6 +10,7 @@ import { getOfOperation, getOperationById } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { readName } from './parties.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
+import { type Fate, findFate } from './testValues.js';
 
 type Movement = Row<'movements'>;
 
@@ -88,7 +89,7 @@ export async function decideMovement(
     throw Refusal.of('refused', 'caminho', `a movimentação está ${movement.status}`);
   }
   const isReproved = acao === 'REPROVAR';
-  if (!isReproved) await scheduleSettlement(work, 'settleMovement', id);
+  if (!isReproved) await scheduleSettlement(work, 'settleMovement', id, fateOf(work, movement));
   const decided = await change(work, id, isReproved ? 'reproved' : 'confirmed', {
     status: isReproved ? 'REPROVADA' : 'AGUARDANDO_LIQUIDACAO',
     justification: justificativa ?? null,
@@ -96,13 +97,17 @@ export async function decideMovement(
   return presentMovement(work, decided);
 }
 
-/** Settles a movement that waits for it: the titles change hands, or it is reproved if they are gone. */
+/** Settles a movement that waits for it: the titles change hands, or it is reproved if they are gone or by its fate. */
 export async function settleMovement(work: Work, id: string): Promise<void> {
   const movement = await getOfOperation(work, 'movements', id);
   if (movement.status !== 'AGUARDANDO_LIQUIDACAO') return;
   const { from_holder, from_custodian, to_holder, to_custodian } = movement;
   const quantity = new Decimal(movement.quantity);
   const returned_on = dayOf(work.now);
+  if (fateOf(work, movement) === 'reprova') {
+    await change(work, id, 'reproved', { status: 'REPROVADA', returned_on });
+    return;
+  }
   try {
     await post(work, movement.operation_id, [
       {
@@ -119,6 +124,11 @@ export async function settleMovement(work: Work, id: string): Promise<void> {
     return;
   }
   await change(work, id, 'settled', { status: 'CONCLUIDA', returned_on });
+}
+
+function fateOf(work: Work, { to_custodian, to_holder, unit_price }: Movement): Fate | undefined {
+  const amounts = unit_price === null ? [] : [new Decimal(unit_price)];
+  return findFate(work, { parties: [to_holder, to_custodian], amounts });
 }
 
 async function change(
@@ -167,7 +177,7 @@ export async function listMovements(
       dataCriacao.slice(0, 10),
     );
   }
-  const { items: rows, pagination } = await queryPage(query, page);
+  const { items: rows, pagination } = await queryPage(work, query, page);
   const items = [];
   for (const movement of rows) items.push(await presentMovement(work, movement));
   return { items, pagination };

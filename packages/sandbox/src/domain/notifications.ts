@@ -6,7 +6,7 @@ import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { DAY } from './days.js';
 import { findRow, getRow, insertRow, newIdOf } from './rows.js';
-import { readSettings } from './webhookSettings.js';
+import { expiry, readSettings } from './webhookSettings.js';
 
 const subjects = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
 /** The value of `perfil` that takes `esperasEmSegundos`. */
@@ -70,7 +70,7 @@ export async function notify(
   await insertRow(work, 'notifications', {
     id: notificationId,
     subject_id: subjectId,
-    subject_type: rules.of(subjects).tipos.get(subject) ?? subject,
+    subject_type: rules.peek(subjects).tipos.get(subject) ?? subject,
     event_type: event,
     metadata: writeExact(metadata),
     created_at: now,
@@ -178,8 +178,9 @@ function presentDelivery(delivery: Delivery, notification: Notification): object
  * The account's feed without what expired: first what is not confirmed, oldest first, so that confirming brings up
  * the next; then what is, newest first.
  */
-export async function listFeed({ tx, company, now, rules }: Work): Promise<object[]> {
-  const { confirmados, maximo } = rules.of(feedContents);
+export async function listFeed(work: Work): Promise<object[]> {
+  const { tx, company, now, rules } = work;
+  const { confirmados, maximo } = rules.peek(feedContents);
   let query = tx
     .selectFrom('notifications')
     .selectAll()
@@ -190,7 +191,9 @@ export async function listFeed({ tx, company, now, rules }: Work): Promise<objec
     .orderBy(sql`case when ack_at is null then number else -number end`)
     .limit(maximo);
   if (!confirmados) query = query.where('ack_at', 'is', null);
-  return (await query.execute()).map(presentItem);
+  const items = await query.execute();
+  if (items.length > 0 || !confirmados) rules.of(feedContents);
+  return items.map((item) => presentItem(work, item));
 }
 
 /**
@@ -199,7 +202,6 @@ export async function listFeed({ tx, company, now, rules }: Work): Promise<objec
  */
 export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<object[]> {
   const { tx, company, now, rules } = work;
-  const { recusaDesconhecido } = rules.of(acks);
   const answers = [];
   for (const id of new Set(ids)) {
     const item = await tx
@@ -209,8 +211,9 @@ export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promi
       .where('feed_id', '=', id)
       .returning('ack_at')
       .executeTakeFirst();
+    if (item?.ack_at?.getTime() !== now.getTime()) rules.of(acks);
     if (item) answers.push({ id, ackAt: item.ack_at?.toISOString() });
-    else if (recusaDesconhecido) {
+    else if (rules.peek(acks).recusaDesconhecido) {
       throw Refusal.of('missing', 'corpo/ids', `não há notificação ${id} no feed desta conta`);
     }
   }
@@ -218,7 +221,9 @@ export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promi
 }
 
 /** An item of the feed; `ackAt` is missing until it is confirmed. */
-function presentItem(notification: Notification): object {
+function presentItem({ rules }: Work, notification: Notification): object {
+  rules.of(subjects);
+  rules.of(expiry);
   return {
     id: notification.feed_id,
     ackAt: notification.ack_at?.toISOString(),
@@ -247,8 +252,8 @@ export async function listTests(work: Work): Promise<object[]> {
 /** Sends a test by feed and webhook, as configured. @throws Refusal `missing`; `refused` a second time by the rule */
 export async function sendTest(work: Work, id: string): Promise<Notified> {
   await getRow(work, 'notification_tests', { id }, `teste ${id}`);
-  const { aceita } = work.rules.of(resending);
-  if (!aceita && (await findRow(work, 'notifications', { subject_id: id }))) {
+  const isSent = await findRow(work, 'notifications', { subject_id: id });
+  if (isSent && !work.rules.of(resending).aceita) {
     throw Refusal.of('refused', 'caminho', 'o teste já foi enviado');
   }
   const event = testEvent(work.rules);
@@ -266,7 +271,7 @@ export async function presentSent(
   const isInFeed = notification.feed_id !== null;
   return {
     deliveryType: delivery ? webhook : isInFeed ? feed : nenhum,
-    feedNotification: isInFeed ? presentItem(notification) : undefined,
+    feedNotification: isInFeed ? presentItem(work, notification) : undefined,
     webhookDelivery: delivery ? presentDelivery(delivery, notification) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { scheduleSettlement } from './agenda.js';
+import { scheduleSettlement, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
 import { createEvents } from './financialEvents.js';
@@ -21,6 +21,7 @@ import { depositAccount, readName } from './parties.js';
 import { requireAmount, requireQuantity } from './quantities.js';
 import { getRequest, readData } from './requests.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
+import { type Fate, findFate, TEST_REASON } from './testValues.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
 const subscription = defineRule('oferta-e-subscricao', { confere: aBoolean });
@@ -69,6 +70,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
     sumOf(await readOpen(work, operation.id)),
   );
   if (quantity.plus(taken).gt(operation.quantity)) {
+    work.rules.of(settlement);
     throw Refusal.of('refused', 'corpo/investidores', 'as quantidades passam da que resta');
   }
   await checkSubscriptions(work, operation, offer.investidores);
@@ -104,13 +106,17 @@ export async function decideOffer(work: Work, decision: OfferDecision): Promise<
     return;
   }
   await change(work, offer, 'AGUARDANDO_LIQUIDACAO', 'ofertaPrimariaEmAnalise');
-  await scheduleSettlement(work, 'settleOffer', offer.id);
+  await scheduleSettlement(work, 'settleOffer', offer.id, fateOf(work, offer));
 }
 
-/** Settles a waiting offer: its titles are issued, and with the last ones the operation is. */
+/** Settles a waiting offer: its titles are issued, and with the last ones the operation is; or reproves it by its fate. */
 export async function settleOffer(work: Work, id: string): Promise<void> {
   const offer = await getOfOperation(work, 'offers', id);
   if (offer.status !== 'AGUARDANDO_LIQUIDACAO') return;
+  if (fateOf(work, offer) === 'reprova') {
+    await change(work, offer, 'REPROVADA', 'ofertaPrimariaReprovada', TEST_REASON);
+    return;
+  }
   const operation = await getOperationById(work, offer.operation_id);
   const { emissor, investidores } = readData(await getRequest(work, operation.request_id));
   const custodians = new Map(investidores.map((one) => [one.cpfCnpj, one.cnpjDoCustodiante]));
@@ -124,6 +130,14 @@ export async function settleOffer(work: Work, id: string): Promise<void> {
   await post(work, operation.id, lines);
   await change(work, offer, 'CONCLUIDA', 'ofertaPrimariaLiquidada');
   await markIssued(work, operation);
+}
+
+function fateOf(work: Work, offer: Offer): Fate | undefined {
+  const investors = readInvestors(offer);
+  return findFate(work, {
+    parties: investors.map(({ cpfCnpj }) => cpfCnpj),
+    amounts: investors.map(({ precoUnitario }) => precoUnitario),
+  });
 }
 
 async function markIssued(work: Work, operation: Operation): Promise<void> {
@@ -178,7 +192,6 @@ async function checkSubscriptions(
   operation: Operation,
   investors: readonly OfferInvestor[],
 ): Promise<void> {
-  if (!work.rules.of(subscription).confere) return;
   const request = readData(await getRequest(work, operation.request_id));
   const offers = await work.tx
     .selectFrom('offers')
@@ -198,7 +211,7 @@ async function checkSubscriptions(
       0,
       ...all.filter((one) => one.cpfCnpj === cpfCnpj).map(({ quantidade }) => quantidade),
     );
-    if (offered.lte(subscribed)) return;
+    if (offered.lte(subscribed) || !work.rules.of(subscription).confere) return;
     const place = `corpo/investidores/${index}/quantidade`;
     throw Refusal.of('refused', place, `passa do que ${cpfCnpj} subscreveu, ${subscribed}`);
   });
@@ -238,7 +251,7 @@ export async function listOffers(
     .selectAll('offers')
     .select(['operations.code', 'operations.tipo'])
     .orderBy('offers.number');
-  const { items: rows, pagination } = await queryPage(query, page);
+  const { items: rows, pagination } = await queryPage(work, query, page);
   const items = [];
   for (const { code, tipo, ...offer } of rows) {
     const investidores = [];

@@ -1,6 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { aText } from '../rules/defineRule.js';
-import { Refusal } from '../work/Work.js';
+import { aText, defineRule, oneOf } from '../rules/defineRule.js';
+import { Refusal, type Work } from '../work/Work.js';
+
+const beyondLast = defineRule('pagina-alem-da-ultima', { resposta: oneOf('vazia', 'recusa') });
 
 export interface Page {
   /** From 1 on. */
@@ -37,8 +39,21 @@ export function readPage(source: Record<string, unknown>, defaultSize = 10): Pag
   return { page: read('page', source.page ?? 1), pageSize: read(name, size) };
 }
 
-/** One page of a list in memory. */
-export function takePage<Item>(items: Item[], { page, pageSize }: Page): Paged<Item> {
+/**
+ * A page beyond the last is empty, or by the rule refused; the first never is. That it was beyond is told by the
+ * rule's name.
+ * @throws Refusal `invalid`
+ */
+function checkBeyond({ rules }: Work, { page, pageSize }: Page, total: number): void {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (page <= last || rules.of(beyondLast).resposta === 'vazia') return;
+  throw Refusal.of('invalid', 'consulta/page', `a última página é a ${last}`);
+}
+
+/** One page of a list in memory. @throws Refusal `invalid` beyond the last, by the rule */
+export function takePage<Item>(work: Work, items: Item[], asked: Page): Paged<Item> {
+  checkBeyond(work, asked, items.length);
+  const { page, pageSize } = asked;
   return {
     items: items.slice((page - 1) * pageSize, page * pageSize),
     pagination: { page, pageSize, total: items.length },
@@ -61,17 +76,20 @@ export function inEnvelope(
   return { [lista]: items, [paginacao]: pagination };
 }
 
-/** One page of the rows that a query would give. */
+/** One page of the rows that a query would give. @throws Refusal `invalid` beyond the last, by the rule */
 export async function queryPage<DB, Tables extends keyof DB, Item>(
+  work: Work,
   query: SelectQueryBuilder<DB, Tables, Item>,
-  { page, pageSize }: Page,
+  asked: Page,
 ): Promise<Paged<Item>> {
+  const { page, pageSize } = asked;
   const { total } = await query
     .clearSelect()
     .clearOrderBy()
     .select(({ fn }) => fn.countAll().as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
+  checkBeyond(work, asked, total);
   const offset = (page - 1) * pageSize;
   return {
     items: await query.limit(pageSize).offset(offset).execute(),

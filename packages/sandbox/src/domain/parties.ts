@@ -49,13 +49,13 @@ export async function createInvestor(work: Work, investor: InvestorData): Promis
 }
 
 /** A page of the account's investors, oldest first. */
-export async function listInvestors({ tx, company }: Work, page: Page): Promise<Paged<unknown>> {
-  const query = tx
+export async function listInvestors(work: Work, page: Page): Promise<Paged<unknown>> {
+  const query = work.tx
     .selectFrom('investors')
     .select('data')
-    .where('company', '=', company)
+    .where('company', '=', work.company)
     .orderBy('number');
-  const { items, pagination } = await queryPage(query, page);
+  const { items, pagination } = await queryPage(work, query, page);
   return { items: items.map(({ data }) => parseExact(data)), pagination };
 }
 
@@ -72,8 +72,8 @@ export async function updateInvestor(
 ): Promise<void> {
   const { id, data } = await requireInvestor(work, cpfCnpj);
   const { telefone, cpfCnpj: _, ...updatable } = parseExact(data) as Record<string, unknown>;
-  const other = work.rules.of(companyType).aceitaTipoEmpresa ? tipoEmpresa : undefined;
-  const changes = { ...(other !== undefined && { clientePj: other }), ...sent };
+  const isOther = tipoEmpresa !== undefined && work.rules.of(companyType).aceitaTipoEmpresa;
+  const changes = { ...(isOther && { clientePj: tipoEmpresa }), ...sent };
   const merged = { ...mergeSent(work.rules, updatable, changes), cpfCnpj, telefone };
   await updateRow(work, 'investors', id, { data: writeExact(merged) });
 }
@@ -95,13 +95,15 @@ function requireInvestor(work: Work, cpfCnpj: string): Promise<Investor> {
 
 /** The standing of an issuer: that of its registration in this account. */
 export async function readIssuerSituation(work: Work, cnpj: string): Promise<Situation> {
+  work.rules.of(standing);
   return (await findByCnpj(work, cnpj))?.situation ?? 'Não Cadastrado';
 }
 
 /** The standing of an investor: by the rule approved as soon as registered; otherwise its registration's. */
 export async function readInvestorSituation(work: Work, cpfCnpj: string): Promise<Situation> {
   const known = await findInvestor(work, cpfCnpj);
-  if (known && work.rules.of(standing).investidorRegistradoAprovado) return 'Aprovado';
+  const { investidorRegistradoAprovado } = work.rules.of(standing);
+  if (known && investidorRegistradoAprovado) return 'Aprovado';
   return readIssuerSituation(work, cpfCnpj);
 }
 

@@ -1,9 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { aText, defineRule } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
-import { dayOf } from './days.js';
 import { type Instalment, readFinancialData, readInstalments } from './financialData.js';
-import { isOpen, listEvents, remainingOf, volumeOf } from './financialEvents.js';
+import { isOverdue, listEvents, remainingOf, volumeOf } from './financialEvents.js';
 import { readIssued } from './ledger.js';
 import type { Operation } from './operations.js';
 import { readName } from './parties.js';
@@ -17,7 +16,6 @@ export async function presentOperation(work: Work, operation: Operation): Promis
   const data = readData(request);
   const financial = readFinancialData(request);
   const events = await listEvents(work, operation.id);
-  const today = dayOf(work.now);
   const issued = await readIssued(work, operation.id);
   const volume = volumeOf(operation);
   const price = new Decimal(operation.unit_value);
@@ -56,7 +54,7 @@ export async function presentOperation(work: Work, operation: Operation): Promis
     },
     emissor: await presentParty(work, data.emissor.cnpj),
     escriturador: await presentParty(work, operation.registrar),
-    possuiPagamentosInadimplentes: events.some((event) => isOpen(event) && event.due_on < today),
+    possuiPagamentosInadimplentes: events.some((event) => isOverdue(work, event)),
     eventos: presentSchedule(volume, readInstalments(request)),
     possuiResgateAntecipado: events.some(({ kind }) => kind === 'RESGATE_ANTECIPADO_TOTAL'),
   };

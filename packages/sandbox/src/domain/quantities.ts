@@ -11,7 +11,7 @@ const LARGEST = '1e20';
 /** @throws Refusal `invalid` unless it is above zero and, by the rule, whole */
 export function requireQuantity(work: Work, where: string, quantity: Exact): void {
   requireAmount(work, where, quantity);
-  if (work.rules.of(fractions).inteira && !quantity.isInteger()) {
+  if (!quantity.isInteger() && work.rules.of(fractions).inteira) {
     throw Refusal.of('invalid', where, 'deve ser um número inteiro');
   }
 }
@@ -20,8 +20,9 @@ export function requireQuantity(work: Work, where: string, quantity: Exact): voi
 export function requireAmount({ rules }: Work, where: string, amount: Exact): void {
   if (!amount.gt(0)) throw Refusal.of('invalid', where, 'deve ser maior que zero');
   if (amount.gte(LARGEST)) throw Refusal.of('invalid', where, 'é grande demais');
-  const { casas } = rules.of(places);
+  const { casas } = rules.peek(places);
   if (amount.decimalPlaces() > casas) {
+    rules.of(places);
     throw Refusal.of('invalid', where, `deve ter no máximo ${casas} casas decimais`);
   }
 }

@@ -11,6 +11,7 @@ import {
   readDocuments,
 } from './registrations.js';
 import { updateRow } from './rows.js';
+import { type Fate, findFate, findReason } from './testValues.js';
 
 const situations = defineRule('situacao-do-cadastro', decisionParameters);
 const registrationNeeds = defineRule('exigencias-da-submissao', {
@@ -21,16 +22,22 @@ const registrationNeeds = defineRule('exigencias-da-submissao', {
 /** Submits a registration; one that waits or is approved stays as it is. @throws Refusal `missing` */
 export async function submitRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
+  const timing = work.rules.of(situations);
   if (registration.situation === 'Pendente' || registration.situation === 'Aprovado') return;
   await setSituation(work, registration, 'Pendente', 'cadastroPendente');
-  await schedule(work, work.rules.of(situations), 'decideRegistration', id);
+  await schedule(work, timing, 'decideRegistration', id, fateOf(work, registration));
 }
 
-/** Approves what is complete and reproves the rest, unless it was decided before. */
+/** Approves what is complete and reproves the rest, if it has no fate of its own, unless it was decided before. */
 export async function decideRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
   if (registration.situation !== 'Pendente') return;
-  await conclude(work, registration, await findLack(work, id));
+  const fate = fateOf(work, registration);
+  await conclude(work, registration, await findReason(fate, () => findLack(work, id)));
+}
+
+function fateOf(work: Work, { cnpj }: Registration): Fate | undefined {
+  return findFate(work, { parties: [cnpj] });
 }
 
 /**

@@ -33,7 +33,7 @@ export async function createRegistration(
 ): Promise<{ id: string }> {
   const { cnpj, funcao } = data;
   await lockName(work, `cadastro ${cnpj}`);
-  if (!work.rules.of(duplicates).aceita && (await findByCnpj(work, cnpj))) {
+  if ((await findByCnpj(work, cnpj)) && !work.rules.of(duplicates).aceita) {
     throw Refusal.of('refused', 'corpo/cnpj', 'já tem um cadastro nesta conta');
   }
   const { id } = await insertRow(work, 'registrations', {
@@ -167,9 +167,9 @@ async function refuseSamePerson(
   cpf: string,
   except?: string,
 ): Promise<void> {
-  if (work.rules.of(samePerson).aceitaMesmoCpf) return;
   const rows = await readRepresentatives(work, registrationId);
   if (!rows.some((row) => row.cpf === cpf && row.id !== except)) return;
+  if (work.rules.of(samePerson).aceitaMesmoCpf) return;
   throw Refusal.of('refused', 'corpo/cpf', 'já é de um representante deste cadastro');
 }
 
@@ -235,11 +235,13 @@ function pick<Part extends { id: string }>(parts: Part[], id: string, what: stri
   throw Refusal.of('missing', 'caminho', `o cadastro não tem o ${what} ${id}`);
 }
 
-function presentDocument({ rules }: Work, row: DocumentRow, baseUrl: string): unknown {
+function presentDocument(work: Work, row: DocumentRow, baseUrl: string): unknown {
+  const { rules } = work;
   const { semArquivo, comArquivo } = rules.of(documentValues);
+  rules.of(expected);
   return {
     id: row.id,
-    url: row.file_id === null ? undefined : fileUrl(baseUrl, row.file_id),
+    url: row.file_id === null ? undefined : fileUrl(work, baseUrl, row.file_id),
     nome: row.name ?? row.kind,
     tipoDocumento: row.kind,
     status: row.file_id === null ? semArquivo : comArquivo,

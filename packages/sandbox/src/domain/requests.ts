@@ -131,7 +131,7 @@ export async function presentRequest(
     documentos: documents.map((document) => ({
       id: document.id,
       tipo: document.kind,
-      link: document.file_id === null ? undefined : fileUrl(baseUrl, document.file_id),
+      link: document.file_id === null ? undefined : fileUrl(work, baseUrl, document.file_id),
       dataDaCriacao: document.created_on,
       dataDaAtualizacao: document.updated_on,
     })),
@@ -168,18 +168,24 @@ export async function sendDocument(
   { kind, file }: { kind: string | undefined; file: SentFile },
 ): Promise<void> {
   await getRequest(work, requestId);
-  const { tipoSemInformar, exigeCriacao } = work.rules.of(twoCalls);
-  const sent = kind ?? tipoSemInformar;
-  if (!exigeCriacao) await insertDocument(work, requestId, sent);
-  const { numUpdatedRows } = await work.tx
+  const sent = kind ?? work.rules.of(twoCalls).tipoSemInformar;
+  const created = work.tx
+    .selectFrom('request_documents')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', sent);
+  if (!(await created.executeTakeFirst())) {
+    if (work.rules.of(twoCalls).exigeCriacao) {
+      throw Refusal.of('refused', 'corpo/tipo', `crie antes o documento ${sent}`);
+    }
+    await insertDocument(work, requestId, sent);
+  }
+  await work.tx
     .updateTable('request_documents')
     .set({ file_id: await keepFile(work, file), updated_on: dayOf(work.now) })
     .where('request_id', '=', requestId)
     .where('kind', '=', sent)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
-    throw Refusal.of('refused', 'corpo/tipo', `crie antes o documento ${sent}`);
-  }
+    .execute();
 }
 
 async function insertDocument(work: Work, request_id: string, kind: string): Promise<void> {

@@ -90,7 +90,8 @@ export function mergeSent(
   kept: Record<string, unknown>,
   sent: object,
 ): Record<string, unknown> {
-  return rules.of(omitted).mantem ? { ...kept, ...sent } : { ...sent };
+  const isWhole = Object.keys(kept).every((name) => Object.hasOwn(sent, name));
+  return isWhole || !rules.of(omitted).mantem ? { ...sent } : { ...kept, ...sent };
 }
 
 /** The identifier of what is made now: the story's, for the first of a kind after a seed, or a new one. */

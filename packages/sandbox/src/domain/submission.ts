@@ -10,6 +10,7 @@ import { getOperation, tellOperation } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData } from './requests.js';
 import { getRow, insertRow, newIdOf, takeStoryId, updateRow } from './rows.js';
+import { type Fate, findFate, findReason } from './testValues.js';
 
 const steps = defineRule('ordem-dos-status', { ...decisionParameters, pendencias: aBoolean });
 const codes = defineRule('codigo-do-instrumento', { prefixo: aText, primeiro: aNumber });
@@ -49,6 +50,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     if (work.rules.of(again).repetida === 'mesma-resposta') return answer(request);
     throw Refusal.of('refused', 'caminho', 'a solicitação já foi submetida');
   }
+  const timing = work.rules.of(steps);
   const financial = readFinancialData(request);
   if (!financial) throw Refusal.of('refused', 'caminho', 'a solicitação não tem dados financeiros');
   const code = await chooseCode(work, request);
@@ -67,7 +69,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     created_on: dayOf(work.now),
   });
   await tellOperation(work, operation, 'operacaoEmAnalise');
-  await schedule(work, work.rules.of(steps), 'decideSubmission', id);
+  await schedule(work, timing, 'decideSubmission', id, fateOf(work, request));
   return answer(submitted);
 }
 
@@ -79,7 +81,13 @@ function answer({ code, status }: RequestRow): object {
 export async function decideSubmission(work: Work, id: string): Promise<void> {
   const request = await getRequest(work, id);
   if (request.status !== 'Em Andamento') return;
-  await conclude(work, request, await findLack(work, request));
+  const fate = fateOf(work, request);
+  await conclude(work, request, await findReason(fate, () => findLack(work, request)));
+}
+
+/** A submission's is in the hands of its registrar. */
+function fateOf(work: Work, request: RequestRow): Fate | undefined {
+  return findFate(work, { parties: [readData(request).cnpjDoEscriturador] });
 }
 
 /**

@@ -68,7 +68,8 @@ export async function createTrade(work: Work, trade: Trade): Promise<object> {
  */
 export async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promise<object> {
   const from = transfer.investidorOrigem.cpfCnpj;
-  const to = transfer.investidorDestino?.cpfCnpj ?? work.rules.of(sides).destinoOmitido;
+  const { destinoOmitido } = work.rules.of(sides);
+  const to = transfer.investidorDestino?.cpfCnpj ?? destinoOmitido;
   if (to === '') {
     throw Refusal.of('invalid', 'corpo/investidorDestino', 'o simulador precisa do destino');
   }
@@ -90,11 +91,11 @@ export async function transferOwnership(work: Work, transfer: OwnershipTransfer)
  */
 export async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
   const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = transfer.investidor;
-  const { custodianteDaConta } = work.rules.of(sides);
   if ((custodianteDestinoCnpj === undefined) === (custodianteOrigemCnpj === undefined)) {
+    work.rules.of(sides);
     throw Refusal.of('invalid', 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
   }
-  const to = custodianteDestinoCnpj ?? custodianteDaConta;
+  const to = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;
   const taken = await takeTitles(work, transfer, cpfCnpj, custodianteOrigemCnpj);
   if (taken.from_custodian === to) {
     throw Refusal.of('refused', 'corpo/investidor', `os títulos já estão com ${to}`);

@@ -9,7 +9,8 @@ const fields = defineRule('campos-por-authtype', {
   mostraSegredos: aBoolean,
   antesDaPrimeira: oneOf('padrao', 'nao-existe'),
 });
-const expiry = defineRule('expiracao-das-notificacoes', { dias: aWholeNumber(1, 365) });
+/** When notifications expire. */
+export const expiry = defineRule('expiracao-das-notificacoes', { dias: aWholeNumber(1, 365) });
 const deliverable = defineRule('exigencias-do-endereco', { recusa: aBoolean });
 const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
 
@@ -43,15 +44,15 @@ const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]
 
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
-/** What holds for the account now: its settings, or the rules' before the first. */
+/** What holds for the account now: its settings, or the rules' before the first, which shape no answer yet. */
 export async function readSettings(work: Work): Promise<WebhookSettings> {
   const settings = await findSettings(work);
   if (settings) return settings;
   return {
     useWebhook: false,
-    useFeed: work.rules.of(ways).feedSemConfiguracao,
+    useFeed: work.rules.peek(ways).feedSemConfiguracao,
     isActive: true,
-    daysBeforeExpiration: new Decimal(work.rules.of(expiry).dias),
+    daysBeforeExpiration: new Decimal(work.rules.peek(expiry).dias),
   };
 }
 
@@ -66,14 +67,19 @@ async function findSettings({ tx, company }: Work): Promise<WebhookSettings | un
 
 /** As the API shows them. @throws Refusal `missing` before the first, where the rule says so */
 export async function presentSettings(work: Work): Promise<object> {
-  const { antesDaPrimeira, mostraSegredos } = work.rules.of(fields);
-  if (antesDaPrimeira === 'nao-existe' && !(await findSettings(work))) {
-    throw Refusal.of('missing', 'caminho', 'esta conta ainda não tem configuração');
+  if (!(await findSettings(work))) {
+    if (work.rules.of(fields).antesDaPrimeira === 'nao-existe') {
+      throw Refusal.of('missing', 'caminho', 'esta conta ainda não tem configuração');
+    }
+    work.rules.of(ways);
+    work.rules.of(expiry);
   }
   const settings = await readSettings(work);
   const { webhookConfig } = settings;
-  if (!webhookConfig || mostraSegredos) return settings;
-  const shown = Object.entries(webhookConfig).filter(([name]) => !SECRETS.includes(name));
+  const isSecret = (name: string) => SECRETS.includes(name);
+  if (!webhookConfig || !Object.keys(webhookConfig).some(isSecret)) return settings;
+  if (work.rules.of(fields).mostraSegredos) return settings;
+  const shown = Object.entries(webhookConfig).filter(([name]) => !isSecret(name));
   return { ...settings, webhookConfig: Object.fromEntries(shown) };
 }
 
@@ -105,9 +111,9 @@ function checkTarget({ rules }: Work, target: WebhookTarget): void {
   if (undeliverable && rules.of(deliverable).recusa) {
     throw Refusal.of('invalid', `${place}/${undeliverable[0]}`, undeliverable[1]);
   }
-  if (!rules.of(fields).exige) return;
   const lacking = NEEDED[target.authType].find((name) => !target[name]);
-  if (lacking) throw Refusal.of('invalid', place, `deve ter o campo ${lacking}`);
+  if (lacking && rules.of(fields).exige)
+    throw Refusal.of('invalid', place, `deve ter o campo ${lacking}`);
 }
 
 /** Headers that the sender of a delivery writes itself. */

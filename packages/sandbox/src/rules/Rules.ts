@@ -27,7 +27,7 @@ export class Rules {
     return this.values.get(rule.id) as Parameters;
   }
 
-  /** The same rules, telling which of them were asked. */
+  /** The same rules, keeping which of them shaped an answer. */
   watch(): WatchedRules {
     return new WatchedRules(this);
   }
@@ -39,9 +39,17 @@ export class WatchedRules {
 
   constructor(private readonly rules: Rules) {}
 
-  /** A rule's parameters, and the note that it was asked. */
+  /**
+   * A rule's parameters, with the note that it shapes the answer: asked only once what it decides has come up, a
+   * duplicate or a field left out, whichever way it then decides.
+   */
   of<Parameters>(rule: Rule<Parameters>): Parameters {
     this.#asked.add(rule.id);
+    return this.rules.of(rule);
+  }
+
+  /** A rule's parameters without the note, where only they tell whether there is anything to decide. */
+  peek<Parameters>(rule: Rule<Parameters>): Parameters {
     return this.rules.of(rule);
   }
 

@@ -76,10 +76,12 @@ export function aWholeNumber(from: number, to: number): Reader<number> {
   );
 }
 
-/** One of some words. */
-export function oneOf<const Word extends string>(...words: Word[]): Reader<Word> {
+/** One of some words, or numbers. */
+export function oneOf<const Words extends readonly (string | number)[]>(
+  ...words: Words
+): Reader<Words[number]> {
   return readerOf(
-    (value): value is Word => words.some((word) => word === value),
+    (value): value is Words[number] => words.some((word) => word === value),
     words.join(' ou '),
   );
 }

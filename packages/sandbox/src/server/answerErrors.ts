@@ -23,7 +23,7 @@ export const DELIVERY_AGENT = 'frontier-sandbox';
 /** Names of this machine in addresses. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Answers what went wrong as the call documents it, and names in `sandbox-regras` the rules that were asked. */
+/** Answers what went wrong as the call documents it, and names in `sandbox-regras` the rules that shaped the answer. */
 export function answerErrors(server: FastifyInstance, runner: Runner): void {
   server.decorateRequest('company', '');
   server.decorateRequest('operation');

@@ -76,20 +76,22 @@ function findUnsent(schema: BodySchema, part: unknown, place: string): string | 
  * @throws Refusal `invalid`
  */
 export function requireFields(rules: WatchedRules, operationId: string, body: unknown): void {
-  for (const field of rules.of(requiredFields).chamadas.get(operationId) ?? []) {
-    requireField(body, field.split('.'), 'corpo');
+  for (const field of rules.peek(requiredFields).chamadas.get(operationId) ?? []) {
+    const lacking = findLacking(body, field.split('.'), 'corpo');
+    if (!lacking) continue;
+    rules.of(requiredFields);
+    throw lacking;
   }
 }
 
-function requireField(part: unknown, [name, ...rest]: string[], place: string): void {
-  if (name === undefined) return;
+/** The refusal of the first place that does not have the field. */
+function findLacking(part: unknown, [name, ...rest]: string[], place: string): Refusal | undefined {
+  if (name === undefined) return undefined;
   if (Array.isArray(part)) {
-    for (const [index, item] of part.entries()) {
-      requireField(item, [name, ...rest], `${place}/${index}`);
-    }
-    return;
+    const all = part.map((item, index) => findLacking(item, [name, ...rest], `${place}/${index}`));
+    return all.find((found) => found !== undefined);
   }
   const value = (part as Record<string, unknown> | null)?.[name];
-  if (value === undefined) throw Refusal.of('invalid', place, `deve ter o campo ${name}`);
-  requireField(value, rest, `${place}/${name}`);
+  if (value === undefined) return Refusal.of('invalid', place, `deve ter o campo ${name}`);
+  return findLacking(value, rest, `${place}/${name}`);
 }

@@ -129,7 +129,7 @@ function serveFiles(server: FastifyInstance, runner: Runner): void {
     const { ruled, headers, params } = request;
     const { key, now } = await runner.begin('');
     const company = ruled.of(fileAccess).exigeToken
-      ? await authenticate(key, headers.authorization, now)
+      ? await authenticate(key, headers.authorization, { now, rules: ruled })
       : undefined;
     const file = await findFile(runner.store, params.id, company);
     if (!file) return reply.code(404).send(writeErrorBody(404, undefined, ruled));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Operation } from '../contract/Contract.js';
-import { aNumber, defineRule } from '../rules/defineRule.js';
+import { aNumber, defineRule, type Rule } from '../rules/defineRule.js';
 import type { Rules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
 import { Refusal } from '../work/Work.js';
@@ -29,11 +29,20 @@ export interface FaultOrder {
   retryAfter?: number;
 }
 
-/** What one call meets. */
-export type Fault = Row<'faults'>;
+/** What one call meets, and by which rule. */
+export type Fault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: Rule<unknown> };
 
 /** Codes that any call may meet, documented or not: too many calls, and a failure of the server. */
 const COMMON = ['429', '500'];
+
+/** What an operation may meet: a code that it documents or that any may, or no answer. */
+function listKinds({ errorTexts }: Pick<Operation, 'errorTexts'>): string[] {
+  return [...new Set([...Object.keys(errorTexts), ...COMMON, 'timeout'])];
+}
+
+export function canMeet(operation: Operation, kind: string): boolean {
+  return listKinds(operation).includes(kind);
+}
 
 /**
  * Has the next calls of an operation fail.
@@ -52,8 +61,8 @@ export async function orderFault(
   if (delay > esperaMaximaEmSegundos * 1000) {
     throw Refusal.of('invalid', 'delay', `são no máximo ${esperaMaximaEmSegundos} segundos`);
   }
-  const { errorTexts = {} } = operations.find(({ id }) => id === operation) ?? {};
-  const kinds = [...new Set([...Object.keys(errorTexts), ...COMMON, 'timeout', 'none'])];
+  const known = operations.find(({ id }) => id === operation) ?? { errorTexts: {} };
+  const kinds = [...listKinds(known), 'none'];
   if (!kinds.includes(kind)) {
     throw Refusal.of('invalid', 'kind', `deve ser ${kinds.join(', ')}, em ${operation}`);
   }
@@ -77,13 +86,14 @@ export async function takeFault(
   db: Kysely<Database>,
   operation: string,
 ): Promise<Fault | undefined> {
-  return db
+  const row = await db
     .updateTable('faults')
     .set({ remaining: sql`remaining - 1` })
     .where('operation', '=', operation)
     .where('remaining', '>', 0)
     .returningAll()
     .executeTakeFirst();
+  return row && { ...row, by: faultRule };
 }
 
 /**
@@ -91,12 +101,12 @@ export async function takeFault(
  * @returns whether the call is over
  */
 export async function meetFault(
-  { kind, delay_ms, retry_after }: Fault,
+  { by, kind, delay_ms, retry_after }: Fault,
   request: FastifyRequest,
   reply: FastifyReply,
   log: CallLog,
 ): Promise<boolean> {
-  request.ruled.of(faultRule);
+  request.ruled.of(by);
   if (delay_ms > 0) await wait(delay_ms, undefined, { ref: false });
   if (kind === 'none') return false;
   if (kind === 'timeout') {

@@ -11,6 +11,7 @@ import { type BodySchema, checkRequest, requireFields } from './checkRequests.js
 import { type Fault, meetFault, takeFault } from './faults.js';
 import type { Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
+import { findTestFault } from './testFaults.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,14 +70,18 @@ function routeCall(
       else if (fault && (await meetFault(fault, request, reply, log))) return reply;
       request.now = now;
       if (!operation.secured) return;
-      request.company = await authenticate(key, request.headers.authorization, now);
-      requirePermission(request.ruled, request.company, operation.id);
+      const { headers, ruled: rules } = request;
+      request.company = await authenticate(key, headers.authorization, { now, rules });
+      requirePermission(rules, request.company, operation.id);
     },
     preValidation: async (request) => checkRequest(operation, schema, request),
     handler: async (request, reply) => {
       if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
       const { company, now, ruled } = request;
       requireFields(ruled, operation.id, request.body);
+      const reserved = findTestFault(operation, request);
+      if (reserved?.after_work) request.fault ??= reserved;
+      else if (reserved && (await meetFault(reserved, request, reply, log))) return reply;
       reply.code(operation.successStatus);
       const isRead = operation.method === 'GET';
       const answer = await runner[isRead ? 'read' : 'run'](

@@ -21,7 +21,7 @@ export const posEmissao: Service = {
     const status = ['EMITIDO', 'PARCIALMENTE_EMITIDO'];
     const operacaoCodigo = code === undefined ? undefined : [code];
     const rows = await listOperations(work, { operacaoCodigo, status });
-    const { items, pagination } = takePage(rows, readPage(query));
+    const { items, pagination } = takePage(work, rows, readPage(query));
     const data = [];
     for (const operation of items) {
       const { pu, puJuros, puAmortizacao } = await projectPrice(work, operation, day);
@@ -32,12 +32,12 @@ export const posEmissao: Service = {
 
   async conciliarCustodia(work, { query }) {
     const rows = await reconcileCustody(work, String(query.dataReferencia));
-    return inData(takePage(rows, readPage(query)));
+    return inData(takePage(work, rows, readPage(query)));
   },
   conciliarPosicoes: reconcilePositions,
   async conciliarOperacoes(work, { body }) {
     const page = readPage(body as Record<string, unknown>, 20);
-    return takePage(await reconcilePositions(work), page).items;
+    return takePage(work, await reconcilePositions(work), page).items;
   },
   consultarPosicaoDoInvestidor: (work, { query }) => readPosition(work, String(query.cpfCnpj)),
 

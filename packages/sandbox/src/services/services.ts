@@ -26,7 +26,7 @@ export const services: Service = {
   },
   async listarOperacoes(work, { query }) {
     const rows = await listOperations(work, query as OperationFilter);
-    const { items, pagination } = takePage(rows, readPage(query));
+    const { items, pagination } = takePage(work, rows, readPage(query));
     const data = [];
     for (const operation of items) data.push(await presentOperation(work, operation));
     return { pagination, data };

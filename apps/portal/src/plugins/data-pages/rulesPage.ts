@@ -11,6 +11,7 @@ import { id, optionalText, record, text, values } from '../../shared/yamlFields'
 import { type DataPage, findSection } from './DataPage';
 import type { QuestionsOptions, RulesOptions } from './options';
 import type { RuleLinks } from './questions/questionsPage';
+import { testValuesTable } from './testValues';
 
 /** A behaviour of the simulator that no contract shows. Texts are Markdown of one paragraph. */
 const readRule = record({
@@ -49,7 +50,7 @@ const MARK = 'regra do simulador, não da Frontier';
 /** Rules of the simulator rank below what concerns the services. */
 const RANK = 0.7;
 
-/** The simulator's rules: `<SandboxRuleCounts />` and `<SandboxRules />`, each with the question that it answers. */
+/** The simulator's rules: `<SandboxRuleCounts />` and `<SandboxRules />`, each with the question that it answers, and `<SandboxTestValues />`. */
 export function rulesPage({ file }: RulesOptions, questions: QuestionsPlace): DataPage {
   return {
     watched: [file],
@@ -69,6 +70,7 @@ export function rulesPage({ file }: RulesOptions, questions: QuestionsPlace): Da
         },
         find: () => readRules(file).map(findRule),
       },
+      { name: 'SandboxTestValues', show: () => [testValuesTable(readRules(file))] },
     ],
   };
 }

@@ -8,6 +8,7 @@ import { dataPages } from '../../../data/dataFiles';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 import { readQuestions } from '../../../shared/readings/readQuestions';
 import { anchorOf, describeRules, readRules, rulesPage } from '../rulesPage';
+import { testValuesTable } from '../testValues';
 import { faultsOf, show } from './support';
 
 const RULES = `
@@ -126,5 +127,29 @@ describe('the page of rules', () => {
     const table = root.children.find((node) => node.type === 'table');
     const counts = (table?.children ?? []).slice(1).map((row) => Number(textOf(row.children[1])));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rules.length);
+  });
+});
+
+describe('the table of test values', () => {
+  const rule = readRules(dataPages.rules.file).filter(({ id }) => id === 'valores-de-teste');
+
+  it('has each value of the rule once, in the row of its outcome', () => {
+    const rows = testValuesTable(rule)
+      .children.slice(1)
+      .map((row) => textOf(row));
+    const values = Object.values(rule[0]?.parameters ?? {}).flatMap((map) =>
+      Object.entries(map as object),
+    );
+    expect(values.length).toBeGreaterThan(15);
+    for (const [value] of values) {
+      expect(rows.filter((row) => row.includes(value))).toHaveLength(1);
+    }
+    const row = rows.find((one) => one.includes('1313.06'));
+    expect(row).toBe('A chamada grava e responde 500999999990010821313.06');
+  });
+
+  it('has words for each outcome', () => {
+    const other = { id: 'valores-de-teste', place: 'a.yml:1', parameters: { valores: { 1: 'x' } } };
+    expect(() => testValuesTable([other])).toThrow('a.yml:1 valores-de-teste: x não tem texto');
   });
 });

@@ -1,0 +1,67 @@
+import { Decimal } from 'decimal.js';
+import type { Exact } from '../exact/exactJson.js';
+import { defineRule, mapOf, oneOf, type Reader } from '../rules/defineRule.js';
+import type { Work } from '../work/Work.js';
+
+const anOutcome = oneOf(
+  'aprova',
+  'reprova',
+  'espera',
+  401,
+  403,
+  404,
+  429,
+  500,
+  'timeout',
+  '500-gravado',
+  'timeout-gravado',
+);
+type Outcome = ReturnType<typeof anOutcome>;
+
+/** Outcomes by amounts, which are written without needless zeros. @throws Error naming what is no amount */
+const byAmount: Reader<ReadonlyMap<string, Outcome>> = (value, place) =>
+  new Map(
+    [...mapOf(anOutcome)(value, place)].map(([amount, outcome]) => {
+      if (/^\d{1,20}(\.\d+)?$/.test(amount)) return [new Decimal(amount).toFixed(), outcome];
+      throw new Error(`${place}: "${amount}" não é um valor, como 1313.01`);
+    }),
+  );
+
+/** Documents (CPF or CNPJ) and amounts that lead to one outcome each. */
+export const testValues = defineRule('valores-de-teste', {
+  documentos: mapOf(anOutcome),
+  valores: byAmount,
+});
+
+/** What becomes of what would wait for another party; other outcomes are those of one call. */
+export type Fate = 'aprova' | 'reprova' | 'espera';
+
+/** Reason that notifications give. */
+export const TEST_REASON = 'Um valor de teste leva a isto.';
+
+/** The fate that one of an object's parties or amounts gives it, if one is reserved. */
+export function findFate(
+  { rules }: Work,
+  { parties = [], amounts = [] }: { parties?: readonly string[]; amounts?: readonly Exact[] },
+): Fate | undefined {
+  const { documentos, valores } = rules.peek(testValues);
+  const found = [
+    ...parties.map((party) => documentos.get(party)),
+    ...amounts.map((amount) => valores.get(amount.toFixed())),
+  ].find(isFate);
+  if (found) rules.of(testValues);
+  return found;
+}
+
+function isFate(outcome: Outcome | undefined): outcome is Fate {
+  return outcome === 'aprova' || outcome === 'reprova' || outcome === 'espera';
+}
+
+/** Why something is not approved: by its fate, or by what it lacks. */
+export async function findReason(
+  fate: Fate | undefined,
+  findLack: () => Promise<string | undefined>,
+): Promise<string | undefined> {
+  if (fate === 'aprova') return undefined;
+  return fate === 'reprova' ? TEST_REASON : findLack();
+}

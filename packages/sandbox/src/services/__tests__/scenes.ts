@@ -1,0 +1,195 @@
+import { expect, vi } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
+import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
+import type { Replacements } from '../../rules/Rules.js';
+import {
+  CODE,
+  CUSTODIAN,
+  confirm,
+  FUND,
+  issueNote,
+  offerNote,
+  plain,
+  registerParties,
+  requestNote,
+  submitNote,
+  trade,
+} from './story.js';
+
+/** The simulator of the scene that was begun last. */
+export let sandbox: TestSandbox;
+
+export async function start(rules: Replacements = {}): Promise<void> {
+  sandbox = await TestSandbox.start(rules);
+}
+
+/** Who has nothing yet. */
+export const STRANGER = '16180339000188';
+
+const YEAR = 365 * 24 * 3600;
+
+/** A call of the same account after much time, when its token has ended. */
+export async function read(route: string): Promise<unknown> {
+  return plain((await sandbox.call(route, undefined, await sandbox.login())).body);
+}
+
+/** Submits a registration that lacks its documents, of a company. */
+export async function register(cnpj: string): Promise<string> {
+  await start();
+  const data = { ...exampleOf('onboarding', 'criarCadastro'), cnpj };
+  const { body } = await sandbox.call('POST /api/v1/cadastros', data);
+  const { id } = body as { id: string };
+  const submitted = await sandbox.call(`POST /api/v1/cadastros/${id}/submit`);
+  expect(submitted.headers['sandbox-regras']).toContain('valores-de-teste');
+  await sandbox.advance(YEAR);
+  return id;
+}
+
+/** Submits a note that is in order, but for its registrar. */
+export async function submitTo(cnpjDoEscriturador: string): Promise<string> {
+  await start();
+  await registerParties(sandbox);
+  const url = await requestNote(sandbox, { cnpjDoEscriturador });
+  await sandbox.call(`POST ${url}/submissao`);
+  await sandbox.advance(YEAR);
+  return url;
+}
+
+/** Offers 10 titles to an investor, confirms, and gives the status much later. */
+export async function offer(cpfCnpj: string, precoUnitario: number): Promise<string> {
+  await start({ 'oferta-e-subscricao': { confere: false } });
+  await submitNote(sandbox);
+  const id = await offerNote(sandbox, {
+    investidores: [{ cpfCnpj, quantidade: 10, precoUnitario }],
+  });
+  await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', { id, acao: 'CONFIRMAR' });
+  await sandbox.advance(YEAR);
+  return id;
+}
+
+export const offers = () => read('GET /api/v1/ofertas-primarias');
+
+/** Asks for a sale and a transfer to an investor, confirms them, and gives their ids. */
+export async function move(cpfCnpj: string, precoUnitario = 1000): Promise<string[]> {
+  await start();
+  await issueNote(sandbox);
+  const investidorDestino = { cpfCnpj, custodianteCnpj: CUSTODIAN };
+  const { investidorOrigem } = trade;
+  const transfer = { operacaoCodigo: CODE, quantidade: 10, investidorOrigem, investidorDestino };
+  const sale = { ...trade, precoUnitario, investidorDestino };
+  return ask([
+    ['compras-vendas', sale],
+    ['transferencias-titularidade', transfer],
+  ]);
+}
+
+/** Asks for titles to be with another custodian. */
+export async function moveTo(custodianteDestinoCnpj: string): Promise<string[]> {
+  await start();
+  await issueNote(sandbox);
+  const investidor = { cpfCnpj: FUND, custodianteDestinoCnpj };
+  const transfer = { operacaoCodigo: CODE, quantidade: 10, investidor };
+  return ask([['transferencias-custodia', transfer]]);
+}
+
+async function ask(calls: [string, object][]): Promise<string[]> {
+  for (const [call, body] of calls) await sandbox.call(`POST /api/v1/${call}`, body);
+  const ids = (await movements()).map(({ id }) => id);
+  for (const id of ids) await confirm(sandbox, { body: { id } });
+  await sandbox.advance(YEAR);
+  return ids;
+}
+
+export async function movements() {
+  const { data } = (await read('GET /api/v1/movimentacoes')) as {
+    data: { id: string; dados: { status: string } }[];
+  };
+  return data.map(({ id, dados }) => ({ id, status: dados.status }));
+}
+
+/** Pays early, and a coupon of the same amount; gives the events' ids. */
+export async function pay(amount: number): Promise<string[]> {
+  await start();
+  await registerParties(sandbox);
+  const url = await requestNote(sandbox);
+  const [first, ...rest] = exampleOf('emissao', 'adicionarParcelas') as unknown as {
+    valorAmortizacao: number;
+  }[];
+  const valorTotal = (first?.valorAmortizacao ?? 0) + amount;
+  const instalments = [{ ...first, valorJuros: amount, valorTotal }, ...rest];
+  await sandbox.call(`PUT ${url}/dados-financeiros/parcelas`, instalments);
+  await sandbox.call(`POST ${url}/submissao`);
+  const id = await offerNote(sandbox);
+  await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', { id, acao: 'CONFIRMAR' });
+  await sandbox.advance(0);
+  const settlement = { valorPagamento: amount, tipoLiquidacao: 'NUCLEA' };
+  const coupon = (await events()).find(({ tipo }) => tipo === 'JUROS');
+  const calls = [
+    await sandbox.call(`POST /api/v1/eventos/${coupon?.id}`, settlement),
+    await sandbox.call('POST /api/v1/eventos', {
+      ...settlement,
+      operacaoCodigo: CODE,
+      valorJuros: 0,
+      valorPremio: 0,
+    }),
+  ];
+  await sandbox.advance(YEAR);
+  return calls.map(({ body }) => (body as { id: string }).id);
+}
+
+async function events() {
+  const { data } = (await read('GET /api/v1/eventos')) as {
+    data: { eventos: { id: string; status: string; tipo: string }[] }[];
+  };
+  return data.flatMap(({ eventos }) => eventos);
+}
+
+export async function statusesOf(ids: string[]): Promise<string[]> {
+  const all = await events();
+  return ids.map((id) => all.find((event) => event.id === id)?.status ?? '');
+}
+
+export const decide = (id: string) => sandbox.call('POST /_sandbox/decide', { id, approve: true });
+export const state = async () =>
+  (await read('GET /_sandbox/inspect')) as {
+    notifications: { metadata: { motivo?: string } }[];
+    investors: string;
+  };
+
+/** Adds an investor. */
+export async function add(cpfCnpj: string) {
+  await start();
+  const investor = { cpfCnpj, razaoSocial: 'Fundo', telefone: '11' };
+  return orSilence(sandbox.call('POST /api/v1/investidores', investor));
+}
+
+/** The answer, or `undefined` once the simulator has noted that it gives none. */
+async function orSilence(asked: Promise<Reply>): Promise<Reply | undefined> {
+  let answer: Reply | undefined;
+  asked.then((reply) => {
+    answer = reply;
+  });
+  const isOver = async () =>
+    answer !== undefined ||
+    (await sandbox.sandbox.server.inject('/_sandbox/')).body.includes('sem resposta');
+  await vi.waitUntil(isOver, { timeout: 30_000 });
+  return answer;
+}
+
+/** Pays early what the answer says nothing of; gives the answer, if one came, and the events there are of it. */
+export async function payOnce(valorPagamento: number) {
+  await start({ liquidacao: { decisao: 'manual' } });
+  await issueNote(sandbox);
+  const { body } = await sandbox.call('GET /_sandbox/inspect');
+  for (const { id } of (body as { offers: { id: string }[] }).offers) await decide(id);
+  const payment = {
+    operacaoCodigo: CODE,
+    valorPagamento,
+    tipoLiquidacao: 'NUCLEA',
+    valorJuros: 0,
+    valorPremio: 0,
+  };
+  const answer = await orSilence(sandbox.call('POST /api/v1/eventos', payment));
+  const early = (await events()).filter(({ tipo }) => tipo === 'AMORTIZACAO_EXTRAORDINARIA');
+  return [answer?.status, early.length];
+}
