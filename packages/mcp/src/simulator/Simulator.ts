@@ -1,0 +1,97 @@
+import { Refusal } from '../Refusal.js';
+
+/** Names of this machine; the port is required, so that nothing is called by chance. */
+const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})\/?$/;
+/** Milliseconds until a call is given up. */
+const PATIENCE = 30_000;
+/** Bytes of an answer that are read. */
+const LONGEST = 1024 * 1024;
+
+/** What is sent to the simulator. */
+export interface SimulatorRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly body?: string | FormData | undefined;
+}
+
+/** What it answers. */
+export interface SimulatorAnswer {
+  readonly status: number;
+  readonly text: string;
+  /** Ids of the rules that shaped the answer. */
+  readonly rules: readonly string[];
+}
+
+/** A simulator on this machine, as calls reach it. No other address is ever called. */
+export class Simulator {
+  /** @param address `http://127.0.0.1:4600`, without a slash at its end */
+  private constructor(
+    readonly address: string,
+    /** Ends it, where it was started here. */
+    readonly close: () => Promise<void>,
+  ) {}
+
+  /**
+   * A simulator that runs at an address already.
+   * @throws {Refusal} for an address of another machine, and where no simulator answers
+   */
+  static async attach(address: string, close = async () => {}): Promise<Simulator> {
+    const [, host, port] = LOOPBACK.exec(address) ?? [];
+    if (host === undefined || Number(port) < 1 || Number(port) > 65_535) {
+      throw new Refusal(
+        'address: só um simulador desta máquina, como http://127.0.0.1:4600, sem caminho.',
+      );
+    }
+    // A name is looked up, an address is not.
+    const name = host === 'localhost' ? '127.0.0.1' : host;
+    const simulator = new Simulator(`http://${name}:${port}`, close);
+    const { status, text } = await simulator.send({ method: 'GET', url: '/_sandbox/clock' });
+    if (status === 200 && /^\{"now":/.test(text)) return simulator;
+    throw new Refusal(`address: em ${address} não responde um simulador das Frontier APIs.`);
+  }
+
+  /** @throws {Refusal} where nothing answers, or what answers leads elsewhere */
+  async send({ body, method, token, url }: SimulatorRequest): Promise<SimulatorAnswer> {
+    const headers: Record<string, string> = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    };
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(this.address + url, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE),
+        ...(body !== undefined && { body }),
+      });
+      text = await readText(response);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      const reason = error instanceof Error && error.name === 'TimeoutError' ? 'a tempo' : '';
+      throw new Refusal(
+        `O simulador em ${this.address} não respondeu${reason && ` ${reason}`}. Veja se está no ar ou chame sandbox_start de novo.`,
+      );
+    }
+    if (response.status >= 300 && response.status < 400) {
+      throw new Refusal(`${this.address} respondeu com um redirecionamento, que não é seguido.`);
+    }
+    const rules = response.headers.get('sandbox-regras')?.split(', ') ?? [];
+    return { status: response.status, text, rules };
+  }
+}
+
+/** @throws {Refusal} for an answer that is longer than any should be */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > LONGEST) throw new Refusal('A resposta passa de 1 MiB e não foi lida.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
