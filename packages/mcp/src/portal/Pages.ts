@@ -29,7 +29,7 @@ export class Pages {
     const { origin } = this.portal;
     const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
     const [place = '', anchor = ''] = decode(own).split('#', 2);
-    const route = place.replace(/\.(?:md|html)$/, '').replace(/(?<=.)\/$/, '');
+    const route = place.replace(/\.(?:md|html)$/, '').replace(/^\/index$|(?<=.)\/$/, '') || '/';
     const [operationId = ''] = anchor.split('.', 1);
     const operation = this.#texts.get(`${route}/${operationId}`);
     if (operationId !== '' && operation !== undefined) {

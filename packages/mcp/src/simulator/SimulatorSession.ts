@@ -19,6 +19,8 @@ export interface WrittenCall {
 export class SimulatorSession {
   #current: Simulator | undefined;
   #token: string | undefined;
+  /** One that is on its way: whoever asks meanwhile gets the same. */
+  #starting: Promise<Simulator> | undefined;
 
   constructor(
     private readonly operations: Operations,
@@ -31,6 +33,13 @@ export class SimulatorSession {
    */
   async start(clock?: string): Promise<{ simulator: Simulator; isNew: boolean }> {
     if (this.#current) return { simulator: this.#current, isNew: false };
+    this.#starting ??= this.#begin(clock).finally(() => {
+      this.#starting = undefined;
+    });
+    return { simulator: await this.#starting, isNew: true };
+  }
+
+  async #begin(clock: string | undefined): Promise<Simulator> {
     const { createSandbox } = await this.#load();
     let sandbox: Awaited<ReturnType<typeof createSandbox>>;
     try {
@@ -42,7 +51,7 @@ export class SimulatorSession {
     }
     const simulator = await Simulator.attach(await sandbox.listen(), () => sandbox.close());
     this.#use(simulator);
-    return { simulator, isNew: true };
+    return simulator;
   }
 
   /** Goes over to a simulator that runs already; one that was started here is ended. @throws {Refusal} */
@@ -73,7 +82,8 @@ export class SimulatorSession {
     const answer: unknown = text === '' ? {} : JSON.parse(text);
     if (status >= 300) {
       const { problemas = [] } = answer as { problemas?: { onde: string; problema: string }[] };
-      throw new Refusal(problemas.map(({ onde, problema }) => `${onde}: ${problema}`).join('; '));
+      const reasons = problemas.map(({ onde, problema }) => `${onde}: ${problema}`);
+      throw new Refusal(`O simulador recusou: «${reasons.join('; ')}».`);
     }
     const { accessToken } = answer as { accessToken?: string };
     this.#token = accessToken ?? this.#token;
@@ -134,11 +144,10 @@ function writeUrl(operation: KnownOperation, parameters: WrittenCall['parameters
   }
   const missing = pathParameters.find((name) => String(parameters[name] ?? '') === '');
   if (missing !== undefined) throw new Refusal(`parameters: falta ${missing}, do caminho ${path}.`);
+  const dots = pathParameters.find((name) => /^\.{1,2}$/.test(String(parameters[name])));
+  if (dots !== undefined) throw new Refusal(`parameters: ${dots} não pode ser só pontos.`);
   const filled = path.replace(/\{([^}]+)\}/g, (_part, name: string) =>
-    // Dots alone would be taken for a way up.
-    encodeURIComponent(String(parameters[name])).replace(/^\.+$/, (dots) =>
-      dots.replaceAll('.', '%2E'),
-    ),
+    encodeURIComponent(String(parameters[name])),
   );
   const query = new URLSearchParams();
   for (const name of queryParameters) {

@@ -8,6 +8,9 @@ import { aBody, anOffset, anOperationId, someParameters } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quote } from './writeAnswer.js';
 
+/** Mistakes of one kind that are told at once. */
+const MOST = 15;
+
 /** Tools that tell what the contracts say of their calls. */
 export function createOperationTools(portal: Portal, pages: Pages, operations: Operations): Tool[] {
   const services = [...new Set(operations.all.map(({ service }) => service))];
@@ -33,7 +36,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
           const own = operations.all.filter((operation) => operation.service === one);
           return [`${one}:`, ...own.map(writeLine)].join('\n');
         });
-        return quote(pages.addressOf('/docs'), texts.join('\n\n'), offset);
+        return quote(pages.addressOf('/docs/frontier'), texts.join('\n\n'), offset);
       },
     }),
 
@@ -61,9 +64,8 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
           `Erros: ${writeErrors(operation)}`,
           `Perguntas em aberto: ${open.map(({ id }) => id).join(', ') || 'nenhuma a nomeia'}`,
         ];
-        const text = part === 'request' ? request : responses;
-        const head = offset === 0 ? `${facts.join('\n')}\n` : '';
-        return `${head}${quote(addressOf(operation), text, offset)}\nO resto: part: ${other}.`;
+        const text = `${facts.join('\n')}\n\n${part === 'request' ? request : responses}`;
+        return `${quote(addressOf(operation), text, offset)}\nO resto: part: ${other}.`;
       },
     }),
 
@@ -88,10 +90,15 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
             ? `Cabe no contrato: ${call}. Estado, permissões e regras só se veem chamando: sandbox_call.`
             : `Não cabe no contrato: ${faults.length} ${faults.length === 1 ? 'problema' : 'problemas'} em ${call}.`;
         const lists = [
-          ...faults.map((fault, at) => `${at + 1}. ${writeFinding(fault)}`),
-          ...unknown.map(
-            ({ onde, problema }) => `Aviso: ${onde}: ${problema}. Confira o nome ou retire-o.`,
-          ),
+          ...faults.slice(0, MOST).map((fault, at) => `${at + 1}. ${writeFinding(fault)}`),
+          ...(faults.length > MOST
+            ? [`… e mais ${faults.length - MOST}: corrija estes primeiro.`]
+            : []),
+          ...unknown
+            .slice(0, MOST)
+            .map(
+              ({ onde, problema }) => `Aviso: ${onde}: ${problema}. Confira o nome ou retire-o.`,
+            ),
         ];
         const rule = unknown.some(({ onde }) => onde.startsWith('consulta'))
           ? `\nRegra do simulador: ele recusa parâmetros de consulta desconhecidos (${pages.addressOf(`${RULES}#regra-parametros-desconhecidos`)}).`

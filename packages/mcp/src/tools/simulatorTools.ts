@@ -91,12 +91,13 @@ export function createSimulatorTools(
         }
         const { rules, status, text } = await session.call(operation, { parameters, body });
         const { address } = session.simulator;
-        const shaped = rules.map((id) => `${id} (${pages.addressOf(`${RULES}#regra-${id}`)})`);
         return [
           `${operation.method} ${operation.path}: ${status}`,
           text === '' ? 'Sem corpo.' : quote(`simulador em ${address}`, indent(text), offset),
-          ...(shaped.length > 0
-            ? [`Regras do simulador nesta resposta: ${shaped.join('; ')}`]
+          ...(rules.length > 0
+            ? [
+                `Regras do simulador nesta resposta (${pages.addressOf(`${RULES}#regra-`)}…): ${rules.join(', ')}`,
+              ]
             : []),
         ].join('\n');
       },

@@ -12,10 +12,11 @@ export const QUOTATION_NOTE =
 /**
  * A part of a text as data, marked with where it comes from, and how to read on.
  *
- * @param offset characters of the text that were read before.
+ * @param given characters of the text that were read before; nothing where its tool can't read on.
  * @throws {Refusal} for an offset beyond its end
  */
-export function quote(source: string, text: string, offset = 0): string {
+export function quote(source: string, text: string, given?: number): string {
+  const offset = given ?? 0;
   if (offset > 0 && offset >= text.length) {
     throw new Refusal(`offset: o texto só tem ${text.length} caracteres.`);
   }
@@ -24,7 +25,9 @@ export function quote(source: string, text: string, offset = 0): string {
   const part = text.slice(offset, end).replace(/<(\/?dados)/gi, '‹$1');
   const range =
     end < text.length || offset > 0 ? ` trecho="${offset}–${end} de ${text.length}"` : '';
-  const rest = end < text.length ? `\nHá mais: repita com offset: ${end}.` : '';
+  const more =
+    given === undefined ? 'Cortado aqui: peça menos.' : `Há mais: repita com offset: ${end}.`;
+  const rest = end < text.length ? `\n${more}` : '';
   return `<dados fonte="${source}"${range}>\n${part.trim()}\n</dados>${rest}`;
 }
 

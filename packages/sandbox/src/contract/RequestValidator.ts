@@ -17,7 +17,7 @@ export interface WrittenRequest {
 export interface Finding extends Misfit {
   /** What stands there, as it was written; absent for objects, lists and where nothing stands. */
   sent?: string;
-  /** The contract's description of the field. */
+  /** The contract's description of what stands there. */
   description?: string;
   /** The most decimal places it may have. */
   decimalPlaces?: number;
@@ -102,7 +102,7 @@ function note(report: Report, place: string, schema: Schema, sent: unknown, resu
     const found = schemasAt(schema, pointer.split('/').slice(1));
     const part = readPointer(sent, pointer);
     const decimalPlaces = firstOf(found, 'x-casas-decimais');
-    const description = pointer === '' ? undefined : firstOf(found, 'description');
+    const description = isScalar(part) ? firstOf(found, 'description') : undefined;
     report.faults.push({
       onde: place + pointer,
       problema,
