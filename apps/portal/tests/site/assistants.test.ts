@@ -165,8 +165,10 @@ describe('a server', () => {
       stdio: ['pipe', 'inherit', 'inherit'],
     });
     process.stdin.pipe(stdin);`;
-    const options = { cwd: scratch, stdio: ['pipe', 'pipe', 'inherit'] } as const;
-    const host = spawn(process.execPath, ['-e', script], options);
+    const host = spawn(process.execPath, ['-e', script], {
+      cwd: scratch,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const address = await startSimulator(host);
     const closed = once(host.stdout, 'close');
     host.kill('SIGKILL');

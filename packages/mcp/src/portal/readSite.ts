@@ -48,7 +48,7 @@ function routeOf(name: string): string {
 }
 
 /** Links from the portal's root, to pages instead of their twins; the mark of a reading names its question. */
-export function shortenLinks(markdown: string, origin: string): string {
+function shortenLinks(markdown: string, origin: string): string {
   return markdown
     .replaceAll(`](${origin}/`, '](/')
     .replaceAll(
@@ -59,7 +59,7 @@ export function shortenLinks(markdown: string, origin: string): string {
 }
 
 /** The steps of a journey, which its headings number, with the calls that link to the reference. */
-export function readSteps(markdown: string): JourneyStep[] {
+function readSteps(markdown: string): JourneyStep[] {
   return markdown
     .split(/^### Passo \d+: /m)
     .slice(1)

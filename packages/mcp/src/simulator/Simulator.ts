@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { Refusal } from '../Refusal.js';
 
 /** Names of this machine; the port is required, so that nothing is called by chance. */
@@ -6,6 +8,8 @@ const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})\/?$/;
 const PATIENCE = 30_000;
 /** Bytes of an answer that are read. */
 const LONGEST = 1024 * 1024;
+/** Of its own: Node's global one may be told to go through a proxy. */
+const agent = new Agent();
 
 /** What is sent to the simulator. */
 export interface SimulatorRequest {
@@ -54,41 +58,45 @@ export class Simulator {
 
   /** @throws {Refusal} where nothing answers, or what answers leads elsewhere */
   async send({ body, method, token, url }: SimulatorRequest): Promise<SimulatorAnswer> {
-    const headers: Record<string, string> = {
+    // Writes forms as they are sent.
+    const written = new Request(this.address + url, { method, body: body ?? null });
+    const headers = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(body !== undefined && {
+        'content-type':
+          typeof body === 'string' ? 'application/json' : written.headers.get('content-type'),
+      }),
     };
-    let response: Response;
-    let text: string;
+    const bytes = Buffer.from(await written.arrayBuffer());
+    const signal = AbortSignal.timeout(PATIENCE);
     try {
-      response = await fetch(this.address + url, {
-        method,
-        headers,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE),
-        ...(body !== undefined && { body }),
-      });
-      text = await readText(response);
+      const sent = request(written.url, { agent, method, headers, signal });
+      sent.end(bytes);
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      const { headers: answered, statusCode = 0 } = response;
+      if (statusCode >= 300 && statusCode < 400) {
+        response.destroy();
+        throw new Refusal(`${this.address} respondeu com um redirecionamento, que não é seguido.`);
+      }
+      const rules = String(answered['sandbox-regras'] ?? '')
+        .split(', ')
+        .filter(Boolean);
+      return { status: statusCode, text: await readText(response), rules };
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      const reason = error instanceof Error && error.name === 'TimeoutError' ? 'a tempo' : '';
+      const late = signal.aborted ? ` em ${PATIENCE / 1000} segundos` : '';
       throw new Refusal(
-        `O simulador em ${this.address} não respondeu${reason && ` ${reason}`}. Veja se está no ar ou chame sandbox_start de novo.`,
+        `O simulador em ${this.address} não respondeu${late}. Veja se está no ar ou chame sandbox_start de novo.`,
       );
     }
-    if (response.status >= 300 && response.status < 400) {
-      throw new Refusal(`${this.address} respondeu com um redirecionamento, que não é seguido.`);
-    }
-    const rules = response.headers.get('sandbox-regras')?.split(', ') ?? [];
-    return { status: response.status, text, rules };
   }
 }
 
 /** @throws {Refusal} for an answer that is longer than any should be */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > LONGEST) throw new Refusal('A resposta passa de 1 MiB e não foi lida.');
     chunks.push(chunk);
