@@ -9,7 +9,9 @@ import { compilePackage } from '../../../scripts/compile.mjs';
  * imports but the simulator, and what it knows in `data/`. `FRONTIER_SITE` is the site's folder, else `build/`.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const site = path.resolve(process.env.FRONTIER_SITE ?? path.join(root, '../../build'));
+const { FRONTIER_SITE, INIT_CWD = '' } = process.env;
+// npm runs this in the package; a folder is named from where npm was called.
+const site = path.resolve(INIT_CWD, FRONTIER_SITE ?? path.join(root, '../../build'));
 if (!existsSync(path.join(site, 'llms.txt'))) {
   console.error(
     `${site} holds no built site: run npm run build, or name another in FRONTIER_SITE.`,

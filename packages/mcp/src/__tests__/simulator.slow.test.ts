@@ -190,16 +190,29 @@ describe('what is called', () => {
     });
   });
 
-  it('is told when it is gone', async () => {
+  it('is told when it is gone, and another is started in its place', async () => {
     const gone = await createSandbox();
     const address = await gone.listen();
-    const { call: other } = await connect();
+    let started: Sandbox | undefined;
+    const load = async () => ({
+      createSandbox: async () => {
+        started = await createSandbox();
+        return started;
+      },
+    });
+    const { call: other } = await connect(load);
     await other('sandbox_start', { address });
     await gone.close();
     expect(await other('sandbox_inspect')).toMatchObject({
       isError: true,
       text: expect.stringContaining(`O simulador em ${address} não respondeu`),
     });
+    const { text } = await other('sandbox_start');
+    expect(text).toMatch(/^Iniciado: /);
+    const [own = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
+    await other('sandbox_start', { address: own });
+    expect((await other('sandbox_inspect')).text).toContain('requests: 0');
+    await started?.close();
   });
 });
 

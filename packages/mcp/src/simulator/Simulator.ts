@@ -51,21 +51,29 @@ export class Simulator {
     // A name is looked up, an address is not.
     const name = host === 'localhost' ? '127.0.0.1' : host;
     const simulator = new Simulator(`http://${name}:${port}`, close);
-    const { status, text } = await simulator.send({ method: 'GET', url: '/_sandbox/clock' });
-    if (status === 200 && /^\{"now":/.test(text)) return simulator;
+    if (await simulator.#tellsTime()) return simulator;
     throw new Refusal(`address: em ${address} não responde um simulador das Frontier APIs.`);
+  }
+
+  /** Whether it still answers. */
+  async isThere(): Promise<boolean> {
+    return this.#tellsTime().catch(() => false);
+  }
+
+  async #tellsTime(): Promise<boolean> {
+    const { status, text } = await this.send({ method: 'GET', url: '/_sandbox/clock' });
+    return status === 200 && /^\{"now":/.test(text);
   }
 
   /** @throws {Refusal} where nothing answers, or what answers leads elsewhere */
   async send({ body, method, token, url }: SimulatorRequest): Promise<SimulatorAnswer> {
     // Writes forms as they are sent.
     const written = new Request(this.address + url, { method, body: body ?? null });
+    const type =
+      typeof body === 'string' ? 'application/json' : written.headers.get('content-type');
     const headers = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && {
-        'content-type':
-          typeof body === 'string' ? 'application/json' : written.headers.get('content-type'),
-      }),
+      ...(type !== null && { 'content-type': type }),
     };
     const bytes = Buffer.from(await written.arrayBuffer());
     const signal = AbortSignal.timeout(PATIENCE);

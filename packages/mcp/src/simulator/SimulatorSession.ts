@@ -28,11 +28,14 @@ export class SimulatorSession {
   ) {}
 
   /**
-   * Starts a simulator on a free port of this machine, in this process: it ends with it. Gives the one there is, if any.
+   * Starts a simulator on a free port of this machine, in this process: it ends with it. Gives the one there is, if it
+   * still answers.
    * @throws {Refusal} where the package is not installed, or the instant is none
    */
   async start(clock?: string): Promise<{ simulator: Simulator; isNew: boolean }> {
-    if (this.#current) return { simulator: this.#current, isNew: false };
+    if (this.#current && (await this.#current.isThere())) {
+      return { simulator: this.#current, isNew: false };
+    }
     this.#starting ??= this.#begin(clock).finally(() => {
       this.#starting = undefined;
     });
@@ -57,6 +60,8 @@ export class SimulatorSession {
   /** Goes over to a simulator that runs already; one that was started here is ended. @throws {Refusal} */
   async attach(address: string): Promise<Simulator> {
     const simulator = await Simulator.attach(address);
+    // Its own address may be given back to it.
+    if (simulator.address === this.#current?.address) return this.#current;
     await this.#current?.close();
     this.#use(simulator);
     return simulator;
