@@ -6,12 +6,11 @@ import { compilePackage } from '../../../scripts/compile.mjs';
 
 /*
  * Makes `dist/` of the modules and of a built site, of which only published files are read: the command with all it
- * imports but the simulator, and what it knows in `data/`. `FRONTIER_SITE` is the site's folder, else `build/`.
+ * imports but the simulator, and what it knows in `data/`. `FRONTIER_SITE` is the site's folder with its whole path,
+ * else `build/`.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const { FRONTIER_SITE, INIT_CWD = '' } = process.env;
-// npm runs this in the package; a folder is named from where npm was called.
-const site = path.resolve(INIT_CWD, FRONTIER_SITE ?? path.join(root, '../../build'));
+const site = process.env.FRONTIER_SITE ?? path.resolve(root, '../../build');
 if (!existsSync(path.join(site, 'llms.txt'))) {
   console.error(
     `${site} holds no built site: run npm run build, or name another in FRONTIER_SITE.`,
