@@ -6,7 +6,7 @@ import { allMoves } from '../apps/portal/src/data/movedAddresses';
 import { BuildFailure } from './build/BuildFailure';
 import { checkMoves } from './build/checkMoves';
 import { countSite } from './build/countSite';
-import { packSandbox } from './build/packSandbox';
+import { packPrograms } from './build/packPrograms';
 import { runBuild } from './build/runBuild';
 import { finishOutput } from './deploy/finishOutput';
 
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
         (staging) => {
           report = takeFile(reportOf(staging));
         },
-        packSandbox,
+        packPrograms,
         count,
         (staging) => checkMoves(staging, allMoves()),
         async (staging) => console.log(await finishOutput(staging)),

@@ -55,7 +55,6 @@ const CHECK: readonly (readonly Stage[])[] = [
 
 /** What `npm test` runs after it. */
 const REST: readonly (readonly Stage[])[] = [
-  [{ name: 'sandbox compiled', command: 'npm run --silent build --workspace @frontier/sandbox' }],
   [
     {
       name: 'programs, sandbox, guides',

@@ -27,6 +27,7 @@ const sidebars: SidebarsConfig = {
       'frontier/introducao',
       'frontier/ambientes',
       topic('Sandbox local', 'sandbox', ['regras'], 'sandbox'),
+      'frontier/assistentes',
       'frontier/perguntas-frequentes',
       'intro',
     ]),

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundleCommand } from '../../../scripts/bundleCommand.mjs';
 import { compilePackage } from '../../../scripts/compile.mjs';
-import { bundleCommand } from './bundleCommand.mjs';
 
 /*
  * Compiles the package into `dist/`: the modules with their declarations, the stylesheet as it is
@@ -47,7 +47,9 @@ await compilePackage(root, {
       logLevel: 'error',
       plugins: [{ name: 'system-colours', setup: followSystem }],
     });
-    await bundleCommand(dist);
+    const command = path.join(dist, 'command');
+    const entries = ['bin.js', 'writeThread.js'].map((name) => path.join(command, name));
+    await bundleCommand(command, entries);
   },
 });
 

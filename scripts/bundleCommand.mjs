@@ -8,16 +8,18 @@ const LICENSE = /^licen[cs]e(\.|$)/i;
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 /**
- * Puts the command and all it imports into a few files: Node takes longer to find and read 400 modules than to render
- * most documents. Beside them stand the licences of the packages that are in them.
+ * Puts a command and all it imports into a few files: Node takes longer to find and read 400 modules than to run most
+ * commands. Beside them stand the licences of the packages that are in them.
  *
- * @param {string} dist the compiled package.
+ * @param {string} folder where the files are put.
+ * @param {string[]} entries the command, then modules it starts by their address: each becomes a file of its own name.
+ * @param {{ installed?: string[] }} [options] packages that are imported from where they are installed.
  */
-export async function bundleCommand(dist) {
-  const folder = path.join(dist, 'command');
+export async function bundleCommand(folder, entries, { installed = [] } = {}) {
   const { metafile } = await build({
-    entryPoints: ['bin.js', 'writeThread.js'].map((name) => path.join(folder, name)),
+    entryPoints: entries,
     outdir: folder,
+    entryNames: '[name]',
     allowOverwrite: true,
     bundle: true,
     splitting: true,
@@ -34,8 +36,19 @@ export async function bundleCommand(dist) {
     legalComments: 'none',
     metafile: true,
     logLevel: 'error',
+    plugins: [
+      {
+        name: 'installed',
+        // Not `external`, which would mean what a package exports beside its own module as well.
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
+            installed.includes(name) ? { path: name, external: true } : undefined,
+          ),
+      },
+    ],
   });
-  chmodSync(path.join(folder, 'bin.js'), 0o755);
+  const [command] = entries;
+  chmodSync(path.join(folder, path.basename(command)), 0o755);
   writeFileSync(path.join(folder, NOTICES), await writeNotices(Object.keys(metafile.inputs)));
 }
 

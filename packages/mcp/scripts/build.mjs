@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleCommand } from '../../../scripts/bundleCommand.mjs';
+import { compilePackage } from '../../../scripts/compile.mjs';
+
+/*
+ * Makes `dist/` of the modules and of a built site, of which only published files are read: the command with all it
+ * imports but the simulator, and what it knows in `data/`. `FRONTIER_SITE` is the site's folder with its whole path,
+ * else `build/`.
+ */
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const site = process.env.FRONTIER_SITE ?? path.resolve(root, '../../build');
+if (!existsSync(path.join(site, 'llms.txt'))) {
+  console.error(
+    `${site} holds no built site: run npm run build, or name another in FRONTIER_SITE.`,
+  );
+  process.exit(1);
+}
+const search = path.resolve(root, '../search');
+await compilePackage(search);
+await import('../../sandbox/scripts/build.mjs');
+
+await compilePackage(root, {
+  inputs: [site, path.join(search, 'dist/.built'), path.resolve(root, '../sandbox/dist/.built')],
+  async finish(dist) {
+    const { readSite } = await import(path.join(dist, 'portal/readSite.js'));
+    const { writePortal } = await import(path.join(dist, 'portal/portalData.js'));
+    const modules = readdirSync(dist);
+    writePortal(path.join(dist, 'data'), await readSite(site));
+    await bundleCommand(dist, [path.join(dist, 'command/bin.js')], {
+      installed: ['@frontier/sandbox'],
+    });
+    renameSync(path.join(dist, 'bin.js'), path.join(dist, 'frontier-mcp.js'));
+    for (const name of modules) rmSync(path.join(dist, name), { recursive: true });
+  },
+});

@@ -1,0 +1,25 @@
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { createServer } from '../createServer.js';
+import type { LoadSandbox } from '../simulator/SimulatorSession.js';
+import { samplePortal } from './sampleSite.js';
+
+/** What a tool answered. */
+export interface Answer {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/** A server with the official client before it, in one process. */
+export async function connect(loadSandbox: LoadSandbox = () => import('@frontier/sandbox')) {
+  const server = createServer({ portal: await samplePortal(), version: '1.2.3', loadSandbox });
+  const client = new Client({ name: 'test', version: '1' });
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await server.connect(far);
+  await client.connect(near);
+  const call = async (name: string, input: object = {}): Promise<Answer> => {
+    const { content, isError = false } = await client.callTool({ name, arguments: { ...input } });
+    const [first] = content;
+    return { text: first?.type === 'text' ? first.text : '', isError };
+  };
+  return { client, call };
+}

@@ -1,0 +1,271 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSandbox } from '@frontier/sandbox';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from './connect.js';
+import { ORIGIN } from './sampleSite.js';
+
+type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
+const REQUEST = '6b0d549b-6f03-475a-9600-a35a099950d8';
+
+let sandbox: Sandbox;
+let call: Awaited<ReturnType<typeof connect>>['call'];
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ clock: '2026-03-10' });
+  const address = await sandbox.listen();
+  ({ call } = await connect());
+  const { text } = await call('sandbox_start', { address });
+  expect(text).toContain(`Em uso: o simulador em ${address}`);
+});
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+afterAll(() => sandbox.close());
+
+describe('the simulator', () => {
+  it('goes to a step, answers calls exactly and names its rules', async () => {
+    const seeded = await call('sandbox_seed', { journey: 'nota-comercial', step: 2 });
+    expect(seeded.text).toContain('Agora são 2026-03-11');
+    expect(seeded.text).toContain('Próximo: passo 2 de 2, Criar a solicitação (criarSolicitacao)');
+    await call('sandbox_seed', { journey: 'nota-comercial', step: 8 });
+    const offer = await call('sandbox_call', {
+      operationId: 'criarOfertaPrimaria',
+      body: '{"codigoInstrumento":"LNC000417","tipoLiquidacao":"NUCLEA","investidores":[{"cpfCnpj":"31415926000171","quantidade":4000,"precoUnitario":1000.00000001},{"cpfCnpj":"04172538690","quantidade":1000,"precoUnitario":1000.00000001}]}',
+    });
+    expect(offer.text).toMatch(/^POST \/api\/v1\/ofertas-primarias: 2\d\d/);
+    expect(offer.text).toContain(`(${ORIGIN}/docs/frontier/sandbox/regras#regra-…): `);
+    const list = await call('sandbox_call', {
+      operationId: 'listarOfertasPrimarias',
+      parameters: { operacaoCodigo: 'LNC000417', page: 1 },
+    });
+    expect(list.text).toContain('1000.00000001');
+  });
+
+  it('sends forms with a file of its own, and reads none of this machine', async () => {
+    await call('sandbox_seed', { journey: 'nota-comercial', step: 5 });
+    const sent = await call('sandbox_call', {
+      operationId: 'enviarDocumentoDaSolicitacao',
+      parameters: { id: REQUEST },
+      body: '{"arquivo":"/etc/passwd","tipo":"TermoConstitutivo"}',
+    });
+    expect(sent.text).toContain(': 200');
+    const read = await call('sandbox_call', {
+      operationId: 'consultarSolicitacao',
+      parameters: { id: REQUEST },
+    });
+    const [link = ''] = /http:[^"]+\/arquivos\/[^"]+/.exec(read.text) ?? [];
+    const { text } = await sandbox.inject({ method: 'GET', url: new URL(link).pathname });
+    expect(text).toBe('Arquivo de exemplo do frontier-mcp.\n');
+  });
+
+  it('renews a token that has ended', async () => {
+    await call('sandbox_seed', { journey: 'nota-comercial', step: 8 });
+    const moved = await call('sandbox_advance', { now: '2026-03-18' });
+    expect(moved.text).toContain('Agora são 2026-03-18');
+    const list = await call('sandbox_call', { operationId: 'listarOperacoes' });
+    expect(list.text).toContain(': 200');
+    expect((await call('sandbox_advance', { seconds: 60 })).text).toContain('2026-03-18T12:01');
+  });
+
+  it('shows what it keeps, in short and part by part', async () => {
+    await call('sandbox_seed', { journey: 'nota-comercial', step: 8 });
+    expect((await call('sandbox_inspect')).text).toContain('requests: 1');
+    expect((await call('sandbox_inspect', { part: 'requests' })).text).toContain('LNC000417');
+    expect(await call('sandbox_inspect', { part: 'constructor' })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('part: deve ser now, registrations'),
+    });
+  });
+
+  it('reads on in a long answer, and repeats only what reads', async () => {
+    await call('sandbox_seed', { journey: 'nota-comercial', step: 8 });
+    const again = await call('sandbox_call', {
+      operationId: 'consultarSolicitacao',
+      parameters: { id: REQUEST },
+      offset: 100,
+    });
+    expect(again.text).toContain('trecho="100–');
+    const write = await call('sandbox_call', { operationId: 'criarOfertaPrimaria', offset: 100 });
+    expect(write).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('não é uma leitura'),
+    });
+  });
+
+  it.each([
+    ['sandbox_seed', { journey: 'nenhuma' }, 'O simulador recusou: «journey: deve ser'],
+    ['sandbox_seed', { journey: 'nota-comercial', step: 40 }, 'step: deve ir de 1 a 10'],
+    ['sandbox_advance', {}, 'Informe seconds ou now'],
+    ['sandbox_advance', { seconds: 1, now: '2026-03-18' }, 'e só um deles'],
+    ['sandbox_advance', { now: 'ontem' }, 'O simulador recusou: «now:'],
+    ['sandbox_call', { operationId: 'consultarSolicitacao' }, 'falta id'],
+    [
+      'sandbox_call',
+      { operationId: 'consultarSolicitacao', parameters: { id: '..' } },
+      'só pontos',
+    ],
+    [
+      'sandbox_call',
+      { operationId: 'listarOperacoes', parameters: { pagina: 1 } },
+      'não tem o parâmetro pagina',
+    ],
+    ['sandbox_call', { operationId: 'listarOperacoes', body: '{}' }, 'não tem corpo'],
+    [
+      'sandbox_call',
+      { operationId: 'enviarDocumentoDaSolicitacao', parameters: { id: REQUEST }, body: '[]' },
+      'de um formulário, um objeto JSON',
+    ],
+  ])('%s refuses %j', async (name, input, said) => {
+    expect(await call(name, input)).toMatchObject({
+      isError: true,
+      text: expect.stringContaining(said),
+    });
+  });
+
+  it('keeps a path parameter in its place', async () => {
+    const { text } = await call('sandbox_call', {
+      operationId: 'consultarSolicitacao',
+      parameters: { id: '../../_sandbox/inspect?x=#y' },
+    });
+    expect(text).toMatch(/^GET \/api\/v1\/solicitacoes\/\{id\}: 4/);
+    expect(text).not.toContain('registrations');
+  });
+});
+
+describe('what is called', () => {
+  it.each([
+    'http://example.com:80',
+    'http://127.0.0.1',
+    'http://127.0.0.1:0',
+    'http://127.0.0.1:99999',
+    'https://127.0.0.1:4600',
+    'http://127.0.0.1:4600/_sandbox',
+    'http://127.0.0.1:4600@example.com',
+    'http://127.0.0.1.example.com:4600',
+    'http://0.0.0.0:4600',
+    'http://169.254.169.254:80',
+    'file:///etc/passwd',
+  ])('is never %s', async (address) => {
+    const { call: other } = await connect();
+    expect(await other('sandbox_start', { address })).toEqual({
+      isError: true,
+      text: 'address: só um simulador desta máquina, como http://127.0.0.1:4600, sem caminho.',
+    });
+  });
+
+  it('has to be a simulator', async () => {
+    const address = await serve((_request, response) => response.end('{"hello":1}'));
+    const { call: other } = await connect();
+    const { isError, text } = await other('sandbox_start', { address });
+    expect([isError, text]).toEqual([true, expect.stringContaining('não responde um simulador')]);
+  });
+
+  it('leads nowhere else', async () => {
+    const asked: string[] = [];
+    const elsewhere = await serve((request, response) => {
+      asked.push(String(request.url));
+      response.end('{"now":"2026-03-10"}');
+    });
+    const address = await serve((_request, response) => {
+      response.writeHead(302, { location: `${elsewhere}/stolen` }).end();
+    });
+    const { call: other } = await connect();
+    const { isError, text } = await other('sandbox_start', { address });
+    expect([isError, text]).toEqual([true, expect.stringContaining('redirecionamento')]);
+    expect(asked).toEqual([]);
+  });
+
+  it('is read no further than a mebibyte', async () => {
+    const address = await serve(({ url }, response) => {
+      response.end(url === '/_sandbox/clock' ? '{"now":"x"}' : 'x'.repeat(2 * 1024 * 1024));
+    });
+    const { call: other } = await connect();
+    expect((await other('sandbox_start', { address })).isError).toBe(false);
+    expect(await other('sandbox_inspect')).toEqual({
+      isError: true,
+      text: 'A resposta passa de 1 MiB e não foi lida.',
+    });
+  });
+
+  it('is told when it is gone, and another is started in its place', async () => {
+    const gone = await createSandbox();
+    const address = await gone.listen();
+    let started: Sandbox | undefined;
+    const load = async () => ({
+      createSandbox: async () => {
+        started = await createSandbox();
+        return started;
+      },
+    });
+    const { call: other } = await connect(load);
+    await other('sandbox_start', { address });
+    await gone.close();
+    expect(await other('sandbox_inspect')).toMatchObject({
+      isError: true,
+      text: expect.stringContaining(`O simulador em ${address} não respondeu`),
+    });
+    const { text } = await other('sandbox_start');
+    expect(text).toMatch(/^Iniciado: /);
+    const [own = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
+    await other('sandbox_start', { address: own });
+    expect((await other('sandbox_inspect')).text).toContain('requests: 0');
+    await started?.close();
+  });
+});
+
+describe('without a simulator', () => {
+  it('asks for one to be started', async () => {
+    const { call: other } = await connect();
+    expect(await other('sandbox_call', { operationId: 'listarOperacoes' })).toEqual({
+      isError: true,
+      text: 'Nenhum simulador ainda: chame sandbox_start.',
+    });
+  });
+
+  it('says how it is installed where it is not', async () => {
+    const missing = Object.assign(new Error('missing'), { code: 'ERR_MODULE_NOT_FOUND' });
+    const { call: other } = await connect(() => Promise.reject(missing));
+    const { isError, text } = await other('sandbox_start');
+    expect([isError, text]).toEqual([
+      true,
+      expect.stringContaining('npm install ./frontier-sandbox.tgz'),
+    ]);
+  });
+
+  it('starts one for all who ask at once, and tells a clock that is none', async () => {
+    const started: Sandbox[] = [];
+    const load = async () => ({
+      createSandbox: async (options?: object) => {
+        const one = await createSandbox(options);
+        started.push(one);
+        return one;
+      },
+    });
+    const { call: other } = await connect(load);
+    expect((await other('sandbox_start', { clock: 'ontem' })).text).toMatch(
+      /^O simulador não iniciou/,
+    );
+    const answers = await Promise.all([
+      other('sandbox_start', { clock: '2026-03-10' }),
+      other('sandbox_start', { clock: '2026-03-10' }),
+    ]);
+    expect(
+      new Set(answers.map(({ text }) => /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0])).size,
+    ).toBe(1);
+    expect((await other('sandbox_start')).text).toMatch(/^Já em uso/);
+    expect(started).toHaveLength(1);
+    await Promise.all(started.map((one) => one.close()));
+  });
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

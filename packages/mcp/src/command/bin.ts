@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { createServer } from '../createServer.js';
+import { openPortal } from '../portal/portalData.js';
+
+const HELP = `Servidor local do Model Context Protocol com a documentação, os contratos e o simulador das Frontier APIs.
+
+  frontier-mcp          fala com um assistente pela entrada e pela saída padrão
+  frontier-mcp --help   mostra isto
+
+Quem o inicia é o assistente: veja a página "Assistentes de programação" do portal.
+`;
+
+/** Beside the bundle that this becomes. */
+const inPackage = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const [word] = process.argv.slice(2);
+if (word === '--help' || word === '-h') process.stdout.write(HELP);
+else if (word !== undefined) {
+  process.stderr.write(`frontier-mcp: não conhece ${word}\n\n${HELP}`);
+  process.exitCode = 2;
+} else serve();
+
+function serve(): void {
+  const portal = openPortal(inPackage('data'));
+  const { version } = JSON.parse(readFileSync(inPackage('../package.json'), 'utf8'));
+  const loadSandbox = () => import('@frontier/sandbox');
+  serveStdio(() => createServer({ portal, version, loadSandbox }), {
+    onerror: (error) => process.stderr.write(`frontier-mcp: ${error.message}\n`),
+  });
+  // A simulator lives in this process, in memory: it ends here, whatever became of the client.
+  const end = () => process.exit(0);
+  process.stdin.once('end', end).once('close', end);
+  process.stdout.once('error', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+}

@@ -1,0 +1,65 @@
+import { Examples } from '@frontier/sandbox/examples';
+import {
+  type Operation,
+  type PreparedContract,
+  RequestValidator,
+} from '@frontier/sandbox/requests';
+import { Refusal, suggest } from '../Refusal.js';
+
+/** What is read of a call's route beside its `Operation`. */
+interface RouteText {
+  summary?: string;
+  params?: { properties?: object };
+  body?: {
+    content?: Record<string, { schema?: { properties?: Record<string, { format?: string }> } }>;
+  };
+}
+
+/** A call of a contract, with what its routes add. */
+export interface KnownOperation extends Operation {
+  readonly summary: string;
+  /** Names of the parameters in the path. */
+  readonly pathParameters: readonly string[];
+  /** Fields of a form that are files. */
+  readonly fileFields: readonly string[];
+}
+
+/** The calls of the contracts. */
+export class Operations {
+  readonly all: readonly KnownOperation[];
+  readonly validator: RequestValidator;
+  readonly examples: Examples;
+
+  constructor(contracts: readonly PreparedContract[]) {
+    this.validator = new RequestValidator(contracts);
+    this.examples = new Examples(contracts);
+    this.all = contracts.flatMap(({ operations, routes }) =>
+      operations.map((operation) => {
+        const route = routes.find(({ operationId }) => operationId === operation.id);
+        const { body, params, summary = '' } = (route?.schema ?? {}) as RouteText;
+        const parts = Object.values(body?.content ?? {}).map(
+          ({ schema }) => schema?.properties ?? {},
+        );
+        return {
+          ...operation,
+          summary,
+          pathParameters: Object.keys(params?.properties ?? {}),
+          fileFields: parts.flatMap((fields) =>
+            Object.keys(fields).filter((name) => fields[name]?.format === 'binary'),
+          ),
+        };
+      }),
+    );
+  }
+
+  /** @throws {Refusal} naming the calls that are called nearly so */
+  get(id: string): KnownOperation {
+    const found = this.all.find((operation) => operation.id === id);
+    if (found) return found;
+    const near = suggest(
+      id,
+      this.all.map((operation) => operation.id),
+    );
+    throw new Refusal(`operationId: nenhum contrato tem ${id}.${near} Veja list_operations.`);
+  }
+}

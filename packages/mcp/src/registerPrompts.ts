@@ -1,0 +1,69 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { Pages } from './portal/Pages.js';
+import type { Journey, Portal } from './portal/Portal.js';
+import { QUOTATION_NOTE } from './tools/writeAnswer.js';
+
+/** Offers each journey of the guides as a prompt. */
+export function registerPrompts(server: McpServer, { journeys }: Portal, pages: Pages): void {
+  for (const journey of journeys) {
+    const last = journey.steps.length;
+    server.registerPrompt(
+      journey.name,
+      {
+        title: journey.title,
+        description: journey.description,
+        argsSchema: z.strictObject({
+          passo: z
+            .string()
+            .max(2)
+            .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= last, {
+              error: `passo: um número de 1 a ${last}`,
+            })
+            .optional()
+            .describe(`Por que passo começar, de 1 a ${last}.`),
+          linguagem: z
+            .string()
+            .max(40)
+            .optional()
+            .describe('A linguagem em que você quer o código; sem ela, só as chamadas.'),
+        }),
+      },
+      ({ linguagem, passo = '1' }) => ({
+        description: journey.title,
+        messages: [
+          {
+            role: 'user',
+            content: { type: 'text', text: writePrompt(journey, pages, Number(passo), linguagem) },
+          },
+        ],
+      }),
+    );
+  }
+}
+
+function writePrompt(
+  { name, route, steps, title }: Journey,
+  pages: Pages,
+  first: number,
+  language: string | undefined,
+): string {
+  const code = language
+    ? `5. Depois de cada chamada que deu certo, escreva o código dela em ${language}: valores decimais exatos, e novas tentativas só onde a jornada as permite.\n`
+    : '';
+  const listed = steps.map(
+    ({ operationIds, title: step }, at) =>
+      `- Passo ${at + 1}: ${step}${operationIds.length > 0 ? ` (${operationIds.join(', ')})` : ''}`,
+  );
+  return `Percorra comigo a jornada "${title}" no simulador local das Frontier APIs, a partir do passo ${first}.
+
+1. Leia a jornada com read_page: ${route} (para pessoas: ${pages.addressOf(route)}).
+2. Chame sandbox_start e sandbox_seed com journey "${name}" e step ${first}. sandbox_seed apaga o que o simulador guarda: se ele não foi iniciado por você, pergunte antes.
+3. Em cada passo, leia get_operation, monte o pedido com os valores da jornada, confira-o com validate_request e só então chame sandbox_call. Compare a resposta com o que a jornada diz.
+4. No fim, mostre com sandbox_inspect o que ficou.
+${code}
+Diga sempre o que é do contrato, o que é leitura nossa e o que é regra do simulador. O que não está documentado é uma pergunta (open_questions), não um palpite. Nada é enviado à Frontier.
+${QUOTATION_NOTE}
+
+${listed.join('\n')}`;
+}

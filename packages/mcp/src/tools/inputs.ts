@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Characters of a body: a mebibyte is what the simulator takes, and no example has a hundredth. */
+const BODY = 100_000;
+const PARAMETERS = 40;
+
+export const anOffset = z
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .default(0)
+  .describe('Caracteres já lidos, como a resposta anterior disse; 0 para o começo.');
+
+export const anOperationId = z
+  .string()
+  .min(1)
+  .max(80)
+  .describe('O operationId do contrato, como criarSolicitacao.');
+
+export const aStep = z.int().min(1).max(50);
+
+export const someParameters = z
+  .record(z.string().max(80), z.union([z.string().max(500), z.number(), z.boolean()]))
+  .refine((map) => Object.keys(map).length <= PARAMETERS, `são no máximo ${PARAMETERS} parâmetros`)
+  .default({})
+  .describe(
+    'Parâmetros do caminho e da consulta, pelos nomes do contrato: {"id": "…", "page": 1}.',
+  );
+
+export const aBody = z
+  .string()
+  .max(BODY)
+  .optional()
+  .describe(
+    'O corpo como texto JSON, e não como objeto: assim 1000.00000001 chega com todas as casas. De um formulário, um objeto com um texto por campo; em um campo de arquivo, só o nome dele.',
+  );

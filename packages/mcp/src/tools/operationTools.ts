@@ -1,0 +1,147 @@
+import type { Finding } from '@frontier/sandbox/requests';
+import { z } from 'zod';
+import type { KnownOperation, Operations } from '../portal/Operations.js';
+import type { Pages } from '../portal/Pages.js';
+import { type Portal, RULES } from '../portal/Portal.js';
+import { Refusal } from '../Refusal.js';
+import { aBody, anOffset, anOperationId, someParameters } from './inputs.js';
+import { defineTool, READS, type Tool } from './Tool.js';
+import { quote } from './writeAnswer.js';
+
+/** Mistakes of one kind that are told at once. */
+const MOST = 15;
+
+/** Tools that tell what the contracts say of their calls. */
+export function createOperationTools(portal: Portal, pages: Pages, operations: Operations): Tool[] {
+  const services = [...new Set(operations.all.map(({ service }) => service))];
+  const addressOf = ({ id }: KnownOperation) =>
+    pages.addressOf(pages.ofOperation(id)?.route.replace(/\/(\w+)$/, '#$1') ?? '/docs/frontier');
+
+  return [
+    defineTool({
+      name: 'list_operations',
+      title: 'Listar operações',
+      description: `As operações dos contratos, com método, caminho e título. Serviços: ${services.join(', ')}.`,
+      annotations: READS,
+      input: z.strictObject({
+        service: z.string().max(40).optional().describe('Só as de um serviço.'),
+        offset: anOffset,
+      }),
+      run({ offset, service }) {
+        if (service !== undefined && !services.includes(service)) {
+          throw new Refusal(`service: deve ser ${services.join(', ')}.`);
+        }
+        const wanted = services.filter((one) => service === undefined || one === service);
+        const texts = wanted.map((one) => {
+          const own = operations.all.filter((operation) => operation.service === one);
+          return [`${one}:`, ...own.map(writeLine)].join('\n');
+        });
+        return quote(pages.addressOf('/docs/frontier'), texts.join('\n\n'), offset);
+      },
+    }),
+
+    defineTool({
+      name: 'get_operation',
+      title: 'Ler uma operação',
+      description:
+        'O que o contrato diz de uma operação: parâmetros, campos do corpo e exemplos (part: request) ou respostas (part: responses), com os erros e as perguntas em aberto sobre ela.',
+      annotations: READS,
+      input: z.strictObject({
+        operationId: anOperationId,
+        part: z.enum(['request', 'responses']).default('request'),
+        offset: anOffset,
+      }),
+      run({ offset, operationId, part }) {
+        const operation = operations.get(operationId);
+        const [request = '', responses = ''] = splitPage(
+          pages.ofOperation(operationId)?.text ?? '',
+        );
+        const open = portal.questions.filter((one) => one.operationIds.includes(operationId));
+        const other = part === 'request' ? 'responses' : 'request';
+        const facts = [
+          `${operation.id}: ${operation.method} ${operation.path} (${operation.service})`,
+          `Token: ${operation.secured ? 'exigido' : 'não'} · Corpo: ${operation.bodyTypes.join(' ou ') || 'nenhum'} · Sucesso: ${operation.successStatus}`,
+          `Erros: ${writeErrors(operation)}`,
+          `Perguntas em aberto: ${open.map(({ id }) => id).join(', ') || 'nenhuma a nomeia'}`,
+        ];
+        const text = `${facts.join('\n')}\n\n${part === 'request' ? request : responses}`;
+        return `${quote(addressOf(operation), text, offset)}\nO resto: part: ${other}.`;
+      },
+    }),
+
+    defineTool({
+      name: 'validate_request',
+      title: 'Validar um pedido',
+      description:
+        'Confere um pedido pelo contrato sem o enviar: o que está errado, onde e como corrigir. Casas decimais são contadas no texto do corpo.',
+      annotations: READS,
+      input: z.strictObject({
+        operationId: anOperationId,
+        parameters: someParameters,
+        body: aBody,
+      }),
+      run({ body, operationId, parameters }) {
+        const operation = operations.get(operationId);
+        const request = { parameters, ...(body !== undefined && { body }) };
+        const { faults, unknown } = operations.validator.check(operation, request);
+        const call = `${operation.id}, ${operation.method} ${operation.path}`;
+        const verdict =
+          faults.length === 0
+            ? `Cabe no contrato: ${call}. Estado, permissões e regras só se veem chamando: sandbox_call.`
+            : `Não cabe no contrato: ${faults.length} ${faults.length === 1 ? 'problema' : 'problemas'} em ${call}.`;
+        const lists = [
+          ...faults.slice(0, MOST).map((fault, at) => `${at + 1}. ${writeFinding(fault)}`),
+          ...(faults.length > MOST
+            ? [`… e mais ${faults.length - MOST}: corrija estes primeiro.`]
+            : []),
+          ...unknown
+            .slice(0, MOST)
+            .map(
+              ({ onde, problema }) => `Aviso: ${onde}: ${problema}. Confira o nome ou retire-o.`,
+            ),
+        ];
+        const rule = unknown.some(({ onde }) => onde.startsWith('consulta'))
+          ? `\nRegra do simulador: ele recusa parâmetros de consulta desconhecidos (${pages.addressOf(`${RULES}#regra-parametros-desconhecidos`)}).`
+          : '';
+        const found =
+          lists.length > 0 ? quote(addressOf(operation), lists.join('\n')) : addressOf(operation);
+        return `${verdict}\n${found}${rule}`;
+      },
+    }),
+  ];
+}
+
+function writeLine({ id, method, path, summary }: KnownOperation): string {
+  return `- ${id}: ${method} ${path} (${summary})`;
+}
+
+function writeErrors({ errorTexts }: KnownOperation): string {
+  const known = Object.entries(errorTexts).map(
+    ([code, text]) => `${code} ${text === null ? '(texto não informado)' : `«${text}»`}`,
+  );
+  return known.join('; ') || 'nenhum documentado';
+}
+
+/** What a call asks for, without the sample that repeats its example, and what it answers. */
+function splitPage(text: string): string[] {
+  const at = text.search(/^## Resposta/m);
+  const [request, responses] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+  return [request.replace(/^## Chamada: curl\n[\s\S]*/m, ''), responses];
+}
+
+function writeFinding({ decimalPlaces, description, onde, problema, sent }: Finding): string {
+  const isPlaces = decimalPlaces !== undefined && problema.includes('casas decimais');
+  return [
+    `${onde}: ${problema}`,
+    ...(sent === undefined ? [] : [`   Enviado: ${sent.slice(0, 120)}`]),
+    ...(isPlaces ? [`   Correção: no máximo ${decimalPlaces} casas, escritas sem expoente.`] : []),
+    ...(description === undefined ? [] : [`   O contrato: «${shorten(description)}»`]),
+  ].join('\n');
+}
+
+/** A contract's text as the pages show it. */
+function shorten(description: string): string {
+  return description
+    .replace(/\[leitura nossa\]\([^)]*#([\w-]+)\)/g, '[leitura nossa: $1]')
+    .slice(0, 400);
+}

@@ -1,0 +1,127 @@
+import { createSearch, kindNames, type Search, type SearchResult } from '@frontier/search';
+import { z } from 'zod';
+import type { Pages } from '../portal/Pages.js';
+import { type Portal, QUESTIONS, type Question, RULES } from '../portal/Portal.js';
+import { Refusal, suggest } from '../Refusal.js';
+import { anOffset, anOperationId } from './inputs.js';
+import { defineTool, READS, type Tool } from './Tool.js';
+import { quote } from './writeAnswer.js';
+
+/** Tools that find and read what the portal says. */
+export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
+  let engine: Search | undefined;
+  return [
+    defineTool({
+      name: 'search',
+      title: 'Buscar no portal',
+      description:
+        'Busca em guias, operações, campos, erros, eventos, glossário, perguntas em aberto e regras do simulador, com o mesmo motor do portal. Comece por aqui.',
+      annotations: READS,
+      input: z.strictObject({
+        query: z.string().trim().min(1).max(200).describe('O que procurar: "liberar bloqueio".'),
+        limit: z.int().min(1).max(15).default(6).describe('Quantos resultados.'),
+      }),
+      run({ limit, query }) {
+        engine ??= createSearch(portal.search);
+        const { nearest, results } = engine(query, { limit });
+        const found = results.length > 0 ? results : nearest;
+        if (found.length === 0) return 'Nada no portal responde a isso. Tente outras palavras.';
+        const lines = found.map((result, at) => `${at + 1}. ${writeResult(result, pages)}`);
+        const note = results.length > 0 ? '' : 'Nenhum resultado. O mais próximo:\n';
+        return note + quote(pages.addressOf('/busca'), lines.join('\n'));
+      },
+    }),
+
+    defineTool({
+      name: 'read_page',
+      title: 'Ler uma página',
+      description:
+        'Uma página do portal em Markdown, pela rota ou pelo endereço que outra ferramenta deu, desde a seção da âncora. [leitura nossa: id] marca o que este portal supõe: veja open_questions.',
+      annotations: READS,
+      input: z.strictObject({
+        route: z.string().min(1).max(300).describe('/docs/frontier/jornadas/nota-comercial'),
+        offset: anOffset,
+      }),
+      run({ offset, route }) {
+        const page = pages.find(route);
+        if (!page) {
+          const near = suggest(route, pages.routes);
+          throw new Refusal(`route: o portal não tem esta página.${near} Encontre-a com search.`);
+        }
+        const mark = page.route === RULES ? 'Regras do simulador, e não da Frontier.\n' : '';
+        return mark + quote(pages.addressOf(page.route), page.text, offset || page.start);
+      },
+    }),
+
+    defineTool({
+      name: 'open_questions',
+      title: 'Perguntas em aberto',
+      description:
+        'O que a documentação de origem não responde: o que depende disso, o que o portal recomenda até a resposta e a leitura que ele supõe. Consulte antes de supor um comportamento da API.',
+      annotations: READS,
+      input: z.strictObject({
+        id: z.string().max(80).optional().describe('O id da pergunta, como numeros-json.'),
+        operationId: anOperationId.optional(),
+        query: z.string().max(200).optional().describe('Palavras que a pergunta deve ter.'),
+        blocking: z
+          .boolean()
+          .optional()
+          .describe('Só as que bloqueiam uma integração, ou só as outras.'),
+        offset: anOffset,
+      }),
+      run({ blocking, id, offset, operationId, query = '' }) {
+        const { questions } = portal;
+        const words = fold(query).split(/\s+/).filter(Boolean);
+        const found = questions.filter(
+          (one) =>
+            (id === undefined || one.id === id) &&
+            (blocking === undefined || one.isBlocking === blocking) &&
+            (operationId === undefined || one.operationIds.includes(operationId)) &&
+            words.every((word) => fold(Object.values(one).join(' ')).includes(word)),
+        );
+        if (found.length === 0) {
+          const near =
+            id === undefined
+              ? ''
+              : suggest(
+                  id,
+                  questions.map((one) => one.id),
+                );
+          return `Nenhuma das ${questions.length} perguntas em aberto é assim.${near} Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
+        }
+        const texts = found.map((one) => writeQuestion(one, pages)).join('\n\n');
+        return `${found.length} de ${questions.length} perguntas em aberto.\n${quote(pages.addressOf(QUESTIONS), texts, offset)}`;
+      },
+    }),
+  ];
+}
+
+function writeResult(
+  { excerpt, kind, method, path, title, trail, url }: SearchResult,
+  pages: Pages,
+) {
+  const [route = '', anchor = ''] = url.split('#', 2);
+  const [id = ''] = anchor.split('.', 1);
+  const isOperation = method !== undefined && pages.find(`${route}/${id}`) !== undefined;
+  const how = isOperation ? ` · get_operation ${id}` : '';
+  const call = method && path ? `\n   ${method} ${path}${how}` : '';
+  const nature = route === RULES ? 'Regra do simulador' : kindNames[kind].one;
+  const text = excerpt === '' ? '' : `\n   ${excerpt}`;
+  return `${title} (${[nature, ...trail].join(' › ')})\n   ${pages.addressOf(url)}${call}${text}`;
+}
+
+function writeQuestion(one: Question, pages: Pages): string {
+  const { area, id, isBlocking, meanwhile, operationIds, question, reading, why } = one;
+  return [
+    `${id} (${area}${isBlocking ? '; bloqueia' : ''}): ${question}`,
+    `- Depende dela: ${why}`,
+    `- Até a resposta, conselho deste portal: ${meanwhile}`,
+    ...(reading ? [`- Leitura nossa: ${reading}`] : []),
+    ...(operationIds.length > 0 ? [`- Chamadas: ${operationIds.join(', ')}`] : []),
+    `- ${pages.addressOf(`${QUESTIONS}#${id}`)}`,
+  ].join('\n');
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

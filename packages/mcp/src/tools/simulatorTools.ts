@@ -1,0 +1,176 @@
+import type { ToolAnnotations } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { Operations } from '../portal/Operations.js';
+import type { Pages } from '../portal/Pages.js';
+import { type Journey, type Portal, RULES } from '../portal/Portal.js';
+import { Refusal } from '../Refusal.js';
+import type { SimulatorSession } from '../simulator/SimulatorSession.js';
+import { aBody, anOffset, anOperationId, aStep, someParameters } from './inputs.js';
+import { defineTool, READS, type Tool } from './Tool.js';
+import { quote } from './writeAnswer.js';
+
+const GUIDE = '/docs/frontier/sandbox';
+/** A year: no journey takes longer between two steps. */
+const LONGEST_ADVANCE = 366 * 24 * 60 * 60;
+
+const changes = (annotations: ToolAnnotations): ToolAnnotations => ({
+  readOnlyHint: false,
+  destructiveHint: false,
+  idempotentHint: false,
+  openWorldHint: false,
+  ...annotations,
+});
+
+/** Tools that start, call and steer a simulator on this machine, and nothing else. */
+export function createSimulatorTools(
+  { journeys }: Pick<Portal, 'journeys'>,
+  pages: Pages,
+  operations: Operations,
+  session: SimulatorSession,
+): Tool[] {
+  const names = journeys.map(({ name }) => name);
+  const guide = pages.addressOf(GUIDE);
+  return [
+    defineTool({
+      name: 'sandbox_start',
+      title: 'Iniciar o simulador',
+      description:
+        'Inicia o simulador das Frontier APIs em uma porta livre desta máquina, em memória; ele acaba com este servidor. Com address, usa um que já está no ar. É deste portal, não da Frontier.',
+      annotations: changes({ idempotentHint: true }),
+      input: z.strictObject({
+        address: z.string().max(60).optional().describe('http://127.0.0.1:4600, só desta máquina.'),
+        clock: z.string().max(40).optional().describe('A hora em que começa: 2026-03-16.'),
+      }),
+      async run({ address, clock }) {
+        if (address !== undefined) {
+          const simulator = await session.attach(address);
+          return `Em uso: o simulador em ${simulator.address}, iniciado por outro: sandbox_seed apaga o que ele guarda.\n${guide}`;
+        }
+        const { isNew, simulator } = await session.start(clock);
+        return `${isNew ? 'Iniciado' : 'Já em uso'}: ${simulator.address}; estado em ${simulator.address}/_sandbox/. O seu código pode chamá-lo também.\n${guide}`;
+      },
+    }),
+
+    defineTool({
+      name: 'sandbox_seed',
+      title: 'Ir a um passo de uma jornada',
+      description: `Apaga tudo o que o simulador guarda e o deixa logo antes de um passo de uma jornada, no dia em que a história o conta. Jornadas: ${names.join(', ')}.`,
+      annotations: changes({ destructiveHint: true, idempotentHint: true }),
+      input: z.strictObject({
+        journey: z.string().max(60).describe('O nome da jornada.'),
+        step: aStep.default(1).describe('O próximo passo; 1 é o começo.'),
+      }),
+      async run({ journey: name, step }) {
+        const answer = (await session.steer('POST', 'seed', { journey: name, step })) as {
+          now: string;
+        };
+        const journey = journeys.find((one) => one.name === name);
+        return [
+          `Agora são ${answer.now} no simulador; o token da conta dos guias está guardado. Regra do simulador: os id e códigos são os que a jornada mostra (${pages.addressOf(`${RULES}#regra-identificadores-da-historia`)}).`,
+          ...(journey ? [writeNext(journey, step), pages.addressOf(journey.route)] : []),
+        ].join('\n');
+      },
+    }),
+
+    defineTool({
+      name: 'sandbox_call',
+      title: 'Chamar uma operação no simulador',
+      description:
+        'Faz uma chamada dos contratos ao simulador, nunca à Frontier. O token é pedido e renovado sozinho. A resposta diz as regras do simulador que a formaram: elas não são fatos da API.',
+      annotations: changes({ destructiveHint: true }),
+      input: z.strictObject({
+        operationId: anOperationId,
+        parameters: someParameters,
+        body: aBody,
+        offset: anOffset.describe('Para ler o resto de uma resposta longa: só em um GET.'),
+      }),
+      async run({ body, offset, operationId, parameters }) {
+        const operation = operations.get(operationId);
+        if (offset > 0 && operation.method !== 'GET') {
+          throw new Refusal(`offset: ${operationId} não é uma leitura, e não se repete por isso.`);
+        }
+        const { rules, status, text } = await session.call(operation, { parameters, body });
+        const { address } = session.simulator;
+        return [
+          `${operation.method} ${operation.path}: ${status}`,
+          text === '' ? 'Sem corpo.' : quote(`simulador em ${address}`, indent(text), offset),
+          ...(rules.length > 0
+            ? [
+                `Regras do simulador nesta resposta (${pages.addressOf(`${RULES}#regra-`)}…): ${rules.join(', ')}`,
+              ]
+            : []),
+        ].join('\n');
+      },
+    }),
+
+    defineTool({
+      name: 'sandbox_inspect',
+      title: 'Ver o estado do simulador',
+      description:
+        'A hora e quantos objetos de cada tipo o simulador guarda; com part, os de um tipo, como requests ou notifications.',
+      annotations: READS,
+      input: z.strictObject({
+        part: z
+          .string()
+          .max(40)
+          .optional()
+          .describe('Um dos tipos que a resposta sem part nomeia.'),
+        offset: anOffset,
+      }),
+      async run({ offset, part }) {
+        const state = (await session.steer('GET', 'inspect')) as Record<string, unknown>;
+        const source = `${session.simulator.address}/_sandbox/`;
+        if (part === undefined) {
+          const lines = Object.entries(state).map(
+            ([name, value]) => `${name}: ${Array.isArray(value) ? value.length : value}`,
+          );
+          return `${quote(source, lines.join('\n'))}\n${guide}`;
+        }
+        const wanted = Object.hasOwn(state, part) ? state[part] : undefined;
+        if (wanted === undefined)
+          throw new Refusal(`part: deve ser ${Object.keys(state).join(', ')}.`);
+        const lines = Array.isArray(wanted)
+          ? wanted.map((one) => JSON.stringify(one))
+          : [JSON.stringify(wanted)];
+        return quote(source, lines.join('\n') || 'Nada.', offset);
+      },
+    }),
+
+    defineTool({
+      name: 'sandbox_advance',
+      title: 'Adiantar o relógio do simulador',
+      description:
+        'Adianta o relógio em segundos ou o leva a um instante: o que vence até lá acontece, por regras do simulador. O token se renova sozinho.',
+      annotations: changes({}),
+      input: z.strictObject({
+        seconds: z.int().min(1).max(LONGEST_ADVANCE).optional(),
+        now: z
+          .string()
+          .max(40)
+          .optional()
+          .describe('Um dia ou instante: 2026-03-18 ou 2026-03-18T12:00:00Z.'),
+      }),
+      async run({ now, seconds }) {
+        if ((now === undefined) === (seconds === undefined)) {
+          throw new Refusal('Informe seconds ou now, e só um deles.');
+        }
+        const change = now === undefined ? { advance: seconds } : { now };
+        const { now: shown } = (await session.steer('PUT', 'clock', change)) as { now: string };
+        return `Agora são ${shown} no simulador.\n${guide}`;
+      },
+    }),
+  ];
+}
+
+function writeNext({ steps }: Journey, step: number): string {
+  const { operationIds = [], title = '' } = steps[step - 1] ?? {};
+  return `Próximo: passo ${step} de ${steps.length}, ${title}${operationIds.length > 0 ? ` (${operationIds.join(', ')})` : ''}`;
+}
+
+/** JSON in lines, so that it can be cut at one; digits and all stay as they were sent. */
+function indent(text: string): string {
+  if (text.length < 200) return text;
+  return text.replace(/"(?:[^"\\]|\\.)*"|[[{,]/g, (part) =>
+    part.startsWith('"') ? part : `${part}\n`,
+  );
+}

@@ -1,0 +1,170 @@
+import { Decimal } from 'decimal.js';
+import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
+import type { Operation, PreparedContract } from './Contract.js';
+import { type Misfit, type Validated, ValidatorCompiler } from './validators.js';
+
+export type { Operation, PreparedContract } from './Contract.js';
+
+/** A request as it would be sent, without a host and a token. */
+export interface WrittenRequest {
+  /** Of the path and the query, by the names the contract gives them. */
+  parameters: Readonly<Record<string, unknown>>;
+  /** JSON as it would be sent, so that no digit is lost; of a form an object with a text for each part. */
+  body?: string;
+}
+
+/** Something about a request, and what the contract says of the place. */
+export interface Finding extends Misfit {
+  /** What stands there, as it was written; absent for objects, lists and where nothing stands. */
+  sent?: string;
+  /** The contract's description of what stands there. */
+  description?: string;
+  /** The most decimal places it may have. */
+  decimalPlaces?: number;
+}
+
+export interface Report {
+  /** What does not fit the contract. */
+  faults: Finding[];
+  /** What the contract does not describe: it neither allows nor forbids it. */
+  unknown: Finding[];
+}
+
+/** What is read of a schema whose references were replaced. */
+interface Schema {
+  description?: string;
+  properties?: Record<string, Schema>;
+  additionalProperties?: unknown;
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  'x-casas-decimais'?: number;
+}
+
+interface RouteSchema {
+  params?: Schema;
+  querystring?: Schema;
+  body?: { content?: Record<string, { schema?: Schema }> };
+}
+
+/** Tells what is wrong with requests before they are sent, by the contracts alone. */
+export class RequestValidator {
+  readonly #compiler = new ValidatorCompiler();
+  readonly #schemas = new Map<string, RouteSchema>();
+
+  constructor(contracts: readonly PreparedContract[]) {
+    for (const { operationId, schema } of contracts.flatMap(({ routes }) => routes)) {
+      this.#schemas.set(operationId, schema);
+    }
+  }
+
+  /** What a request of a call is by its contract; places are named as the simulator's answers name them. */
+  check({ bodyTypes, bodyRequired, id }: Operation, { body, parameters }: WrittenRequest): Report {
+    const { body: described, params, querystring } = this.#schemas.get(id) ?? {};
+    const report: Report = { faults: [], unknown: [] };
+    const isOfPath = (name: string) => params?.properties?.[name] !== undefined;
+    const [ofPath, ofQuery] = [true, false].map((wanted) =>
+      Object.fromEntries(Object.entries(parameters).filter(([name]) => isOfPath(name) === wanted)),
+    );
+    this.#checkTexts(report, 'caminho', params, ofPath);
+    this.#checkTexts(report, 'consulta', querystring, ofQuery);
+    const [type] = bodyTypes;
+    const isSent = body !== undefined && body !== '';
+    if (type === undefined && isSent) add(report.faults, 'corpo', 'a chamada não tem corpo');
+    if (type === undefined) return report;
+    if (!isSent) {
+      if (bodyRequired) add(report.faults, 'corpo', `deve vir como ${type}`);
+      return report;
+    }
+    let sent: unknown;
+    try {
+      sent = parseExact(body);
+    } catch (error) {
+      if (!(error instanceof UnreadableJsonError)) throw error;
+      add(report.faults, 'corpo', error.message);
+      return report;
+    }
+    const schema = described?.content?.[type]?.schema ?? {};
+    if (type !== 'application/json') this.#checkTexts(report, 'corpo', schema, sent);
+    else note(report, 'corpo', schema, sent, this.#compiler.compileBody(schema)(sent));
+    return report;
+  }
+
+  #checkTexts(report: Report, place: string, schema: Schema = {}, sent: unknown): void {
+    note(report, place, schema, sent, this.#compiler.compileTexts(schema)(sent));
+  }
+}
+
+function note(report: Report, place: string, schema: Schema, sent: unknown, result: Validated) {
+  for (const { onde, problema } of 'misfits' in result ? result.misfits : []) {
+    const pointer = onde === '/' ? '' : onde;
+    const found = schemasAt(schema, pointer.split('/').slice(1));
+    const part = readPointer(sent, pointer);
+    const decimalPlaces = firstOf(found, 'x-casas-decimais');
+    const description = isScalar(part) ? firstOf(found, 'description') : undefined;
+    report.faults.push({
+      onde: place + pointer,
+      problema,
+      ...(isScalar(part) && { sent: writeExact(part) }),
+      ...(description !== undefined && { description }),
+      ...(decimalPlaces !== undefined && { decimalPlaces }),
+    });
+  }
+  noteUnknown(report.unknown, place, [schema], sent);
+}
+
+/** Fields that no schema of the place describes: most often a name that is spelt otherwise. */
+function noteUnknown(found: Finding[], place: string, schemas: Schema[], sent: unknown): void {
+  const all = schemas.flatMap(alternatives);
+  if (Array.isArray(sent)) {
+    const items = all.flatMap(({ items: item }) => item ?? []);
+    for (const [index, part] of sent.entries())
+      noteUnknown(found, `${place}/${index}`, items, part);
+    return;
+  }
+  if (typeof sent !== 'object' || sent === null || sent instanceof Decimal) return;
+  const isOpen = all.some(({ additionalProperties }) => additionalProperties !== undefined);
+  const names = [...new Set(all.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  const isDescribed = names.length > 0 || /^(caminho|consulta)$/.test(place);
+  for (const [name, part] of Object.entries(sent)) {
+    const own = all.flatMap(({ properties = {} }) =>
+      Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
+    );
+    if (own.length > 0) noteUnknown(found, `${place}/${name}`, own, part);
+    else if (isDescribed && !isOpen) {
+      const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
+      add(found, `${place}/${name}`, `o contrato não descreve este nome; aqui, ${known}`);
+    }
+  }
+}
+
+function add(findings: Finding[], onde: string, problema: string): void {
+  findings.push({ onde, problema });
+}
+
+function isScalar(part: unknown): boolean {
+  return part !== undefined && (typeof part !== 'object' || part instanceof Decimal);
+}
+
+/** A schema with those it is combined of. */
+function alternatives(schema: Schema): Schema[] {
+  const { allOf = [], anyOf = [], oneOf = [] } = schema;
+  return [schema, ...[...allOf, ...anyOf, ...oneOf].flatMap(alternatives)];
+}
+
+/** The schemas of a place in a value, itself before what it is combined of. */
+function schemasAt(schema: Schema, [key, ...rest]: string[]): Schema[] {
+  const all = alternatives(schema);
+  if (key === undefined) return all;
+  return all
+    .flatMap(
+      ({ items, properties = {} }) =>
+        (Object.hasOwn(properties, key) ? properties[key] : items) ?? [],
+    )
+    .flatMap((inner) => schemasAt(inner, rest));
+}
+
+function firstOf<Key extends keyof Schema>(schemas: Schema[], key: Key): Schema[Key] | undefined {
+  return schemas.find((schema) => schema[key] !== undefined)?.[key];
+}

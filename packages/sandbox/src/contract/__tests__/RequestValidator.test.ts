@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { specs } from '../../__tests__/startSandbox.js';
+import { prepareContracts } from '../../server/prepareContracts.js';
+import type { PreparedContract } from '../Contract.js';
+import { RequestValidator } from '../RequestValidator.js';
+
+let contracts: PreparedContract[];
+let validator: RequestValidator;
+
+beforeAll(async () => {
+  contracts = await prepareContracts(specs, 'packages/sandbox/dist/contracts.json');
+  validator = new RequestValidator(contracts);
+});
+
+function check(id: string, body?: string, parameters: Record<string, unknown> = {}) {
+  const operation = contracts.flatMap(({ operations }) => operations).find((one) => one.id === id);
+  if (!operation) throw new Error(`no operation ${id}`);
+  return validator.check(operation, { parameters, ...(body !== undefined && { body }) });
+}
+
+describe('a request that is only written down', () => {
+  it('has nothing to be told of where it fits', () => {
+    const login = '{"apiKey":"d23f0824-128b-4f33-8c5c-7fd0a6a3a450","secretKey":"x"}';
+    expect(check('gerarTokenDeAcesso', login)).toEqual({ faults: [], unknown: [] });
+  });
+
+  it('is told where it does not fit, with what stands there and what the contract says', () => {
+    const { faults } = check(
+      'criarSolicitacao',
+      '{"investidores":[{"precoUnitario":123456789.123456789}]}',
+    );
+    expect(faults.find(({ onde }) => onde.endsWith('/precoUnitario'))).toEqual({
+      onde: 'corpo/investidores/0/precoUnitario',
+      problema: 'tem mais casas decimais do que o contrato permite',
+      sent: '123456789.123456789',
+      description: expect.stringContaining('Até 8 casas decimais'),
+      decimalPlaces: 8,
+    });
+  });
+
+  it('is told which names the contract does not describe, at any depth', () => {
+    const { unknown } = check('criarSolicitacao', '{"investidores":[{"preco":1}],"x":{"y":1}}');
+    expect(unknown.map(({ onde }) => onde)).toEqual(['corpo/investidores/0/preco', 'corpo/x']);
+    const read = check('consultarSolicitacao', undefined, { id: 'a', page: 1 });
+    expect(read.unknown).toEqual([
+      {
+        onde: 'consulta/page',
+        problema: 'o contrato não descreve este nome; aqui, não descreve nenhum',
+      },
+    ]);
+  });
+
+  it('is told what is no JSON, a body too many and one too few', () => {
+    expect(check('criarSolicitacao', '{').faults).toMatchObject([{ onde: 'corpo' }]);
+    expect(check('consultarSolicitacao', '{}', { id: 'a' }).faults).toEqual([
+      { onde: 'corpo', problema: 'a chamada não tem corpo' },
+    ]);
+    expect(check('criarSolicitacao').faults).toEqual([
+      { onde: 'corpo', problema: 'deve vir como application/json' },
+    ]);
+  });
+});
