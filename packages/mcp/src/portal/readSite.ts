@@ -21,7 +21,7 @@ export async function readSite(folder: string): Promise<Portal> {
   if (origin === undefined) throw new Error(`${folder}/llms.txt: lists no page`);
   const pages = Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.md'))
+      .filter((name) => name.endsWith('.md') && !name.startsWith('.well-known'))
       .sort()
       .map((name) => [routeOf(name), shortenLinks(read(name), origin)]),
   );
