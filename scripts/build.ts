@@ -6,6 +6,7 @@ import { allMoves } from '../apps/portal/src/data/movedAddresses';
 import { BuildFailure } from './build/BuildFailure';
 import { checkMoves } from './build/checkMoves';
 import { countSite } from './build/countSite';
+import { packClients } from './build/packClients';
 import { packSandbox } from './build/packSandbox';
 import { runBuild } from './build/runBuild';
 import { finishOutput } from './deploy/finishOutput';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
           report = takeFile(reportOf(staging));
         },
         packSandbox,
+        packClients,
         count,
         (staging) => checkMoves(staging, allMoves()),
         async (staging) => console.log(await finishOutput(staging)),

@@ -13,8 +13,6 @@ import { writeJava, writeJavaIndex } from './writeJava';
 import { nameClass, writePython, writePythonIndex } from './writePython';
 import { nameService, writeTypeScript, writeTypeScriptIndex } from './writeTypeScript';
 
-export { ClientFailure, type Contract } from './prepareContract';
-
 const RUNTIME = path.join(__dirname, '../runtime');
 const require = createRequire(__filename);
 
@@ -61,7 +59,10 @@ function generate(contracts: readonly PreparedContract[], work: string): void {
 
 type Files = ReadonlyMap<string, string>;
 
-function makeTypeScript(contracts: readonly PreparedContract[], read: (name: string) => string): Files {
+function makeTypeScript(
+  contracts: readonly PreparedContract[],
+  read: (name: string) => string,
+): Files {
   const modules = contracts.map((contract): [string, string] => {
     const name = nameService(contract.id);
     const schemas = read(`${name}Api.schemas.ts`);
@@ -103,7 +104,11 @@ function compileTypeScript(folder: string): void {
 
 function run(program: string, options: readonly string[], folder: string): void {
   try {
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const env = {
+      ...process.env,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    };
     execFileSync(program, options, { cwd: folder, env, stdio: 'pipe', encoding: 'utf8' });
   } catch (error) {
     const { stderr, stdout } = error as { stderr?: string; stdout?: string };

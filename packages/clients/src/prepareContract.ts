@@ -33,6 +33,12 @@ export class ClientFailure extends Error {}
  * keeps their names; each language puts its type there.
  */
 const OWN_TYPES = { number: 'Decimal', date: 'Dia', binary: 'Arquivo' } as const;
+const STAND_INS = Object.fromEntries(
+  Object.values(OWN_TYPES).map((name) => [
+    name,
+    { type: 'object', properties: { x: { type: 'string' } } },
+  ]),
+);
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 /** Of a schema that is replaced, what says something to readers of code. */
 const KEPT = ['description', 'deprecated'];
@@ -74,9 +80,9 @@ export function prepareContract({ file, id, text }: Contract): PreparedContract 
 
   const document = rewrite(source, []) as Json;
   delete document.webhooks;
-  const components = (document.components ??= {}) as Json;
-  const schemas = (components.schemas ??= {}) as Json;
-  for (const name of Object.values(OWN_TYPES)) schemas[name] = { type: 'object', properties: { x: { type: 'string' } } };
+  const components = asObject(document.components);
+  const schemas = { ...asObject(components.schemas), ...STAND_INS };
+  document.components = { ...components, schemas };
   const integers: Record<string, readonly string[]> = {};
   const forms: Record<string, string> = {};
   for (const { at, operation } of operationsOf(document)) {
@@ -94,13 +100,17 @@ export function prepareContract({ file, id, text }: Contract): PreparedContract 
     const found = findIntegers(asObject(content['application/json']).schema, [], at);
     if (found.length > 0) integers[name] = found.sort();
     const body = asObject(asObject(resolve(operation.requestBody)).content)['multipart/form-data'];
-    const form = /^#\/components\/schemas\/(\w+)$/.exec(String(asObject(asObject(body).schema).$ref));
+    const form = /^#\/components\/schemas\/(\w+)$/.exec(
+      String(asObject(asObject(body).schema).$ref),
+    );
     if (form?.[1]) forms[name] = form[1];
-    else if (body) fail(at, 'clients name the fields of a form by its schema: put it in components');
+    else if (body)
+      fail(at, 'clients name the fields of a form by its schema: put it in components');
   }
   for (const schema of Object.values(schemas)) nameFurtherFields(asObject(schema));
   const [server] = (source.servers ?? []) as Json[];
-  if (typeof server?.url !== 'string') return fail(['servers'], 'clients need the address of a server');
+  if (typeof server?.url !== 'string')
+    return fail(['servers'], 'clients need the address of a server');
   const { title, version } = asObject(source.info);
   return { id, title: `${title} ${version}`, server: server.url, document, integers, forms };
 
@@ -129,7 +139,10 @@ export function prepareContract({ file, id, text }: Contract): PreparedContract 
         ? OWN_TYPES[format]
         : undefined;
     if (wanted !== undefined && types.length > 1) {
-      fail([...at, 'type'], 'clients give a number, date or file one type: say null by leaving it out');
+      fail(
+        [...at, 'type'],
+        'clients give a number, date or file one type: say null by leaving it out',
+      );
     }
     if (wanted !== undefined && values !== undefined) {
       fail([...at, 'enum'], 'clients carry fixed values of texts and whole numbers only');
@@ -140,7 +153,10 @@ export function prepareContract({ file, id, text }: Contract): PreparedContract 
   function resolve(node: unknown): unknown {
     const { $ref } = asObject(node);
     if (typeof $ref !== 'string') return node;
-    const keys = $ref.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const keys = $ref
+      .slice(2)
+      .split('/')
+      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
     return keys.reduce<unknown>((found, key) => asObject(found)[key], document);
   }
 

@@ -24,15 +24,18 @@ export function replaceAll(text: string, found: string | RegExp, put: string): s
  * @param form how a language writes a member: `NAME: "value"`, `NAME = "value"`, `NAME("value")`.
  */
 export function restoreAccents(text: string, form: string): string {
-  const [before, between = '', after] = form.split(/NAME|value/).map(escape);
-  const member = new RegExp(`${before}\\b([A-Z0-9_]+)${between}([^"\\n]*[À-ÿ][^"\\n]*)${after}`, 'g');
+  const [before, between = '', after] = form.split(/NAME|value/).map(quote);
+  const member = new RegExp(
+    `${before}\\b([A-Z0-9_]+)${between}([^"\\n]*[À-ÿ][^"\\n]*)${after}`,
+    'g',
+  );
   return text.replace(member, (_, _name, value: string) => {
     const plain = value.normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '_').toUpperCase();
     return form.replace('NAME', plain).replace('value', value);
   });
 }
 
-function escape(text: string): string {
+function quote(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 

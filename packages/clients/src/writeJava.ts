@@ -3,7 +3,14 @@ import { replaceAll, replaceOnce, restoreAccents } from './replaceText';
 import { nameClass } from './writePython';
 import { nameService } from './writeTypeScript';
 
-const IMPORTS = ['java.math.BigDecimal', 'java.time.LocalDate', 'java.util.LinkedHashMap', 'java.util.List', 'java.util.Map', 'java.util.Set'];
+const IMPORTS = [
+  'java.math.BigDecimal',
+  'java.time.LocalDate',
+  'java.util.LinkedHashMap',
+  'java.util.List',
+  'java.util.Map',
+  'java.util.Set',
+];
 /** What the languages have a type of their own for, and what reads it. */
 const TYPES = [
   ['Decimal', 'BigDecimal', 'asDecimal'],
@@ -21,30 +28,62 @@ export function writeJava({ id, title }: PreparedContract, generated: string): s
   text = restoreAccents(text, 'NAME("value")');
   text = text.replace(ENUM, (_, type: string, members: string) => writeValues(type, members));
   for (const [type, put, read] of TYPES) {
-    text = replaceOnce(text, new RegExp(`\\n    public record ${type}\\([\\s\\S]*?\\n    \\}\\n`), '');
+    text = replaceOnce(
+      text,
+      new RegExp(`\\n    public record ${type}\\([\\s\\S]*?\\n    \\}\\n`),
+      '',
+    );
     text = mapCode(text, (line) =>
       line
         .replace(new RegExp(`\\b${type}\\.fromJson\\(`, 'g'), `${read}(`)
         .replace(new RegExp(`\\b${type}\\b(?=[ >])`, 'g'), put),
     );
   }
+  // A field `data` is `data2` in the generator's, whose own variable has the name.
+  text = replaceAll(
+    text,
+    /\bdata\b(?=\.(?:get|put)\(| == null\)| = (?:asObject|new LinkedHashMap))/g,
+    'fields',
+  );
+  text = replaceAll(text, 'return data;', 'return fields;').replace(/\bdata2\b/g, 'data');
   text = nameFurtherFields(text);
-  text = replaceOnce(text, /\n[^\n]*\n    public static final class Servers \{[\s\S]*?\n    \}\n/, '');
+  text = text.replace(
+    /The query parameters of (\w+); an unset field is not sent\./g,
+    'A consulta de $1; o que não for dito não é enviado.',
+  );
   text = replaceOnce(
     text,
-    /    private final Config config;\n[\s\S]*?this\(new Config\(\)\);\n    \}\n/,
+    /\n[^\n]*\n {4}public static final class Servers \{[\s\S]*?\n {4}\}\n/,
+    '',
+  );
+  text = replaceOnce(
+    text,
+    / {4}private final Config config;\n[\s\S]*?this\(new Config\(\)\);\n {4}\}\n/,
     `    ${name}(Opcoes opcoes, String endereco, Token token) {\n        super(opcoes, endereco, token);\n    }\n`,
   );
-  text = text.replace(/Operation op = new Operation\((.*), (List\.of\(.*\)), null\);/g, (_, call: string, security: string) =>
-    `Call call = new Call(${call}, ${security !== 'List.of()'});`,
+  text = text.replace(
+    /Operation op = new Operation\((.*), (List\.of\(.*\)), null\);/g,
+    (_, call: string, security: string) =>
+      `Call call = new Call(${call}, ${security !== 'List.of()'});`,
   );
   text = replaceAll(text, /\n *ResolvedAuth auth = .*/g, '');
   text = replaceAll(text, 'query = auth.query()', 'query = call.query()');
-  text = replaceAll(text, /String url = buildUrl\(config\.serverUrl, op\.path\(\), pathParams\((.*)\)\);/g, 'call.fill($1);');
+  text = replaceAll(
+    text,
+    /String url = buildUrl\(config\.serverUrl, op\.path\(\), pathParams\((.*)\)\);/g,
+    'call.fill($1);',
+  );
   text = replaceAll(text, /\n *RequestSpec spec = .*/g, '');
-  text = text.replace(/Body payload = jsonBody\(body, "application\/json"\);\n.*/g, 'call.json(body);');
+  text = text.replace(
+    /Body payload = jsonBody\(body, "application\/json"\);\n.*/g,
+    'call.json(body);',
+  );
   text = text.replace(/Body payload = multipartBody\(body\);\n.*/g, 'call.form(body);');
-  text = replaceAll(text, /HttpResponse<InputStream> response = send\(config, spec\);\n.*\n.*\n.*\}/g, 'Object response = send(call);');
+  text = replaceAll(
+    text,
+    /HttpResponse<InputStream> response = send\(config, spec\);\n.*\n.*\n.*\}/g,
+    'Object response = send(call);',
+  );
   text = replaceAll(text, 'decodeJson(response)', 'response');
   // What is used by no call with a query.
   text = text.replace(/\n *Map<String, List<String>> query = call\.query\(\);(?=\n *call\.)/g, '');
@@ -72,11 +111,17 @@ ${services.map(({ field, kind }) => `    private final ${kind} ${field};`).join(
             autenticacao().gerarTokenDeAcesso(new AutenticacaoApi.Credenciais(opcoes.apiKey, opcoes.secretKey))
         );
 ${services
-  .map(({ field, kind, server }) => `        ${field} = new ${kind}(opcoes, opcoes.enderecoDe("${field}", "${server}"), token);`)
+  .map(
+    ({ field, kind, server }) =>
+      `        ${field} = new ${kind}(opcoes, opcoes.enderecoDe("${field}", "${server}"), token);`,
+  )
   .join('\n')}
     }
 ${services
-  .map(({ field, kind, title }) => `\n    /** ${title} */\n    public ${kind} ${field}() {\n        return ${field};\n    }`)
+  .map(
+    ({ field, kind, title }) =>
+      `\n    /** ${title} */\n    public ${kind} ${field}() {\n        return ${field};\n    }`,
+  )
   .join('\n')}
 }
 `;
@@ -102,13 +147,18 @@ ${lines.join('')}
 
 /** Reads what an object holds besides its own fields, and writes it beside them. */
 function nameFurtherFields(text: string): string {
-  const reader = new RegExp(`as(?:Map|Object)\\(data\\.get\\("${FURTHER_FIELDS}"\\)`);
-  return text.replace(/ {12}return new \w+\(\n[\s\S]*?\n {12}\);/g, (record) => {
-    if (!reader.test(record)) return record;
-    const names = [...record.matchAll(/data\.get\("(.*?)"\)/g)].map(([, name]) => `"${name}"`);
-    const known = names.filter((name) => name !== `"${FURTHER_FIELDS}"`).join(', ');
-    return record.replace(`data.get("${FURTHER_FIELDS}")`, `further(data, Set.of(${known}))`);
-  }).replaceAll(`data.put("${FURTHER_FIELDS}", ${FURTHER_FIELDS})`, `data.putAll(${FURTHER_FIELDS})`);
+  const reader = new RegExp(`as(?:Map|Object)\\(fields\\.get\\("${FURTHER_FIELDS}"\\)`);
+  return text
+    .replace(/ {12}return new \w+\(\n[\s\S]*?\n {12}\);/g, (record) => {
+      if (!reader.test(record)) return record;
+      const names = [...record.matchAll(/fields\.get\("(.*?)"\)/g)].map(([, name]) => `"${name}"`);
+      const known = names.filter((name) => name !== `"${FURTHER_FIELDS}"`).join(', ');
+      return record.replace(`fields.get("${FURTHER_FIELDS}")`, `further(fields, Set.of(${known}))`);
+    })
+    .replaceAll(
+      `fields.put("${FURTHER_FIELDS}", ${FURTHER_FIELDS})`,
+      `fields.putAll(${FURTHER_FIELDS})`,
+    );
 }
 
 /** Changes code and leaves comments alone. */

@@ -17,28 +17,52 @@ const OPTIONS =
 
 /** The module of one service: models and calls as generated, over our own way to send. */
 export function writePython({ id, title }: PreparedContract, generated: string): string {
-  let text = replaceOnce(generated, /^[\s\S]*?\nfrom typing import .*\n/, `# ${title}: feito do contrato; não altere à mão.\n\n${HEAD}`);
+  let text = replaceOnce(
+    generated,
+    /^[\s\S]*?\nfrom typing import .*\n/,
+    `# ${title}: feito do contrato; não altere à mão.\n\n${HEAD}`,
+  );
   for (const name of ['Decimal', 'Dia', 'Arquivo']) {
     text = replaceOnce(text, `@dataclass\nclass ${name}:\n    x: Optional[str] = None\n\n\n`, '');
   }
   text = text.replace(/(: (?:Optional\[|List\[)*)Dia\b/g, '$1date');
   text = restoreAccents(text, 'NAME = "value"');
+  text = text.replaceAll(
+    '# Python field name -> wire (JSON) name, for (de)serialization.',
+    '# Nomes em JSON, onde diferem.',
+  );
   text = replaceOnce(text, /class Servers:[\s\S]*?(?=_OPERATIONS: Dict)/, '');
   text = replaceOnce(text, /\n\nclass AsyncClient:[\s\S]*$/, '\n');
-  text = replaceOnce(text, /class Client:\n[\s\S]*?self\._http = .*\n/, `class ${nameClass(id)}(Servico):\n    """As chamadas da ${title}."""\n`);
+  text = replaceOnce(
+    text,
+    /class Client:\n[\s\S]*?self\._http = .*\n/,
+    `class ${nameClass(id)}(Servico):\n    """As chamadas da ${title}."""\n`,
+  );
   text = replaceAll(text, OPTIONS, ')').replaceAll(', *)', ')');
-  text = replaceAll(text, /\n        auth_headers, auth_query = .*/g, '');
-  text = replaceAll(text, 'params: Dict[str, Any] = dict(auth_query)', 'params: Dict[str, Any] = {}');
-  text = replaceAll(text, 'url = build_url(self._server_url, op["path"], ', 'path = build_path(op["path"], ');
-  text = text.replace(/\n        form_data, form_files = to_multipart\(body\)/g, '');
+  text = replaceAll(text, /\n {8}auth_headers, auth_query = .*/g, '');
+  text = replaceAll(
+    text,
+    'params: Dict[str, Any] = dict(auth_query)',
+    'params: Dict[str, Any] = {}',
+  );
+  text = replaceAll(
+    text,
+    'url = build_url(self._server_url, op["path"], ',
+    'path = build_path(op["path"], ',
+  );
+  text = text.replace(/\n {8}form_data, form_files = to_multipart\(body\)/g, '');
   text = replaceAll(
     text,
     /response = send\(self\._http, self\._config, op, url, method=op\["method"\], headers=\{.*?\}, params=params(.*?), timeout=timeout, retry=retry, idempotency_key=idempotency_key\)/g,
     'response = self._send(op, path, params$1)',
   );
   text = text.replaceAll('data=form_data, files=form_files', 'form=body');
-  text = replaceAll(text, /\n        if not response\.is_success:\n.*/g, '');
-  return replaceAll(text, /cast\(.*, decode\((.*), _safe_json\(response\)\)\)/g, 'decode($1, response)');
+  text = replaceAll(text, /\n {8}if not response\.is_success:\n.*/g, '');
+  return replaceAll(
+    text,
+    /cast\(.*, decode\((.*), _safe_json\(response\)\)\)/g,
+    'decode($1, response)',
+  );
 }
 
 /** The class of all services. */

@@ -19,15 +19,35 @@ export function writeTypeScript(
     (text, name) => replaceOnce(text, new RegExp(`export type ${name} = \\{[^}]*\\};\\n*`), ''),
     skipHead(schemas),
   );
-  const open = new RegExp(`(\\n    /\\*\\*\\n     \\* .*\\n     \\*/)?\\n    ${FURTHER_FIELDS}\\?: Record<string, (.+)>;\\n\\};`, 'g');
+  const open = new RegExp(
+    `(\\n    /\\*\\*\\n     \\* .*\\n     \\*/)?\\n    ${FURTHER_FIELDS}\\?: Record<string, (.+)>;\\n\\};`,
+    'g',
+  );
   const bodies = Object.entries(forms).reduce((text, [id, schema]) => {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Body`;
-    return replaceOnce(text, `type ${name} = FormData | ReadableStream;`, `type ${name} = ${schema};`);
+    return replaceOnce(
+      text,
+      `type ${name} = FormData | ReadableStream;`,
+      `type ${name} = ${schema};`,
+    );
   }, skipHead(calls));
   const table = replaceOnce(
-    replaceOnce(bodies, /import \{ createClient \}[\s\S]*?export \* from '\.\/\w+\.schemas\.js';\n/, ''),
+    replaceOnce(
+      bodies,
+      /import \{ createClient \}[\s\S]*?export \* from '\.\/\w+\.schemas\.js';\n/,
+      '',
+    ),
     /export type OperationId = [\s\S]*$/,
     '',
+  );
+  const told = replaceOnce(
+    replaceOnce(
+      table,
+      /\/\*\*\n \* Per-operation[\s\S]*?\*\//,
+      '/** O que cada chamada leva e devolve. */',
+    ),
+    /\/\*\*\n \* The wire-shape[\s\S]*?\*\//,
+    '/** As chamadas, como o contrato as descreve. */',
   );
   return [
     `// ${title}: feito do contrato; não altere à mão.\n`,
@@ -35,8 +55,11 @@ export function writeTypeScript(
     "import type { Arquivo, Chamada } from './runtime.js';\n",
     // Not each contract has all of them.
     'export type { Arquivo, Decimal, Dia };\n',
-    restoreAccents(types.replaceAll(open, '\n} & { readonly [campo: string]: $2 };'), 'NAME: "value"'),
-    replaceAll(table, 'Record<string, OperationDescriptor>', 'Record<string, Chamada>'),
+    restoreAccents(
+      types.replaceAll(open, '\n} & { readonly [campo: string]: $2 };'),
+      'NAME: "value"',
+    ),
+    replaceAll(told, 'Record<string, OperationDescriptor>', 'Record<string, Chamada>'),
     '/** Onde estão os inteiros das respostas, por chamada. */',
     `export const INTEIROS: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(integers)};\n`,
   ].join('\n');
@@ -44,7 +67,11 @@ export function writeTypeScript(
 
 /** The class of all services. */
 export function writeTypeScriptIndex(contracts: readonly PreparedContract[]): string {
-  const services = contracts.map(({ id, server, title }) => ({ id: nameService(id), server, title }));
+  const services = contracts.map(({ id, server, title }) => ({
+    id: nameService(id),
+    server,
+    title,
+  }));
   const fields = services.map(
     ({ id, title }) => `  /** ${title} */\n  readonly ${id}: Servico<${id}.Ops>;`,
   );

@@ -1,4 +1,4 @@
-import { Decimal, escreverJson, lerInteiros, lerJson } from './json.js';
+import { type Decimal, escreverJson, lerInteiros, lerJson } from './json.js';
 
 /** Um arquivo a enviar; com um `File`, o nome dele vai junto. */
 export type Arquivo = Blob;
