@@ -7,6 +7,7 @@ import { BuildFailure } from './build/BuildFailure';
 import { checkMoves } from './build/checkMoves';
 import { countSite } from './build/countSite';
 import { packClients } from './build/packClients';
+import { packJourneys } from './build/packJourneys';
 import { packSandbox } from './build/packSandbox';
 import { runBuild } from './build/runBuild';
 import { finishOutput } from './deploy/finishOutput';
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
         },
         packSandbox,
         packClients,
+        packJourneys,
         count,
         (staging) => checkMoves(staging, allMoves()),
         async (staging) => console.log(await finishOutput(staging)),

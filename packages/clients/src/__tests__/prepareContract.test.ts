@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PreparedContract, prepareContract } from '../prepareContract';
+import { readSpecs } from './readSpecs';
 
 const CONTRACT = `openapi: 3.1.0
 info: { title: API de Teste, version: 1.0.0 }
@@ -72,6 +73,10 @@ describe('a contract for the generator', () => {
       components: { schemas: { Item: { properties: { outrosCampos: { type: 'object' } } } } },
       paths: { '/itens': { put: { responses: { 200: { content: {} } } } } },
     });
+  });
+
+  it.each(readSpecs())('is made of $file', (contract) => {
+    expect(prepareContract(contract).server).toMatch(/^https:/);
   });
 
   it.each([
