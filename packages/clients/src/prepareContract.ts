@@ -118,8 +118,10 @@ export function prepareContract({ file, id, text }: Contract): PreparedContract 
     if (Array.isArray(node)) return node.map((item, index) => rewrite(item, [...at, index]));
     if (node === null || typeof node !== 'object') return node;
     const schema = node as Json;
-    // A property may have any name, that of a keyword too.
-    const isNames = at.at(-1) === 'properties' && at.at(-2) !== 'properties';
+    // A property or a schema may have any name, that of a keyword too.
+    const isNames =
+      (at.at(-1) === 'properties' && at.at(-2) !== 'properties') ||
+      (at.length === 2 && at[0] === 'components');
     const type = isNames ? undefined : ownTypeOf(schema, at);
     if (type !== undefined) {
       const kept = Object.entries(schema).filter(([key]) => KEPT.includes(key));

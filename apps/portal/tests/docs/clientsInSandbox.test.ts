@@ -9,7 +9,7 @@ import { createSandbox, type Sandbox } from '../../../../packages/sandbox/src/in
 
 const PROGRAMS = 'apps/portal/static/clientes';
 const NAMES = {
-  TypeScript: ['nota-comercial.ts', 'primeira-chamada.ts'],
+  TypeScript: ['nota-comercial.mts', 'primeira-chamada.mts'],
   Python: ['nota_comercial.py', 'primeira_chamada.py'],
   Java: ['NotaComercial.java', 'PrimeiraChamada.java'],
 } as const;

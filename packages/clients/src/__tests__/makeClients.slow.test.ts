@@ -7,7 +7,7 @@ import { readSpecs } from './readSpecs';
 import { languages } from './runPrograms';
 import { startScriptedService } from './startScriptedService';
 
-const PROGRAMS = { TypeScript: 'behaviour.ts', Python: 'behaviour.py', Java: 'Behaviour.java' };
+const PROGRAMS = { TypeScript: 'behaviour.mts', Python: 'behaviour.py', Java: 'Behaviour.java' };
 const clients = mkdtempSync(path.join(tmpdir(), 'frontier-clients-'));
 
 beforeAll(() => makeClients(readSpecs(), clients));

@@ -91,8 +91,7 @@ async function runTypeScript(
   const { name } = path.parse(program);
   const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
   const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
-  // As a module: the programs await at their top.
-  const own = path.join(folder, `${name}.mts`);
+  const own = path.join(folder, path.basename(program));
   cpSync(program, own);
   await run(process.execPath, [tsc, ...options, own], { cwd: folder });
   return run(process.execPath, [path.join(folder, `${name}.mjs`)], { env });

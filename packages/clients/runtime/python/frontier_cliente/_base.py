@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import http.client
 import json
 import random
 import threading
@@ -281,7 +282,7 @@ class Servico:
             request = urllib.request.Request(url, content, headers, method=op["method"])
             try:
                 status, text, retry_after = _exchange(request, self._limit)
-            except OSError as fault:
+            except (OSError, http.client.HTTPException, UnicodeDecodeError) as fault:
                 if left <= 0:
                     raise SemResposta(op["id"]) from fault
                 left -= 1
