@@ -80,6 +80,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/sandbox/postgres.ts']],
     needs: ['sandbox'],
   },
+  clients: {
+    what: 'the clients in TypeScript, Python and Java, run against the sandbox',
+    run: [['tsx', 'proofs/clients/run.ts']],
+  },
   postman: {
     what: 'the Postman collection, run by Newman against the sandbox',
     run: [['tsx', 'proofs/postman/run.ts']],

@@ -6,6 +6,8 @@ import { allMoves } from '../apps/portal/src/data/movedAddresses';
 import { BuildFailure } from './build/BuildFailure';
 import { checkMoves } from './build/checkMoves';
 import { countSite } from './build/countSite';
+import { packClients } from './build/packClients';
+import { packJourneys } from './build/packJourneys';
 import { packPrograms } from './build/packPrograms';
 import { runBuild } from './build/runBuild';
 import { finishOutput } from './deploy/finishOutput';
@@ -53,6 +55,8 @@ async function main(): Promise<void> {
           report = takeFile(reportOf(staging));
         },
         packPrograms,
+        packClients,
+        packJourneys,
         count,
         (staging) => checkMoves(staging, allMoves()),
         async (staging) => console.log(await finishOutput(staging)),

@@ -44,6 +44,7 @@ const sidebars: SidebarsConfig = {
         'webhooks',
       ]),
       ...guidesByArea,
+      'frontier/clientes',
       topic('Conceitos', 'conceitos', [
         'paginacao',
         'decimais',

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '../../../scripts/compile.mjs';
@@ -25,5 +25,13 @@ await compilePackage(root, {
     await writeCluster(path.join(dist, 'cluster.tar'));
     const kept = await collectKept(path.join(dist, 'specs'));
     writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(kept));
+    // It knows every behaviour that a rule is of.
+    await import(path.join(dist, 'server/createSandbox.js'));
+    const { loadRules } = await import(path.join(dist, 'rules/Rules.js'));
+    const { writeArazzo } = await import(path.join(dist, 'story/writeArazzo.js'));
+    mkdirSync(path.join(dist, 'journeys'));
+    for (const [name, text] of writeArazzo(Object.values(kept), loadRules())) {
+      writeFileSync(path.join(dist, 'journeys', `${name}.arazzo.yaml`), text);
+    }
   },
 });

@@ -62,6 +62,15 @@ export class Examples {
     return exampleValue(document ?? {}, content, first, name) as Node;
   }
 
+  /** The first example of a call's first answer; nothing where the contract has none. */
+  answer(id: string): unknown {
+    const { call, document } = this.#find(id);
+    const [response] = Object.values(call.responses as Record<string, Node | undefined>);
+    const content = (resolve(document, response)?.content ?? {}) as Node;
+    const [name] = Object.keys(examplesOf(document, content));
+    return name === undefined ? undefined : exampleValue(document, content, name, id);
+  }
+
   /** What an example of a call's first answer says at a path (`data.0.id`). @throws Error where nothing stands */
   response(id: string, name: string, path: string): unknown {
     const { call, document } = this.#find(id);

@@ -22,7 +22,7 @@ interface StoryStep extends Partial<StoryCall> {
   on?: string;
 }
 
-interface Journey {
+export interface Journey {
   begins: string;
   after?: { journey: string; step?: number };
   first?: StoryCall[];

@@ -1,0 +1,29 @@
+import frontier.ErroDaApi.RequisicaoInvalida;
+import frontier.Frontier;
+import frontier.Opcoes;
+import frontier.PosEmissaoApi.*;
+import java.math.BigDecimal;
+
+public class PrimeiraChamada {
+    public static void main(String[] args) {
+        Frontier frontier = new Frontier(
+            new Opcoes(System.getenv("API_KEY"), System.getenv("SECRET_KEY"))
+                .endereco("http://127.0.0.1:4600")
+        );
+
+        int operacoes = frontier.operacao().listarOperacoes(null).data().size();
+        System.out.println(operacoes + " operações");
+
+        try {
+            frontier.posEmissao().liquidarEventoExtraordinario(new PedidoDeLiquidacaoExtraordinaria(
+                "LNC000417",
+                new BigDecimal("1000.00000001"),
+                TipoDeLiquidacao.NUCLEA,
+                new BigDecimal("10.5"),
+                BigDecimal.ZERO
+            ));
+        } catch (RequisicaoInvalida erro) {
+            System.out.println(erro.operacao + ": " + erro.status);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeClients } from '@frontier/clients';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSpecs } from '../../../../packages/clients/src/__tests__/readSpecs';
+import { languages } from '../../../../packages/clients/src/__tests__/runPrograms';
+import { createSandbox, type Sandbox } from '../../../../packages/sandbox/src/index';
+
+const PROGRAMS = 'apps/portal/static/clientes';
+const NAMES = {
+  TypeScript: ['nota-comercial.mts', 'primeira-chamada.mts'],
+  Python: ['nota_comercial.py', 'primeira_chamada.py'],
+  Java: ['NotaComercial.java', 'PrimeiraChamada.java'],
+} as const;
+const KEYS = {
+  API_KEY: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
+  SECRET_KEY: 'sk_homologacao_8Qv2LmZr5TnW',
+};
+const folder = mkdtempSync(path.join(tmpdir(), 'frontier-clients-'));
+let sandbox: Sandbox;
+let address: string;
+
+beforeAll(async () => {
+  makeClients(readSpecs(), folder);
+  sandbox = await createSandbox({ specs: 'specs' });
+  address = await sandbox.listen();
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the programs that readers take away with the clients', () => {
+  it.each(languages)('walk in $name to a decided offer, with a price of 8 places', async (one) => {
+    const [walk, first] = NAMES[one.name];
+    if (one.missing !== undefined) {
+      console.log(`clients: ${walk} and ${first} are not run, there is no ${one.missing} here`);
+      return;
+    }
+    await sandbox.seed('nota-comercial');
+    const environment = { ...KEYS, FRONTIER: address };
+    expect(await one.run(folder, path.join(PROGRAMS, walk), environment)).toBe(
+      [
+        'Solicitada, emissão em 2026-03-16',
+        'preço 1000.00000001, juros 754000.00000001',
+        'AGUARDANDO_CONFIRMACAO_CUSTODIANTE, preço 1000.00000001',
+        '1 oferta de LNC000417\n',
+      ].join('\n'),
+    );
+    const offers = await sandbox.inject({
+      method: 'GET',
+      url: '/api/v1/ofertas-primarias',
+      headers: { authorization: `Bearer ${await sandbox.token()}` },
+    });
+    expect(offers.text).toContain('"precoUnitario":1000.00000001');
+    expect(offers.text).toMatch(/"status":"(?:AGUARDANDO_LIQUIDACAO|CONCLUIDA)"/);
+
+    await sandbox.reset();
+    const here = path.join(folder, first);
+    const text = readFileSync(path.join(PROGRAMS, first), 'utf8');
+    expect(text).toContain('http://127.0.0.1:4600');
+    writeFileSync(here, text.replace('http://127.0.0.1:4600', address));
+    expect(await one.run(folder, here, environment)).toBe(
+      '0 operações\nliquidarEventoExtraordinario: 400\n',
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import frontier.ErroDaApi;
+import frontier.Frontier;
+import frontier.Opcoes;
+import frontier.OperacaoApi;
+import frontier.PosEmissaoApi;
+import frontier.SemResposta;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+
+public class Behaviour {
+    public static void main(String[] args) {
+        Frontier frontier = new Frontier(new Opcoes("conta", "segredo").endereco(System.getenv("FRONTIER")));
+        OperacaoApi.PaginaDeOperacoes pagina = frontier.operacao().listarOperacoes(
+            new OperacaoApi.ListarOperacoesParams()
+                .operacaoCodigo(List.of("LNC000417", "LNC000418"))
+                .distribuicaoPublica(true)
+        );
+        OperacaoApi.Operacao operacao = pagina.data().get(0);
+        BigDecimal preco = operacao.criteriosRemuneracao().precoUnitarioEmissao();
+        System.out.println(
+            pagina.pagination().total() + " " + preco + " " + operacao.status() + " " + operacao.tipo()
+        );
+        if (!operacao.tipo().equals(OperacaoApi.TipoDaOperacao.CRA)) {
+            System.out.println("equal values differ");
+        }
+
+        PosEmissaoApi.EventosDaOperacao grupo = frontier.posEmissao().listarEventosFinanceiros(
+            new PosEmissaoApi.ListarEventosFinanceirosParams().dataVencimento(LocalDate.of(2026, 3, 16))
+        ).data().get(0);
+        System.out.println(grupo.puCurva() + " " + grupo.outrosCampos().get("eventos").get(0).dataVencimento());
+
+        tell(() -> frontier.posEmissao().criarBloqueio(new PosEmissaoApi.PedidoDeBloqueio(
+            "LNC000417", "31415926000171", new BigDecimal("12345678901234567890.00000001"),
+            PosEmissaoApi.TipoDeConstricao.JUDICIAL, "Ofício \"7\"\n"
+        )));
+        tell(() -> frontier.onboarding().consultarCadastro("a/b"));
+        tell(() -> frontier.posEmissao().listarBloqueios(null));
+        tell(() -> frontier.posEmissao().liberarBloqueio("1", new PosEmissaoApi.PedidoDeLiberacao("x")));
+    }
+
+    private static void tell(Runnable call) {
+        try {
+            call.run();
+        } catch (SemResposta fault) {
+            System.out.println("SemResposta");
+        } catch (ErroDaApi fault) {
+            System.out.println(fault.getClass().getSimpleName() + " " + fault.status + " " + fault.operacao);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+export { makeClients } from './makeClients';
+export { ClientFailure } from './prepareContract';

@@ -1,0 +1,173 @@
+import { stringify } from 'yaml';
+import type { Contract, Operation } from '../contract/Contract.js';
+import { Examples } from '../contract/Examples.js';
+import { mergePatch } from '../exact/exactJson.js';
+import type { Rules } from '../rules/Rules.js';
+import { type Journey, readStory, readStoryIds, type StoryCall } from './Story.js';
+
+const LOGIN = 'gerarTokenDeAcesso';
+const TOKEN = { reference: '$components.parameters.token' };
+/** The fields of an answer that later calls may need. */
+const GIVEN = /^(?:id|codigo\w*)$/;
+
+/** What a document is written from. */
+interface Sources {
+  examples: Examples;
+  ids: ReadonlyMap<string, string>;
+  operations: ReadonlyMap<string, Operation>;
+}
+
+/**
+ * The guides' journeys as Arazzo 1.0.1: the calls of `story.yml`, with the contracts' examples and codes. Contracts and
+ * files to send stand beside a document; each journey begins where `POST /_sandbox/seed` leads.
+ *
+ * @returns YAML by the name of its journey.
+ */
+export function writeArazzo(contracts: readonly Contract[], rules: Rules): Map<string, string> {
+  const examples = new Examples(contracts);
+  const sources: Sources = {
+    examples,
+    ids: readStoryIds(rules, examples),
+    operations: new Map(contracts.flatMap((one) => one.operations.map((call) => [call.id, call]))),
+  };
+  const journeys = Object.entries(readStory());
+  return new Map(
+    journeys.map(([name, journey]) => [
+      name,
+      stringify(describeJourney(name, journey, sources), { aliasDuplicateObjects: false }),
+    ]),
+  );
+}
+
+function describeJourney(name: string, { steps }: Journey, sources: Sources) {
+  const calls = steps.flatMap(({ call, step, ...rest }) =>
+    call === undefined ? [] : [{ ...rest, call, step }],
+  );
+  const services = new Set(
+    [LOGIN, ...calls.map(({ call }) => call)].map((id) => serviceOf(id, sources)),
+  );
+  /** Where earlier answers have what a later call sends. */
+  const given = new Map<string, string>();
+  const written = calls.map((call, index) => {
+    const again = calls.slice(0, index).filter((one) => one.step === call.step).length;
+    const stepId = `passo-${call.step}${again > 0 ? `-${again + 1}` : ''}`;
+    return describeCall(stepId, call, given, sources);
+  });
+  return {
+    arazzo: '1.0.1',
+    info: {
+      title: `Jornada ${name}`,
+      description: `As gravações da jornada /docs/frontier/jornadas/${name}, com os exemplos dos contratos. No sandbox local, comece por POST /_sandbox/seed com {"journey":"${name}"}.`,
+      version: '1.0.0',
+    },
+    sourceDescriptions: [...services].map((service) => ({
+      name: service,
+      url: `./${service}.yaml`,
+      type: 'openapi',
+    })),
+    workflows: [
+      {
+        workflowId: name,
+        inputs: {
+          type: 'object',
+          required: ['apiKey', 'secretKey'],
+          properties: {
+            apiKey: { type: 'string' },
+            secretKey: { type: 'string', format: 'password' },
+          },
+        },
+        steps: [describeLogin(sources), ...written],
+      },
+    ],
+    components: {
+      parameters: {
+        token: {
+          name: 'Authorization',
+          in: 'header',
+          value: 'Bearer {$steps.token.outputs.accessToken}',
+        },
+      },
+    },
+  };
+}
+
+function describeLogin(sources: Sources) {
+  return {
+    stepId: 'token',
+    operationId: operationOf(LOGIN, sources),
+    requestBody: {
+      contentType: 'application/json',
+      payload: { apiKey: '$inputs.apiKey', secretKey: '$inputs.secretKey' },
+    },
+    successCriteria: [{ condition: `$statusCode == ${find(LOGIN, sources).successStatus}` }],
+    outputs: { accessToken: '$response.body#/accessToken' },
+  };
+}
+
+function describeCall(
+  stepId: string,
+  { at = {}, body, call, example, files, with: changes }: StoryCall,
+  given: Map<string, string>,
+  sources: Sources,
+) {
+  const { examples, ids } = sources;
+  const { path, successStatus } = find(call, sources);
+  const parameters = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => {
+    const value = at[name] === undefined ? examples.parameter(call, name) : ids.get(at[name]);
+    return { name, in: 'path', value: given.get(value ?? '') ?? value };
+  });
+  const sent = examples.request(call, example);
+  const payload = body ?? mergePatch(sent.value, changes);
+  const outputs = answeredFields(call, sources);
+  const written = {
+    stepId,
+    operationId: operationOf(call, sources),
+    parameters: [TOKEN, ...parameters],
+    ...(payload !== undefined && {
+      requestBody: { contentType: sent.type, payload: refer(payload, files ?? {}, given) },
+    }),
+    successCriteria: [{ condition: `$statusCode == ${successStatus}` }],
+    ...(outputs.length > 0 && {
+      outputs: Object.fromEntries(outputs.map(([name]) => [name, `$response.body#/${name}`])),
+    }),
+  };
+  for (const [name, value] of outputs) {
+    if (!given.has(value)) given.set(value, `$steps.${stepId}.outputs.${name}`);
+  }
+  return written;
+}
+
+/** The identifiers of a call's answer, by its contract's first example. */
+function answeredFields(call: string, { examples }: Sources): [string, string][] {
+  return Object.entries((examples.answer(call) ?? {}) as Record<string, unknown>).flatMap(
+    ([name, value]) => (GIVEN.test(name) && typeof value === 'string' ? [[name, value]] : []),
+  );
+}
+
+/** A body with files by their names, and what earlier answers gave by its place there. */
+function refer(
+  payload: unknown,
+  files: Readonly<Record<string, string>>,
+  given: ReadonlyMap<string, string>,
+): unknown {
+  if (payload === null || typeof payload !== 'object' || Array.isArray(payload)) return payload;
+  const fields = Object.entries({ ...payload, ...files }).map(([name, value]) => {
+    if (Object.hasOwn(files, name)) return [name, `$file('./${files[name]}')`];
+    return [name, typeof value === 'string' ? (given.get(value) ?? value) : value];
+  });
+  return Object.fromEntries(fields);
+}
+
+function find(call: string, { operations }: Sources): Operation {
+  const found = operations.get(call);
+  if (!found) throw new Error(`nenhum contrato tem a chamada ${call}`);
+  return found;
+}
+
+function serviceOf(call: string, sources: Sources): string {
+  return find(call, sources).service;
+}
+
+function operationOf(call: string, sources: Sources): string {
+  return `$sourceDescriptions.${serviceOf(call, sources)}.${call}`;
+}

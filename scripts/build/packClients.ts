@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ClientFailure, makeClients } from '@frontier/clients';
+import { BuildFailure } from './BuildFailure';
+import { writeTarball } from './writeTarball';
+
+/** Where readers find the clients, from the site's root. */
+const FOLDER = 'downloads/clients';
+/** Where the site publishes its contracts. */
+export const CONTRACTS = 'contratos';
+/** Folder of each client in its tarball: npm wants `package`. */
+const NAMES = { typescript: 'package', python: 'frontier-python', java: 'frontier-java' };
+
+/**
+ * Makes the clients of the contracts that a built site publishes, a tarball of each language with its sum as
+ * `sha256sum --check` reads it. The same contracts give the same bytes.
+ *
+ * @param site folder of the site.
+ * @throws {BuildFailure} naming file and line of what clients can't carry.
+ */
+export function packClients(site: string): void {
+  const folder = path.join(site, FOLDER);
+  mkdirSync(folder, { recursive: true });
+  const own = mkdtempSync(path.join(folder, 'make-'));
+  try {
+    makeClients(readContracts(path.join(site, CONTRACTS)), own);
+    for (const [language, name] of Object.entries(NAMES)) {
+      writeTarball(path.join(folder, `frontier-${language}.tgz`), path.join(own, language), name);
+    }
+  } catch (error) {
+    throw error instanceof ClientFailure ? new BuildFailure(error.message) : error;
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+function readContracts(folder: string) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      return { id: path.parse(name).name, file: `${CONTRACTS}/${name}`, text };
+    });
+}
