@@ -52,8 +52,7 @@ export async function orderFault(
   if (delay > esperaMaximaEmSegundos * 1000) {
     throw Refusal.of('invalid', 'delay', `são no máximo ${esperaMaximaEmSegundos} segundos`);
   }
-  const { errorTexts = {} } = operations.find(({ id }) => id === operation) ?? {};
-  const kinds = [...new Set([...Object.keys(errorTexts), ...COMMON, 'timeout', 'none'])];
+  const kinds = listFaultKinds(operations.find(({ id }) => id === operation));
   if (!kinds.includes(kind)) {
     throw Refusal.of('invalid', 'kind', `deve ser ${kinds.join(', ')}, em ${operation}`);
   }
@@ -70,6 +69,12 @@ export async function orderFault(
     .values(row)
     .onConflict((conflict) => conflict.column('operation').doUpdateSet(row))
     .execute();
+}
+
+/** What calls of an operation can be made to meet: its codes, those of any, no answer, or only a delay. */
+export function listFaultKinds(operation: Operation | undefined): string[] {
+  const codes = Object.keys(operation?.errorTexts ?? {});
+  return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
 }
 
 /** Takes one of the ordered faults, if there is one left for this call. */
@@ -100,7 +105,7 @@ export async function meetFault(
   if (delay_ms > 0) await wait(delay_ms, undefined, { ref: false });
   if (kind === 'none') return false;
   if (kind === 'timeout') {
-    log.add(request);
+    log.addCall(request, reply.elapsedTime);
     reply.hijack();
     return true;
   }
