@@ -80,7 +80,9 @@ export function App(): ReactNode {
   const shell: Shell = {
     services,
     rules,
+    accounts,
     account,
+    callAs: setApiKey,
     version,
     pulse,
     log,
@@ -104,13 +106,7 @@ export function App(): ReactNode {
       >
         Ir para o conteúdo
       </a>
-      <Header
-        current={path[0] ?? 'chamadas'}
-        tabs={TABS}
-        accounts={accounts}
-        account={account}
-        onAccount={setApiKey}
-      />
+      <Header current={path[0] ?? 'chamadas'} tabs={TABS} />
       {isDown && <Notice isFault>O simulador não responde. A página tenta de novo sozinha.</Notice>}
       <main ref={main} id="conteudo" tabIndex={-1}>
         {services.length > 0 && rules.length > 0 ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { JourneyCall } from '../../src/story/describeJourneys.js';
 import { AnswerView } from './AnswerView.js';
@@ -38,13 +38,21 @@ export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): Rea
     () => kept.get(key) ?? { draft: startDraft(call, preset) },
   );
   const [sending, setSending] = useState<AbortController>();
+  const [arrived, setArrived] = useState(0);
   const [fault, setFault] = useState('');
   const { answer: identifiers = {} } = useReading<Identifiers>('identifiers', version);
   const title = useId();
+  const result = useRef<HTMLElement>(null);
 
   useEffect(() => {
     kept.set(key, { draft, answer });
   }, [key, draft, answer]);
+  // What came is seen, also below a long form.
+  useEffect(() => {
+    const top = result.current?.getBoundingClientRect().top ?? 0;
+    const isSeen = top > 0 && top < window.innerHeight * 0.7;
+    if (arrived > 0 && !isSeen) result.current?.scrollIntoView({ block: 'start' });
+  }, [arrived]);
   useFreshIdentifiers(call, preset, identifiers, draft, (next) => change({ draft: next }));
 
   const send = async () => {
@@ -54,6 +62,7 @@ export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): Rea
     try {
       const next = await sendCall(call, draft, account, controller.signal);
       change({ answer: next });
+      setArrived((before) => before + 1);
       onAnswer?.(next);
     } catch (error) {
       const isGivenUp = controller.signal.aborted;
@@ -109,6 +118,7 @@ export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): Rea
               Desistir
             </button>
           )}
+          {call.secured && <AccountChoice />}
           <button
             type="button"
             className="quiet"
@@ -119,7 +129,7 @@ export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): Rea
           <CopyButton text={writeCurl(call, draft, window.location.origin)} label="Copiar curl" />
         </div>
       </form>
-      <section aria-live="polite" aria-label="Resposta">
+      <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}
         {answer && <AnswerView answer={answer} />}
       </section>
@@ -129,6 +139,24 @@ export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): Rea
       </details>
       <FaultForm call={call} />
     </article>
+  );
+}
+
+/** Who makes the call. */
+function AccountChoice(): ReactNode {
+  const { account, accounts, callAs } = useShell();
+  return (
+    <label>
+      <span className="muted">como</span>
+      <select value={account?.apiKey ?? ''} onChange={({ target }) => callAs(target.value)}>
+        {accounts.map(({ apiKey }, place) => (
+          <option key={apiKey} value={apiKey}>
+            {place === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`}
+          </option>
+        ))}
+        <option value="">Sem token</option>
+      </select>
+    </label>
   );
 }
 

@@ -2,21 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ClockPanel } from './ClockPanel.js';
 import { linkTo } from './routes.js';
 import { useShell } from './Shell.js';
-import type { Account } from './session.js';
 import { useTheme } from './theme.js';
 import { writeDay } from './words.js';
 
 interface HeaderProps {
   current: string;
   tabs: readonly { slug: string; title: string }[];
-  accounts: readonly Account[];
-  account: Account | undefined;
-  /** Empty for nobody. */
-  onAccount: (apiKey: string) => void;
 }
 
-/** What stands over all views: where one is, the simulator's time, who calls, and the colours. */
-export function Header({ current, tabs, accounts, account, onAccount }: HeaderProps): ReactNode {
+/** What stands over all views: where one is, the simulator's time, and the colours. */
+export function Header({ current, tabs }: HeaderProps): ReactNode {
   const [theme, changeTheme] = useTheme();
   return (
     <header className="top">
@@ -33,20 +28,6 @@ export function Header({ current, tabs, accounts, account, onAccount }: HeaderPr
         </a>
         <div className="tools">
           <Clock />
-          <label className="account">
-            <span className="hidden">Conta que chama</span>
-            <select
-              value={account?.apiKey ?? ''}
-              onChange={({ target }) => onAccount(target.value)}
-            >
-              {accounts.map(({ apiKey }, place) => (
-                <option key={apiKey} value={apiKey}>
-                  {place === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`}
-                </option>
-              ))}
-              <option value="">Sem token</option>
-            </select>
-          </label>
           <button
             type="button"
             className="icon"

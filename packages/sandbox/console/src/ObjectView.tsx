@@ -33,69 +33,73 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
           <code>{object.id}</code> <CopyButton text={object.id} label="Copiar id" />
         </p>
       </header>
-      {life && (
-        <section className="card">
-          <h3>Onde está, e aonde pode ir</h3>
-          <p className="muted">
-            As setas são regras deste simulador: o contrato nomeia os status, não a ordem deles.
-          </p>
-          <StatePicture life={life} current={object.status} />
-          <Ways life={life} object={object} />
-        </section>
-      )}
       <div className="columns">
-        <section className="card">
-          <h3>O que fazer</h3>
-          <ObjectActions kind={kind} object={object} overview={overview} life={life} />
-        </section>
-        <section className="card">
-          <h3>O que tem</h3>
-          <dl className="pairs">
-            {Object.entries(words.columns).map(([title, show]) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{show(object) || '–'}</dd>
-              </div>
-            ))}
-            <div>
-              <dt>Conta</dt>
-              <dd>
-                <code>{object.company}</code>
-              </dd>
-            </div>
-          </dl>
-          {metadata !== undefined && <JsonBlock text={metadata} label="metadata" />}
-        </section>
-        {object.positions && object.positions.length > 0 && (
+        <div>
+          {life && (
+            <section className="card">
+              <h3>Onde está, e aonde pode ir</h3>
+              <p className="muted">
+                As setas são regras deste simulador: o contrato nomeia os status, não a ordem deles.
+              </p>
+              <StatePicture life={life} current={object.status} />
+              <Ways life={life} object={object} />
+            </section>
+          )}
+          {object.positions && object.positions.length > 0 && (
+            <section className="card">
+              <h3>Quem tem os títulos</h3>
+              <dl className="pairs">
+                {object.positions.map(({ custodian, holder, kind: part, quantity }) => (
+                  <div key={`${holder} ${custodian} ${part}`}>
+                    <dt>
+                      {holder} <span className="muted">em {custodian}</span>
+                    </dt>
+                    <dd>
+                      {writeNumber(quantity)} {HOLDINGS[part]}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+          {object.notifications.length > 0 && (
+            <section className="card">
+              <h3>Notificações dele</h3>
+              <ul className="plain">
+                {object.notifications.map((one) => (
+                  <li key={one.id}>
+                    <a href={linkTo(['objetos', 'notificacoes', one.id])}>{one.event_type}</a>{' '}
+                    <span className="muted time">{writeInstant(one.created_at)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div>
           <section className="card">
-            <h3>Quem tem os títulos</h3>
+            <h3>O que fazer</h3>
+            <ObjectActions kind={kind} object={object} overview={overview} life={life} />
+          </section>
+          <section className="card">
+            <h3>O que tem</h3>
             <dl className="pairs">
-              {object.positions.map(({ custodian, holder, kind: part, quantity }) => (
-                <div key={`${holder} ${custodian} ${part}`}>
-                  <dt>
-                    {holder} <span className="muted">em {custodian}</span>
-                  </dt>
-                  <dd>
-                    {writeNumber(quantity)} {HOLDINGS[part]}
-                  </dd>
+              {Object.entries(words.columns).map(([title, show]) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{show(object) || '–'}</dd>
                 </div>
               ))}
+              <div>
+                <dt>Conta</dt>
+                <dd>
+                  <code>{object.company}</code>
+                </dd>
+              </div>
             </dl>
+            {metadata !== undefined && <JsonBlock text={metadata} label="metadata" />}
           </section>
-        )}
-        {object.notifications.length > 0 && (
-          <section className="card">
-            <h3>Notificações dele</h3>
-            <ul className="plain">
-              {object.notifications.map((one) => (
-                <li key={one.id}>
-                  <a href={linkTo(['objetos', 'notificacoes', one.id])}>{one.event_type}</a>{' '}
-                  <span className="muted time">{writeInstant(one.created_at)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        </div>
       </div>
     </>
   );

@@ -51,7 +51,7 @@ export function FieldName({ field }: { field: DescribedField }): ReactNode {
     <>
       <code>{field.name}</code>
       <span className="type">
-        {field.format ?? (field.enum ? 'opções' : TYPES[field.type]) ?? field.type}
+        {TYPES[field.format ?? ''] ?? (field.enum ? 'opções' : TYPES[field.type]) ?? field.type}
         {field.required && <strong> obrigatório</strong>}
       </span>
     </>
@@ -66,6 +66,9 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'lista, entre vírgulas',
   object: 'objeto',
   file: 'arquivo',
+  date: 'data',
+  'date-time': 'data e hora',
+  uuid: 'uuid',
 };
 
 interface ParameterFieldProps {

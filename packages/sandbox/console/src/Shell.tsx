@@ -14,7 +14,12 @@ import type { Account } from './session.js';
 export interface Shell {
   services: readonly DescribedService[];
   rules: readonly RuleEntry[];
+  /** That of the guides first. */
+  accounts: readonly Account[];
+  /** Who calls; nobody where a call is to go without a token. */
   account: Account | undefined;
+  /** Chooses who calls, by its key; empty for nobody. */
+  callAs: (apiKey: string) => void;
   /** Grows with all that happens: what reads the state reads it anew. */
   version: number;
   pulse: Pulse | undefined;
@@ -43,6 +48,7 @@ export function findCall(
 /** What a control call reads, again with each version; the last answer stands until the next has come. */
 export function useReading<Answer>(name: string, version: number) {
   const [read, setRead] = useState<{ name: string; answer?: Answer; fault?: string }>({ name });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that something happened
   useEffect(() => {
     let isLate = false;
     control<Answer>('GET', name).then(
@@ -52,7 +58,6 @@ export function useReading<Answer>(name: string, version: number) {
     return () => {
       isLate = true;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that something happened
   }, [name, version]);
   return read.name === name ? read : { name };
 }

@@ -56,15 +56,19 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
     let path = `M${from.join(' ')}`;
     for (const [at, point] of rest.entries()) {
       const isEnd = at === rest.length - 1;
-      const to = shift(point, isEnd ? -half - 5 : 0);
+      const to = shift(point, isEnd ? -half - 5 : -half);
       const bend = Math.max(size.along * 0.6, 14);
       path += ` C${shift(from, bend).join(' ')} ${shift(to, -bend).join(' ')} ${to.join(' ')}`;
-      from = to;
+      // Past a layer it goes straight, beside that layer's boxes.
+      if (!isEnd) path += ` L${shift(point, half).join(' ')}`;
+      from = shift(point, half);
     }
     return path;
   };
   const [width, height] = isAcross ? [long, breadth] : [breadth, long];
-  const next = new Set(life.changes.filter(({ from }) => from === current).map(({ to }) => to));
+  const next = new Set(
+    life.changes.filter(({ from }) => from !== undefined && from === current).map(({ to }) => to),
+  );
   return (
     <>
       <svg
