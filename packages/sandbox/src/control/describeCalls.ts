@@ -87,16 +87,38 @@ function describeBody(document: OpenApiDocument, call: Node, nouns: ReadonlyMap<
   const [type] = Object.keys(content);
   if (body === undefined || type === undefined) return null;
   const media = resolve(document, content[type]) as Node;
-  const examples = Object.entries((media.examples ?? {}) as Record<string, Node>);
+  const examples = Object.entries((media.examples ?? {}) as Record<string, Node>).map(
+    ([name, part]) => ({
+      name,
+      ...(resolve(document, part) as { summary?: unknown; value: unknown }),
+    }),
+  );
+  const samples = new Map<string, unknown>();
+  for (const { value } of examples) collectSamples(value, '', samples);
   return {
     type,
     required: body.required === true,
-    fields: listFields(document, media.schema as Node, nouns),
-    examples: examples.map(([name, part]) => {
-      const { summary, value } = resolve(document, part) as Node;
-      return { name, summary: textOf(summary) || name, text: JSON.stringify(value, null, 2) };
-    }),
+    fields: listFields(document, media.schema as Node, nouns).map((field) => ({
+      ...field,
+      ...(field.example === null && tellExample(samples.get(field.name), nouns)),
+    })),
+    examples: examples.map(({ name, summary, value }) => ({
+      name,
+      summary: textOf(summary) || name,
+      text: JSON.stringify(value, null, 2),
+    })),
   };
+}
+
+/** The first value that examples have at each field: `investidores[].cpfCnpj`. */
+function collectSamples(value: unknown, path: string, samples: Map<string, unknown>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectSamples(item, `${path}[]`, samples);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) {
+      collectSamples(part, path === '' ? name : `${path}.${name}`, samples);
+    }
+  } else if (!samples.has(path)) samples.set(path, value);
 }
 
 /** The fields of a schema, and of the objects and lists in it: `emissor.cnpj`, `investidores[].cpfCnpj`. */

@@ -16,7 +16,7 @@ interface Life {
   schema?: readonly [service: string, name: string];
   /** What rules call such an object. */
   noun: RegExp;
-  /** Tests and proofs hold these equal to what happens. Written `from > to by`. */
+  /** Tests and proofs hold these equal to what happens. Written `from > to: by`; `{a.b}` is what a rule's parameter says. */
   changes: readonly string[];
 }
 
@@ -51,9 +51,9 @@ const LIVES: Readonly<Partial<Record<ObjectKind, Life>>> = {
     changes: [
       '> EM_ANALISE: submeterSolicitacao',
       'EM_ANALISE > AGUARDANDO_LIQUIDACAO: decide',
-      'EM_ANALISE > REPROVADO_PENDENCIAS: decide',
-      'EM_ANALISE > NAO_EMITIDO: change',
-      'AGUARDANDO_LIQUIDACAO > NAO_EMITIDO: change',
+      'EM_ANALISE > {ordem-dos-status.pendencias}: decide',
+      'EM_ANALISE > {aditamento-e-cancelamento.cancelada}: change',
+      'AGUARDANDO_LIQUIDACAO > {aditamento-e-cancelamento.cancelada}: change',
       'AGUARDANDO_LIQUIDACAO > PARCIALMENTE_EMITIDO: decide',
       'AGUARDANDO_LIQUIDACAO > EMITIDO: decide',
       'PARCIALMENTE_EMITIDO > EMITIDO: decide',
@@ -106,9 +106,14 @@ const LIVES: Readonly<Partial<Record<ObjectKind, Life>>> = {
   },
 };
 
-/** The changes of state of a kind of object, as the simulator makes them. */
-export function listChanges(kind: string): StateChange[] {
-  return (LIVES[kind as ObjectKind]?.changes ?? []).map((text) => {
+/** The changes of state of a kind of object, as the simulator makes them with these rules. */
+export function listChanges(kind: string, rules: readonly RuleEntry[]): StateChange[] {
+  return (LIVES[kind as ObjectKind]?.changes ?? []).map((written) => {
+    const text = written.replace(/\{(.+)\.(.+)\}/, (_, id: string, parameter: string) => {
+      const value = rules.find((rule) => rule.id === id)?.parameters[parameter];
+      if (typeof value === 'string') return value;
+      return value === false ? 'REPROVADO' : 'REPROVADO_PENDENCIAS';
+    });
     const [, from = '', to = '', by = ''] = /^(.*?) ?> (.+): (\w+)$/.exec(text) ?? [];
     return { ...(from !== '' && { from }), to, by };
   });
@@ -119,7 +124,7 @@ export function listStates(contracts: readonly Contract[], kind: string): string
   const [service, name] = LIVES[kind as ObjectKind]?.schema ?? [];
   const contract = contracts.find((one) => one.service === service);
   const states = contract && readPointer(contract.document, `/components/schemas/${name}/enum`);
-  return (states as string[]) ?? [...new Set(listChanges(kind).map(({ to }) => to))];
+  return (states as string[]) ?? [...new Set(listChanges(kind, []).map(({ to }) => to))];
 }
 
 export type DescribedLife = ReturnType<typeof describeLives>[number];
@@ -130,7 +135,7 @@ export function describeLives(contracts: readonly Contract[], rules: readonly Ru
     kind,
     states: listStates(contracts, kind),
     isContracts: schema !== undefined,
-    changes: listChanges(kind).map((change) => ({
+    changes: listChanges(kind, rules).map((change) => ({
       ...change,
       rules: rules
         .filter(
