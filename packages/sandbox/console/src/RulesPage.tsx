@@ -11,7 +11,9 @@ export function RulesPage(): ReactNode {
   const chosen = useRef<HTMLElement>(null);
   const id = path[1];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says where to look
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'start' }), [id]);
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'start' });
+  }, [id]);
   const words = typed.toLowerCase().split(/\s+/);
   const found = rules.filter((rule) => {
     const text = `${rule.id} ${rule.title} ${rule.says}`.toLowerCase();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
 import {
@@ -28,19 +29,27 @@ const [FUND_PART, RAFAEL_PART] = [
   { cpfCnpj: '04172538690', quantidade: 1000, precoUnitario: 1000 },
 ];
 
+/** Every object with its state. */
+const STATES = sql<{ kind: string; id: string; status: string }>`
+  select 'registrations' as kind, id, situation as status from registrations
+  union all select 'requests', id, status from requests
+  union all select 'operations', id, status from operations
+  union all select 'offers', id, status from offers
+  union all select 'movements', id, status from movements
+  union all select 'financial_events', id, status from financial_events
+  union all select 'blocks', id, case when released then 'liberado' else 'ativo' end from blocks
+  union all select 'deliveries', id, status from deliveries`;
+
 /** A simulator that notes, after each call, which objects went from where to where. */
 async function watch(sandbox: TestSandbox) {
   const seen = new Set<string>();
   const states = new Map<string, string>();
   const look = async (): Promise<void> => {
-    const { body } = await sandbox.call('GET /_sandbox/inspect?limit=1000');
-    const state = plain(body) as Record<string, ObjectRow[]>;
-    for (const kind of OBJECT_KINDS) {
-      for (const { id, status } of state[kind] ?? []) {
-        if (status === undefined || states.get(id) === status) continue;
-        seen.add(`${kind}: ${states.get(id) ?? ''} > ${status}`);
-        states.set(id, status);
-      }
+    const { rows } = await STATES.execute(sandbox.sandbox.runner.store);
+    for (const { id, kind, status } of rows) {
+      if (states.get(id) === status) continue;
+      seen.add(`${kind}: ${states.get(id) ?? ''} > ${status}`);
+      states.set(id, status);
     }
   };
   const watched = async <Result>(doIt: Promise<Result>): Promise<Result> => {

@@ -1,0 +1,51 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { createSandbox, Sandbox } from '../../src/index.js';
+
+/** The console of a simulator that listens, and what must not happen in it. */
+export interface Console {
+  sandbox: Sandbox;
+  url: string;
+  page: Page;
+  /** Goes to an address of the console, without loading it again. */
+  visit: (hash: string) => Promise<void>;
+}
+
+/** Opens the built console; fails on a request to another address, a violated policy or an error of a script. */
+export const test = base.extend<{ view: Console }>({
+  view: async ({ page }, use) => {
+    const built = new URL('../../dist/index.js', import.meta.url).href;
+    const made = (await import(built)) as { createSandbox: typeof createSandbox };
+    const sandbox = await made.createSandbox({ clock: '2026-03-10', seed: 'console' });
+    const url = await sandbox.listen();
+    const faults: string[] = [];
+    page.on('request', (request) => {
+      const isOwn = request.url().startsWith(`${url}/`) || request.url().startsWith('data:');
+      if (!isOwn) faults.push(`request to ${request.url()}`);
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      // Codes of answers are what some tests ask for.
+      const isCode = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !isCode) faults.push(message.text());
+    });
+    const visit = async (hash: string) => {
+      if (page.url().startsWith(url)) {
+        await page.evaluate((place) => {
+          window.location.hash = place;
+        }, hash);
+      } else await page.goto(`${url}/${hash}`);
+    };
+    await use({ sandbox, url, page, visit });
+    expect(faults).toEqual([]);
+    await sandbox.close();
+  },
+});
+
+/** Sends the form that is open, and gives code and rules of the answer. */
+export async function send(page: Page): Promise<{ code: string; rules: string[] }> {
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const answer = page.getByRole('region', { name: 'Resposta', exact: true });
+  await expect(answer.getByRole('heading', { name: 'Resposta' })).toBeVisible();
+  const code = (await answer.locator('.answer-head .tag').textContent()) ?? '';
+  return { code, rules: await answer.locator('.rules summary').allTextContents() };
+}
