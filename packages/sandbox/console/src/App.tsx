@@ -96,19 +96,12 @@ export function App(): ReactNode {
 
   return (
     <ShellContext value={shell}>
-      <a
-        className="skip"
-        href="#conteudo"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
         Ir para o conteúdo
-      </a>
+      </button>
       <Header current={path[0] ?? 'chamadas'} tabs={TABS} />
       {isDown && <Notice isFault>O simulador não responde. A página tenta de novo sozinha.</Notice>}
-      <main ref={main} id="conteudo" tabIndex={-1}>
+      <main ref={main} tabIndex={-1}>
         {services.length > 0 && rules.length > 0 ? (
           <view.Page />
         ) : (

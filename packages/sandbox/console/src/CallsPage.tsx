@@ -108,12 +108,14 @@ function Welcome(): ReactNode {
           </a>
         </li>
       </ul>
-      <h2>O que acaba de acontecer</h2>
-      {log.length > 0 ? (
-        <LogList entries={log.slice(0, 8)} />
-      ) : (
-        <Notice>Nada ainda. As chamadas do seu programa também aparecem aqui.</Notice>
-      )}
+      <section className="recent">
+        <h2>O que acaba de acontecer</h2>
+        {log.length > 0 ? (
+          <LogList entries={log.slice(0, 8)} />
+        ) : (
+          <Notice>Nada ainda. As chamadas do seu programa também aparecem aqui.</Notice>
+        )}
+      </section>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function Header({ current, tabs }: HeaderProps): ReactNode {
           </button>
         </div>
       </div>
-      <nav aria-label="Partes do console">
+      <nav className="tabs" aria-label="Partes do console">
         {tabs.map(({ slug, title }) => (
           <a key={slug} href={linkTo([slug])} aria-current={slug === current ? 'page' : undefined}>
             {title}

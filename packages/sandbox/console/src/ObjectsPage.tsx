@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ObjectPage } from './api.js';
 import { ObjectView } from './ObjectView.js';
 import { Field, Notice, Tag } from './parts.js';
@@ -16,11 +16,17 @@ export function ObjectsPage(): ReactNode {
   const [, slug, id] = path;
   const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
   const [kind = 'registrations'] = found ?? [];
+  const kinds = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind says which one is to be seen
+  useEffect(() => {
+    const current = kinds.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [kind]);
   if (slug !== undefined && !found) return <Notice isFault>Não há objetos de nome {slug}.</Notice>;
   return (
     <div className="page">
       <h1 className={id === undefined ? '' : 'hidden'}>Objetos</h1>
-      <nav className="kinds" aria-label="Espécies de objetos">
+      <nav className="kinds" ref={kinds} aria-label="Espécies de objetos">
         {Object.entries(KINDS).map(([name, words]) => (
           <a
             key={name}

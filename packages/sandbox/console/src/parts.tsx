@@ -47,7 +47,8 @@ export function JsonBlock({ text, label }: { text: string; label: string }): Rea
   const scanned = scanJson(text);
   const tokens = 'fault' in scanned ? undefined : formatTokens(scanned.tokens);
   return (
-    // biome-ignore-start lint/a11y: what scrolls takes the keyboard's focus, and says what it is
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard's focus
+    // biome-ignore lint/a11y/useSemanticElements: it is a text as it stands, and a part of the page
     <pre className="code" tabIndex={0} aria-label={label} role="region">
       {tokens === undefined || tokens.length > COLOURED
         ? (tokens?.map((token) => token.text).join('') ?? text)
@@ -103,7 +104,7 @@ interface FieldProps {
 /** A label over what it names. */
 export function Field({ label, hint, children, className = '' }: FieldProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among what stands in it
     <label className={`field ${className}`}>
       <span className="label">{label}</span>
       {children}
