@@ -160,7 +160,7 @@ function describe({ changes }: DescribedLife, current: string | undefined): stri
   return `${now}Mudanças de status no simulador: ${ways.join('; ')}.`;
 }
 
-export function listWords(words: readonly string[]): string {
+function listWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
 }
 

@@ -13,7 +13,7 @@ export function usePlace(): Place {
   return readPlace(hash);
 }
 
-export function readPlace(hash: string): Place {
+function readPlace(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decode), query: new URLSearchParams(query) };
 }

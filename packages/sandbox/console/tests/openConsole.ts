@@ -1,22 +1,36 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { createSandbox, Sandbox } from '../../src/index.js';
 
-/** The console of a simulator that listens, and what must not happen in it. */
-export interface Console {
+/** A simulator that listens. */
+interface Listening {
   sandbox: Sandbox;
   url: string;
+}
+
+/** The console of a simulator in a page. */
+export interface Console extends Listening {
   page: Page;
   /** Goes to an address of the console, without loading it again. */
   visit: (hash: string) => Promise<void>;
 }
 
 /** Opens the built console; fails on a request to another address, a violated policy or an error of a script. */
-export const test = base.extend<{ view: Console }>({
-  view: async ({ page }, use) => {
-    const built = new URL('../../dist/index.js', import.meta.url).href;
-    const made = (await import(built)) as { createSandbox: typeof createSandbox };
-    const sandbox = await made.createSandbox({ clock: '2026-03-10', seed: 'console' });
-    const url = await sandbox.listen();
+export const test = base.extend<{ view: Console }, { listening: Listening }>({
+  // One for all tests of a process: each begins with it empty.
+  listening: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted
+    async ({}, use) => {
+      const built = new URL('../../dist/index.js', import.meta.url).href;
+      const made = (await import(built)) as { createSandbox: typeof createSandbox };
+      const sandbox = await made.createSandbox({ clock: '2026-03-10', seed: 'console' });
+      await use({ sandbox, url: await sandbox.listen() });
+      await sandbox.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  view: async ({ listening: { sandbox, url }, page }, use) => {
+    await sandbox.reset();
     const faults: string[] = [];
     page.on('request', (request) => {
       const isOwn = request.url().startsWith(`${url}/`) || request.url().startsWith('data:');
@@ -37,7 +51,6 @@ export const test = base.extend<{ view: Console }>({
     };
     await use({ sandbox, url, page, visit });
     expect(faults).toEqual([]);
-    await sandbox.close();
   },
 });
 

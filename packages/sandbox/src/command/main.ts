@@ -30,9 +30,7 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   });
   try {
     const address = await listen(sandbox.server, options);
-    process.stdout.write(
-      `Simulador das Frontier APIs em ${address}; o console abre no navegador\n`,
-    );
+    process.stdout.write(`Simulador das Frontier APIs em ${address} (no navegador, o console)\n`);
     await new Promise((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);
