@@ -70,6 +70,11 @@ const REST: readonly (readonly Stage[])[] = [
       report: 'vitest',
     },
     { name: 'browser', command: 'playwright test --config apps/portal', report: 'playwright' },
+    {
+      name: 'console of the sandbox',
+      command: 'playwright test --config scripts/test/playwright.console.ts',
+      report: 'playwright',
+    },
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listChanges } from '../../packages/sandbox/src/control/stateChanges.js';
 import type { RuleEntry } from '../../packages/sandbox/src/rules/Rules.js';
 import type { Store } from '../../packages/sandbox/src/store/openStore.js';
 
@@ -43,6 +44,17 @@ export async function endWatching(store: Store): Promise<Change[]> {
   const { rows } = await sql<Change>`select distinct * from watched.changes`.execute(store);
   await sql`drop schema watched cascade`.execute(store);
   return rows;
+}
+
+/** The changes that the console's picture has no arrow for. */
+export function findUndrawn(changes: readonly Change[], entries: readonly RuleEntry[]): string[] {
+  return changes
+    .filter(
+      ({ after, before, name }) =>
+        !listChanges(name, entries).some(({ from = null, to }) => from === before && to === after),
+    )
+    .map(({ name, before, after }) => `${name}: ${before ?? 'born'} → ${after}`)
+    .sort();
 }
 
 /** The changes that no one rule tells, with the kind of row and both states in its text. */

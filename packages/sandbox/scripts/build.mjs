@@ -1,17 +1,21 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { compilePackage } from '../../../scripts/compile.mjs';
 
 /*
  * Compiles the package into `dist/`: the modules, the rules and migrations they read, the contracts of this
- * repository with what was made of them, and a database with empty tables: a start only opens these.
+ * repository with what was made of them, a database with empty tables, which a start only opens, and the console
+ * as a page, a script and a stylesheet.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const contracts = path.resolve(root, '../../specs');
+const browser = path.join(root, 'console');
+const tokens = path.resolve(root, '../reference/src/styles/tokens.css');
 
 await compilePackage(root, {
-  inputs: [contracts],
+  inputs: [contracts, path.join(browser, 'index.html'), path.join(browser, 'src'), tokens],
   async finish(dist) {
     for (const name of ['rules/rules.yml', 'store/migrations', 'story/story.yml']) {
       cpSync(path.join(root, 'src', name), path.join(dist, name), { recursive: true });
@@ -33,5 +37,22 @@ await compilePackage(root, {
     for (const [name, text] of writeArazzo(Object.values(kept), loadRules())) {
       writeFileSync(path.join(dist, 'journeys', `${name}.arazzo.yaml`), text);
     }
+    cpSync(path.join(browser, 'index.html'), path.join(dist, 'console/index.html'));
+    await build({
+      entryPoints: ['main.tsx', 'console.css'].map((name) => ({
+        in: path.join(browser, 'src', name),
+        out: 'console',
+      })),
+      outdir: path.join(dist, 'console'),
+      bundle: true,
+      minify: true,
+      charset: 'utf8',
+      format: 'iife',
+      jsx: 'automatic',
+      target: 'es2022',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      legalComments: 'none',
+      logLevel: 'error',
+    });
   },
 });

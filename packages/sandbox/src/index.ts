@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { listen } from './command/main.js';
+import { LONGEST_PAGE } from './control/readObjects.js';
 import { createSandbox as createServer } from './server/createSandbox.js';
 import { parseInstant } from './work/clock.js';
 
@@ -143,6 +144,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     specs: options.specs ?? inPackage('specs'),
     contractsFile: inPackage('contracts.json'),
     clusterFile: inPackage('cluster.tar'),
+    consoleFolder: inPackage('console'),
     rules: own,
     allowTargets: [...allowTargets],
     ...(clock !== undefined && { clock: parseInstant(clock) }),
@@ -210,8 +212,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     setState: async (state) => void (await steer('POST', 'state', state)),
     setRules: async (changes) => void (await steer('PUT', 'rules', changes)),
     async notifications() {
-      const state = (await steer('GET', 'inspect')) as { notifications: SandboxNotification[] };
-      return state.notifications;
+      const all = new Map<string, SandboxNotification>();
+      for (let offset = 0; ; offset += LONGEST_PAGE) {
+        const query = `limit=${LONGEST_PAGE}&offset=${offset}`;
+        const page = await steer('GET', `objects/notifications?${query}`);
+        const { items, total } = page as { items: SandboxNotification[]; total: number };
+        for (const item of items) all.set(item.id, item);
+        if (offset + LONGEST_PAGE >= total) return [...all.values()].reverse();
+      }
     },
     async deliveries({ limit = 100, offset = 0 } = {}) {
       const page = await steer('GET', `deliveries?limit=${limit}&offset=${offset}`);

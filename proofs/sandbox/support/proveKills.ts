@@ -53,10 +53,16 @@ export async function proveKills({ place, server, rounds, random }: KillPlan): P
     caller.url = simulator.url;
   }
   await waitUntil('every delivery has arrived', async () => {
-    const { body } = await caller.call('GET /_sandbox/inspect');
-    return (body as { deliveries: { status: string }[] }).deliveries.every(
-      ({ status }) => status === 'SUCCESS',
-    );
+    const pages = [];
+    for (let offset = 0, total = 1; offset < total; offset += 1000) {
+      const { body } = await caller.call(
+        `GET /_sandbox/objects/deliveries?limit=1000&offset=${offset}`,
+      );
+      const page = body as { items: { status: string }[]; total: unknown };
+      total = Number(page.total);
+      pages.push(...page.items);
+    }
+    return pages.every(({ status }) => status === 'SUCCESS');
   });
   await simulator.stop();
   const ended = await look(place, async (store) => {

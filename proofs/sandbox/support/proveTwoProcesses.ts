@@ -64,8 +64,8 @@ export async function proveTwoProcesses(databaseUrl: string): Promise<TwoProof> 
   const due = names.length * COMPANIES * 2;
   await waitUntil('every change is told to those that listen', async () => {
     const { body } = await seller.call('GET /_sandbox/inspect');
-    const { notifications } = body as { notifications: { subject_type: string }[] };
-    return notifications.length >= due && (await pendingOf(['good', 'slow'])) === 0;
+    const { counts } = body as { counts: { notifications: unknown } };
+    return Number(counts.notifications) >= due && (await pendingOf(['good', 'slow'])) === 0;
   });
   const waiting = await pendingOf(['mute', 'failing', 'dead']);
   const sold = await sellAtOnce(seller, other.url);

@@ -16,7 +16,11 @@ const LOGIN = `export TOKEN=$(curl --silent --fail "$API/api/v1/auth" \\
   -H 'Content-Type: application/json' -d @credenciais.json | jq -r .accessToken)`;
 
 const journeys = readGuides('apps/portal/docs/frontier/jornadas')
-  .map(({ file, text }) => ({ name: path.basename(file, '.mdx'), steps: readJourney(file, text) }))
+  .map(({ file, text }) => ({
+    name: path.basename(file, '.mdx'),
+    title: /^title: "?(.+?)"?$/m.exec(text)?.[1],
+    steps: readJourney(file, text),
+  }))
   .filter(({ name }) => name !== 'index');
 const story = readStory();
 const counts = { commands: 0, calls: 0 };
@@ -109,6 +113,10 @@ describe('the journeys, walked in the simulator', () => {
     const expectations = readExpectations(name);
     expect(expectations.map(({ step }) => step)).toEqual(steps.map(({ number }) => number));
     expect(story[name]?.last).toBe(steps.length);
+    const titled = (story[name]?.steps ?? []).filter(({ title }) => title !== undefined);
+    expect(titled.map(({ step, title }) => `Passo ${step}: ${title}`)).toEqual(
+      steps.map(({ title }) => title),
+    );
     const shell = await trial.openShell(name);
     trial.service.take();
     try {
@@ -127,6 +135,7 @@ describe('the journeys, walked in the simulator', () => {
     console.log(
       `journeys: ${journeys.length} walked in the simulator, ${counts.commands} commands, ${counts.calls} calls`,
     );
-    expect(journeys.map(({ name }) => name).sort()).toEqual(Object.keys(story).sort());
+    const titles = Object.entries(story).map(([name, { title }]) => `${name}: ${title}`);
+    expect(journeys.map(({ name, title }) => `${name}: ${title}`).sort()).toEqual(titles.sort());
   });
 });

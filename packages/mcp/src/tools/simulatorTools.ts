@@ -107,7 +107,7 @@ export function createSimulatorTools(
       name: 'sandbox_inspect',
       title: 'Ver o estado do simulador',
       description:
-        'A hora e quantos objetos de cada tipo o simulador guarda; com part, os de um tipo, como requests ou notifications.',
+        'A hora e quantos objetos de cada tipo o simulador guarda; com part, os 100 mais novos de um tipo, como requests ou notifications.',
       annotations: READS,
       input: z.strictObject({
         part: z
@@ -121,9 +121,12 @@ export function createSimulatorTools(
         const state = (await session.steer('GET', 'inspect')) as Record<string, unknown>;
         const source = `${session.simulator.address}/_sandbox/`;
         if (part === undefined) {
-          const lines = Object.entries(state).map(
-            ([name, value]) => `${name}: ${Array.isArray(value) ? value.length : value}`,
+          const { counts, now, ...parts } = state;
+          const all = counts as Record<string, number>;
+          const lines = Object.entries(parts).map(
+            ([name, value]) => `${name}: ${all[name] ?? (value as unknown[]).length}`,
           );
+          lines.unshift(`now: ${now}`);
           return `${quote(source, lines.join('\n'))}\n${guide}`;
         }
         const wanted = Object.hasOwn(state, part) ? state[part] : undefined;

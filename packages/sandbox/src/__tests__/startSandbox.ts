@@ -140,10 +140,9 @@ export class TestSandbox {
 
   /** Events of all notifications so far, oldest first. */
   async events(): Promise<string[]> {
-    const { body } = await this.call('GET /_sandbox/inspect');
-    return (body as { notifications: { event_type: string }[] }).notifications.map(
-      ({ event_type }) => event_type,
-    );
+    const { body } = await this.call('GET /_sandbox/objects/notifications?limit=1000');
+    const { items } = body as { items: { event_type: string }[] };
+    return items.map(({ event_type }) => event_type).reverse();
   }
 }
 

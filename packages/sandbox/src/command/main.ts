@@ -49,13 +49,12 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
     specs: options.specs ?? inPackage('specs'),
     contractsFile: inPackage('contracts.json'),
     clusterFile: inPackage('cluster.tar'),
+    consoleFolder: inPackage('console'),
     databaseUrl: process.env.DATABASE_URL,
   });
   try {
     const address = await listen(sandbox.server, options);
-    process.stdout.write(
-      `Simulador das Frontier APIs em ${address} e a página do estado em ${address}/_sandbox/\n`,
-    );
+    process.stdout.write(`Simulador das Frontier APIs em ${address} (no navegador, o console)\n`);
     await new Promise((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);

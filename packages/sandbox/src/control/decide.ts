@@ -52,6 +52,13 @@ function onlyApproved(settle: (work: Work, id: string) => Promise<void>): Waitin
   };
 }
 
+/** What `decide` may do to an object in this state: what only settles can't be reproved. */
+export function readChoices(table: string, status: string): ('approve' | 'reprove')[] {
+  const waiting = TABLES.find(([name]) => name === table)?.[1];
+  if (!waiting?.states.includes(status)) return [];
+  return status === 'AGUARDANDO_LIQUIDACAO' ? ['approve'] : ['approve', 'reprove'];
+}
+
 /**
  * Decides an object of any account that waits for a custodian or registrar.
  * @throws Refusal when nothing with this id waits

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PreparedContract } from '../contract/Contract.js';
-import { loadRules, type Replacements, type Rules } from '../rules/Rules.js';
+import type { Replacements, Rules } from '../rules/Rules.js';
 import { isByOwnName, readRefusal } from '../server/answerErrors.js';
 import type { CallLog } from '../server/CallLog.js';
 import { orderFault } from '../server/faults.js';
@@ -13,8 +13,8 @@ import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
 import { listDeliveries, listEvents, resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
-import { policy, writePage } from './page/writePage.js';
-import { readState } from './readState.js';
+import { serveConsole } from './serveConsole.js';
+import { serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
 
 export interface ControlOptions {
@@ -29,32 +29,43 @@ export interface ControlOptions {
   loadOwn: (replacements?: Replacements) => Rules;
   /** Whether others than this machine are answered. */
   open: boolean;
+  /** With the console's files. */
+  consoleFolder: string | undefined;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Calls under `/_sandbox/` that steer the simulator; `/` leads there. Unless `open`, only this machine is answered,
+ * Calls under `/_sandbox/` that steer the simulator, and the console at `/`. Unless `open`, only this machine is answered,
  * by its own names, whichever address the simulator listens at.
  */
 export async function serveControl(
   server: FastifyInstance,
-  { runner, contracts, log, start, wake, loadOwn, open }: ControlOptions,
+  { runner, contracts, log, start, wake, loadOwn, open, consoleFolder }: ControlOptions,
 ): Promise<void> {
   const { store } = runner;
   const bodies = createBodyReaders(contracts);
-  server.get('/', async (_request, reply) => reply.redirect('/_sandbox/'));
+  const guard = (scope: FastifyInstance) => {
+    if (!open) scope.addHook('onRequest', refuseOthers);
+    scope.setErrorHandler((error, request, reply) => {
+      const refusal = readRefusal(error as Error, ['application/json']);
+      if (refusal) return reply.code(400).send({ problemas: refusal.misfits });
+      request.log.error({ err: error }, 'control');
+      const problemas = [{ onde: 'simulador', problema: 'erro interno' }];
+      return reply.code(500).send({ problemas });
+    });
+  };
+  await server.register(async (readings) => {
+    guard(readings);
+    serveConsole(readings, consoleFolder);
+    await readings.register(async (scope) => serveReadings(scope, { runner, contracts, log }), {
+      prefix: '/_sandbox',
+    });
+  });
   await server.register(
     async (control) => {
-      if (!open) control.addHook('onRequest', refuseOthers);
+      guard(control);
       control.addHook('onResponse', async () => wake());
-      control.setErrorHandler((error, request, reply) => {
-        const refusal = readRefusal(error as Error, ['application/json']);
-        if (refusal) return reply.code(400).send({ problemas: refusal.misfits });
-        request.log.error({ err: error }, 'control');
-        const problemas = [{ onde: 'simulador', problema: 'erro interno' }];
-        return reply.code(500).send({ problemas });
-      });
       const steer = (method: string, url: string, task: (body: unknown) => Promise<void>) =>
         control.route({
           method,
@@ -103,19 +114,6 @@ export async function serveControl(
       control.get('/rules', async () => runner.rules.entries);
       steer('PUT', '/rules', async (body) => {
         runner.rules = bodies.readRules(body, loadOwn);
-      });
-      control.get('/inspect', async () => readState(store));
-      control.get('/', async (_request, reply) => {
-        const state = await readState(store);
-        const rules = runner.rules.entries;
-        const ownRules = loadRules().entries;
-        return reply
-          .type('text/html; charset=utf-8')
-          .header('content-security-policy', policy)
-          .header('x-content-type-options', 'nosniff')
-          .header('referrer-policy', 'no-referrer')
-          .header('cache-control', 'no-store')
-          .send(writePage({ state, calls: log.calls, rules, ownRules }));
       });
     },
     { prefix: '/_sandbox' },

@@ -5,6 +5,7 @@ import { readPointer } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal, type Work } from '../work/Work.js';
+import { listStates } from './stateChanges.js';
 
 const imposed = defineRule('status-dado-pelo-controle', { aceita: aBoolean });
 
@@ -23,24 +24,18 @@ export interface StateChange {
 
 interface Kind {
   table: string;
-  /** The schema that lists its states: service and name. */
-  states: readonly [string, string];
   /** Its name in the rule `valores-das-notificacoes`. */
   subject: string;
 }
 
-const KINDS: readonly Kind[] = (
-  [
-    ['registrations', 'cadastro', 'emissao', 'StatusDeAprovacao'],
-    ['requests', 'solicitacao', 'emissao', 'StatusDaSolicitacao'],
-    ['offers', 'ofertaPrimaria', 'emissao', 'StatusDaOfertaPrimaria'],
-    ['operations', 'operacao', 'operacao', 'StatusDaOperacao'],
-    ['movements', 'compraEVenda', 'pos-emissao', 'StatusDaMovimentacao'],
-    ['financial_events', 'eventoFinanceiro', 'pos-emissao', 'StatusDoEventoFinanceiro'],
-  ] as const
-).map(([table, subject, ...states]) => ({ table, subject, states }));
-
-const MOVEMENT_KINDS = ['pos-emissao', 'TipoDeMovimentacao'] as const;
+const KINDS: readonly Kind[] = [
+  { table: 'registrations', subject: 'cadastro' },
+  { table: 'requests', subject: 'solicitacao' },
+  { table: 'offers', subject: 'ofertaPrimaria' },
+  { table: 'operations', subject: 'operacao' },
+  { table: 'movements', subject: 'compraEVenda' },
+  { table: 'financial_events', subject: 'eventoFinanceiro' },
+];
 
 /**
  * Gives an object of any account a state that its contract names, also one that no call of the simulator leads to: so
@@ -82,17 +77,17 @@ async function find({ store }: Runner, id: string) {
 /** The columns to set, with their values. */
 function readColumns(
   contracts: readonly Contract[],
-  { states, table }: Kind,
+  { table }: Kind,
   { status, suspended, type }: StateChange,
 ): [string, string | boolean][] {
   const columns: [string, string | boolean][] = [];
   if (status !== undefined) {
     const column = table === 'registrations' ? 'situation' : 'status';
-    columns.push([column, oneOf('status', status, listValues(contracts, states))]);
+    columns.push([column, oneOf('status', status, listStates(contracts, table))]);
   }
   if (type !== undefined) {
     if (table !== 'movements') throw Refusal.of('invalid', 'type', 'só uma movimentação o tem');
-    columns.push(['kind', oneOf('type', type, listValues(contracts, MOVEMENT_KINDS))]);
+    columns.push(['kind', oneOf('type', type, listMovementTypes(contracts))]);
   }
   if (suspended !== undefined) {
     if (table !== 'operations') throw Refusal.of('invalid', 'suspended', 'só uma operação o tem');
@@ -106,12 +101,10 @@ function oneOf(place: string, value: string, values: readonly string[]): string 
   throw Refusal.of('invalid', place, `deve ser um de: ${values.join(', ')}`);
 }
 
-function listValues(
-  contracts: readonly Contract[],
-  [service, schema]: readonly [string, string],
-): string[] {
-  const contract = contracts.find((one) => one.service === service);
-  return readPointer(contract?.document, `/components/schemas/${schema}/enum`) as string[];
+function listMovementTypes(contracts: readonly Contract[]): string[] {
+  const contract = contracts.find(({ service }) => service === 'pos-emissao');
+  const pointer = '/components/schemas/TipoDeMovimentacao/enum';
+  return readPointer(contract?.document, pointer) as string[];
 }
 
 async function tell(

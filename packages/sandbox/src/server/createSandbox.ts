@@ -25,6 +25,8 @@ export interface SandboxOptions extends StoreOptions {
   specs: string;
   /** File with contracts that were checked already. */
   contractsFile?: string;
+  /** Folder with the console's files; nothing answers at `/` without it. */
+  consoleFolder?: string;
   /** The reader's rules, a YAML file. */
   rulesFile?: string;
   /** Parameters that prevail over the file's. */
@@ -87,16 +89,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     ownPorts: () =>
       server.addresses().flatMap((address) => (typeof address === 'string' ? [] : address.port)),
   };
-  const deliverer = new Deliverer(runner, targets, (error) =>
-    server.log.error({ err: error }, 'delivery'),
-  );
+  const log = new CallLog();
+  const tellError = (error: unknown) => server.log.error({ err: error }, 'delivery');
+  const deliverer = new Deliverer(runner, targets, tellError, log);
   answerErrors(server, runner);
   guardRequests(server, {
     host: options.host ?? '127.0.0.1',
     allowHosts: options.allowHosts ?? [],
   });
   await readBodies(server);
-  const log = new CallLog();
   log.listen(server);
   await serveControl(server, {
     runner,
@@ -106,6 +107,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     wake: () => deliverer.wake(),
     loadOwn: (more) => loadRules(options.rulesFile, { ...options.rules, ...more }),
     open: options.openControl ?? false,
+    consoleFolder: options.consoleFolder,
   });
   serveFiles(server, runner);
   server.get('/health', async () => ({ status: 'ok', now: await readClock(store) }));

@@ -35,13 +35,9 @@ export type Fault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: Rule<
 /** Codes that any call may meet, documented or not: too many calls, and a failure of the server. */
 const COMMON = ['429', '500'];
 
-/** What an operation may meet: a code that it documents or that any may, or no answer. */
-function listKinds({ errorTexts }: Pick<Operation, 'errorTexts'>): string[] {
-  return [...new Set([...Object.keys(errorTexts), ...COMMON, 'timeout'])];
-}
-
+/** Whether calls of an operation can be made to meet this. */
 export function canMeet(operation: Operation, kind: string): boolean {
-  return listKinds(operation).includes(kind);
+  return listFaultKinds(operation).includes(kind);
 }
 
 /**
@@ -61,8 +57,7 @@ export async function orderFault(
   if (delay > esperaMaximaEmSegundos * 1000) {
     throw Refusal.of('invalid', 'delay', `são no máximo ${esperaMaximaEmSegundos} segundos`);
   }
-  const known = operations.find(({ id }) => id === operation) ?? { errorTexts: {} };
-  const kinds = [...listKinds(known), 'none'];
+  const kinds = listFaultKinds(operations.find(({ id }) => id === operation));
   if (!kinds.includes(kind)) {
     throw Refusal.of('invalid', 'kind', `deve ser ${kinds.join(', ')}, em ${operation}`);
   }
@@ -79,6 +74,12 @@ export async function orderFault(
     .values(row)
     .onConflict((conflict) => conflict.column('operation').doUpdateSet(row))
     .execute();
+}
+
+/** What calls of an operation can be made to meet: its codes, those of any, no answer, or only a delay. */
+export function listFaultKinds(operation: Operation | undefined): string[] {
+  const codes = Object.keys(operation?.errorTexts ?? {});
+  return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
 }
 
 /** Takes one of the ordered faults, if there is one left for this call. */
@@ -110,7 +111,7 @@ export async function meetFault(
   if (delay_ms > 0) await wait(delay_ms, undefined, { ref: false });
   if (kind === 'none') return false;
   if (kind === 'timeout') {
-    log.add(request);
+    log.addCall(request, reply.elapsedTime);
     reply.hijack();
     return true;
   }

@@ -19,10 +19,17 @@ export interface StoryCall {
 
 interface StoryStep extends Partial<StoryCall> {
   step: number;
+  /** As its guide calls it; of several calls, beside the first. */
+  title?: string;
   on?: string;
+  /** A call that only reads, with parameters by their names: a seed leaves it out. */
+  reads?: string;
+  params?: Record<string, string>;
 }
 
 export interface Journey {
+  /** Of its guide. */
+  title: string;
   begins: string;
   after?: { journey: string; step?: number };
   first?: StoryCall[];
@@ -89,28 +96,56 @@ function follow(place: string, examples: Examples): string {
 /** Any file: the simulator looks at none. */
 const PDF = Buffer.from('%PDF-1.7\n');
 
+/** What a call of the story sends, before it is written for the network. */
+export interface PlannedCall {
+  /** Values of the path's parameters. */
+  at: Record<string, string>;
+  /** `application/json` or `multipart/form-data`; `undefined` where the call has no body. */
+  type: string | undefined;
+  value: unknown;
+  /** Names of files by their parts of a form. */
+  files: Record<string, string>;
+}
+
+/**
+ * The values that a call of the story sends.
+ * @throws Error naming what its contract has no example for
+ */
+export function planCall(
+  { at = {}, body, call, example, files = {}, with: changes }: StoryCall,
+  examples: Examples,
+  ids: ReadonlyMap<string, string>,
+): PlannedCall {
+  const names = [...examples.route(call).path.matchAll(/\{([^}]+)\}/g)].map(
+    ([, name = '']) => name,
+  );
+  const values = names.map((name) => {
+    const kind = at[name];
+    if (kind === undefined) return [name, examples.parameter(call, name)];
+    const id = ids.get(kind);
+    if (id === undefined) throw new Error(`identificadores-da-historia não tem: ${kind}`);
+    return [name, id];
+  });
+  const sent = examples.request(call, example);
+  const value = body ?? mergePatch(sent.value, changes);
+  return { at: Object.fromEntries(values), type: sent.type, value, files };
+}
+
 /**
  * The request that a call of the story makes.
  * @throws Error naming what its contract has no example for
  */
 export async function buildCall(
-  { at = {}, body, call, example, files, with: changes }: StoryCall,
+  call: StoryCall,
   examples: Examples,
   ids: ReadonlyMap<string, string>,
 ): Promise<InjectOptions> {
-  const { method, path } = examples.route(call);
-  const url = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    const kind = at[name];
-    if (kind === undefined) return examples.parameter(call, name);
-    const id = ids.get(kind);
-    if (id === undefined) throw new Error(`identificadores-da-historia não tem: ${kind}`);
-    return id;
-  });
-  const sent = examples.request(call, example);
-  const value = body ?? mergePatch(sent.value, changes);
+  const { at, files, type, value } = planCall(call, examples, ids);
+  const { method, path } = examples.route(call.call);
+  const url = path.replace(/\{([^}]+)\}/g, (_, name: string) => at[name] ?? '');
   const options = { method: method as 'POST', url };
-  if (sent.type === 'multipart/form-data') {
-    return { ...options, ...(await writeForm(value as object, files ?? {})) };
+  if (type === 'multipart/form-data') {
+    return { ...options, ...(await writeForm(value as object, files)) };
   }
   if (value === undefined) return options;
   return {

@@ -4,6 +4,8 @@ import { getRow } from '../domain/rows.js';
 import { readSettings } from '../domain/webhookSettings.js';
 import { writeExact } from '../exact/exactJson.js';
 import { aNumber, defineRule } from '../rules/defineRule.js';
+import type { WatchedRules } from '../rules/Rules.js';
+import type { CallLog } from '../server/CallLog.js';
 import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openStore.js';
 import { readClock } from '../work/clock.js';
@@ -34,6 +36,7 @@ export class Deliverer {
     private readonly runner: Runner,
     private readonly targets: Targets,
     private readonly tellError: (error: unknown) => void,
+    private readonly log: CallLog,
   ) {}
 
   start(): void {
@@ -103,21 +106,31 @@ export class Deliverer {
 
   async #send(delivery: Delivery): Promise<void> {
     const { runner } = this;
-    const request = await this.#prepare(delivery);
-    const { segundos } = runner.rules.of(answer);
+    const rules = runner.rules.watch();
+    const request = await this.#prepare(delivery, rules);
+    const { segundos } = rules.of(answer);
     const outcome =
       request === undefined
         ? { error: 'A configuração não tem mais um endereço de webhook.' }
         : await sendRequest(request, { seconds: segundos, targets: this.targets });
-    await runner.run(delivery.company, runner.rules.watch(), (work) =>
-      recordOutcome(work, delivery, outcome),
-    );
+    await runner.run(delivery.company, rules, (work) => recordOutcome(work, delivery, outcome));
+    const { attempts, id, notification_id } = delivery;
+    const told = {
+      delivery: id,
+      notification: notification_id,
+      attempt: attempts,
+      status: 'status' in outcome ? outcome.status : undefined,
+      error: 'error' in outcome ? outcome.error : undefined,
+    };
+    this.log.addDelivery(told, rules.asked);
   }
 
   /** Signs with what is configured now, not when the notification was made. */
-  #prepare({ company, notification_id }: Delivery): Promise<OutgoingRequest | undefined> {
-    const { runner } = this;
-    return runner.run(company, runner.rules.watch(), async (work) => {
+  #prepare(
+    { company, notification_id }: Delivery,
+    rules: WatchedRules,
+  ): Promise<OutgoingRequest | undefined> {
+    return this.runner.run(company, rules, async (work) => {
       const target = (await readSettings(work)).webhookConfig;
       const notification = await getRow(
         work,

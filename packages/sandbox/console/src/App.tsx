@@ -1,0 +1,141 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DescribedService } from '../../src/control/describeCalls.js';
+import { ControlError, control, type RuleEntry } from './api.js';
+import { CallsPage } from './CallsPage.js';
+import { Header } from './Header.js';
+import { JourneysPage } from './JourneysPage.js';
+import { LogPage } from './LogPage.js';
+import { ObjectsPage } from './ObjectsPage.js';
+import { Notice } from './parts.js';
+import { RulesPage } from './RulesPage.js';
+import { usePlace } from './routes.js';
+import { type Shell, ShellContext, usePulse } from './Shell.js';
+import type { Account } from './session.js';
+
+/** The views by the first word of their addresses; the first is where one begins. */
+const VIEWS = {
+  chamadas: { title: 'Chamadas', Page: CallsPage },
+  jornadas: { title: 'Jornadas', Page: JourneysPage },
+  objetos: { title: 'Objetos', Page: ObjectsPage },
+  registro: { title: 'Registro', Page: LogPage },
+  regras: { title: 'Regras', Page: RulesPage },
+} as const;
+
+const TABS = Object.entries(VIEWS).map(([slug, { title }]) => ({ slug, title }));
+
+interface Told {
+  text: string;
+  isFault: boolean;
+  /** Tells one from the next of the same words. */
+  at: number;
+}
+
+/** The console: what is read once, who calls, and the view that the address names. */
+export function App(): ReactNode {
+  const { path } = usePlace();
+  const { pulse, log, isDown, look } = usePulse();
+  const [services, setServices] = useState<DescribedService[]>([]);
+  const [rules, setRules] = useState<RuleEntry[]>([]);
+  const [apiKey, setApiKey] = useState<string>();
+  const [steps, setSteps] = useState(0);
+  const [told, setTold] = useState<Told>();
+  const main = useRef<HTMLElement>(null);
+  const run = pulse?.run;
+
+  useEffect(() => {
+    if (run === undefined) return;
+    control<DescribedService[]>('GET', 'operations').then(setServices, () => undefined);
+  }, [run]);
+  const version = steps + (log[0]?.number ?? 0);
+  useEffect(() => {
+    if (run === undefined) return;
+    control<RuleEntry[]>('GET', 'rules').then(setRules, () => undefined);
+  }, [run]);
+
+  const tell = useCallback((text: string, isFault = false) => {
+    setTold({ text, isFault, at: Date.now() });
+  }, []);
+  const steer = useCallback<Shell['steer']>(
+    async (method, name, body, done) => {
+      try {
+        await control(method, name, body);
+        tell(done);
+        return true;
+      } catch (error) {
+        if (!(error instanceof ControlError)) throw error;
+        tell(error.message, true);
+        return false;
+      } finally {
+        await look();
+        setSteps((before) => before + 1);
+      }
+    },
+    [look, tell],
+  );
+
+  const accounts = useMemo(() => listAccounts(rules, services), [rules, services]);
+  const account =
+    apiKey === '' ? undefined : (accounts.find((one) => one.apiKey === apiKey) ?? accounts[0]);
+  const view = VIEWS[(path[0] ?? 'chamadas') as keyof typeof VIEWS] ?? VIEWS.chamadas;
+  const shell: Shell = {
+    services,
+    rules,
+    accounts,
+    account,
+    callAs: setApiKey,
+    version,
+    pulse,
+    log,
+    faults: pulse?.faults ?? [],
+    steer,
+    tell,
+  };
+  useEffect(() => {
+    document.title = `${view.title} · Simulador das Frontier APIs`;
+  }, [view]);
+
+  return (
+    <ShellContext value={shell}>
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+        Ir para o conteúdo
+      </button>
+      <Header current={path[0] ?? 'chamadas'} tabs={TABS} />
+      {isDown && <Notice isFault>O simulador não responde. A página tenta de novo sozinha.</Notice>}
+      <main ref={main} tabIndex={-1}>
+        {services.length > 0 && rules.length > 0 ? (
+          <view.Page />
+        ) : (
+          <Notice>Lendo o simulador…</Notice>
+        )}
+      </main>
+      <div className="told" role="status">
+        {told && (
+          <p key={told.at} className={told.isFault ? 'told-fault' : ''}>
+            {told.text}
+            <button type="button" className="quiet" onClick={() => setTold(undefined)}>
+              Fechar
+            </button>
+          </p>
+        )}
+      </div>
+    </ShellContext>
+  );
+}
+
+/** The accounts of the rule `contas`; that of the guides, the first example of the login, first. */
+function listAccounts(
+  rules: readonly RuleEntry[],
+  services: readonly DescribedService[],
+): Account[] {
+  const own = rules.find(({ id }) => id === 'contas')?.parameters.contas ?? {};
+  const login = services.flatMap(({ calls }) => calls).find(({ secured }) => !secured);
+  const guides = login?.body?.examples[0]?.text ?? '';
+  return Object.entries(own as Record<string, string[] | null>)
+    .flatMap(([apiKey, secrets]) => {
+      const [secretKey] = secrets ?? [];
+      return secretKey === undefined ? [] : [{ apiKey, secretKey }];
+    })
+    .sort(
+      (one, other) => Number(guides.includes(other.apiKey)) - Number(guides.includes(one.apiKey)),
+    );
+}

@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
+import type { DescribedCall } from '../../src/control/describeCalls.js';
+import type { JourneyCall } from '../../src/story/describeJourneys.js';
+import { AnswerView } from './AnswerView.js';
+import type { Identifiers } from './api.js';
+import { BodyEditor, PartsEditor } from './BodyEditor.js';
+import { type Draft, startDraft, writeCurl } from './callForm.js';
+import { FaultForm } from './FaultForm.js';
+import { ParameterFields } from './ParameterFields.js';
+import { CopyButton, Method, Notice } from './parts.js';
+import { useReading, useShell } from './Shell.js';
+import { type Answer, sendCall } from './session.js';
+
+interface CallPanelProps {
+  call: DescribedCall;
+  preset?: Partial<JourneyCall>;
+  /** Names what is kept of the form while the console is open. */
+  keep: string;
+  /** Told when the call was answered. */
+  onAnswer?: (answer: Answer) => void;
+}
+
+interface Kept {
+  draft: Draft;
+  answer?: Answer | undefined;
+}
+
+/** Forms and their answers, so that going back finds them. */
+const kept = new Map<string, Kept>();
+
+/** A call's form: its fields, what sends it, and what came back. */
+export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): ReactNode {
+  const { account, version } = useShell();
+  const key = `${call.id} ${keep}`;
+  const [{ draft, answer }, change] = useReducer(
+    (before: Kept, after: Partial<Kept>): Kept => ({ ...before, ...after }),
+    undefined,
+    () => kept.get(key) ?? { draft: startDraft(call, preset) },
+  );
+  const [sending, setSending] = useState<AbortController>();
+  const [arrived, setArrived] = useState(0);
+  const [fault, setFault] = useState('');
+  const { answer: identifiers = {} } = useReading<Identifiers>('identifiers', version);
+  const title = useId();
+  const result = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    kept.set(key, { draft, answer });
+  }, [key, draft, answer]);
+  // What came is seen, also below a long form.
+  useEffect(() => {
+    const top = result.current?.getBoundingClientRect().top ?? 0;
+    const isSeen = top > 0 && top < window.innerHeight * 0.7;
+    if (arrived > 0 && !isSeen) result.current?.scrollIntoView({ block: 'start' });
+  }, [arrived]);
+  useFreshIdentifiers(call, preset, identifiers, draft, (next) => change({ draft: next }));
+
+  const send = async () => {
+    const controller = new AbortController();
+    setSending(controller);
+    setFault('');
+    try {
+      const next = await sendCall(call, draft, account, controller.signal);
+      change({ answer: next });
+      setArrived((before) => before + 1);
+      onAnswer?.(next);
+    } catch (error) {
+      const isGivenUp = controller.signal.aborted;
+      const text = error instanceof Error ? error.message : String(error);
+      setFault(isGivenUp ? 'Você desistiu antes da resposta.' : `Nada respondeu: ${text}`);
+    }
+    setSending(undefined);
+  };
+
+  return (
+    <article className="call" aria-labelledby={title}>
+      <header>
+        <h1 id={title}>{call.summary}</h1>
+        <p className="route">
+          <Method method={call.method} />
+          <code>{call.path}</code>
+        </p>
+        <p className="muted description">{call.description}</p>
+      </header>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <ParameterFields
+          call={call}
+          draft={draft}
+          identifiers={identifiers}
+          onChange={(next) => change({ draft: next })}
+        />
+        {call.body?.type === 'application/json' && (
+          <BodyEditor
+            body={call.body}
+            text={draft.body}
+            identifiers={identifiers}
+            onChange={(body) => change({ draft: { ...draft, body } })}
+          />
+        )}
+        {call.body && call.body.type !== 'application/json' && (
+          <PartsEditor
+            fields={call.body.fields}
+            draft={draft}
+            onChange={(next) => change({ draft: next })}
+          />
+        )}
+        <div className="buttons send">
+          <button type="submit" className="primary" disabled={sending !== undefined}>
+            {sending ? 'Enviando…' : 'Enviar'}
+          </button>
+          {sending && (
+            <button type="button" onClick={() => sending.abort()}>
+              Desistir
+            </button>
+          )}
+          {call.secured && <AccountChoice />}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => change({ draft: startDraft(call, preset), answer: undefined })}
+          >
+            Desfazer mudanças
+          </button>
+          <CopyButton text={writeCurl(call, draft, window.location.origin)} label="Copiar curl" />
+        </div>
+      </form>
+      <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
+        {fault !== '' && <Notice isFault>{fault}</Notice>}
+        {answer && <AnswerView answer={answer} />}
+      </section>
+      <details className="more">
+        <summary>curl</summary>
+        <pre className="code">{writeCurl(call, draft, window.location.origin)}</pre>
+      </details>
+      <FaultForm call={call} />
+    </article>
+  );
+}
+
+/** Who makes the call. */
+function AccountChoice(): ReactNode {
+  const { account, accounts, callAs } = useShell();
+  return (
+    <label>
+      <span className="muted">como</span>
+      <select value={account?.apiKey ?? ''} onChange={({ target }) => callAs(target.value)}>
+        {accounts.map(({ apiKey }, place) => (
+          <option key={apiKey} value={apiKey}>
+            {place === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`}
+          </option>
+        ))}
+        <option value="">Sem token</option>
+      </select>
+    </label>
+  );
+}
+
+/** Puts an identifier that exists in the place of an example that does not, as long as nobody typed there. */
+function useFreshIdentifiers(
+  call: DescribedCall,
+  preset: Partial<JourneyCall> | undefined,
+  identifiers: Identifiers,
+  draft: Draft,
+  onChange: (draft: Draft) => void,
+): void {
+  const changes = call.parameters.flatMap(({ example, identifies, name, required }) => {
+    const existing = identifiers[identifies ?? ''] ?? [];
+    const isOwn =
+      !required || draft.params[name] !== example || preset?.params?.[name] !== undefined;
+    if (isOwn || existing.some(({ value }) => value === example)) return [];
+    return existing[0] ? [[name, existing[0].value]] : [];
+  });
+  useEffect(() => {
+    if (changes.length === 0) return;
+    onChange({ ...draft, params: { ...draft.params, ...Object.fromEntries(changes) } });
+  });
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import { CallPanel } from './CallPanel.js';
+import { matchesCall } from './callForm.js';
+import { LogList } from './LogPage.js';
+import { Method, Notice } from './parts.js';
+import { linkTo, usePlace } from './routes.js';
+import { findCall, useShell } from './Shell.js';
+
+/** All calls, and the one that the address names. */
+export function CallsPage(): ReactNode {
+  const { services } = useShell();
+  const { path, query } = usePlace();
+  const id = path[0] === 'chamadas' ? path[1] : undefined;
+  const call = findCall(services, id);
+  const params = Object.fromEntries(query);
+  return (
+    <div className={id === undefined ? 'with-list' : 'with-list has-one'}>
+      <CallList current={id} />
+      <div className="beside">
+        {id !== undefined && (
+          <a className="back" href={linkTo(['chamadas'])}>
+            ← Todas as chamadas
+          </a>
+        )}
+        {call ? (
+          <CallPanel key={`${id} ${query}`} call={call} preset={{ params }} keep={String(query)} />
+        ) : id === undefined ? (
+          <Welcome />
+        ) : (
+          <Notice isFault>Nenhum contrato tem a chamada {id}.</Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CallList({ current }: { current: string | undefined }): ReactNode {
+  const { services } = useShell();
+  const [typed, setTyped] = useState('');
+  const found = services
+    .map(({ calls, ...service }) => ({
+      ...service,
+      calls: calls.filter((one) => matchesCall(one, typed)),
+    }))
+    .filter(({ calls }) => calls.length > 0);
+  const count = found.reduce((sum, { calls }) => sum + calls.length, 0);
+  return (
+    <section className="list" aria-label="Chamadas dos contratos">
+      <input
+        type="search"
+        placeholder="Procurar chamada"
+        aria-label="Procurar chamada"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className="muted" aria-live="polite">
+        {count === 1 ? '1 chamada' : `${count} chamadas`}
+      </p>
+      {found.map(({ calls, service, title }) => (
+        <details key={service} open>
+          <summary>{title.replace(/^API de /, '')}</summary>
+          <ul>
+            {calls.map(({ id, method, summary }) => (
+              <li key={id}>
+                <a
+                  href={linkTo(['chamadas', id])}
+                  aria-current={id === current ? 'page' : undefined}
+                >
+                  <Method method={method} />
+                  <span>{summary}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** Where one begins. */
+function Welcome(): ReactNode {
+  const { log } = useShell();
+  return (
+    <div className="welcome">
+      <h1>Os seis serviços, na sua máquina</h1>
+      <p className="lead">
+        Escolha uma chamada na lista e envie-a já preenchida. O que os contratos não dizem é uma
+        regra deste simulador, e cada resposta mostra quais a formaram.
+      </p>
+      <ul className="ways">
+        <li>
+          <a href={linkTo(['jornadas'])}>
+            <strong>Percorra uma jornada</strong>
+            <span>As dos guias, passo a passo, com cada pedido pronto.</span>
+          </a>
+        </li>
+        <li>
+          <a href={linkTo(['objetos'])}>
+            <strong>Veja os objetos</strong>
+            <span>Onde cada um está, aonde pode ir, e os botões que o levam.</span>
+          </a>
+        </li>
+        <li>
+          <a href={linkTo(['chamadas', 'listarOperacoes'])}>
+            <strong>Faça a primeira chamada</strong>
+            <span>Liste as operações: o token é pedido sozinho.</span>
+          </a>
+        </li>
+      </ul>
+      <section className="recent">
+        <h2>O que acaba de acontecer</h2>
+        {log.length > 0 ? (
+          <LogList entries={log.slice(0, 8)} />
+        ) : (
+          <Notice>Nada ainda. As chamadas do seu programa também aparecem aqui.</Notice>
+        )}
+      </section>
+    </div>
+  );
+}

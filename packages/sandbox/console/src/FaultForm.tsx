@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { DescribedCall } from '../../src/control/describeCalls.js';
+import { Field } from './parts.js';
+import { useShell } from './Shell.js';
+import { FAULTS } from './words.js';
+
+/** Orders a fault for the next calls of an operation, and shows the one that is ordered. */
+export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
+  const { faults, steer } = useShell();
+  const [kind, setKind] = useState('500');
+  const ordered = faults.find(({ operation }) => operation === call.id);
+  const order = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const retryAfter = form.get('retryAfter');
+    const fault = {
+      operation: call.id,
+      kind,
+      remaining: Number(form.get('remaining')),
+      delay: Number(form.get('delay')),
+      afterWork: form.get('afterWork') !== null,
+      ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}),
+    };
+    void steer('POST', 'fail', fault, 'Falha pedida: as próximas chamadas a encontram.');
+  };
+  return (
+    <details className="more">
+      <summary>
+        Fazer falhar
+        {ordered && (
+          <span className="tag tag-danger">
+            {FAULTS[ordered.kind] ?? ordered.kind}, nas próximas {ordered.remaining}
+          </span>
+        )}
+      </summary>
+      <form onSubmit={order}>
+        <div className="fields">
+          <Field label="O que respondem">
+            <select value={kind} onChange={({ target }) => setKind(target.value)}>
+              {call.faults.map((one) => (
+                <option key={one} value={one}>
+                  {FAULTS[one] ?? one}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field label="Quantas chamadas">
+            <input name="remaining" type="number" min="1" max="1000" defaultValue="1" required />
+          </Field>
+          <Field label="Demora, em milissegundos">
+            <input name="delay" type="number" min="0" defaultValue="0" required />
+          </Field>
+          {kind === '429' && (
+            <Field label="Retry-After, em segundos">
+              <input name="retryAfter" type="number" min="0" max="86400" />
+            </Field>
+          )}
+        </div>
+        <label className="check">
+          <input name="afterWork" type="checkbox" /> Só depois de gravar: o trabalho fica feito
+        </label>
+        <div className="buttons">
+          <button type="submit">Pedir a falha</button>
+          {ordered && (
+            <button
+              type="button"
+              className="quiet"
+              onClick={() =>
+                steer(
+                  'POST',
+                  'fail',
+                  { operation: call.id, kind: ordered.kind, remaining: 0 },
+                  'A falha foi retirada.',
+                )
+              }
+            >
+              Retirar
+            </button>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}

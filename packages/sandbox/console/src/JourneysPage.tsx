@@ -1,0 +1,201 @@
+import { type ReactNode, useState } from 'react';
+import type { DescribedJourney, JourneyStep } from '../../src/story/describeJourneys.js';
+import { CallPanel } from './CallPanel.js';
+import { Notice } from './parts.js';
+import { goTo, linkTo, usePlace } from './routes.js';
+import { findCall, useReading, useShell } from './Shell.js';
+import { writeDay } from './words.js';
+
+/** The journeys of the guides, and the one that is walked. */
+export function JourneysPage(): ReactNode {
+  const { path } = usePlace();
+  const [, name, place] = path;
+  const { answer: journeys, fault } = useReading<DescribedJourney[]>('journeys', 0);
+  if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
+  if (!journeys) return <Notice>Lendo…</Notice>;
+  const journey = journeys.find((one) => one.name === name);
+  if (name === undefined) return <JourneyList journeys={journeys} />;
+  if (!journey) return <Notice isFault>Não há jornada de nome {name}.</Notice>;
+  return <Walk key={name} journey={journey} place={Number(place ?? 0)} />;
+}
+
+function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): ReactNode {
+  return (
+    <div className="page">
+      <h1>Jornadas</h1>
+      <p className="lead">
+        As dos guias, passo a passo. Começar uma apaga o que há no simulador e o leva ao dia em que
+        a história a conta.
+      </p>
+      <ol className="journeys">
+        {journeys.map(({ begins, name, steps, title }) => (
+          <li key={name}>
+            <a href={linkTo(['jornadas', name])}>
+              <strong>{title}</strong>
+              <span className="muted">
+                {steps.at(-1)?.step} passos, a partir de {writeDay(begins)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface WalkProps {
+  journey: DescribedJourney;
+  /** Counts the steps from 1; 0 before the journey has begun. */
+  place: number;
+}
+
+function Walk({ journey, place }: WalkProps): ReactNode {
+  const { name, steps, title } = journey;
+  const { steer } = useShell();
+  const [walk, setWalk] = useState(0);
+  const current = steps[place - 1];
+  const begin = async (at: number) => {
+    const { step = 1 } = steps[at - 1] ?? {};
+    const isDone = await steer(
+      'POST',
+      'seed',
+      { journey: name, step },
+      `O simulador está logo antes do passo ${step}.`,
+    );
+    if (!isDone) return;
+    setWalk(walk + 1);
+    goTo(['jornadas', name, String(at)]);
+  };
+  return (
+    <div className={current ? 'with-list has-one' : 'with-list has-one walk-start'}>
+      <section className="list steps" aria-label="Passos da jornada">
+        <a className="back always" href={linkTo(['jornadas'])}>
+          ← Todas as jornadas
+        </a>
+        <ol>
+          {steps.map((one, index) => {
+            const at = index + 1;
+            const isAgain = steps[index - 1]?.step === one.step;
+            return (
+              <li
+                key={at}
+                className={at < place ? 'is-done' : ''}
+                aria-current={at === place ? 'step' : undefined}
+              >
+                <span className="step-number" aria-hidden="true">
+                  {at < place ? '✓' : one.step}
+                </span>
+                <span className="step-title">
+                  {one.title}
+                  {at < place && <span className="hidden"> (feito)</span>}
+                </span>
+                {!isAgain && (
+                  <button
+                    type="button"
+                    className="quiet"
+                    aria-label={`Recomeçar no passo ${one.step}, ${one.title}`}
+                    onClick={() => begin(at)}
+                  >
+                    ir
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      <div className="beside">
+        <a className="back" href={linkTo(['jornadas'])}>
+          ← Todas as jornadas
+        </a>
+        {current ? (
+          <Step
+            key={`${place} ${walk}`}
+            journey={journey}
+            place={place}
+            step={current}
+            walk={walk}
+          />
+        ) : place > steps.length ? (
+          <Ended title={title} onAgain={() => begin(1)} />
+        ) : (
+          <section className="welcome">
+            <h1>{title}</h1>
+            <p className="lead">
+              Começa em {writeDay(journey.begins)} e tem {steps.at(-1)?.step} passos. O que há no
+              simulador agora é apagado.
+            </p>
+            <button type="button" className="primary" onClick={() => begin(1)}>
+              Começar a jornada
+            </button>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface StepProps extends WalkProps {
+  step: JourneyStep;
+  /** Counts how often the journey was begun: its forms are new each time. */
+  walk: number;
+}
+
+function Step({ journey, place, step, walk }: StepProps): ReactNode {
+  const { pulse, services, steer } = useShell();
+  const [isSent, setSent] = useState(false);
+  const call = findCall(services, step.call?.operation);
+  const next = journey.steps[place];
+  const goOn = async () => {
+    const isLater = next?.on && next.on > (pulse?.now ?? '').slice(0, 10);
+    if (isLater) {
+      const day = writeDay(next.on ?? '');
+      if (!(await steer('PUT', 'clock', { now: next.on }, `O relógio foi a ${day}.`))) return;
+    }
+    goTo(['jornadas', journey.name, String(place + 1)]);
+  };
+  return (
+    <>
+      <div className="walk">
+        <p>
+          <span className="muted">
+            {journey.title} · passo {step.step} de {journey.steps.at(-1)?.step}
+          </span>
+          <strong>{step.title}</strong>
+        </p>
+        <button type="button" className={isSent || !call ? 'primary' : ''} onClick={goOn}>
+          {next ? 'Próximo passo' : 'Terminar'}
+        </button>
+      </div>
+      {call && step.call ? (
+        <CallPanel
+          call={call}
+          preset={step.call}
+          keep={`${journey.name} ${place} ${walk}`}
+          onAnswer={({ status }) => setSent(status < 300)}
+        />
+      ) : (
+        <Notice>
+          Este passo não chama a API: o guia diz o que fazer nele. Siga para o próximo.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Ended({ title, onAgain }: { title: string; onAgain: () => void }): ReactNode {
+  return (
+    <section className="welcome">
+      <h1>Jornada concluída</h1>
+      <p className="lead">{title}. O que ela fez continua aqui: veja nos objetos.</p>
+      <div className="buttons">
+        <a className="button primary" href={linkTo(['objetos'])}>
+          Ver os objetos
+        </a>
+        <button type="button" onClick={onAgain}>
+          Recomeçar
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import type { LoggedEntry } from './api.js';
+import { Method, Notice, RuleList, Tag } from './parts.js';
+import { linkTo } from './routes.js';
+import { useShell } from './Shell.js';
+import { FAULTS } from './words.js';
+
+const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as const;
+
+/** The calls and deliveries of this process as they come, newest first. */
+export function LogPage(): ReactNode {
+  const { faults, log, steer } = useShell();
+  const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');
+  const [held, setHeld] = useState<readonly LoggedEntry[]>();
+  const entries = (held ?? log).filter(({ kind }) => filter === 'tudo' || kind === filter);
+  return (
+    <div className="page">
+      <h1>Registro</h1>
+      <p className="lead">
+        As chamadas e entregas deste simulador enquanto acontecem, as do seu programa também, sem
+        cabeçalhos, corpos nem segredos.
+      </p>
+      <div className="buttons">
+        <fieldset className="segments" aria-label="O que aparece">
+          {Object.entries(FILTERS).map(([name, title]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={filter === name}
+              onClick={() => setFilter(name as keyof typeof FILTERS)}
+            >
+              {title}
+            </button>
+          ))}
+        </fieldset>
+        <button type="button" aria-pressed={!!held} onClick={() => setHeld(held ? undefined : log)}>
+          {held ? 'Seguir' : 'Pausar'}
+        </button>
+      </div>
+      {faults.length > 0 && (
+        <section className="card">
+          <h2>Falhas pedidas</h2>
+          <ul className="plain">
+            {faults.map(({ after_work, kind, operation, remaining }) => (
+              <li key={operation}>
+                <a href={linkTo(['chamadas', operation])}>{operation}</a>{' '}
+                <span className="tag tag-danger">{FAULTS[kind] ?? kind}</span> nas próximas{' '}
+                {remaining}
+                {after_work && ', depois de gravar'}{' '}
+                <button
+                  type="button"
+                  className="quiet"
+                  onClick={() =>
+                    steer(
+                      'POST',
+                      'fail',
+                      { operation, kind, remaining: 0 },
+                      'A falha foi retirada.',
+                    )
+                  }
+                >
+                  Retirar
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {entries.length > 0 ? (
+        <LogList entries={entries} />
+      ) : (
+        <Notice>Nada desde o início, o último recomeço ou a última jornada começada.</Notice>
+      )}
+    </div>
+  );
+}
+
+export function LogList({ entries }: { entries: readonly LoggedEntry[] }): ReactNode {
+  return (
+    <ul className="log">
+      {entries.map((entry) => (
+        <li key={entry.number}>
+          <details>
+            <summary>
+              <time className="time" dateTime={entry.at}>
+                {new Date(entry.at).toLocaleTimeString('pt-BR')}
+              </time>
+              {entry.kind === 'call' ? (
+                <>
+                  <Method method={entry.method} />
+                  <code className="path">{entry.path}</code>
+                  <Tag text={String(entry.status ?? 'sem resposta')} />
+                  <span className="muted time took">{entry.milliseconds} ms</span>
+                </>
+              ) : (
+                <>
+                  <span className="method">Entrega</span>
+                  <code className="path">
+                    {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
+                  </code>
+                  <Tag text={String(entry.status ?? 'sem resposta')} />
+                </>
+              )}
+            </summary>
+            <div className="log-more">
+              {entry.kind === 'call' && entry.operation !== undefined && (
+                <p>
+                  <a href={linkTo(['chamadas', entry.operation])}>
+                    Abrir a chamada {entry.operation}
+                  </a>
+                </p>
+              )}
+              {entry.kind === 'delivery' && (
+                <p>
+                  <a href={linkTo(['objetos', 'entregas', entry.delivery])}>Ver a entrega</a>
+                </p>
+              )}
+              <RuleList ids={entry.rules} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

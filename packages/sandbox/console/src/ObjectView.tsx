@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import type { DescribedLife } from '../../src/control/stateChanges.js';
+import type { ObjectDetail, Overview } from './api.js';
+import { ObjectActions } from './ObjectActions.js';
+import { CopyButton, JsonBlock, Notice, RuleList, Tag } from './parts.js';
+import { linkTo } from './routes.js';
+import { findCall, useReading, useShell } from './Shell.js';
+import { StatePicture } from './StatePicture.js';
+import { HOLDINGS, KINDS, writeInstant, writeNumber } from './words.js';
+
+interface ObjectViewProps {
+  kind: string;
+  id: string;
+  overview: Overview | undefined;
+}
+
+/** One object: where it is, where it may go, and what takes it there. */
+export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
+  const { version } = useShell();
+  const name = `objects/${kind}/${encodeURIComponent(id)}`;
+  const { answer: object, fault } = useReading<ObjectDetail>(name, version);
+  const words = KINDS[kind];
+  const life = overview?.lives.find((one) => one.kind === kind);
+  if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
+  if (!words || !object) return <Notice>Lendo…</Notice>;
+  const metadata = object.metadata as string | undefined;
+  return (
+    <>
+      <header className="object-head">
+        <h2>{words.name(object)}</h2>
+        {object.status !== undefined && <Tag text={object.status} />}
+        <p className="route">
+          <code>{object.id}</code> <CopyButton text={object.id} label="Copiar id" />
+        </p>
+      </header>
+      <div className="columns">
+        <div>
+          {life && (
+            <section className="card">
+              <h3>Onde está, e aonde pode ir</h3>
+              <p className="muted">
+                As setas são regras deste simulador: o contrato nomeia os status, não a ordem deles.
+              </p>
+              <StatePicture life={life} current={object.status} />
+              <Ways life={life} object={object} />
+            </section>
+          )}
+          {object.positions && object.positions.length > 0 && (
+            <section className="card">
+              <h3>Quem tem os títulos</h3>
+              <dl className="pairs">
+                {object.positions.map(({ custodian, holder, kind: part, quantity }) => (
+                  <div key={`${holder} ${custodian} ${part}`}>
+                    <dt>
+                      {holder} <span className="muted">em {custodian}</span>
+                    </dt>
+                    <dd>
+                      {writeNumber(quantity)} {HOLDINGS[part]}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+          {object.notifications.length > 0 && (
+            <section className="card">
+              <h3>Notificações dele</h3>
+              <ul className="plain">
+                {object.notifications.map((one) => (
+                  <li key={one.id}>
+                    <a href={linkTo(['objetos', 'notificacoes', one.id])}>{one.event_type}</a>{' '}
+                    <span className="muted time">{writeInstant(one.created_at)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div>
+          <section className="card">
+            <h3>O que fazer</h3>
+            <ObjectActions kind={kind} object={object} overview={overview} life={life} />
+          </section>
+          <section className="card">
+            <h3>O que tem</h3>
+            <dl className="pairs">
+              {Object.entries(words.columns).map(([title, show]) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{show(object) || '–'}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>Conta</dt>
+                <dd>
+                  <code>{object.company}</code>
+                </dd>
+              </div>
+            </dl>
+            {metadata !== undefined && <JsonBlock text={metadata} label="metadata" />}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const MAKERS: Readonly<Record<string, string>> = {
+  decide: 'por decisão ou liquidação: sozinha, quando vence, ou pelos botões de decidir',
+  change: 'pelo botão Cancelar a operação',
+  deliver: 'pela resposta do receptor, ou pelo fim das tentativas',
+};
+
+/** The changes that begin where the object is, each with what makes it and the rules that tell it. */
+function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): ReactNode {
+  const { services } = useShell();
+  const ways = life.changes.filter(({ from }) => from === object.status);
+  if (ways.length === 0) {
+    const isKnown = life.changes.some(({ to }) => to === object.status);
+    return (
+      <p>
+        {isKnown
+          ? 'Daqui não vai a lugar nenhum: é um fim.'
+          : 'A este status só o controle leva; dele nenhum passo do simulador sai.'}
+      </p>
+    );
+  }
+  return (
+    <ul className="next">
+      {ways.map(({ by, rules, to }) => {
+        const call = findCall(services, by);
+        return (
+          <li key={`${to} ${by}`}>
+            <p>
+              Pode ir a <Tag text={to} />{' '}
+              {call ? (
+                <>
+                  pela chamada{' '}
+                  <a href={linkTo(['chamadas', call.id], firstParameter(call, object.id))}>
+                    {call.summary}
+                  </a>
+                </>
+              ) : (
+                MAKERS[by]
+              )}
+              .
+            </p>
+            {rules.length > 0 && <RuleList ids={rules} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The object's id for a path that ends with one. */
+function firstParameter(
+  call: NonNullable<ReturnType<typeof findCall>>,
+  id: string,
+): Record<string, string> {
+  const own = call.parameters.find((one) => one.in === 'path');
+  return own ? { [own.name]: id } : {};
+}

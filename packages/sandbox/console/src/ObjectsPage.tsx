@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ObjectPage } from './api.js';
+import { ObjectView } from './ObjectView.js';
+import { Field, Notice, Tag } from './parts.js';
+import { linkTo, usePlace } from './routes.js';
+import { useOverview, useReading, useShell } from './Shell.js';
+import { StatePicture } from './StatePicture.js';
+import { KINDS } from './words.js';
+
+const PAGE = 25;
+
+/** The objects of the store by kind, and the one that the address names. */
+export function ObjectsPage(): ReactNode {
+  const { path } = usePlace();
+  const overview = useOverview();
+  const [, slug, id] = path;
+  const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
+  const [kind = 'registrations'] = found ?? [];
+  const kinds = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind says which one is to be seen
+  useEffect(() => {
+    const current = kinds.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [kind]);
+  if (slug !== undefined && !found) return <Notice isFault>Não há objetos de nome {slug}.</Notice>;
+  return (
+    <div className="page">
+      <h1 className={id === undefined ? '' : 'hidden'}>Objetos</h1>
+      <nav className="kinds" ref={kinds} aria-label="Espécies de objetos">
+        {Object.entries(KINDS).map(([name, words]) => (
+          <a
+            key={name}
+            href={linkTo(['objetos', words.slug])}
+            aria-current={name === kind ? 'page' : undefined}
+          >
+            {words.title} <span className="count">{overview?.counts[name] ?? ''}</span>
+          </a>
+        ))}
+      </nav>
+      {id === undefined ? (
+        <KindView key={kind} kind={kind} />
+      ) : (
+        <ObjectView key={id} kind={kind} id={id} overview={overview} />
+      )}
+    </div>
+  );
+}
+
+/** One page after the other of a kind, newest first. */
+function KindView({ kind }: { kind: string }): ReactNode {
+  const { version } = useShell();
+  const overview = useOverview();
+  const [offset, setOffset] = useState(0);
+  const query = `objects/${kind}?limit=${PAGE}&offset=${offset}`;
+  const { answer: page, fault } = useReading<ObjectPage>(query, version);
+  const words = KINDS[kind];
+  const life = overview?.lives.find((one) => one.kind === kind);
+  if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
+  if (!words || !page) return <Notice>Lendo…</Notice>;
+  const { items, total } = page;
+  return (
+    <>
+      {total === 0 ? (
+        <Notice>
+          Ainda não há nada aqui. <a href={linkTo(['jornadas'])}>Comece uma jornada</a> ou faça uma
+          chamada.
+        </Notice>
+      ) : (
+        <table>
+          <caption className="hidden">{words.title}, do mais novo ao mais antigo</caption>
+          <thead>
+            <tr>
+              {Object.keys(words.columns).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              {life && <th scope="col">Status</th>}
+              <th scope="col">Conta</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((row) => (
+              <tr key={row.id}>
+                {Object.entries(words.columns).map(([name, show], place) => (
+                  <td key={name} data-label={name}>
+                    {place === 0 ? (
+                      <a href={linkTo(['objetos', words.slug, row.id])}>
+                        {show(row) || words.name(row) || row.id}
+                      </a>
+                    ) : (
+                      show(row)
+                    )}
+                  </td>
+                ))}
+                {life && (
+                  <td data-label="Status">
+                    <Tag text={row.status ?? ''} />
+                  </td>
+                )}
+                <td data-label="Conta">
+                  <code>{row.company.slice(0, 8)}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {total > PAGE && (
+        <div className="buttons pages">
+          <button type="button" disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
+            Mais novos
+          </button>
+          <span className="muted">
+            {offset + 1} a {Math.min(offset + PAGE, total)} de {total}
+          </span>
+          <button
+            type="button"
+            disabled={offset + PAGE >= total}
+            onClick={() => setOffset(offset + PAGE)}
+          >
+            Mais antigos
+          </button>
+        </div>
+      )}
+      {kind === 'notifications' && overview && <TriggerForm events={overview.notifications} />}
+      {life && (
+        <section className="card">
+          <h2>Os status, e aonde cada um pode ir</h2>
+          <p className="muted">
+            As setas são regras deste simulador: o contrato nomeia os status, não a ordem deles.
+          </p>
+          <StatePicture life={life} current={undefined} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Has the simulator send any notification of the contract. */
+function TriggerForm({ events }: { events: readonly string[] }): ReactNode {
+  const { steer } = useShell();
+  const [event, setEvent] = useState(events[0] ?? '');
+  return (
+    <form
+      className="card line"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void steer('POST', 'trigger', { event }, `A notificação ${event} foi criada.`);
+      }}
+    >
+      <Field label="Criar uma notificação do contrato" className="grow">
+        <select value={event} onChange={({ target }) => setEvent(target.value)}>
+          {events.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </Field>
+      <button type="submit">Criar</button>
+    </form>
+  );
+}

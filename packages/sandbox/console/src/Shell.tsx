@@ -1,0 +1,113 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { DescribedCall, DescribedService } from '../../src/control/describeCalls.js';
+import {
+  control,
+  type Fault,
+  type LoggedEntry,
+  type Overview,
+  type Pulse,
+  type RuleEntry,
+} from './api.js';
+import type { Account } from './session.js';
+
+/** What all parts of the console know. */
+export interface Shell {
+  services: readonly DescribedService[];
+  rules: readonly RuleEntry[];
+  /** That of the guides first. */
+  accounts: readonly Account[];
+  /** Who calls; nobody where a call is to go without a token. */
+  account: Account | undefined;
+  /** Chooses who calls, by its key; empty for nobody. */
+  callAs: (apiKey: string) => void;
+  /** Grows with all that happens: what reads the state reads it anew. */
+  version: number;
+  pulse: Pulse | undefined;
+  log: readonly LoggedEntry[];
+  faults: readonly Fault[];
+  /** Steers the simulator, and has everything read anew; tells what was done, or what is to be mended. */
+  steer: (method: 'POST' | 'PUT', name: string, body: object, done: string) => Promise<boolean>;
+  tell: (text: string, isFault?: boolean) => void;
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('outside of the shell');
+  return shell;
+}
+
+export function findCall(
+  services: readonly DescribedService[],
+  id: string | undefined,
+): DescribedCall | undefined {
+  return services.flatMap(({ calls }) => calls).find((one) => one.id === id);
+}
+
+/** What a control call reads, again with each version; the last answer stands until the next has come. */
+export function useReading<Answer>(name: string, version: number) {
+  const [read, setRead] = useState<{ name: string; answer?: Answer; fault?: string }>({ name });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that something happened
+  useEffect(() => {
+    let isLate = false;
+    control<Answer>('GET', name).then(
+      (answer) => isLate || setRead({ name, answer }),
+      (error: Error) => isLate || setRead({ name, fault: error.message }),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [name, version]);
+  return read.name === name ? read : { name };
+}
+
+/** Milliseconds between looks at the log. */
+const PAUSE = 1000;
+const KEPT = 500;
+
+/** The log as it goes on, newest first, and the simulator's time; begins anew where the simulator does. */
+export function usePulse() {
+  const [state, setState] = useState<{ pulse?: Pulse; log: LoggedEntry[]; isDown: boolean }>({
+    log: [],
+    isDown: false,
+  });
+  const seen = useRef({ run: '', last: 0 });
+  const look = useCallback(async () => {
+    try {
+      let pulse = await control<Pulse>('GET', `log?after=${seen.current.last}`);
+      const isNew = pulse.run !== seen.current.run;
+      if (isNew && seen.current.last > 0) pulse = await control<Pulse>('GET', 'log?after=0');
+      seen.current = {
+        run: pulse.run,
+        last: pulse.items.at(-1)?.number ?? (isNew ? 0 : seen.current.last),
+      };
+      setState(({ log }) => ({
+        pulse,
+        log: [...[...pulse.items].reverse(), ...(isNew ? [] : log)].slice(0, KEPT),
+        isDown: false,
+      }));
+    } catch {
+      setState((before) => ({ ...before, isDown: true }));
+    }
+  }, []);
+  useEffect(() => {
+    let timer: number | undefined;
+    let isOver = false;
+    const turn = async () => {
+      if (!document.hidden) await look();
+      if (!isOver) timer = window.setTimeout(turn, PAUSE);
+    };
+    void turn();
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
+  }, [look]);
+  return { ...state, look };
+}
+
+/** Objects by kind, their lives and the names of notifications. */
+export function useOverview(): Overview | undefined {
+  return useReading<Overview>('objects', useShell().version).answer;
+}

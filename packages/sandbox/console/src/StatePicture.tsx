@@ -1,0 +1,177 @@
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import type { DescribedLife } from '../../src/control/stateChanges.js';
+import { layoutStates } from './layoutStates.js';
+
+/** Pixels of a state's box, and between boxes along the way and beside it. */
+const SIZES = {
+  across: { width: 148, height: 56, along: 44, beside: 16 },
+  down: { width: 112, height: 56, along: 30, beside: 8 },
+} as const;
+/** Room for the arrow to where objects are born. */
+const EDGE = 22;
+/** Letters of a line in a box. */
+const LETTERS = { across: 16, down: 13 } as const;
+
+const wide = window.matchMedia('(min-width: 56rem)');
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      wide.addEventListener('change', tell);
+      return () => wide.removeEventListener('change', tell);
+    },
+    () => wide.matches,
+  );
+}
+
+interface StatePictureProps {
+  life: DescribedLife;
+  /** Where the object is now. */
+  current: string | undefined;
+}
+
+/** The states of a kind of object and the changes between them, across a wide screen and down a narrow one. */
+export function StatePicture({ life, current }: StatePictureProps): ReactNode {
+  const way = useIsWide() ? 'across' : 'down';
+  const marker = useId();
+  const size = SIZES[way];
+  const layout = layoutStates(life);
+  const isAcross = way === 'across';
+  const step = (isAcross ? size.width : size.height) + size.along;
+  const slotStep = (isAcross ? size.height : size.width) + size.beside;
+  const breadth = layout.breadth * slotStep;
+  const long = layout.layers * step - size.along + EDGE + 2;
+  /** The middle of a slot. */
+  const place = (layer: number, slot: number, slots: number): [number, number] => {
+    const along = EDGE + layer * step + (step - size.along) / 2;
+    const beside = (breadth - slots * slotStep) / 2 + slot * slotStep + slotStep / 2;
+    return isAcross ? [along, beside] : [beside, along];
+  };
+  const half = (isAcross ? size.width : size.height) / 2;
+  const draw = (points: [number, number][]): string => {
+    const [first = [0, 0], ...rest] = points;
+    const shift = (point: readonly number[], by: number): [number, number] =>
+      isAcross ? [(point[0] ?? 0) + by, point[1] ?? 0] : [point[0] ?? 0, (point[1] ?? 0) + by];
+    let from = shift(first, half);
+    let path = `M${from.join(' ')}`;
+    for (const [at, point] of rest.entries()) {
+      const isEnd = at === rest.length - 1;
+      const to = shift(point, isEnd ? -half - 5 : -half);
+      const bend = Math.max(size.along * 0.6, 14);
+      path += ` C${shift(from, bend).join(' ')} ${shift(to, -bend).join(' ')} ${to.join(' ')}`;
+      // Past a layer it goes straight, beside that layer's boxes.
+      if (!isEnd) path += ` L${shift(point, half).join(' ')}`;
+      from = shift(point, half);
+    }
+    return path;
+  };
+  const [width, height] = isAcross ? [long, breadth] : [breadth, long];
+  const next = new Set(
+    life.changes.filter(({ from }) => from !== undefined && from === current).map(({ to }) => to),
+  );
+  return (
+    <>
+      <svg
+        className="states"
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={describe(life, current)}
+      >
+        <defs>
+          {['line', 'now'].map((name) => (
+            <marker
+              key={name}
+              id={`${marker}-${name}`}
+              className={`arrow-${name}`}
+              viewBox="0 0 8 8"
+              refX="6"
+              refY="4"
+              markerWidth="8"
+              markerHeight="8"
+              markerUnits="userSpaceOnUse"
+              orient="auto-start-reverse"
+            >
+              <path d="M0 0 8 4 0 8Z" />
+            </marker>
+          ))}
+        </defs>
+        {layout.lines.map(({ from, isBoth, places, to }) => {
+          const isNow = from === current || (isBoth && to === current);
+          const head = `url(#${marker}-${isNow ? 'now' : 'line'})`;
+          return (
+            <path
+              key={`${from} ${to}`}
+              className={isNow ? 'way way-now' : 'way'}
+              d={draw(places.map(({ layer, slot, slots }) => place(layer, slot, slots)))}
+              markerEnd={head}
+              markerStart={isBoth ? head : undefined}
+            />
+          );
+        })}
+        {layout.placed.map(({ isBorn, layer, slot, slots, state }) => {
+          const [x, y] = place(layer, slot, slots);
+          const isHere = state === current;
+          const lines = breakName(state, LETTERS[way]);
+          const kind = isHere ? 'state-now' : next.has(state) ? 'state-next' : '';
+          return (
+            <g key={state} className={`state ${kind}`}>
+              {isBorn && (
+                <path
+                  className="way"
+                  d={isAcross ? `M2 ${y}H${x - half - 5}` : `M${x} 2V${y - half - 5}`}
+                  markerEnd={`url(#${marker}-line)`}
+                />
+              )}
+              <rect
+                x={x - size.width / 2}
+                y={y - size.height / 2}
+                width={size.width}
+                height={size.height}
+                rx="8"
+              />
+              <text x={x} y={y - (lines.length - 1) * 7.5}>
+                {lines.map((line, at) => (
+                  <tspan key={line} x={x} dy={at === 0 ? '0.35em' : 15}>
+                    {line}
+                  </tspan>
+                ))}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      {layout.outside.length > 0 && (
+        <p className="muted outside">
+          Nenhum passo do simulador leva a {listWords(layout.outside)}: só “Dar um status”.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same in words. */
+function describe({ changes }: DescribedLife, current: string | undefined): string {
+  const ways = [
+    ...new Set(changes.map(({ from, to }) => (from ? `${from} a ${to}` : `nasce ${to}`))),
+  ];
+  const now = current === undefined ? '' : `Está em ${current}. `;
+  return `${now}Mudanças de status no simulador: ${ways.join('; ')}.`;
+}
+
+function listWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
+}
+
+/** A name over lines: broken at spaces and behind underscores. */
+function breakName(name: string, letters: number): string[] {
+  const lines: string[] = [];
+  for (const piece of name.match(/[^ _]+[ _]?/g) ?? [name]) {
+    const last = lines.at(-1);
+    if (last !== undefined && (last + piece).length <= letters)
+      lines[lines.length - 1] = last + piece;
+    else lines.push(piece);
+  }
+  return lines;
+}

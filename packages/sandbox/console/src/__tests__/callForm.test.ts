@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TestSandbox } from '../../../src/__tests__/startSandbox.js';
+import type { DescribedCall, DescribedService } from '../../../src/control/describeCalls.js';
+import {
+  matchesCall,
+  readValues,
+  startDraft,
+  writeBody,
+  writeCurl,
+  writeUrl,
+} from '../callForm.js';
+
+let calls: DescribedCall[];
+
+beforeAll(async () => {
+  const sandbox = await TestSandbox.start();
+  const services = JSON.parse((await sandbox.call('GET /_sandbox/operations')).text);
+  calls = (services as DescribedService[]).flatMap(({ calls: own }) => own);
+});
+
+function find(id: string): DescribedCall {
+  const call = calls.find((one) => one.id === id);
+  if (!call) throw new Error(id);
+  return call;
+}
+
+describe('a form', () => {
+  it('begins with what is required and the first example of its contract', () => {
+    const call = find('atualizarRepresentanteLegal');
+    const draft = startDraft(call);
+    expect(writeUrl(call, draft)).toBe(
+      '/api/v1/cadastros/6513270e-269e-4d37-b2a7-4de452e6b438/representantes-legais/9531985d-5d9d-49f8-9818-e811892f902b',
+    );
+    expect(JSON.parse(draft.body)).toHaveProperty('cpf');
+    expect(startDraft(call, { body: '{}', params: { id: 'x' } })).toMatchObject({
+      body: '{}',
+      params: { id: 'x' },
+    });
+  });
+
+  it('writes lists, and leaves out of the query what is empty', () => {
+    const call = find('listarOperacoes');
+    expect(writeUrl(call, startDraft(call))).toBe('/api/v1/operacoes');
+    const params = { operacaoCodigo: 'A&B, C', status: 'EMITIDO', page: '' };
+    expect(writeUrl(call, { ...startDraft(call), params })).toBe(
+      '/api/v1/operacoes?operacaoCodigo=A%26B&operacaoCodigo=C&status=EMITIDO',
+    );
+  });
+
+  it('takes a comma for what it is where there is one value', () => {
+    const [page] = find('listarOperacoes').parameters;
+    expect(page && readValues(page, '1,2')).toEqual(['1,2']);
+  });
+
+  it('sends a form with a file, made up until one is chosen', () => {
+    const call = find('enviarDocumentoDaSolicitacao');
+    const body = writeBody(call, startDraft(call)) as FormData;
+    expect([...body.keys()].sort()).toEqual(['arquivo', 'tipo']);
+    expect(body.get('arquivo')).toMatchObject({ type: 'application/pdf' });
+  });
+
+  it('is written for a shell as the guides write it', () => {
+    const call = find('liberarBloqueio');
+    const draft = { ...startDraft(call), body: `{"justificativa":"d'água"}` };
+    expect(writeCurl(call, draft, 'http://127.0.0.1:4600')).toBe(
+      [
+        'curl --fail -X POST',
+        'http://127.0.0.1:4600/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
+        '-H "Authorization: Bearer $TOKEN"',
+        "-H 'Content-Type: application/json'",
+        String.raw`-d '{"justificativa":"d'\''água"}'`,
+      ].join(' \\\n  '),
+    );
+    const form = find('atribuirDocumento');
+    expect(writeCurl(form, startDraft(form), '')).toContain('-F file=@contrato-social.pdf');
+    const login = find('gerarTokenDeAcesso');
+    expect(writeCurl(login, startDraft(login), '')).not.toContain('Bearer');
+  });
+
+  it('is found by words of its name, path or summary, without accents', () => {
+    const found = (typed: string) =>
+      calls.filter((call) => matchesCall(call, typed)).map(({ id }) => id);
+    expect(found('')).toHaveLength(58);
+    expect(found('solicitacao submeter')).toEqual(['submeterSolicitacao']);
+    expect(found('POST bloqueios liberar')).toEqual(['liberarBloqueio']);
+    expect(found('xyz')).toEqual([]);
+  });
+});

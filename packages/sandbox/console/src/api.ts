@@ -1,0 +1,93 @@
+import type { ObjectPage, ObjectRow } from '../../src/control/readObjects.js';
+import type { DescribedLife } from '../../src/control/stateChanges.js';
+import type { RuleEntry } from '../../src/rules/Rules.js';
+import type { LoggedCall, LoggedDelivery } from '../../src/server/CallLog.js';
+
+export interface Fault {
+  operation: string;
+  kind: string;
+  remaining: number;
+  after_work: boolean;
+  delay_ms: number;
+}
+
+/** What `GET /_sandbox/log` answers. */
+export interface Pulse {
+  run: string;
+  now: string;
+  next: { due_at: string; action: string; subject: string } | null;
+  faults: Fault[];
+  items: LoggedEntry[];
+}
+
+/** A call or a delivery of the log. */
+export type LoggedEntry = (LoggedCall | LoggedDelivery) & {
+  number: number;
+  at: string;
+  rules: string[];
+};
+
+/** Identifiers that exist now, by what they are of. */
+export type Identifiers = Readonly<Record<string, { value: string; label: string }[]>>;
+
+export interface Overview {
+  counts: Record<string, number>;
+  lives: DescribedLife[];
+  notifications: string[];
+}
+
+export type { ObjectPage, ObjectRow, RuleEntry };
+
+export interface ObjectDetail extends ObjectRow {
+  choices: ('approve' | 'reprove')[];
+  due: { due_at: string; action: string } | null;
+  positions?: { holder: string; custodian: string; kind: string; quantity: string }[];
+  notifications: { id: string; event_type: string; created_at: string }[];
+}
+
+/** What the simulator's control refused, in its own words. */
+export class ControlError extends Error {}
+
+/**
+ * Reads or steers the simulator.
+ * @param name of a call under `/_sandbox/`
+ * @throws ControlError with what is to be mended
+ */
+export async function control<Answer>(
+  method: 'GET' | 'POST' | 'PUT',
+  name: string,
+  body?: object,
+): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/_sandbox/${name}`, {
+      method,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  } catch {
+    throw new ControlError('O simulador não responde: veja se ele ainda está no ar.');
+  }
+  const text = await response.text();
+  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  throw new ControlError(readProblems(text) ?? `O simulador respondeu ${response.status}.`);
+}
+
+function readProblems(text: string): string | undefined {
+  try {
+    const {
+      detalhes,
+      mensagem,
+      problemas = detalhes,
+    } = JSON.parse(text) as {
+      problemas?: { onde: string; problema: string }[];
+      detalhes?: { onde: string; problema: string }[];
+      mensagem?: string;
+    };
+    return problemas?.map(({ onde, problema }) => `${onde}: ${problema}`).join('; ') ?? mensagem;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,142 @@
+import type { DescribedLife } from '../../src/control/stateChanges.js';
+
+/** A state's place: its layer counts from where objects are born, `slot` beside the others of the layer. */
+export interface PlacedState {
+  state: string;
+  layer: number;
+  slot: number;
+  /** Slots of its layer, with the room that lines passing through take. */
+  slots: number;
+  isBorn: boolean;
+}
+
+/** A line between two states, through a slot of each layer on its way. */
+export interface Line {
+  from: string;
+  to: string;
+  /** There is a change back, too. */
+  isBoth: boolean;
+  places: { layer: number; slot: number; slots: number }[];
+}
+
+export interface Layout {
+  placed: PlacedState[];
+  lines: Line[];
+  layers: number;
+  /** The most slots of any layer. */
+  breadth: number;
+  /** States that no change of the simulator leads to. */
+  outside: string[];
+}
+
+interface Edge {
+  from: string;
+  to: string;
+  isBoth: boolean;
+}
+
+/** Lays the states of a kind of object out in layers, in the order that changes lead through them. */
+export function layoutStates({ changes, states }: DescribedLife): Layout {
+  const born = [...new Set(changes.filter(({ from }) => !from).map(({ to }) => to))];
+  const edges = listEdges(changes, born);
+  const layerOf = findLayers(edges, born);
+  const layers: string[][] = [];
+  const add = (layer: number, item: string) => {
+    layers[layer] = [...(layers[layer] ?? []), item];
+  };
+  for (const [state, layer] of layerOf) add(layer, state);
+  // A line that passes a layer takes a slot of it, so that it crosses no state.
+  const waypoint = ({ from, to }: Edge, layer: number) => `${from} > ${to} @ ${layer}`;
+  for (const edge of edges) {
+    const end = layerOf.get(edge.to) ?? 0;
+    for (let layer = (layerOf.get(edge.from) ?? 0) + 1; layer < end; layer += 1) {
+      add(layer, waypoint(edge, layer));
+    }
+  }
+  const chains = edges.map((edge) => {
+    const [start, end] = [layerOf.get(edge.from) ?? 0, layerOf.get(edge.to) ?? 0];
+    const between = Array.from({ length: Math.max(end - start - 1, 0) }, (_, step) =>
+      waypoint(edge, start + step + 1),
+    );
+    return { edge, items: [edge.from, ...between, edge.to], start };
+  });
+  orderSlots(layers, chains);
+  const slotOf = (layer: number, item: string) => ({
+    layer,
+    slot: layers[layer]?.indexOf(item) ?? 0,
+    slots: layers[layer]?.length ?? 1,
+  });
+  return {
+    placed: [...layerOf].map(([state, layer]) => ({
+      state,
+      isBorn: born.includes(state),
+      ...slotOf(layer, state),
+    })),
+    lines: chains.map(({ edge, items, start }) => ({
+      ...edge,
+      places: items.map((item, step) => slotOf(start + step, item)),
+    })),
+    layers: layers.length,
+    breadth: Math.max(1, ...layers.map(({ length }) => length)),
+    outside: states.filter((state) => !layerOf.has(state)),
+  };
+}
+
+/** Each pair of states once: one that leads back to where objects come from is part of the way there. */
+function listEdges(changes: DescribedLife['changes'], born: readonly string[]): Edge[] {
+  const pairs = new Map<string, Edge>();
+  const onWay = new Set<string>();
+  const visit = (state: string): void => {
+    onWay.add(state);
+    for (const { from, to } of changes.filter((one) => one.from === state)) {
+      const isBack = onWay.has(to);
+      const [start, end] = isBack ? [to, from ?? ''] : [from ?? '', to];
+      const key = `${start} > ${end}`;
+      const isKnown = pairs.has(key);
+      pairs.set(key, { from: start, to: end, isBoth: isBack || (pairs.get(key)?.isBoth ?? false) });
+      if (!isBack && !isKnown) visit(to);
+    }
+    onWay.delete(state);
+  };
+  for (const state of born) visit(state);
+  return [...pairs.values()];
+}
+
+/** The longest way to each state from where objects are born. */
+function findLayers(edges: readonly Edge[], born: readonly string[]): Map<string, number> {
+  const layerOf = new Map(born.map((state) => [state, 0]));
+  for (let round = 0; round <= edges.length; round += 1) {
+    for (const { from, to } of edges) {
+      const layer = (layerOf.get(from) ?? 0) + 1;
+      if (layer > (layerOf.get(to) ?? 0)) layerOf.set(to, layer);
+    }
+  }
+  return layerOf;
+}
+
+/** Puts what is linked side by side, so that few lines cross. */
+function orderSlots(
+  layers: string[][],
+  chains: readonly { items: readonly string[]; start: number }[],
+): void {
+  for (let sweep = 0; sweep < 6; sweep += 1) {
+    const isForward = sweep % 2 === 0;
+    const order = layers.map((_, layer) => layer);
+    for (const layer of isForward ? order : order.reverse()) {
+      const beside = layers[layer + (isForward ? -1 : 1)];
+      const items = layers[layer];
+      if (!beside || !items) continue;
+      const weigh = (item: string): number => {
+        const places = chains.flatMap(({ items: chain, start }) => {
+          const at = layer - start;
+          const neighbour = chain[at + (isForward ? -1 : 1)];
+          return chain[at] === item && neighbour !== undefined ? [beside.indexOf(neighbour)] : [];
+        });
+        const sum = places.reduce((all, place) => all + place, 0);
+        return places.length > 0 ? sum / places.length : items.indexOf(item);
+      };
+      const weights = new Map(items.map((item) => [item, weigh(item)]));
+      items.sort((one, other) => (weights.get(one) ?? 0) - (weights.get(other) ?? 0));
+    }
+  }
+}

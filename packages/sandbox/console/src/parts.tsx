@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import { formatTokens, scanJson } from './jsonText.js';
+import { linkTo } from './routes.js';
+import { useShell } from './Shell.js';
+import { toneOf } from './words.js';
+
+/** A state or a code: coloured by how it ends, and always written out. */
+export function Tag({ text }: { text: string }): ReactNode {
+  return <span className={`tag tag-${toneOf(text)}`}>{text}</span>;
+}
+
+export function Method({ method }: { method: string }): ReactNode {
+  return <span className={`method method-${method.toLowerCase()}`}>{method}</span>;
+}
+
+/** A text in which code stands between backticks. */
+export function Prose({ text }: { text: string }): ReactNode {
+  return text.split('`').map((piece, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+    place % 2 === 1 ? <code key={place}>{piece}</code> : piece,
+  );
+}
+
+/** Copies a text, and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }): ReactNode {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className="quiet"
+      onClick={async () => {
+        await navigator.clipboard.writeText(text);
+        setCopied(true);
+        window.setTimeout(() => setCopied(false), 2000);
+      }}
+    >
+      <span aria-live="polite">{isCopied ? 'Copiado' : label}</span>
+    </button>
+  );
+}
+
+/** Pieces that are coloured; what has more is shown plain. */
+const COLOURED = 20_000;
+
+/** JSON as it came, laid out over lines; any other text as it is. */
+export function JsonBlock({ text, label }: { text: string; label: string }): ReactNode {
+  const scanned = scanJson(text);
+  const tokens = 'fault' in scanned ? undefined : formatTokens(scanned.tokens);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard's focus
+    // biome-ignore lint/a11y/useSemanticElements: it is a text as it stands, and a part of the page
+    <pre className="code" tabIndex={0} aria-label={label} role="region">
+      {tokens === undefined || tokens.length > COLOURED
+        ? (tokens?.map((token) => token.text).join('') ?? text)
+        : tokens.map(({ kind, text: piece }, place) =>
+            kind === 'sign' ? (
+              piece
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+              <span key={place} className={`json-${kind}`}>
+                {piece}
+              </span>
+            ),
+          )}
+    </pre>
+  );
+}
+
+/** The rules that shaped something: each opens to its text. */
+export function RuleList({ ids }: { ids: readonly string[] }): ReactNode {
+  const { rules } = useShell();
+  if (ids.length === 0) return <p className="muted">Nenhuma regra do simulador.</p>;
+  return (
+    <ul className="rules">
+      {ids.map((id) => {
+        const rule = rules.find((one) => one.id === id);
+        return (
+          <li key={id}>
+            <details>
+              <summary>
+                <code>{id}</code>
+              </summary>
+              <p>
+                <strong>{rule?.title}.</strong> <Prose text={rule?.says ?? ''} />
+              </p>
+              <p>
+                <a href={linkTo(['regras', id])}>Ver a regra e os seus valores</a>
+              </p>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A label over what it names. */
+export function Field({ label, hint, children, className = '' }: FieldProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among what stands in it
+    <label className={`field ${className}`}>
+      <span className="label">{label}</span>
+      {children}
+      {hint && <span className="hint">{hint}</span>}
+    </label>
+  );
+}
+
+/** What stands where nothing does yet, or what went wrong. */
+export function Notice({
+  children,
+  isFault,
+}: {
+  children: ReactNode;
+  isFault?: boolean;
+}): ReactNode {
+  return <p className={isFault ? 'notice notice-fault' : 'notice'}>{children}</p>;
+}

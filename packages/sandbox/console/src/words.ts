@@ -1,0 +1,184 @@
+import type { ObjectRow } from './api.js';
+
+/** A kind of object as its readers know it. */
+export interface KindWords {
+  /** In addresses. */
+  slug: string;
+  title: string;
+  /** Of one: `o cadastro`. */
+  one: string;
+  /** What tells one from another. */
+  name: (row: ObjectRow) => string;
+  /** Headings, and what stands below them. */
+  columns: Readonly<Record<string, (row: ObjectRow) => string>>;
+}
+
+const text = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value);
+const column = (name: string) => (row: ObjectRow) => text(row[name]);
+const amount = (name: string) => (row: ObjectRow) => writeNumber(text(row[name]));
+const day = (name: string) => (row: ObjectRow) => writeDay(text(row[name]));
+const instant = (name: string) => (row: ObjectRow) => writeInstant(text(row[name]));
+
+/** The kinds of objects, by the names that the simulator has for them. */
+export const KINDS: Readonly<Record<string, KindWords>> = {
+  registrations: {
+    slug: 'cadastros',
+    title: 'Cadastros',
+    one: 'o cadastro',
+    name: column('razaoSocial'),
+    columns: {
+      'Razão social': column('razaoSocial'),
+      'CPF ou CNPJ': column('cnpj'),
+      Função: column('funcao'),
+    },
+  },
+  requests: {
+    slug: 'solicitacoes',
+    title: 'Solicitações',
+    one: 'a solicitação',
+    name: (row) => text(row.code ?? `${row.tipo} de ${row.issuer}`),
+    columns: {
+      Código: column('code'),
+      Tipo: column('tipo'),
+      Emissor: column('issuer'),
+      Emissão: amount('issue_number'),
+    },
+  },
+  operations: {
+    slug: 'operacoes',
+    title: 'Operações',
+    one: 'a operação',
+    name: column('code'),
+    columns: {
+      Código: column('code'),
+      Tipo: column('tipo'),
+      Quantidade: amount('quantity'),
+      Emissão: day('issued_on'),
+      Vencimento: day('matures_on'),
+    },
+  },
+  offers: {
+    slug: 'ofertas',
+    title: 'Ofertas',
+    one: 'a oferta',
+    name: (row) => `Oferta de ${row.code}`,
+    columns: {
+      Operação: column('code'),
+      Quantidade: amount('quantity'),
+      Liquidação: column('settlement'),
+      Criada: day('created_on'),
+    },
+  },
+  movements: {
+    slug: 'movimentacoes',
+    title: 'Movimentações',
+    one: 'a movimentação',
+    name: (row) => `${row.kind} de ${row.code}`,
+    columns: {
+      Operação: column('code'),
+      Tipo: column('kind'),
+      Quantidade: amount('quantity'),
+      De: column('from_holder'),
+      Para: column('to_holder'),
+    },
+  },
+  financial_events: {
+    slug: 'eventos',
+    title: 'Eventos financeiros',
+    one: 'o evento',
+    name: (row) => `${row.kind} de ${row.code}`,
+    columns: {
+      Operação: column('code'),
+      Tipo: column('kind'),
+      Valor: amount('amount'),
+      Vencimento: day('due_on'),
+      Pago: day('paid_on'),
+    },
+  },
+  blocks: {
+    slug: 'bloqueios',
+    title: 'Bloqueios',
+    one: 'o bloqueio',
+    name: (row) => `Bloqueio de ${row.code}`,
+    columns: {
+      Operação: column('code'),
+      Investidor: column('holder'),
+      Quantidade: amount('quantity'),
+      Tipo: column('kind'),
+      Criado: day('created_on'),
+    },
+  },
+  notifications: {
+    slug: 'notificacoes',
+    title: 'Notificações',
+    one: 'a notificação',
+    name: column('event_type'),
+    columns: {
+      Evento: column('event_type'),
+      'De (subjectId)': column('subject_id'),
+      'Criada (UTC)': instant('created_at'),
+      Feed: (row) => (row.feed_id === null ? 'não' : row.ack_at === null ? 'sim' : 'confirmada'),
+    },
+  },
+  deliveries: {
+    slug: 'entregas',
+    title: 'Entregas',
+    one: 'a entrega',
+    name: (row) => `Entrega de ${row.event_type}`,
+    columns: {
+      Evento: column('event_type'),
+      Tentativas: column('attempts'),
+      Resposta: (row) => text(row.error_message ?? row.response_status),
+      'Entregue (UTC)': instant('delivered_at'),
+    },
+  },
+};
+
+/** What the agenda keeps, and what a change of state is made by. */
+export const DEEDS: Readonly<Record<string, string>> = {
+  decideRegistration: 'decidir o cadastro',
+  decideSubmission: 'decidir a submissão',
+  settleOffer: 'liquidar a oferta',
+  settleMovement: 'liquidar a movimentação',
+  settleEvent: 'liquidar o evento',
+};
+
+/** Kinds of faults that are no codes. */
+export const FAULTS: Readonly<Record<string, string>> = {
+  timeout: 'sem resposta',
+  none: 'só demora',
+};
+
+/** Kinds of account in the ledger. */
+export const HOLDINGS: Readonly<Record<string, string>> = {
+  issuer: 'emitida',
+  free: 'livre',
+  blocked: 'bloqueada',
+};
+
+/** How a state ends up: well, badly, or not yet; for its colour, which never stands alone. */
+export function toneOf(state: string): 'ok' | 'danger' | 'warn' | 'plain' {
+  if (/REPROV|CANCEL|FAILED|NAO_EMITIDO|^4|^5|sem resposta/i.test(state)) return 'danger';
+  if (/^(2|Aprovad|CONCLU|EMITIDO|Liquidada|SUCCESS|liberado)/i.test(state)) return 'ok';
+  if (/^(Não Cadastrado|Solicitada|PREVISTO)$/.test(state)) return 'plain';
+  return 'warn';
+}
+
+/** `16/03/2026` of `2026-03-16`. */
+export function writeDay(iso: string): string {
+  return iso.slice(0, 10).split('-').reverse().join('/');
+}
+
+/** `16/03/2026 12:00:05`, in UTC as the simulator keeps it. */
+export function writeInstant(iso: string): string {
+  return iso === '' ? '' : `${writeDay(iso)} ${iso.slice(11, 19)}`;
+}
+
+/** A decimal with thousands apart and all its digits but the last zeros: `5.000`, `754.000,25`. */
+export function writeNumber(decimal: string): string {
+  const [, sign = '', whole = '', places = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
+  if (whole === '') return decimal;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${sign}${grouped}${places === '' ? '' : `,${places}`}`;
+}

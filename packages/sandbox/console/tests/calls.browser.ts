@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test';
+import type { DescribedService } from '../../src/control/describeCalls.js';
+import { send, test } from './openConsole.js';
+
+/** Calls whose work the last journey has done already: they fit the contract, and the state refuses them. */
+const REFUSED = [
+  'atualizarSolicitacao',
+  'adicionarDadosFinanceiros',
+  'atualizarDadosFinanceiros',
+  'adicionarParcelas',
+  'atualizarParcelas',
+  'criarOfertaPrimaria',
+  'aprovarOuReprovarOfertaPrimaria',
+  'criarCadastro',
+  'criarRepresentanteLegal',
+  'cadastrarInvestidor',
+  'liquidarEventoFinanceiro',
+  'liberarBloqueio',
+  'aprovarOuReprovarMovimentacao',
+];
+
+test('every call has a form that its contract accepts', async ({
+  view: { page, sandbox, visit },
+}) => {
+  await sandbox.seed('eventos-e-resgate-antecipado', 8);
+  const { json } = await sandbox.inject({ method: 'GET', url: '/_sandbox/operations' });
+  const calls = (json() as DescribedService[]).flatMap(({ calls: own }) => own);
+  expect(calls).toHaveLength(58);
+  const refused: string[] = [];
+  for (const { id, path, summary } of calls) {
+    await visit(`#/chamadas/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: summary, exact: true })).toBeVisible();
+    await expect(page.locator('.call .route')).toContainText(path);
+    const { code, rules } = await send(page);
+    const isState = rules.includes('recusa-por-estado');
+    expect(code.startsWith('2') || isState, `${id}: ${code}, ${rules}`).toBe(true);
+    if (!code.startsWith('2')) refused.push(id);
+  }
+  expect(refused).toEqual(REFUSED);
+});
+
+test('calls are found by typing, and each has an address', async ({ view: { page, visit } }) => {
+  await visit('#/');
+  const list = page.getByRole('region', { name: 'Chamadas dos contratos' });
+  await expect(list.getByRole('link')).toHaveCount(58);
+  await page.getByRole('searchbox', { name: 'Procurar chamada' }).fill('liberar bloqueio');
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await list.getByRole('link').click();
+  await expect(page).toHaveURL(/#\/chamadas\/liberarBloqueio$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Liberar bloqueio' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Os seis serviços' })).toBeVisible();
+});
+
+test('a token is taken, renewed when it expired, and left out', async ({ view }) => {
+  const { page, sandbox, visit } = view;
+  await visit('#/chamadas/listarCadastros');
+  expect((await send(page)).code).toBe('200 OK');
+  await sandbox.advance(86_400);
+  expect((await send(page)).code).toBe('200 OK');
+  await expect(page.getByText('O token não servia mais')).toBeVisible();
+  await page.getByLabel('como').selectOption('Sem token');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.locator('.answer-head .tag')).toContainText('401');
+  const other = '9c4f2a71-6d0b-4e83-b5a2-1f7e8d3c6b90';
+  await page.getByLabel('como').selectOption(other);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.locator('.answer-head .tag')).toContainText('403');
+});
+
+test('a body is told where it is no JSON, and has identifiers of now put in', async ({ view }) => {
+  const { page, sandbox, visit } = view;
+  await sandbox.seed('oferta-primaria', 5);
+  await visit('#/chamadas/aprovarOuReprovarOfertaPrimaria');
+  const body = page.getByLabel('Corpo em JSON');
+  const text = await body.inputValue();
+  await body.fill('{\n  "id": 1,\n}');
+  await expect(page.getByText('Linha 3, coluna 1: deveria vir um nome entre aspas')).toBeVisible();
+  await expect(body).toHaveAttribute('aria-invalid', 'true');
+  await body.fill(text.replace(/"id": "[^"]+"/, '"id": "outro"'));
+  await page.getByText('Trocar por um identificador que existe agora').click();
+  const select = page.getByLabel(/^id/);
+  await select.selectOption({ index: 1 });
+  await expect(body).toHaveValue(text);
+  expect((await send(page)).code).toBe('200 OK');
+});
+
+test('numbers of an answer keep their digits, texts are texts, rules open', async ({ view }) => {
+  const { page, sandbox, visit } = view;
+  await sandbox.seed('compra-e-venda');
+  await visit('#/chamadas/solicitarCompraEVenda');
+  const body = page.getByLabel('Corpo em JSON');
+  await body.fill(
+    (await body.inputValue()).replace(/("precoUnitario": )[\d.]+/, '$11012.34567890'),
+  );
+  await send(page);
+  const answer = page.getByRole('region', { name: 'Corpo da resposta' });
+  await expect(answer).toContainText('1012.3456789');
+  await page
+    .locator('.rules summary', { hasText: 'recusa-por-estado' })
+    .or(page.locator('.rules summary').first())
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Ver a regra e os seus valores' }).first().click();
+  await expect(page.locator('.rule.is-chosen')).toBeInViewport();
+
+  await visit('#/chamadas/criarCadastro');
+  const razaoSocial = '<img src=x onerror=alert(1)>';
+  const register = page.getByLabel('Corpo em JSON');
+  const example = JSON.parse(await register.inputValue()) as object;
+  await register.fill(JSON.stringify({ ...example, cnpj: '52740196000154', razaoSocial }));
+  await send(page);
+  await visit('#/objetos/cadastros');
+  await page.getByRole('link', { name: razaoSocial }).click();
+  await expect(page.getByRole('heading', { name: razaoSocial })).toBeVisible();
+  await expect(page.locator('img')).toHaveCount(0);
+});
+
+test('a fault is ordered, met and taken back', async ({ view: { page, visit } }) => {
+  await visit('#/chamadas/listarOperacoes');
+  await page.getByText('Fazer falhar').click();
+  await page.getByLabel('O que respondem').selectOption('429');
+  await page.getByLabel('Quantas chamadas').fill('2');
+  await page.getByLabel('Retry-After').fill('7');
+  await page.getByRole('button', { name: 'Pedir a falha' }).click();
+  await expect(page.getByText('429, nas próximas 2')).toBeVisible();
+  expect((await send(page)).code).toContain('429');
+  await expect(page.locator('.answer .pairs')).toContainText('retry-after');
+  await page.getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('nas próximas')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.locator('.answer-head .tag')).toHaveText('200 OK');
+});

@@ -1,0 +1,191 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { send, test } from './openConsole.js';
+
+const MANUAL = { decisao: 'manual' };
+
+test('a journey is walked to its end by its next steps', async ({ view: { page, visit } }) => {
+  await visit('#/jornadas');
+  await page.getByRole('link', { name: 'Da autenticação à nota comercial' }).click();
+  await page.getByRole('button', { name: 'Começar a jornada' }).click();
+  for (let step = 1; step <= 10; step += 1) {
+    await expect(page.locator('.walk')).toContainText(`passo ${step} de 10`);
+    const { code } = await send(page);
+    expect(code, `step ${step}`).toMatch(/^2/);
+    await page.getByRole('button', { name: step < 10 ? 'Próximo passo' : 'Terminar' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Jornada concluída' })).toBeVisible();
+  await visit('#/objetos/operacoes');
+  await expect(page.getByRole('row', { name: /LNC000417/ })).toContainText('EMITIDO');
+});
+
+test('objects are decided, moved in time and given a status by buttons', async ({ view }) => {
+  const { page, sandbox, visit } = view;
+  await sandbox.setRules({ 'situacao-do-cadastro': MANUAL, liquidacao: { segundos: 3600 } });
+  await sandbox.seed('nota-comercial', 9);
+  await sandbox.setRules({ 'situacao-do-cadastro': MANUAL, liquidacao: { segundos: 3600 } });
+  await visit('#/chamadas/aprovarOuReprovarOfertaPrimaria');
+  expect((await send(page)).code).toBe('200 OK');
+  await visit('#/objetos/ofertas');
+  await page.getByRole('link', { name: 'LNC000417' }).click();
+  const status = page.locator('.object-head .tag');
+  await expect(status).toHaveText('AGUARDANDO_LIQUIDACAO');
+  await expect(page.getByText('Pode ir a CONCLUIDA')).toBeVisible();
+  await expect(page.getByText('As setas são regras deste simulador')).toBeVisible();
+  await page.getByRole('button', { name: /Levar o relógio até/ }).click();
+  await expect(status).toHaveText('CONCLUIDA');
+
+  await visit('#/objetos/operacoes');
+  await page.getByRole('link', { name: 'LNC000417' }).click();
+  await expect(status).toHaveText('EMITIDO');
+  await page.getByRole('button', { name: 'Aditar a operação' }).click();
+  await expect(page.getByRole('link', { name: 'operacaoAditada' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar a operação' }).click();
+  await expect(page.getByText('code: a operação está EMITIDO')).toBeVisible();
+  await page.getByLabel('Dar um status').selectOption('NAO_EMITIDO');
+  await page.getByRole('button', { name: 'Dar', exact: true }).click();
+  await expect(status).toHaveText('NAO_EMITIDO');
+
+  await visit('#/chamadas/criarCadastro');
+  const body = page.getByLabel('Corpo em JSON');
+  await body.fill((await body.inputValue()).replace('04821357000191', '52740196000154'));
+  await send(page);
+  await visit('#/objetos/cadastros');
+  await page.locator('tbody a').first().click();
+  await page.getByRole('link', { name: 'Submeter cadastro' }).click();
+  await expect(page.getByLabel('id')).not.toHaveValue('6513270e-269e-4d37-b2a7-4de452e6b438');
+  await send(page);
+  await page.goBack();
+  await page.getByLabel('Motivo da reprovação').fill('Falta um documento.');
+  await page.getByRole('button', { name: 'Reprovar' }).click();
+  await expect(status).toHaveText('Reprovado');
+});
+
+test('the clock is moved from every page, and all is emptied only when asked twice', async ({
+  view,
+}) => {
+  const { page, visit } = view;
+  await visit('#/objetos');
+  const clock = page.getByRole('button', { name: /Relógio do simulador/ });
+  await clock.click();
+  await page.getByRole('button', { name: '+ 1 dia' }).click();
+  await expect(clock).toContainText('11/03/2026');
+  await page.getByLabel('Ir ao dia').fill('2026-09-14');
+  await page.getByRole('button', { name: 'Ir', exact: true }).click();
+  await expect(clock).toContainText('14/09/2026');
+  await page.getByRole('button', { name: 'Recomeçar do zero…' }).click();
+  await page.getByRole('button', { name: 'Apagar tudo' }).click();
+  await expect(clock).toContainText('10/03/2026');
+  await page.keyboard.press('Escape');
+  await expect(clock).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('calls of others appear in the log, with their rules', async ({
+  view: { page, sandbox, visit },
+}) => {
+  await visit('#/registro');
+  await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible();
+  await sandbox.inject({ method: 'GET', url: '/api/v1/operacoes' });
+  const entry = page.locator('.log li', { hasText: '/api/v1/operacoes' });
+  await expect(entry).toContainText('401');
+  await entry.locator('summary').first().click();
+  await expect(entry).toContainText('corpo-dos-erros');
+  await page.getByRole('button', { name: 'Entregas' }).click();
+  await expect(entry).toHaveCount(0);
+});
+
+test('a delivery is sent again from its page', async ({ view: { page, sandbox, url, visit } }) => {
+  const headers = { authorization: `Bearer ${await sandbox.token()}` };
+  const webhookConfig = { webhookUrl: 'http://127.0.0.1:9/x', authType: 'NONE' };
+  const body = { useWebhook: true, useFeed: true, isActive: true, webhookConfig };
+  await sandbox.inject({ method: 'PUT', url: '/api/v1/configuration', headers, body });
+  const tests = '/api/v1/platform-notifications-tests';
+  const { json } = await sandbox.inject({ method: 'POST', url: tests, headers });
+  const { notificationId } = json() as { notificationId: string };
+  await sandbox.inject({ method: 'POST', url: `${tests}/${notificationId}/send`, headers });
+  const sent: unknown[] = [];
+  await page.route(`${url}/_sandbox/resend`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 204 });
+  });
+  await visit('#/objetos/entregas');
+  await page.getByRole('link', { name: 'teste' }).click();
+  await page.getByRole('button', { name: 'Reenviar' }).click();
+  await expect(page.getByText('A entrega sai de novo.')).toBeVisible();
+  expect(sent).toEqual([{ id: expect.any(String) }]);
+  await visit('#/registro');
+  await expect(page.locator('.log li', { hasText: '1ª tentativa' })).toBeVisible();
+});
+
+test('pages of another port of this machine steer nothing', async ({ view }) => {
+  const { page, sandbox, url } = view;
+  const host = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>outra</title>');
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const { port } = host.address() as AddressInfo;
+  await sandbox.setClock('2026-09-14');
+  const stranger = await page.context().newPage();
+  await stranger.goto(`http://127.0.0.1:${port}/`);
+  const answers = await stranger.evaluate(async (own) => {
+    const steer = { method: 'POST', mode: 'no-cors', body: '{}' } as const;
+    const reset = await fetch(`${own}/_sandbox/reset`, steer);
+    const read = await fetch(`${own}/_sandbox/inspect`).catch(() => undefined);
+    return [reset.type, read?.type];
+  }, url);
+  // The first is answered, but with a refusal; the second is kept from the page.
+  expect(answers).toEqual(['opaque', undefined]);
+  expect(await sandbox.advance(0)).toMatch(/^2026-09-14/);
+  const { status } = await fetch(`${url}/_sandbox/reset`, {
+    method: 'POST',
+    headers: { origin: `http://127.0.0.1:${port}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(status).toBe(403);
+  await new Promise((resolve) => host.close(resolve));
+});
+
+const VIEWS = [
+  '#/',
+  '#/chamadas/criarSolicitacao',
+  '#/chamadas/listarOperacoes',
+  '#/chamadas/atribuirDocumento',
+  '#/jornadas',
+  '#/jornadas/nota-comercial/2',
+  '#/objetos/operacoes',
+  '#/objetos/notificacoes',
+  '#/registro',
+  '#/regras/liquidacao',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing and no view is too wide, ${colorScheme}`, async ({ view }) => {
+    const { page, sandbox, visit } = view;
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 760 });
+    await sandbox.seed('compra-e-venda');
+    await visit('#/objetos/operacoes');
+    const object = await page.getByRole('link', { name: 'LNC000417' }).getAttribute('href');
+    for (const hash of [...VIEWS, object ?? '']) {
+      await visit(hash);
+      await expect(page.locator('main').getByRole('heading').first()).toBeAttached();
+      if (hash.includes('listarOperacoes')) await send(page);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 760 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${hash} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      const axe = new AxeBuilder({ page });
+      if (colorScheme === 'dark') axe.withRules('color-contrast');
+      const { violations } = await axe.analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      expect(found, hash).toEqual([]);
+    }
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    expect(await theme()).toBe(colorScheme);
+    await page.getByRole('button', { name: /Usar cores/ }).click();
+    expect(await theme()).not.toBe(colorScheme);
+  });
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
+import { secretKey, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { createSandbox } from '../../server/createSandbox.js';
+import { plain } from '../../services/__tests__/story.js';
+
+const issuer = exampleOf('onboarding', 'criarCadastro');
+
+describe('what the control reads', () => {
+  it('is a page of each kind, newest first, with a count of all', async () => {
+    const sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
+    for (const razaoSocial of ['A', 'B', 'C']) {
+      await sandbox.call('POST /api/v1/cadastros', { ...issuer, razaoSocial });
+    }
+    const read = async (name: string) => plain((await sandbox.call(`GET /_sandbox/${name}`)).body);
+    expect(await read('inspect?limit=2')).toMatchObject({
+      counts: { registrations: '3', notifications: '0' },
+      registrations: [{ razaoSocial: 'C', status: 'Não Cadastrado' }, { razaoSocial: 'B' }],
+    });
+    const page = await read('objects/registrations?limit=1&offset=2');
+    expect(page).toMatchObject({ total: '3', items: [{ razaoSocial: 'A' }] });
+    const [{ id }] = page.items;
+    expect(await read(`objects/registrations/${id}`)).toMatchObject({ id, choices: [], due: null });
+    const { body } = await sandbox.call('GET /_sandbox/identifiers');
+    expect(plain(body).cadastro[2]).toEqual({ value: id, label: 'A' });
+  });
+
+  it.each([
+    ['objects/tudo', 'caminho'],
+    ['objects/offers/nada', 'id'],
+    ['objects/offers?limit=-1', 'limit'],
+    ['inspect?limit=', 'limit'],
+    ['log?after=x', 'after'],
+  ])('says what to mend: %s', async (name, onde) => {
+    const sandbox = await TestSandbox.start();
+    expect(await sandbox.call(`GET /_sandbox/${name}`)).toMatchObject({
+      status: 400,
+      body: { problemas: [{ onde }] },
+    });
+  });
+
+  it('tells of every call what a form needs', async () => {
+    const sandbox = await TestSandbox.start();
+    const services = JSON.parse((await sandbox.call('GET /_sandbox/operations')).text);
+    const calls = services.flatMap(({ calls: own }: { calls: object[] }) => own);
+    expect(calls).toHaveLength(58);
+    const find = (id: string) => calls.find((one: { id: string }) => one.id === id);
+    expect(find('criarRepresentanteLegal').parameters).toMatchObject([
+      { name: 'cadastroId', in: 'path', required: true, identifies: 'cadastro' },
+    ]);
+    expect(find('listarOfertasPrimarias').parameters[3].enum).toContain('CONCLUIDA');
+    const { body, faults } = find('atribuirDocumento');
+    expect(body.fields).toMatchObject([{ name: 'expirationDate' }, { type: 'file' }]);
+    expect(faults).toContain('timeout');
+    expect(find('criarSolicitacao').body.fields).toContainEqual(
+      expect.objectContaining({ name: 'investidores[].cpfCnpj', identifies: 'pessoa' }),
+    );
+    expect(JSON.stringify(services)).not.toMatch(/\]\(\/docs|leitura nossa/);
+  });
+
+  it('is the journeys with each step and the call that it makes', async () => {
+    const sandbox = await TestSandbox.start();
+    const journeys = JSON.parse((await sandbox.call('GET /_sandbox/journeys')).text);
+    expect(journeys).toHaveLength(9);
+    const { steps } = journeys.find(({ name }: { name: string }) => name === 'transferencias');
+    expect(steps.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3, 4, 5, 6, 6, 7]);
+    expect(steps[3]).toMatchObject({ on: '2026-10-05', call: { operation: 'transferirCustodia' } });
+    expect(steps[2].call).toBeNull();
+    expect(steps[6]).toMatchObject({
+      title: steps[5].title,
+      call: { params: { id: 'b7d2f6e1-94c8-4b3a-a05e-1c6f83d97e24' } },
+    });
+  });
+});
+
+describe('the log', () => {
+  it('goes on from a number, begins anew after a reset, and has no secret', async () => {
+    const sandbox = await TestSandbox.start();
+    const read = async (after: number) =>
+      JSON.parse((await sandbox.call(`GET /_sandbox/log?after=${after}`)).text);
+    const { items, run } = await read(0);
+    expect(JSON.stringify(items)).not.toContain(secretKey);
+    const last = items.at(-1).number;
+    await sandbox.call('GET /api/v1/cadastros?segredo=x');
+    const more = await read(last);
+    expect(more).toMatchObject({
+      run,
+      items: [
+        { kind: 'call', path: '/api/v1/cadastros', operation: 'listarCadastros', status: 200 },
+      ],
+    });
+    expect(more.items[0].rules).toContain('chamadas-por-conta');
+    expect(JSON.stringify(more)).not.toContain('segredo');
+    await sandbox.call('POST /_sandbox/seed', { journey: 'nota-comercial' });
+    expect((await read(0)).items).toEqual([]);
+    expect((await read(0)).run).not.toBe(run);
+  });
+});
+
+describe('the console', () => {
+  it('is served with a strict policy, right types and a tag, to this machine', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'console-'));
+    for (const name of ['index.html', 'console.js', 'console.css']) {
+      writeFileSync(path.join(folder, name), name);
+    }
+    const { store } = (await TestSandbox.start()).sandbox.runner;
+    const { close, server } = await createSandbox({
+      specs,
+      store,
+      deliver: false,
+      consoleFolder: folder,
+    });
+    rmSync(folder, { recursive: true });
+    const types = { '/': 'text/html', '/_sandbox/console.js': 'text/javascript' };
+    for (const [url, type] of Object.entries(types)) {
+      const { headers, statusCode } = await server.inject(url);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; (?!.*unsafe)/,
+      );
+      const { etag = '' } = headers;
+      const again = await server.inject({ url, headers: { 'if-none-match': etag } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      const other = await server.inject({ url, remoteAddress: '10.0.0.9' });
+      expect(other.statusCode).toBe(400);
+    }
+    expect((await server.inject('/_sandbox/')).headers.location).toBe('/');
+    await close();
+  });
+
+  it('alone may change something: no page of another port steers the simulator', async () => {
+    const { server } = (await TestSandbox.start()).sandbox;
+    const steer = (origin: string) =>
+      server.inject({
+        method: 'PUT',
+        url: '/_sandbox/clock',
+        headers: { host: '127.0.0.1:4600', origin },
+        payload: { advance: 60 },
+      });
+    for (const origin of ['http://127.0.0.1:3000', 'http://localhost:4600', 'null']) {
+      expect((await steer(origin)).statusCode, origin).toBe(403);
+    }
+    expect((await steer('http://127.0.0.1:4600')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,197 @@
+import { type Contract, type OpenApiDocument, resolve } from '../contract/Contract.js';
+import { listFaultKinds } from '../server/faults.js';
+
+type Node = Record<string, unknown>;
+
+/** A contract's calls, as the console lists them. */
+export type DescribedService = ReturnType<typeof describeCalls>[number];
+
+export type DescribedCall = DescribedService['calls'][number];
+
+/** What a field of a form is made of: a parameter, a part of a form, or a field of a JSON body. */
+export interface DescribedField {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie' | 'body';
+  required: boolean;
+  /** `string`, `integer`, `array`…; `file` for a part that is one. */
+  type: string;
+  format: string | null;
+  /** Of the items, where it is a list. */
+  enum: string[] | null;
+  description: string;
+  example: string | null;
+  default: string | null;
+  /** What the story's identifiers in its example are of: `cadastro`. */
+  identifies: string | null;
+}
+
+/** Fields in each other that are listed; deeper ones stand in the examples. */
+const DEEPEST = 4;
+
+/** All calls of the contracts, as a form needs them. */
+export function describeCalls(
+  contracts: readonly Contract[],
+  storyIds: ReadonlyMap<string, string>,
+) {
+  const nouns = new Map([...storyIds].map(([kind, id]) => [id, nounOf(kind)]));
+  return contracts.map((contract) => ({
+    service: contract.service,
+    title: (contract.document as unknown as { info: { title: string } }).info.title,
+    calls: contract.operations.map((operation) => {
+      const { document } = contract;
+      const { method, path } = operation;
+      const item = document.paths[path] as unknown as Node;
+      const call = item[method.toLowerCase()] as Node;
+      const parameters = [item, call].flatMap(({ parameters: own = [] }) => own as Node[]);
+      return {
+        id: operation.id,
+        method,
+        path,
+        summary: textOf(call.summary),
+        description: textOf(call.description),
+        secured: operation.secured,
+        parameters: parameters.map((one) => describeParameter(document, one, nouns)),
+        body: describeBody(document, call, nouns),
+        faults: listFaultKinds(operation),
+      };
+    }),
+  }));
+}
+
+/** `documento do cadastro` of `documento do cadastro 04821357000191`. */
+function nounOf(kind: string): string {
+  return (/^[^A-Z0-9,]+/.exec(kind)?.[0] ?? kind).trim();
+}
+
+function describeParameter(
+  document: OpenApiDocument,
+  part: Node,
+  nouns: ReadonlyMap<string, string>,
+): DescribedField {
+  const parameter = resolve(document, part) as Node;
+  const { example, in: place, name, required, schema } = parameter;
+  const field = describeField(document, String(name), schema as Node, nouns);
+  const own = example === undefined ? {} : tellExample(example, nouns);
+  return {
+    ...field,
+    ...own,
+    in: place as DescribedField['in'],
+    required: required === true,
+    description: textOf(parameter.description) || field.description,
+  };
+}
+
+function describeBody(document: OpenApiDocument, call: Node, nouns: ReadonlyMap<string, string>) {
+  const body = resolve(document, call.requestBody as Node | undefined);
+  const content = (body?.content ?? {}) as Record<string, Node>;
+  const [type] = Object.keys(content);
+  if (body === undefined || type === undefined) return null;
+  const media = resolve(document, content[type]) as Node;
+  const examples = Object.entries((media.examples ?? {}) as Record<string, Node>).map(
+    ([name, part]) => ({
+      name,
+      ...(resolve(document, part) as { summary?: unknown; value: unknown }),
+    }),
+  );
+  const samples = new Map<string, unknown>();
+  for (const { value } of examples) collectSamples(value, '', samples);
+  return {
+    type,
+    required: body.required === true,
+    fields: listFields(document, media.schema as Node, nouns).map((field) => ({
+      ...field,
+      ...(field.example === null && tellExample(samples.get(field.name), nouns)),
+    })),
+    examples: examples.map(({ name, summary, value }) => ({
+      name,
+      summary: textOf(summary) || name,
+      text: JSON.stringify(value, null, 2),
+    })),
+  };
+}
+
+/** The first value that examples have at each field: `investidores[].cpfCnpj`. */
+function collectSamples(value: unknown, path: string, samples: Map<string, unknown>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectSamples(item, `${path}[]`, samples);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) {
+      collectSamples(part, path === '' ? name : `${path}.${name}`, samples);
+    }
+  } else if (!samples.has(path)) samples.set(path, value);
+}
+
+/** The fields of a schema, and of the objects and lists in it: `emissor.cnpj`, `investidores[].cpfCnpj`. */
+function listFields(
+  document: OpenApiDocument,
+  schema: Node,
+  nouns: ReadonlyMap<string, string>,
+  prefix = '',
+  depth = 0,
+): DescribedField[] {
+  const { items, properties, required } = mergeSchema(document, schema);
+  if (depth > DEEPEST) return [];
+  if (items) return listFields(document, items as Node, nouns, `${prefix}[].`, depth + 1);
+  const names = (required ?? []) as string[];
+  return Object.entries((properties ?? {}) as Record<string, Node>).flatMap(([name, part]) => {
+    const path = prefix + name;
+    const field = { ...describeField(document, path, part, nouns), required: names.includes(name) };
+    const merged = mergeSchema(document, part);
+    const inner = listFields(document, part, nouns, merged.items ? path : `${path}.`, depth + 1);
+    return [field, ...inner];
+  });
+}
+
+function describeField(
+  document: OpenApiDocument,
+  name: string,
+  part: Node | undefined,
+  nouns: ReadonlyMap<string, string>,
+): DescribedField {
+  const schema = mergeSchema(document, part);
+  const items = mergeSchema(document, schema.items as Node | undefined);
+  const isFile = schema.format === 'binary' || schema.contentMediaType !== undefined;
+  const types = [schema.type ?? 'string'].flat().filter((one) => one !== 'null');
+  const values = schema.enum ?? items.enum;
+  const [example = null] = [schema.example, schema.examples, items.example, items.examples].flat();
+  return {
+    name,
+    in: 'body',
+    required: false,
+    type: isFile ? 'file' : String(types[0]),
+    format: (schema.format ?? items.format ?? null) as string | null,
+    enum: Array.isArray(values) ? values.filter((one) => one !== null).map(String) : null,
+    description: textOf(schema.description),
+    default: schema.default === undefined ? null : String(schema.default),
+    ...tellExample(example, nouns),
+  };
+}
+
+function tellExample(value: unknown, nouns: ReadonlyMap<string, string>) {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  const example = first === undefined || first === null ? null : String(first);
+  const isPerson = /^\d{11}(\d{3})?$/.test(example ?? '');
+  const identifies = nouns.get(example ?? '') ?? (isPerson ? 'pessoa' : null);
+  return { example: typeof first === 'object' ? null : example, identifies };
+}
+
+/** A schema without references, its `allOf` and the first of its other choices laid into it. */
+function mergeSchema(document: OpenApiDocument, part: Node | undefined): Node {
+  const schema = (resolve(document, part) ?? {}) as Node;
+  const { allOf = [], anyOf = [], oneOf = [], ...own } = schema as Record<string, Node[]>;
+  const choices = [...anyOf, ...oneOf].filter(({ type }) => type !== 'null');
+  const inner = [...allOf, ...choices.slice(0, 1)].map((one) => mergeSchema(document, one));
+  const properties = Object.assign({}, ...inner.map((one) => one.properties), own.properties);
+  const merged = Object.assign({}, ...inner, own) as Node;
+  return Object.keys(properties).length > 0 ? { ...merged, properties } : merged;
+}
+
+/** A text of the contract without links and marks: the console has no other pages. */
+function textOf(text: unknown): string {
+  if (typeof text !== 'string') return '';
+  return text
+    .replace(/ ?\[leitura nossa\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll('`', '')
+    .trim();
+}

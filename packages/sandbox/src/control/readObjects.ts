@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { Store } from '../store/openStore.js';
+import { readClock } from '../work/clock.js';
+import { Refusal } from '../work/Work.js';
+import { readChoices } from './decide.js';
+
+/** Rows of a page at most: nothing here reads a whole table. */
+export const LONGEST_PAGE = 1000;
+
+/** What is shown of each kind of object, by its table; no secret is among it. */
+const COLUMNS = {
+  registrations: `id, company, situation as status, cnpj, funcao, data->>'razaoSocial' as "razaoSocial"`,
+  requests: 'id, company, status, tipo, issuer, issue_number, code',
+  operations:
+    'id, company, status, code, tipo, quantity, issued_on, matures_on, amended, suspended, closed',
+  offers: `id, company, status, quantity, settlement, created_on,
+    (select code from operations where operations.id = operation_id) as code`,
+  movements: `id, company, status, kind, quantity, from_holder, to_holder, created_on,
+    (select code from operations where operations.id = operation_id) as code`,
+  financial_events: `id, company, status, kind, amount, due_on, paid_on,
+    (select code from operations where operations.id = operation_id) as code`,
+  blocks: `id, company, case when released then 'liberado' else 'ativo' end as status, kind, holder,
+    quantity, created_on, (select code from operations where operations.id = operation_id) as code`,
+  notifications: `id, company, event_type, subject_id, subject_type, created_at, feed_id, ack_at,
+    metadata::text as metadata`,
+  deliveries: `id, company, status, notification_id, subject_id, attempts, response_status,
+    error_message, next_attempt_at, delivered_at,
+    (select event_type from notifications where notifications.id = notification_id) as event_type`,
+} as const;
+
+export type ObjectKind = keyof typeof COLUMNS;
+
+export const OBJECT_KINDS = Object.keys(COLUMNS) as ObjectKind[];
+
+/** A row as it is shown: texts, days, instants. */
+export interface ObjectRow {
+  id: string;
+  company: string;
+  /** A notification has none: its delivery does. */
+  status?: string;
+  [column: string]: unknown;
+}
+
+export interface ObjectPage {
+  items: ObjectRow[];
+  /** Of all of the kind. */
+  total: number;
+}
+
+/** @throws Refusal naming the kinds there are */
+export function readKind(name: string): ObjectKind {
+  const kind = OBJECT_KINDS.find((one) => one === name);
+  if (kind) return kind;
+  throw Refusal.of('invalid', 'caminho', `deve ser um de: ${OBJECT_KINDS.join(', ')}`);
+}
+
+/** One page of a kind of object, of all accounts, newest first. */
+export async function listObjects(
+  store: Store,
+  kind: ObjectKind,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ObjectPage> {
+  const { rows } = await sql<ObjectRow>`select ${sql.raw(COLUMNS[kind])} from ${sql.table(kind)}
+    order by number desc limit ${limit} offset ${offset}`.execute(store);
+  return { items: rows, total: await countObjects(store, kind) };
+}
+
+export async function countObjects(store: Store, kind: ObjectKind): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${sql.table(kind)}`.execute(store);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * One object, with what may be done to it, when something falls due of it, and what was told of it.
+ * @throws Refusal `missing`
+ */
+export async function readObject(store: Store, kind: ObjectKind, id: string) {
+  const { rows } = await sql<ObjectRow>`select ${sql.raw(COLUMNS[kind])} from ${sql.table(kind)}
+    where id = ${id}`.execute(store);
+  const [row] = rows;
+  if (!row) throw Refusal.of('missing', 'id', `não há objeto ${id}`);
+  const due = await store
+    .selectFrom('agenda')
+    .select(['due_at', 'action'])
+    .where('subject', '=', id)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    kind,
+    ...row,
+    choices: readChoices(kind, row.status ?? ''),
+    due: due ?? null,
+    ...(kind === 'operations' && { positions: await listPositions(store, id) }),
+    notifications: await store
+      .selectFrom('notifications')
+      .select(['id', 'event_type', 'created_at'])
+      .where('company', '=', row.company)
+      .where('subject_id', '=', id)
+      .orderBy('number', 'desc')
+      .limit(20)
+      .execute(),
+  };
+}
+
+/** Who has how many titles of an operation. */
+async function listPositions(store: Store, operation: string) {
+  return store
+    .selectFrom('ledger')
+    .select(['holder', 'custodian', 'kind'])
+    .select(({ fn }) => fn.sum<string>('quantity').as('quantity'))
+    .where('operation_id', '=', operation)
+    .groupBy(['holder', 'custodian', 'kind'])
+    .having(({ fn }) => fn.sum('quantity'), '<>', 0)
+    .orderBy('holder')
+    .limit(100)
+    .execute();
+}
+
+/** The newest of each kind, what falls due next and the faults that are ordered, with counts of all. */
+export async function readState(store: Store, limit: number) {
+  const pages = new Map<string, ObjectPage>();
+  for (const kind of OBJECT_KINDS) {
+    pages.set(kind, await listObjects(store, kind, { limit, offset: 0 }));
+  }
+  return {
+    now: await readClock(store),
+    counts: Object.fromEntries([...pages].map(([kind, { total }]) => [kind, total])),
+    ...Object.fromEntries([...pages].map(([kind, { items }]) => [kind, items])),
+    agenda: await readAgenda(store, limit),
+    faults: await readFaults(store),
+  };
+}
+
+/** What falls due next, the first first. */
+export async function readAgenda(store: Store, limit: number) {
+  return store
+    .selectFrom('agenda')
+    .selectAll()
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** One for each call at most. */
+export async function readFaults(store: Store) {
+  return store
+    .selectFrom('faults')
+    .selectAll()
+    .where('remaining', '>', 0)
+    .orderBy('operation')
+    .execute();
+}
+
+/** Where the identifiers stand that the story's kinds (`cadastro 04821357000191`) begin with the name of. */
+const IDENTIFIERS: Readonly<Record<string, string>> = {
+  cadastro: `select id as value, data->>'razaoSocial' as label, number from registrations`,
+  'documento do cadastro': `select id as value, kind as label, number from registration_documents`,
+  representante: `select id as value, cpf as label, number from representatives`,
+  solicitação: 'select id as value, tipo as label, number from requests',
+  'documento da solicitação': 'select id as value, kind as label, number from request_documents',
+  código: 'select code as value, status as label, number from operations',
+  operação: 'select id as value, code as label, number from operations',
+  oferta: 'select id as value, status as label, number from offers',
+  movimentação: `select id as value, kind || ' ' || status as label, number from movements`,
+  bloqueio: 'select id as value, holder as label, number from blocks',
+  evento: `select id as value, kind || ' ' || due_on || ' ' || status as label, number
+    from financial_events`,
+  teste: `select id as value, '' as label, number from notification_tests`,
+  'item do feed': `select feed_id as value, event_type as label, number from notifications
+    where feed_id is not null and ack_at is null`,
+  investidor: `select id as value, cpf_cnpj as label, number from investors`,
+  // Who is named by a CPF or CNPJ.
+  pessoa: `select cnpj as value, data->>'razaoSocial' as label, number from registrations
+    union all select cpf_cnpj, 'investidor', number from investors`,
+};
+
+/** Identifiers that exist now, the newest of each kind. */
+export async function listIdentifiers(store: Store) {
+  const found: Record<string, { value: string; label: string }[]> = {};
+  for (const [noun, query] of Object.entries(IDENTIFIERS)) {
+    const { rows } = await sql<{ value: string; label: string }>`select value, label
+      from (${sql.raw(query)}) as all_of_them order by number desc limit 30`.execute(store);
+    found[noun] = rows;
+  }
+  return found;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { PreparedContract } from '../contract/Contract.js';
+import { Examples } from '../contract/Examples.js';
+import type { CallLog } from '../server/CallLog.js';
+import type { Runner } from '../server/Runner.js';
+import { describeJourneys } from '../story/describeJourneys.js';
+import { readStory, readStoryIds } from '../story/Story.js';
+import { readClock } from '../work/clock.js';
+import { Refusal } from '../work/Work.js';
+import { describeCalls } from './describeCalls.js';
+import {
+  countObjects,
+  LONGEST_PAGE,
+  listIdentifiers,
+  listObjects,
+  OBJECT_KINDS,
+  readAgenda,
+  readFaults,
+  readKind,
+  readObject,
+  readState,
+} from './readObjects.js';
+import { describeLives } from './stateChanges.js';
+
+/** Entries of the log in one answer: the last ones. */
+const LOGGED = 200;
+
+interface Query {
+  limit?: string;
+  offset?: string;
+  after?: string;
+}
+
+/** What may be read of the simulator: what the console shows. No answer has a whole table. */
+export function serveReadings(
+  server: FastifyInstance,
+  { contracts, log, runner }: { contracts: PreparedContract[]; log: CallLog; runner: Runner },
+): void {
+  const { store } = runner;
+  const examples = new Examples(contracts);
+  const readIds = () => readStoryIds(runner.rules, examples);
+
+  server.get<{ Querystring: Query }>('/inspect', async ({ query }) =>
+    readState(store, readCount('limit', query.limit, 100)),
+  );
+  server.get('/operations', async () => describeCalls(contracts, readIds()));
+  server.get('/journeys', async () => describeJourneys(readStory(), examples, readIds()));
+  server.get('/identifiers', async () => listIdentifiers(store));
+  server.get('/objects', async () => ({
+    counts: Object.fromEntries(
+      await Promise.all(OBJECT_KINDS.map(async (kind) => [kind, await countObjects(store, kind)])),
+    ),
+    lives: describeLives(contracts, runner.rules.entries),
+    notifications: contracts.flatMap(({ notifications }) => notifications),
+  }));
+  server.get<{ Querystring: Query; Params: { kind: string } }>(
+    '/objects/:kind',
+    async ({ params, query }) =>
+      listObjects(store, readKind(params.kind), {
+        limit: readCount('limit', query.limit, 25),
+        offset: readCount('offset', query.offset, 0, Number.MAX_SAFE_INTEGER),
+      }),
+  );
+  server.get<{ Params: { kind: string; id: string } }>(
+    '/objects/:kind/:id',
+    async ({ params: { id, kind } }) => readObject(store, readKind(kind), id),
+  );
+  server.get<{ Querystring: Query }>('/log', async ({ query }) => {
+    const after = readCount('after', query.after, 0, Number.MAX_SAFE_INTEGER);
+    const [next = null] = await readAgenda(store, 1);
+    return {
+      run: log.run,
+      now: await readClock(store),
+      next,
+      faults: await readFaults(store),
+      items: log.entries.filter(({ number }) => number > after).slice(-LOGGED),
+    };
+  });
+}
+
+/** A whole number of a query. @throws Refusal for another text */
+function readCount(name: string, text: string | undefined, own: number, most = LONGEST_PAGE) {
+  const count = text === undefined ? own : Number(text || Number.NaN);
+  if (Number.isInteger(count) && count >= 0) return Math.min(count, most);
+  throw Refusal.of('invalid', name, 'deve ser um número inteiro, zero ou maior');
+}
