@@ -15,6 +15,7 @@ import { objectStates } from './src/data/objectStates';
 import { pageModules } from './src/data/pageModules';
 import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
+import { verifiers } from './src/data/signatureCheck';
 import { blog, everyPost } from './src/data/socialAreas';
 import { dataParts, textTwins } from './src/data/textTwins';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
@@ -28,6 +29,7 @@ import { DIAGRAM_PART, drawDiagrams } from './src/plugins/markdown/diagrams/draw
 import { CODE_PART, highlightBlocks } from './src/plugins/markdown/highlightBlocks';
 import { keepAmounts } from './src/plugins/markdown/keepAmounts';
 import { shapeTables } from './src/plugins/markdown/shapeTables';
+import type { PageToolsOptions } from './src/plugins/page-tools';
 import { placeSwitch, SWITCH_PART } from './src/plugins/sample-hosts/placeSwitch';
 
 /** Marks of our readings, in guides, posts and pages alike. */
@@ -54,6 +56,7 @@ const light = lighten(chooseLightness(), {
     SWITCH_PART,
     'CallMap',
     'DocsMap',
+    'SignatureCheck',
     'TitleLifecycle',
   ],
   // Operations: their HTML is of islands, which React keeps as it is.
@@ -119,6 +122,10 @@ const config: Config = {
     ['./src/plugins/sample-hosts/index.ts', sampleHosts],
     ['./src/plugins/search/index.ts', searchSources],
     ['./src/plugins/search/page/index.ts', searchPage],
+    [
+      './src/plugins/page-tools/index.ts',
+      { verifiers: verifiers.map(({ label, ...file }) => file) } satisfies PageToolsOptions,
+    ],
     ['./src/plugins/data-pages/index.ts', dataPages],
     ...light.plugins,
     [
