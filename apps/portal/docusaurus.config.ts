@@ -7,7 +7,7 @@ import type { Config } from '@docusaurus/types';
 import { createGitHistory } from '@frontier/contract-diff';
 import { type Lightness, lighten } from '@frontier/light-docusaurus';
 import { portal } from './portal.config';
-import { dataPages, downloads, sampleHosts } from './src/data/dataFiles';
+import { dataPages, downloads, knownPlaces, sampleHosts } from './src/data/dataFiles';
 import { discoveryPlugins, feedOptions, LANGUAGE, tokens } from './src/data/discovery';
 import { footer } from './src/data/footer';
 import { allMoves } from './src/data/movedAddresses';
@@ -114,6 +114,7 @@ const config: Config = {
       {
         services: portal.services.map(({ card, ...service }) => service),
         states: objectStates,
+        knownPlaces,
         changelog: dataPages.changelog.folder,
         questions: dataPages.questions.file,
       } satisfies ReferencePluginOptions,

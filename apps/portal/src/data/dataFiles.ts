@@ -40,6 +40,9 @@ export const dataPages = {
   },
 } satisfies DataPagesOptions;
 
+/** What is known of single states, which the pictures of objects show. */
+export const knownPlaces = 'apps/portal/docs/frontier/estados.yml';
+
 export const sampleHosts = {
   page: '/docs/frontier/sandbox',
   journeys: 'apps/portal/docs/frontier/jornadas',
