@@ -7,7 +7,7 @@ import type { Config } from '@docusaurus/types';
 import { createGitHistory } from '@frontier/contract-diff';
 import { type Lightness, lighten } from '@frontier/light-docusaurus';
 import { portal } from './portal.config';
-import { dataPages, downloads, knownPlaces, sampleHosts } from './src/data/dataFiles';
+import { dataPages, downloads, knownPlaces, ownValues, sampleHosts } from './src/data/dataFiles';
 import { discoveryPlugins, feedOptions, LANGUAGE, tokens } from './src/data/discovery';
 import { footer } from './src/data/footer';
 import { allMoves } from './src/data/movedAddresses';
@@ -125,7 +125,10 @@ const config: Config = {
     ['./src/plugins/search/page/index.ts', searchPage],
     [
       './src/plugins/page-tools/index.ts',
-      { verifiers: verifiers.map(({ label, ...file }) => file) } satisfies PageToolsOptions,
+      {
+        verifiers: verifiers.map(({ label, ...file }) => file),
+        examples: ownValues,
+      } satisfies PageToolsOptions,
     ],
     ['./src/plugins/data-pages/index.ts', dataPages],
     ...light.plugins,

@@ -14,6 +14,8 @@ import {
 } from '@frontier/light-docusaurus';
 import { highlightCode } from '@frontier/reference';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { ContractIndex } from '../../contracts/ContractIndex';
+import { loadedReference } from '../../contracts/loadedContracts';
 import { TOOLS_META } from './client/toolEvent';
 import type { Verifier } from './signature/startSignature';
 
@@ -25,8 +27,17 @@ interface VerifierFile {
   readonly file: string;
 }
 
+/** A field of an operation's request, whose example samples show. */
+interface ExampleField {
+  /** The reader's value that takes its place. */
+  readonly name: string;
+  readonly operation: string;
+  readonly field: string;
+}
+
 export interface PageToolsOptions {
   readonly verifiers: readonly VerifierFile[];
+  readonly examples: readonly ExampleField[];
 }
 
 export const validateOptions = checkOptions(
@@ -39,28 +50,44 @@ export const validateOptions = checkOptions(
         file: address('o endereço do verificador'),
       }),
     ),
+    examples: list(
+      'uma lista de campos',
+      keys<ExampleField>({
+        name: text('o nome do valor'),
+        operation: text('um operationId'),
+        field: text('um campo do corpo'),
+      }),
+    ),
   }),
 );
 
 /** Tools in pages, each a script that is fetched when a reader turns to it (README.md). */
 export default function pageTools(
   { baseUrl, siteDir }: LoadContext,
-  { verifiers }: PageToolsOptions,
+  { examples, verifiers }: PageToolsOptions,
 ): Plugin<Readonly<Record<string, BrowserScript>>> {
+  let shown: Readonly<Record<string, string>> = {};
   return {
     name: 'page-tools',
+
+    allContentLoaded({ allContent }) {
+      shown = readExamples(examples, loadedReference(allContent).parts);
+    },
 
     getPathsToWatch: () => verifiers.map(({ file }) => path.join(siteDir, 'static', file)),
 
     async loadContent() {
-      const shown = verifiers.map(({ file, language }): [string, Verifier] => {
+      const files = verifiers.map(({ file, language }): [string, Verifier] => {
         const code = readFileSync(path.join(siteDir, 'static', file), 'utf8').trimEnd();
         return [language, { file: path.basename(file), code: colourPieces(code, language) }];
       });
       return {
         signature: await bundleScript('assets/ferramentas/assinatura', {
           entryPoints: [path.join(__dirname, 'signature/startSignature.ts')],
-          define: { VERIFIERS: JSON.stringify(Object.fromEntries(shown)) },
+          define: { VERIFIERS: JSON.stringify(Object.fromEntries(files)) },
+        }),
+        values: await bundleScript('assets/ferramentas/valores', {
+          entryPoints: [path.join(__dirname, 'values/startValues.ts')],
         }),
       };
     },
@@ -72,6 +99,7 @@ export default function pageTools(
           tagName: 'meta',
           attributes: {
             name: TOOLS_META,
+            content: JSON.stringify(shown),
             ...Object.fromEntries(
               Object.entries(content).map(([name, script]) => [
                 `data-${name}`,
@@ -99,6 +127,20 @@ export default function pageTools(
         await publishFile(outDir, file, code);
     },
   };
+}
+
+/** The examples of fields, by the names of the values that take their place. */
+function readExamples(
+  fields: readonly ExampleField[],
+  index: ContractIndex | undefined,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    fields.flatMap(({ field, name, operation }) => {
+      const requests = index?.examples[operation]?.filter(({ kind }) => kind === 'request') ?? [];
+      const found = requests.map(({ text: body }) => JSON.parse(body)[field]).find(Boolean);
+      return found ? [[name, String(found)]] : [];
+    }),
+  );
 }
 
 /** Highlighted code as texts and classes: the browser makes elements of them, and reads no markup. */
