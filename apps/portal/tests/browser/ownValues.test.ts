@@ -51,7 +51,7 @@ test('samples and what is copied have the values, no word of them breaks out, an
   await block.getByRole('button', { name: 'Copiar' }).click();
   const copied = await readClipboard(page);
   expect(copied).toBe(await block.locator('pre').textContent());
-  const shim = `curl() { printf '%s\\0' "$@"; }\njq() { cat > /dev/null; }\n`;
+  const shim = `curl() { printf '%s\\0' "$@"; }\njq() { cat; }\n`;
   const words = execFileSync('bash', ['-c', shim + copied], { encoding: 'utf8' }).split('\0');
   expect(words).toContain(`Authorization: Bearer ${TOKEN}`);
   expect(words.some((word) => word.startsWith(`${ADDRESS}/api/`))).toBe(true);
