@@ -7,7 +7,7 @@ import type { Config } from '@docusaurus/types';
 import { createGitHistory } from '@frontier/contract-diff';
 import { type Lightness, lighten } from '@frontier/light-docusaurus';
 import { portal } from './portal.config';
-import { dataPages, downloads, sampleHosts } from './src/data/dataFiles';
+import { dataPages, downloads, knownPlaces, ownValues, sampleHosts } from './src/data/dataFiles';
 import { discoveryPlugins, feedOptions, LANGUAGE, tokens } from './src/data/discovery';
 import { footer } from './src/data/footer';
 import { allMoves } from './src/data/movedAddresses';
@@ -15,6 +15,7 @@ import { objectStates } from './src/data/objectStates';
 import { pageModules } from './src/data/pageModules';
 import { searchPage } from './src/data/searchPage';
 import { searchSources } from './src/data/searchSources';
+import { verifiers } from './src/data/signatureCheck';
 import { blog, everyPost } from './src/data/socialAreas';
 import { dataParts, textTwins } from './src/data/textTwins';
 import { embedParts } from './src/plugins/api-reference/embed/embedParts';
@@ -28,6 +29,7 @@ import { DIAGRAM_PART, drawDiagrams } from './src/plugins/markdown/diagrams/draw
 import { CODE_PART, highlightBlocks } from './src/plugins/markdown/highlightBlocks';
 import { keepAmounts } from './src/plugins/markdown/keepAmounts';
 import { shapeTables } from './src/plugins/markdown/shapeTables';
+import type { PageToolsOptions } from './src/plugins/page-tools';
 import { placeSwitch, SWITCH_PART } from './src/plugins/sample-hosts/placeSwitch';
 
 /** Marks of our readings, in guides, posts and pages alike. */
@@ -54,6 +56,7 @@ const light = lighten(chooseLightness(), {
     SWITCH_PART,
     'CallMap',
     'DocsMap',
+    'SignatureCheck',
     'TitleLifecycle',
   ],
   // Operations: their HTML is of islands, which React keeps as it is.
@@ -111,6 +114,7 @@ const config: Config = {
       {
         services: portal.services.map(({ card, ...service }) => service),
         states: objectStates,
+        knownPlaces,
         changelog: dataPages.changelog.folder,
         questions: dataPages.questions.file,
       } satisfies ReferencePluginOptions,
@@ -119,6 +123,13 @@ const config: Config = {
     ['./src/plugins/sample-hosts/index.ts', sampleHosts],
     ['./src/plugins/search/index.ts', searchSources],
     ['./src/plugins/search/page/index.ts', searchPage],
+    [
+      './src/plugins/page-tools/index.ts',
+      {
+        verifiers: verifiers.map(({ label, ...file }) => file),
+        examples: ownValues,
+      } satisfies PageToolsOptions,
+    ],
     ['./src/plugins/data-pages/index.ts', dataPages],
     ...light.plugins,
     [

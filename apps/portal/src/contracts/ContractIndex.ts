@@ -133,6 +133,22 @@ export interface ObjectStates {
   readonly flow?: ObjectFlow;
   /** Id of the open question which state follows which; kinds have none. */
   readonly question?: string;
+  /** The same question, once the file of questions is read. */
+  readonly open?: AskedQuestion;
+  /** What is known of just one state, or moment of the flow, by its name. */
+  readonly known?: Readonly<Record<string, KnownPlace>>;
+}
+
+export interface AskedQuestion {
+  readonly id: string;
+  /** Markdown of one line. */
+  readonly text: Markdown;
+}
+
+export interface KnownPlace {
+  /** operationIds of the webhooks whose name says the same; whether they come with it is not shown. */
+  readonly webhooks: readonly string[];
+  readonly questions: readonly AskedQuestion[];
 }
 
 /** By the name a guide gives. */

@@ -40,6 +40,16 @@ export const dataPages = {
   },
 } satisfies DataPagesOptions;
 
+/** What is known of single states, which the pictures of objects show. */
+export const knownPlaces = 'apps/portal/docs/frontier/estados.yml';
+
+/** Fields whose examples a reader can replace in samples, by what `plugins/page-tools` calls each. */
+export const ownValues = [
+  { name: 'cnpj', operation: 'criarSolicitacao', field: 'cnpjDoEmissor' },
+  { name: 'code', operation: 'criarBloqueio', field: 'operacaoCodigo' },
+  { name: 'account', operation: 'gerarTokenDeAcesso', field: 'apiKey' },
+] as const;
+
 export const sampleHosts = {
   page: '/docs/frontier/sandbox',
   journeys: 'apps/portal/docs/frontier/jornadas',

@@ -9,4 +9,5 @@ export const pageModules = [
   'src/plugins/site-files/client/followColorMode.ts',
   'src/plugins/text-twins/client/copyTwin.ts',
   'src/plugins/sample-hosts/client/switchHosts.ts',
+  'src/plugins/page-tools/client/awaitTools.ts',
 ];

@@ -40,6 +40,8 @@ const components: TextTwinsOptions['components'] = {
   TitleLifecycle: describeLifecycle,
   // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
+  // A form: the command below it does the same.
+  SignatureCheck: () => '',
   // The switch does nothing in a text, whose samples call the test environment.
   [SWITCH_PART]: () => '',
 };

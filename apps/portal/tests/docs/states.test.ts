@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataPages } from '../../src/data/dataFiles';
+import { dataPages, knownPlaces } from '../../src/data/dataFiles';
 import { lifecycle } from '../../src/data/lifecycle';
 import { objectFlows } from '../../src/data/objectFlows';
 import { objectStates } from '../../src/data/objectStates';
+import { addKnownPlaces } from '../../src/plugins/api-reference/embed/knownPlaces';
 import { checkStates } from '../../src/plugins/api-reference/embed/writeParts';
 import { findGuides } from '../../src/shared/findGuides';
 import { readQuestions } from '../../src/shared/readings/readQuestions';
@@ -11,6 +14,10 @@ import { indexSnapshots } from '../support/snapshots';
 
 const index = indexSnapshots();
 const PAGE = 'apps/portal/docs/frontier/conceitos/estados.mdx';
+
+/** Plain small letters, with spaces between words. */
+const fold = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase();
 
 describe('states of the objects', () => {
   it('are the same in the data file and in every contract', () => {
@@ -77,6 +84,48 @@ describe('states of the objects', () => {
     );
     expect(asked.filter((id) => !known.includes(id))).toEqual([]);
     expect(asked).not.toHaveLength(0);
+  });
+
+  it('have what is known of single places, each held against lists, flows and questions', () => {
+    const questions = dataPages.questions.file;
+    const states = addKnownPlaces(objectStates, { places: knownPlaces, questions });
+    const told = Object.values(states).flatMap(({ known = {} }) => Object.values(known));
+    expect(told).not.toHaveLength(0);
+    // None of them says more than a name, or asks: which status follows which is not shown.
+    for (const place of told) expect(Object.keys(place).sort()).toEqual(['questions', 'webhooks']);
+    expect(states.solicitacao?.open?.text).toMatch(/^Que status vem depois/);
+
+    const wrong = path.join(mkdtempSync(path.join(tmpdir(), 'estados-')), 'estados.yml');
+    writeFileSync(
+      wrong,
+      '- id: movimentacao\n  source: §4\n  places:\n    - { at: PAGA, webhooks: [notificarCadastroAprovado], questions: [nada] }\n- id: nota\n  source: §4\n  places: []\n',
+    );
+    expect(() => addKnownPlaces(objectStates, { places: wrong, questions })).toThrow(
+      /"PAGA" não é status nem momento\n.*notificarCadastroAprovado não é um webhook\n.*"nada" não é uma pergunta\n.*não há objeto "nota"/,
+    );
+  });
+
+  it('tell of a place only webhooks that bear its name', () => {
+    const states = addKnownPlaces(objectStates, {
+      places: knownPlaces,
+      questions: dataPages.questions.file,
+    });
+    const stem = (name: string) =>
+      fold(name)
+        .replace(/(?:ad|d)[oa](?=$| )/g, 'd')
+        .replace(/[oa]$/, '');
+    for (const { known = {} } of Object.values(states)) {
+      for (const [place, { webhooks }] of Object.entries(known)) {
+        const words = stem(place).split(' ');
+        for (const id of webhooks) {
+          const title = stem(index.operations[id]?.title ?? '');
+          expect(
+            words.every((word) => title.includes(word)),
+            `${place}: ${title}`,
+          ).toBe(true);
+        }
+      }
+    }
   });
 
   it('stand once each on the page of states', () => {

@@ -29,7 +29,7 @@ export function Toolbar({ choices = [] }: Props): ReactNode {
 }
 
 /** One of a few values: radio buttons that look like one control, the first chosen. */
-function Segments({ label, name, options }: SiteChoice): ReactNode {
+function Segments({ button, label, name, options }: SiteChoice): ReactNode {
   return (
     <fieldset className="r-segments">
       <legend>{label}</legend>
@@ -39,6 +39,11 @@ function Segments({ label, name, options }: SiteChoice): ReactNode {
           {option.label}
         </label>
       ))}
+      {button && (
+        <button type="button" {...button.attributes}>
+          {button.label}
+        </button>
+      )}
     </fieldset>
   );
 }

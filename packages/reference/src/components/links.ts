@@ -40,6 +40,11 @@ export interface SiteChoice {
   readonly name: string;
   /** The first holds until the script says otherwise. */
   readonly options: readonly { readonly label: string; readonly value: string }[];
+  /** A button behind them, which the site's own script knows by its attributes. */
+  readonly button?: {
+    readonly label: string;
+    readonly attributes: Readonly<Record<`data-${string}`, string>>;
+  };
 }
 
 /**

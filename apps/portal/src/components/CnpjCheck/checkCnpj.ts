@@ -46,3 +46,21 @@ export function checkCnpj(typed: string): CnpjCheckResult {
   }
   return { digits, expected, state: digits.endsWith(expected) ? 'valid' : 'wrong' };
 }
+
+/** The verdict in words, so that it never depends on colour. */
+export function sayVerdict({ digits, expected, state }: CnpjCheckResult): string {
+  switch (state) {
+    case 'incomplete':
+      return expected
+        ? `Com estes doze dígitos, os verificadores são ${expected}.`
+        : `São ${digits.length} de 14 dígitos.`;
+    case 'too-long':
+      return `São ${digits.length} dígitos; um CNPJ tem 14.`;
+    case 'zeros':
+      return 'Só zeros: a conta fecha, mas nenhuma empresa tem esse número.';
+    case 'wrong':
+      return `Dígitos verificadores errados: deveriam ser ${expected}.`;
+    case 'valid':
+      return `Dígitos verificadores corretos: ${expected}.`;
+  }
+}

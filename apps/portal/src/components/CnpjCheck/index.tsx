@@ -1,28 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type CnpjCheckResult, checkCnpj } from './checkCnpj';
+import { checkCnpj, sayVerdict } from './checkCnpj';
 import styles from './styles.module.css';
 
 interface Props {
   /** CNPJ shown before the reader types. */
   readonly initial: string;
-}
-
-/** The verdict in words, so that it never depends on colour. */
-function sayVerdict({ digits, expected, state }: CnpjCheckResult): string {
-  switch (state) {
-    case 'incomplete':
-      return expected
-        ? `Com estes doze dígitos, os verificadores são ${expected}.`
-        : `São ${digits.length} de 14 dígitos.`;
-    case 'too-long':
-      return `São ${digits.length} dígitos; um CNPJ tem 14.`;
-    case 'zeros':
-      return 'Só zeros: a conta fecha, mas nenhuma empresa tem esse número.';
-    case 'wrong':
-      return `Dígitos verificadores errados: deveriam ser ${expected}.`;
-    case 'valid':
-      return `Dígitos verificadores corretos: ${expected}.`;
-  }
 }
 
 /** Small calculator of CNPJ check digits; it runs in the page and sends nothing anywhere. */

@@ -3,7 +3,7 @@ import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 
 /** Chooses whom the samples of every page call, before the first of a guide, as the toolbar of a reference does. */
 export default function HostSwitch(): ReactNode {
-  const { label, name, options } = SAMPLE_HOSTS;
+  const { button, label, name, options } = SAMPLE_HOSTS;
   return (
     <fieldset className="r-segments host-switch" data-native>
       <legend>{label}</legend>
@@ -13,6 +13,9 @@ export default function HostSwitch(): ReactNode {
           {option.label}
         </label>
       ))}
+      <button type="button" {...button.attributes}>
+        {button.label}
+      </button>
     </fieldset>
   );
 }

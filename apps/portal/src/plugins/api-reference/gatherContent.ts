@@ -13,6 +13,7 @@ import { readContractIndex } from '../../contracts/contractIndexFile';
 import { pageKey } from '../../contracts/partKeys';
 import { Readings, readReadings } from '../../shared/readings/Readings';
 import { areaOf } from './describeOutput';
+import { addKnownPlaces } from './embed/knownPlaces';
 import { writeParts } from './embed/writeParts';
 import type { ReferencePluginOptions, ServiceSource } from './options';
 import { type RenderedServices, renderServices, type ServicePage } from './renderServices';
@@ -124,7 +125,13 @@ async function gather({ files, isBuild, options, root, siteDir, sources }: Gathe
   const { faults, rendered } = await renderAvailable(sources, loaded, files, readings, marks);
   if (isBuild && faults.length > 0) throw inPortuguese(faults);
   // Lists of states can only be held against contracts that are all there.
-  const states = faults.length > 0 ? {} : (options.states ?? {});
+  const states =
+    faults.length > 0
+      ? {}
+      : addKnownPlaces(options.states ?? {}, {
+          places: options.knownPlaces,
+          questions: options.questions,
+        });
   const parts = await writeParts(rendered, states, portuguese, files, readings);
   const content: ReferenceContent = {
     rendered,

@@ -55,6 +55,9 @@ const states = keys<ObjectStates>({
   webhooks: list('uma lista de operationIds', text('um operationId')),
   flow: list('uma lista de passos', step).optional(),
   question: text('o id de uma pergunta').optional(),
+  // Read from files, not given.
+  open: Joi.forbidden(),
+  known: Joi.forbidden(),
 });
 
 /** What the plugin's options must be. */
@@ -62,6 +65,7 @@ const optionsSchema = keys<ReferencePluginOptions>({
   services: list('uma lista de serviços', service),
   changelog: text('o caminho da pasta das mudanças').optional(),
   questions: text('o caminho das perguntas, um arquivo YAML').optional(),
+  knownPlaces: text('o caminho do que se sabe de cada estado, um arquivo YAML').optional(),
   states: Joi.object().pattern(Joi.string(), states).messages(expected('um objeto de estados')),
 });
 
@@ -93,8 +97,8 @@ export default function apiReference(
     name: 'api-reference',
 
     getPathsToWatch: () =>
-      [...local.map(({ source }) => source), ...(options.questions ? [options.questions] : [])].map(
-        (file) => path.resolve(ROOT, file),
+      [...local.map(({ source }) => source), options.questions, options.knownPlaces].flatMap(
+        (file) => (file === undefined ? [] : [path.resolve(ROOT, file)]),
       ),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],

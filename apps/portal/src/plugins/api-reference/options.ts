@@ -23,6 +23,8 @@ export interface ReferencePluginOptions {
   readonly services: readonly ServiceOptions[];
   /** States of the objects the contracts speak of, for `<ObjectStates>` in guides. */
   readonly states?: StatesByName;
+  /** File of what is known of single states, from the repository's root (`embed/knownPlaces.ts`). */
+  readonly knownPlaces?: string;
   /** File of the open questions, from the repository's root: what contracts mark as our reading is told with them. */
   readonly questions?: string;
   /** Folder of the entries that tell what changed, from the repository's root: what is new is marked. */

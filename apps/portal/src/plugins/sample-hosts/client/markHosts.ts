@@ -11,6 +11,8 @@ export interface Simulator {
 export function markHosts(block: Element, { address, hosts }: Simulator): void {
   const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+    // An address put here may hold a host itself.
+    if (text.parentElement?.dataset.sampleHost !== undefined) continue;
     for (const host of hosts) {
       const at = text.data.indexOf(host);
       if (at < 0) continue;

@@ -1,3 +1,4 @@
+import { SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
 import { HOSTS_META, markHosts, unmarkHosts } from './markHosts';
 
 /* A module of every page: whom its samples call, the test environment or a simulator on the reader's machine. */
@@ -8,6 +9,8 @@ const CONTROLS = 'input[name=sample-host]';
 const SAMPLES = 'pre:not([data-call] pre)';
 
 let chosen = '';
+/** The reader's own, which comes before either choice. */
+let own = '';
 const meta =
   typeof document === 'undefined'
     ? null
@@ -25,6 +28,11 @@ const observer =
 if (meta) {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(CONTROLS)) choose(target.value);
+  });
+  document.addEventListener(SAMPLE_ADDRESS, (event) => {
+    own = event instanceof CustomEvent ? String(event.detail) : '';
+    unmarkHosts(document);
+    show(document);
   });
   // It may have been chosen in another tab, also while this page was put away.
   window.addEventListener('storage', onRouteDidUpdate);
@@ -53,9 +61,12 @@ function show(root: ParentNode): void {
   for (const control of root.querySelectorAll<HTMLInputElement>(CONTROLS)) {
     control.checked = (control.value === SIMULATOR) === simulates;
   }
-  if (!simulates) unmarkHosts(root);
+  const address = own || (simulates ? simulator.address : '');
+  if (!address) unmarkHosts(root);
   else {
     observer?.observe(document.body, { childList: true, subtree: true });
-    for (const block of root.querySelectorAll(SAMPLES)) markHosts(block, simulator);
+    // The reader's simulator may be elsewhere than commands to it say.
+    const hosts = own ? [...simulator.hosts, simulator.address] : simulator.hosts;
+    for (const block of root.querySelectorAll(SAMPLES)) markHosts(block, { address, hosts });
   }
 }

@@ -39,6 +39,8 @@ function phrasesOf(node: Nodes): PhrasingContent[] {
   const href = readAttributes(node).get('href');
   switch (node.name) {
     case 'a':
+      // A link of a place to itself has no words.
+      if (children.length === 0) return [];
       return href === undefined ? children : [{ type: 'link', url: href, children }];
     case 'code':
     case 'kbd':

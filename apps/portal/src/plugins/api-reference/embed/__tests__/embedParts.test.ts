@@ -3,23 +3,35 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snapshots';
+import type { ContractIndex } from '../../../../contracts/ContractIndex';
 import { objectStates } from '../../../../data/objectStates';
+import { isMdxElement, readAttributes } from '../../../../shared/mdx/mdxNodes';
 import { toBlocks } from '../../../text-twins/markdown/jsxTree';
 import { writeMarkdown } from '../../../text-twins/markdown/parseMarkdown';
 import { embedParts } from '../embedParts';
 
 const index = { ...indexSnapshots(), states: objectStates };
 
-function embed(mdx: string): Root {
+function embed(mdx: string, given: ContractIndex = index): Root {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(embedParts, { readIndex: () => index });
+    .use(embedParts, { readIndex: () => given });
   const file = new VFile({ path: 'docs/guia.mdx', value: mdx });
   return processor.runSync(processor.parse(file), file) as Root;
+}
+
+/** The attributes of every element of that name. */
+function elementsOf(root: Root, name: string): ReadonlyMap<string, string>[] {
+  const found: ReadonlyMap<string, string>[] = [];
+  visit(root, (node) => {
+    if (isMdxElement(node) && node.name === name) found.push(readAttributes(node));
+  });
+  return found;
 }
 
 function rowsOf(root: Root): string[][] {
@@ -244,6 +256,29 @@ describe('parts of the contracts in guides', () => {
     expect(text).toMatch(/ChamadasCriar oferta primária.*Valores, sem ordem conhecida.*EM_ANALISE/);
     expect(text).toMatch(/NotificaçõesOferta primária criada/);
     expect(text).toMatch(/Onde aparece: status \(.*Listar ofertas primárias/);
+  });
+
+  it('lets a reader mark a state or a moment, with an address of its own, and tells what is known from there', () => {
+    const { movimentacao } = objectStates;
+    const known = { Criada: { webhooks: ['notificarCompraEVendaCriada'], questions: [] } };
+    const open = { id: 'status-das-movimentacoes', text: 'Que status?' };
+    const states = { movimentacao: { ...movimentacao, known, open } };
+    const root = embed('<ObjectStates name="movimentacao" />', { ...index, states });
+    expect(textOf(root)).toMatch(
+      /Criada.*Depois: Aprovar ou reprovar movimentação.*Notificação de mesmo nome: Compra e venda criada/,
+    );
+    expect(textOf(root)).toMatch(/EMITIDO.*Em aberto: Que status\?/);
+    const marks = elementsOf(root, 'input').map((mark) => mark.get('name'));
+    expect(new Set(marks)).toEqual(new Set(['estado-movimentacao']));
+    expect(marks).toHaveLength(movimentacao.values.length + 3);
+    const ids = elementsOf(root, 'li').flatMap((item) => item.get('id') ?? []);
+    expect(ids).toContain('estado-movimentacao-momento-criada');
+    expect(ids).toContain('estado-movimentacao-aguardando-liquidacao');
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = elementsOf(root, 'a').flatMap(
+      (link) => link.get('href')?.replace(/^#/, '') ?? [],
+    );
+    expect(links.filter((link) => link.startsWith('estado-')).sort()).toEqual([...ids].sort());
   });
 
   it('shows what a state means only where that says more than the state', () => {

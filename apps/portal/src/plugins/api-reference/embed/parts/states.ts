@@ -1,9 +1,10 @@
 import { portuguese, repeatsValue } from '@frontier/reference';
+import type { PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type {
+  AskedQuestion,
   ContractIndex,
   FlowStep,
-  ObjectFlow,
   ObjectStates,
 } from '../../../../contracts/ContractIndex';
 import { guideWords } from '../../../../shared/guideWords';
@@ -32,25 +33,30 @@ export const objectStates: Part = {
     const names = Object.keys(index.states);
     const name = chooseName(request, attributes.get('name') ?? '', names, 'objeto com estados');
     const object = index.states[name];
-    return object ? drawStates(object, index) : [];
+    return object ? drawStates(name, object, index) : [];
   },
 };
 
-function drawStates(object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
-  const { calls, flow = [], question, schemas, title, webhooks } = object;
+function drawStates(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
+  const { calls, question, schemas, title, webhooks } = object;
   const isTouched = calls.length + webhooks.length > 0;
-  const order: Content[] = question
-    ? [textNode(', '), linkNode(`/docs/frontier/perguntas#${question}`, words.unordered)]
-    : [];
-  const values = column('values', [textNode(words.values), ...order], [listValues(object, index)]);
+  const order: Content[] = question ? [textNode(`, ${words.unordered}`)] : [];
+  const values = column(
+    'values',
+    [textNode(words.values), ...order],
+    [listValues(name, object, index), ...askOpen(object.open ? [object.open] : [])],
+  );
   return blockNode('figure', { className: isTouched ? 'states' : 'states states--alone' }, [
     blockNode('figcaption', {}, [title]),
     blockNode(
       'div',
-      { className: 'states-ground' },
+      {
+        className: 'states-ground',
+        ...(isMarked(object) && { role: 'group', 'aria-label': `${words.where}: ${title}` }),
+      },
       isTouched
         ? [
-            column('calls', [textNode(words.calls)], listCalls(calls, flow, index)),
+            column('calls', [textNode(words.calls)], listCalls(name, object, index)),
             values,
             column('news', [textNode(words.webhooks)], [listChips(webhooks, words.none, index)]),
           ]
@@ -76,30 +82,120 @@ function column(
   ]);
 }
 
-/** Each value, with its meaning where that says more than the value does. */
-function listValues({ schemas, values }: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
-  const [service = '', name = ''] = schemas[0]?.split('/') ?? [];
-  const entries = index.enums[service]?.[name] ?? [];
+/** Whether a reader can mark where the object is; kinds are no places. */
+function isMarked({ flow, question }: ObjectStates): boolean {
+  return question !== undefined || flow !== undefined;
+}
+
+/** Each value, with its meaning where that says more than the value does, and what is known from there. */
+function listValues(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
+  const { question, schemas, values } = object;
+  const [service = '', schema = ''] = schemas[0]?.split('/') ?? [];
+  const entries = index.enums[service]?.[schema] ?? [];
   return blockNode(
     'ul',
     { className: 'states-list' },
     values.map((value) => {
       const meaning = entries.find((entry) => entry.value === value)?.meaning ?? '';
       const saysMore = meaning !== '' && !repeatsValue(value, meaning, portuguese.smallWords);
-      return blockNode('li', saysMore ? { className: 'states-said' } : {}, [
-        codeNode(value),
-        ...(saysMore ? [textNode(' '), inlineNode('span', {}, markdownCell(meaning))] : []),
-      ]);
+      // A list that no question asks the order of is one of kinds.
+      const place =
+        question === undefined ? [codeNode(value)] : markPlace(name, value, codeNode(value));
+      const known = question === undefined ? [] : tellKnown(object, value, index);
+      return blockNode(
+        'li',
+        {
+          ...(question !== undefined && { id: anchorOf(name, value) }),
+          ...(saysMore && { className: 'states-said' }),
+        },
+        [
+          ...place,
+          ...(saysMore ? [textNode(' '), inlineNode('span', {}, markdownCell(meaning))] : []),
+          ...known,
+        ],
+      );
     }),
   );
 }
 
-/** The steps that follow each other, then the other calls. */
-function listCalls(
-  calls: readonly string[],
-  flow: ObjectFlow,
+/** A place's name behind the button that marks it, and its own address. Without scripts the browser answers it. */
+function markPlace(
+  object: string,
+  place: string,
+  shown: PhrasingContent,
+  kind = '',
+): PhrasingContent[] {
+  return [
+    inlineNode('span', { className: 'states-place' }, [
+      inlineNode('input', { type: 'radio', name: `estado-${object}`, 'aria-label': place }, []),
+      shown,
+    ]),
+    inlineNode(
+      'a',
+      {
+        className: 'hash-link',
+        href: `#${anchorOf(object, place, kind)}`,
+        'aria-label': `${words.direct} ${place}`,
+      },
+      [],
+    ),
+  ];
+}
+
+/** `estado-solicitacao-em-andamento`; a moment and a status of one name have an address each. */
+function anchorOf(object: string, place: string, kind = ''): string {
+  const plain = place.normalize('NFD').replace(/[^\w\s]/g, '');
+  return `estado ${object} ${kind} ${plain}`.replace(/[\s_]+/g, '-').toLowerCase();
+}
+
+/** What is known from one place: calls that follow it in the flow, webhooks that say the same, its questions. */
+function tellKnown(
+  { flow = [], known = {} }: ObjectStates,
+  place: string,
   index: ContractIndex,
 ): MdxJsxFlowElement[] {
+  const at = flow.findIndex(({ leads }) => leads.some(({ to }) => to === place));
+  const next = (at < 0 ? undefined : flow[at + 1]?.calls) ?? [];
+  const { questions = [], webhooks = [] } = known[place] ?? {};
+  const told = [
+    ...tell(words.next, next, index),
+    ...tell(words.sameName, webhooks, index),
+    ...askOpen(questions),
+  ];
+  return told.length === 0 ? [] : [blockNode('div', { className: 'states-known' }, told)];
+}
+
+function tell(
+  label: string,
+  ids: readonly string[],
+  { operations }: ContractIndex,
+): MdxJsxFlowElement[] {
+  const links = ids.map((id) => [
+    linkNode(operations[id]?.href ?? '', operations[id]?.title ?? id),
+  ]);
+  return ids.length === 0 ? [] : [toldNode(label, joinCells(links, ', '))];
+}
+
+function askOpen(questions: readonly AskedQuestion[]): MdxJsxFlowElement[] {
+  const links = questions.map(
+    ({ id, text }): Cell => [
+      { type: 'link', url: `/docs/frontier/perguntas#${id}`, children: [...markdownCell(text)] },
+    ],
+  );
+  return questions.length === 0 ? [] : [toldNode(words.open, joinCells(links, ' '), 'states-open')];
+}
+
+function toldNode(label: string, said: Cell, className?: string): MdxJsxFlowElement {
+  return blockNode('p', className ? { className } : {}, [
+    inlineNode('strong', {}, [`${label}:`]),
+    textNode(' '),
+    ...said,
+  ]);
+}
+
+/** The steps that follow each other, then the other calls. */
+function listCalls(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement[] {
+  const { calls, flow = [] } = object;
   if (flow.length === 0) return [listChips(calls, words.notInformed, index)];
   const shown = flow.flatMap((step) => step.calls);
   const others = calls.filter((id) => !shown.includes(id));
@@ -107,7 +203,7 @@ function listCalls(
     blockNode(
       'ol',
       { className: 'states-flow' },
-      flow.map((step) => drawStep(step, index)),
+      flow.map((step) => drawStep(name, step, object, index)),
     ),
     ...(others.length > 0
       ? [
@@ -118,20 +214,26 @@ function listCalls(
   ];
 }
 
-function drawStep({ calls, leads }: FlowStep, index: ContractIndex): MdxJsxFlowElement {
+function drawStep(
+  name: string,
+  { calls, leads }: FlowStep,
+  object: ObjectStates,
+  index: ContractIndex,
+): MdxJsxFlowElement {
   return blockNode('li', {}, [
     listChips(calls, '', index),
     blockNode(
       'ul',
       { className: 'states-leads' },
       leads.map(({ to, with: carried }) =>
-        blockNode('li', {}, [
+        blockNode('li', { id: anchorOf(name, to, 'momento') }, [
           // The arrow of the text twin, where no line is drawn.
           inlineNode('span', { className: 'states-sign' }, ['→ ']),
           ...(carried === undefined
             ? []
             : [inlineNode('small', {}, [`${words.with} `, codeNode(carried)]), textNode(' ')]),
-          inlineNode('strong', {}, [to]),
+          ...markPlace(name, to, inlineNode('strong', {}, [to]), 'momento'),
+          ...tellKnown(object, to, index),
         ]),
       ),
     ),

@@ -1,4 +1,5 @@
-import { CROSS, createElement, createIcon, GLASS } from './createElement';
+import { createElement } from '../../../../shared/createElement';
+import { CROSS, createIcon, GLASS } from './createIcon';
 import { createPanel, isPlain } from './createPanel';
 import { drawOptions } from './drawGroups';
 import { addressOf, SEARCH_PAGE } from './SearchRequest';

@@ -1,5 +1,5 @@
 import { type Kind, kindNames, loadSearch, type Search, type SearchArea } from '@frontier/search';
-import { createElement } from './createElement';
+import { createElement } from '../../../../shared/createElement';
 import {
   describeView,
   type Group,

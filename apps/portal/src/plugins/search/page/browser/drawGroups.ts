@@ -1,5 +1,5 @@
 import type { Mark } from '@frontier/search';
-import { createElement } from './createElement';
+import { createElement } from '../../../../shared/createElement';
 import type { Entry, Group } from './describeView';
 import { words } from './words';
 

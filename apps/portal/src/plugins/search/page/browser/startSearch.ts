@@ -1,6 +1,7 @@
 import { ROUTE_EVENT } from '@frontier/light-docusaurus/browser';
+import { createElement } from '../../../../shared/createElement';
 import { createDialog, type SearchDialog } from './createDialog';
-import { createElement, createIcon, GLASS } from './createElement';
+import { createIcon, GLASS } from './createIcon';
 import { createPanel, type Panel } from './createPanel';
 import { drawSections } from './drawGroups';
 import { addressOf, readAddress } from './SearchRequest';

@@ -1,0 +1,69 @@
+import { readYamlList } from '@frontier/contract-diff';
+import type { AskedQuestion, KnownPlace, StatesByName } from '../../../contracts/ContractIndex';
+import { readQuestions } from '../../../shared/readings/readQuestions';
+import { id, list, optionalTexts, record, text } from '../../../shared/yamlFields';
+
+const readPlace = record({
+  /** A status of the object's list, or a moment of its flow. */
+  at: text,
+  /** operationIds of the webhooks whose name says the same. */
+  webhooks: optionalTexts,
+  /** Ids of the open questions that concern just this place. */
+  questions: optionalTexts,
+});
+
+const readObject = record({
+  id: id({ pattern: /^[a-z]+([A-Z][a-z]+)*$/, name: 'o id', rule: 'é o nome de um objeto' }),
+  /** Where the specification says it. */
+  source: text,
+  places: list(readPlace),
+});
+
+/** Files that places and questions are read from, by path from the repository's root. */
+export interface KnownFiles {
+  readonly places?: string | undefined;
+  readonly questions?: string | undefined;
+}
+
+/**
+ * Adds to the lists of states what is known of each place of an object, and the texts of the open questions.
+ *
+ * @throws {Error} naming file and line of every place, webhook and question that there is not.
+ */
+export function addKnownPlaces(states: StatesByName, files: KnownFiles): StatesByName {
+  const asked = new Map<string, AskedQuestion>(
+    (files.questions ? readQuestions(files.questions) : []).flatMap(({ questions }) =>
+      questions.map((one) => [one.id, { id: one.id, text: one.question }]),
+    ),
+  );
+  const find = (ids: readonly string[]) => ids.flatMap((one) => asked.get(one) ?? []);
+  const objects = files.places ? readYamlList(files.places, 'objetos', readObject) : [];
+  const faults = objects.flatMap(({ id: name, place, places }) => {
+    const object = states[name];
+    if (!object) return [`${place} não há objeto "${name}"`];
+    const moments = (object.flow ?? []).flatMap(({ leads }) => leads.map(({ to }) => to));
+    return places.flatMap(({ at, place: line, questions, webhooks }) =>
+      [
+        ...(object.values.includes(at) || moments.includes(at)
+          ? []
+          : [`"${at}" não é status nem momento`]),
+        ...webhooks
+          .filter((one) => !object.webhooks.includes(one))
+          .map((one) => `${one} não é um webhook`),
+        ...questions.filter((one) => !asked.has(one)).map((one) => `"${one}" não é uma pergunta`),
+      ].map((fault) => `${line} estados de ${name}: ${fault}`),
+    );
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return Object.fromEntries(
+    Object.entries(states).map(([name, object]) => {
+      const places = objects.find((one) => one.id === name)?.places ?? [];
+      const known = places.map(({ at, questions, webhooks }): [string, KnownPlace] => [
+        at,
+        { webhooks, questions: find(questions) },
+      ]);
+      const [open] = find(object.question ? [object.question] : []);
+      return [name, { ...object, known: Object.fromEntries(known), ...(open && { open }) }];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { loadScripts, tellFailure } from '@frontier/light-docusaurus/browser';
+import { TOOL_EVENT, TOOLS_META } from './toolEvent';
+
+/*
+ * Page module (`packages/light-docusaurus`): fetches the script of a tool when a reader turns to it
+ * (`[data-tool]`), and hands it the press of its button (`button[data-tool-run]`).
+ */
+const FAILED = 'A ferramenta não carregou';
+
+const loading = new Map<string, Promise<boolean>>();
+let hideFailure: (() => void) | undefined;
+
+/** @returns whether the script has come; if not, the next call asks for it again. */
+function load(tool: string): Promise<boolean> {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${TOOLS_META}]`);
+  const asked =
+    loading.get(tool) ??
+    loadScripts([String(meta?.dataset[tool])]).then(([missing]) => {
+      if (missing) loading.delete(tool);
+      return !missing;
+    });
+  loading.set(tool, asked);
+  return asked;
+}
+
+async function run(tool: string, button: Element): Promise<void> {
+  const isThere = await load(tool);
+  hideFailure?.();
+  if (isThere) button.dispatchEvent(new Event(TOOL_EVENT, { bubbles: true }));
+  else hideFailure = tellFailure(FAILED, () => run(tool, button));
+}
+
+if (typeof window !== 'undefined') {
+  for (const type of ['pointerover', 'focusin', 'click']) {
+    document.addEventListener(type, ({ target }) => {
+      const element = target as Element;
+      const tool = element.closest<HTMLElement>('[data-tool]')?.dataset.tool;
+      if (!tool) return;
+      const button = element.closest('[data-tool-run]');
+      if (type !== 'click') void load(tool);
+      else if (button) void run(tool, button);
+    });
+  }
+}

@@ -1,0 +1,213 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../../../../tests/docs/support/readVectors';
+import { checkSignature, type Verdict } from '../checkSignature';
+import { describeVerdict } from '../describeVerdict';
+import { readDelivery } from '../readDelivery';
+
+const SECRET = 'segredo-de-homologacao-3Tz8Mk5J';
+const BODY = '{"a":1,"nome":"Cerâmica","lista":[],"outra":[1,{"b":2.50}]}';
+const hmac = (
+  content: string | Buffer,
+  { algorithm = 'sha256', key = SECRET as string | Buffer } = {},
+) => createHmac(algorithm, key).update(content).digest();
+
+/** What is told of a delivery with that signature, pasted as lines. */
+function check(signature: string, body = BODY, secret = SECRET, more = ''): Promise<Verdict> {
+  const lines = `content-type: application/json\nx-assinatura: ${signature}\n${more}`;
+  return checkSignature(secret, { ...readDelivery(lines), body: new TextEncoder().encode(body) });
+}
+
+const settingsOf = (verdict: Verdict) => Object.fromEntries(describeVerdict(verdict).settings);
+const DEFAULTS = { WEBHOOK_ALGORITMO: 'sha256', WEBHOOK_CODIFICACAO: 'hex', WEBHOOK_PREFIXO: '' };
+
+/** Secret, delivery and verifier's settings of every published vector. */
+const vectors = readVectors('webhook-autenticacao').flatMap(({ ambiente, entregas, nome, prova }) =>
+  entregas.map((delivery) => ({ ambiente, delivery, prova, name: `${nome}: ${delivery.nome}` })),
+);
+
+describe('the published vectors, as they are pasted', () => {
+  it.each(vectors.filter(({ delivery }) => delivery.aceita))(
+    '$name: fits, with the settings of its group',
+    async ({ ambiente, delivery, prova }) => {
+      const { WEBHOOK_SEGREDO = '', WEBHOOK_SEGREDO_ANTERIOR, ...settings } = ambiente;
+      const secrets = [WEBHOOK_SEGREDO, WEBHOOK_SEGREDO_ANTERIOR ?? ''].filter(Boolean);
+      const verdicts = await Promise.all(
+        secrets.map((secret) => checkSignature(secret, readDelivery(JSON.stringify(delivery)))),
+      );
+      const fitting = verdicts.find(({ kind }) => kind === 'fits');
+      expect(fitting, JSON.stringify(verdicts)).toBeDefined();
+      if (!fitting || fitting.kind === 'none') return;
+      const place = fitting.fit.how === 'hmac' ? fitting.fit.header : fitting.fit.name;
+      expect(place.toLowerCase()).toBe(prova.nome.toLowerCase());
+      const isHmac = settings.WEBHOOK_TIPO === 'HMAC';
+      const expected = isHmac ? { ...DEFAULTS, ...settings } : { WEBHOOK_PREFIXO: '', ...settings };
+      expect({ WEBHOOK_PREFIXO: '', ...settingsOf(fitting) }).toEqual(expected);
+    },
+  );
+
+  it.each(vectors.filter(({ ambiente, delivery }) => !delivery.aceita && ambiente.WEBHOOK_SEGREDO))(
+    '$name: does not fit with the settings of its group',
+    async ({ ambiente, delivery, prova }) => {
+      const { WEBHOOK_SEGREDO = '', WEBHOOK_SEGREDO_ANTERIOR: _, ...settings } = ambiente;
+      const verdict = await checkSignature(WEBHOOK_SEGREDO, readDelivery(JSON.stringify(delivery)));
+      if (verdict.kind !== 'fits') return;
+      const { fit } = verdict;
+      const isHmac = fit.how === 'hmac';
+      const found = {
+        place: isHmac || fit.place === 'header' ? 'cabecalho' : 'consulta',
+        name: isHmac ? fit.header.toLowerCase() : fit.name,
+        settings: { WEBHOOK_PREFIXO: '', ...settingsOf(verdict) },
+      };
+      const wanted = {
+        place: prova.lugar,
+        name: prova.lugar === 'cabecalho' ? prova.nome.toLowerCase() : prova.nome,
+        settings: isHmac ? { ...DEFAULTS, ...settings } : { WEBHOOK_PREFIXO: '', ...settings },
+      };
+      expect(found).not.toEqual(wanted);
+    },
+  );
+});
+
+describe('the combinations that are open', () => {
+  const algorithms = ['sha1', 'sha256', 'sha384', 'sha512'];
+  const codings = ['hex', 'base64'] as const;
+
+  it.each(algorithms.flatMap((algorithm) => codings.map((coding) => ({ algorithm, coding }))))(
+    'finds $algorithm in $coding, behind any prefix',
+    async ({ algorithm, coding }) => {
+      const verdict = await check(`v='${hmac(BODY, { algorithm }).toString(coding)}`);
+      expect(verdict.kind).toBe('fits');
+      expect(settingsOf(verdict)).toEqual({
+        WEBHOOK_TIPO: 'HMAC',
+        WEBHOOK_ALGORITMO: algorithm,
+        WEBHOOK_CODIFICACAO: coding,
+        WEBHOOK_PREFIXO: "v='",
+      });
+    },
+  );
+
+  it.each([
+    ['capitals', hmac(BODY).toString('hex').toUpperCase(), 'minúsculas'],
+    ['base64 without padding', hmac(BODY).toString('base64').replace('=', ''), 'complete'],
+    ['base64 for addresses', hmac(BODY).toString('base64url'), 'complete'],
+    ['several parts', `t=1770000000,v1=${hmac(BODY).toString('hex')}`, 'recorte-a'],
+    ['a part behind', `${hmac(BODY).toString('hex')}, algoritmo=sha256`, 'recorte-a'],
+  ])('finds %s, and tells what to change', async (_, signature, told) => {
+    const verdict = await check(signature);
+    expect(verdict.kind).toBe('fits');
+    expect(describeVerdict(verdict).lines.join(' ')).toContain(told);
+  });
+
+  it.each([
+    [
+      'an instant of a header',
+      '1770000000.',
+      'x-instante: 1770000000',
+      '`x-instante`, `.` e o corpo',
+    ],
+    [
+      'an id and an instant',
+      'abc.1770000000.',
+      'x-id: abc\nx-em: 1770000000',
+      '`x-id`, `.`, `x-em`, `.` e o corpo',
+    ],
+    ['the address', '/avisos\n', 'POST /avisos HTTP/1.1', '`endereço`, `\\n` e o corpo'],
+    [
+      'the whole address',
+      'https://a.example/avisos',
+      'POST /avisos HTTP/1.1\nHost: a.example',
+      '`endereço` e o corpo',
+    ],
+  ])('finds what is signed besides the body: %s', async (_, before, more, told) => {
+    const verdict = await check(hmac(before + BODY).toString('hex'), BODY, SECRET, more);
+    expect(verdict.kind).toBe('fits');
+    expect(describeVerdict(verdict).lines.join(' ')).toContain(`deve juntar ${told}.`);
+  });
+
+  it('finds an instant in the header of the signature itself', async () => {
+    const digest = hmac(`1770000000.${BODY}`).toString('hex');
+    const verdict = await check(`t=1770000000,v1=${digest}`);
+    expect(describeVerdict(verdict).lines.join(' ')).toContain(
+      'juntar `x-assinatura, t`, `.` e o corpo',
+    );
+  });
+
+  it.each([
+    ['hexadecimal', Buffer.from('0badc0de'.repeat(8), 'hex'), 'hex'],
+    ['base64', Buffer.from('0badc0de'.repeat(8), 'hex'), 'base64'],
+  ] as const)('finds a secret that is decoded from %s', async (name, key, coding) => {
+    const verdict = await check(hmac(BODY, { key }).toString('hex'), BODY, key.toString(coding));
+    expect(verdict.kind).toBe('fits');
+    expect(describeVerdict(verdict).lines.join(' ')).toContain(`decodificar o segredo de ${name}`);
+  });
+});
+
+describe('what usually goes wrong', () => {
+  const pretty = JSON.stringify(JSON.parse(BODY), null, 2);
+  it.each([
+    ['newline-more', BODY, `${BODY}\n`],
+    ['newline-less', `${BODY}\n`, BODY],
+    ['crlf', 'a: 1\r\nb: 2', 'a: 1\nb: 2'],
+    ['crlf', 'a: 1\nb: 2', 'a: 1\r\nb: 2'],
+    ['spaces', BODY, `  ${BODY}`],
+    ['bom', `\u{feff}${BODY}`, BODY],
+    ['compact', JSON.stringify(JSON.parse(BODY)), pretty],
+    ['indented', pretty, JSON.stringify(JSON.parse(BODY))],
+    ['spaced', '{"a": 1, "b": [1, 2]}', '{"a":1,"b":[1,2]}'],
+    ['no-escapes', '{"a":"Cer\\u00e2mica"}', '{"a":"Cerâmica"}'],
+    ['escapes', '{"a":"Cerâmica"}', '{"a":"Cer\\u00E2mica"}'],
+    ['base64', BODY, Buffer.from(BODY).toString('base64')],
+  ])('tells %s', async (fault, signed, pasted) => {
+    const verdict = await check(hmac(signed).toString('hex'), pasted);
+    expect(verdict).toMatchObject({ kind: 'nearly', faults: [fault] });
+  });
+
+  it('tells a body in ISO-8859-1', async () => {
+    const verdict = await check(hmac(Buffer.from(BODY, 'latin1')).toString('hex'));
+    expect(verdict).toMatchObject({ kind: 'nearly', faults: ['latin1'] });
+  });
+
+  it.each([
+    ['secret-spaces', ` ${SECRET} `],
+    ['secret-quotes', `"${SECRET}"`],
+  ])('tells %s', async (fault, secret) => {
+    const verdict = await check(hmac(BODY).toString('hex'), BODY, secret);
+    expect(verdict).toMatchObject({ kind: 'nearly', faults: [fault] });
+  });
+
+  it('tells several at once, and a secret that ends its line', async () => {
+    const digest = hmac(BODY, { key: `${SECRET}\n` }).toString('hex');
+    expect(await check(digest, `${BODY}\n`)).toMatchObject({
+      kind: 'nearly',
+      faults: ['secret-newline', 'newline-more'],
+    });
+  });
+
+  it('tells a signature that is cut, or goes on', async () => {
+    const digest = hmac(BODY).toString('hex');
+    expect(await check(digest.slice(0, 63))).toMatchObject({ kind: 'nearly', faults: ['cut'] });
+    expect(await check(`${digest}0`)).toMatchObject({ kind: 'nearly', faults: ['longer'] });
+  });
+
+  it('tells a header that came twice', async () => {
+    const digest = hmac(BODY).toString('hex');
+    const verdict = await check(digest, BODY, SECRET, `X-Assinatura: ${digest}`);
+    expect(describeVerdict(verdict).lines.join(' ')).toContain('mais de uma vez');
+  });
+
+  it('says no more than it knows of a wrong secret or another body', async () => {
+    const verdict = await check(hmac('outro').toString('hex'));
+    expect(verdict).toEqual({
+      kind: 'none',
+      hints: [{ kind: 'looks-like', header: 'x-assinatura', algorithm: 'sha256' }],
+    });
+    expect(describeVerdict(verdict).settings).toEqual([]);
+  });
+
+  it('takes no digest without a secret for a signature, and says where there is none', async () => {
+    const digest = createHash('sha256').update(BODY).digest('base64');
+    expect(await check(`SHA-256=${digest}`)).toMatchObject({ hints: [{ kind: 'digest' }] });
+    expect(await check('nada')).toEqual({ kind: 'none', hints: [{ kind: 'no-signature' }] });
+  });
+});

@@ -1,0 +1,264 @@
+import { canHold, findDigest, looksLike, type Place } from './findDigest';
+import type { Delivery, Header } from './readDelivery';
+import {
+  type BodyFault,
+  type Bytes,
+  decodeBase64,
+  decodeHex,
+  type SecretFault,
+  varyBody,
+  varySecret,
+} from './variants';
+
+/** The settings of our verifiers that are open, and what lies beyond them. */
+export interface HmacFit extends Omit<Place, 'fault'> {
+  readonly how: 'hmac';
+  readonly header: string;
+  readonly algorithm: Algorithm;
+  readonly key: 'text' | 'base64' | 'hex';
+  /** What was signed, in its order; the body is a piece without a text. */
+  readonly signed: readonly Piece[];
+}
+
+/** The secret itself is in the delivery. */
+export interface SecretFit {
+  readonly how: 'secret';
+  readonly place: 'header' | 'query';
+  readonly name: string;
+  readonly prefix: string;
+}
+
+/** A piece of what was signed: the body, something of the delivery by its name, or a text between. */
+export type Piece = 'body' | { readonly name: string } | { readonly text: string };
+
+export type Algorithm = (typeof ALGORITHMS)[number]['name'];
+export type Fault = BodyFault | SecretFault | NonNullable<Place['fault']> | 'query-coding';
+
+/** What can be said where nothing fits. */
+export type Hint =
+  | { readonly kind: 'no-signature' }
+  /** A value as long as the digest of an algorithm. */
+  | { readonly kind: 'looks-like'; readonly header: string; readonly algorithm: Algorithm }
+  /** A digest of the body alone, which anybody can make. */
+  | { readonly kind: 'digest'; readonly header: string; readonly algorithm: Algorithm };
+
+export type Verdict =
+  | {
+      readonly kind: 'fits' | 'nearly';
+      readonly fit: HmacFit | SecretFit;
+      readonly faults: readonly Fault[];
+      /** Names of headers that came more than once. */
+      readonly doubled: readonly string[];
+    }
+  | { readonly kind: 'none'; readonly hints: readonly Hint[] };
+
+const ALGORITHMS = [
+  { name: 'sha256', hash: 'SHA-256', bytes: 32 },
+  { name: 'sha1', hash: 'SHA-1', bytes: 20 },
+  { name: 'sha384', hash: 'SHA-384', bytes: 48 },
+  { name: 'sha512', hash: 'SHA-512', bytes: 64 },
+] as const;
+
+/** Signs what is between an instant, an id or an address and the body. */
+const SEPARATORS = ['.', '', ':', '\n', '|', ' '];
+/** Most headers whose values are tried as a part of what was signed, and their longest value. */
+const MOST_PARTS = 24;
+const LONGEST_PART = 300;
+
+/** Something that can have been signed. */
+interface Content {
+  readonly bytes: Bytes;
+  readonly signed: readonly Piece[];
+}
+
+/**
+ * Finds which of the combinations that are open made the proof of a delivery: header, algorithm, coding, prefix,
+ * what is signed, and how the secret is read. Where none did, it looks for what usually goes wrong.
+ *
+ * @param secret as it was configured; not empty.
+ */
+export async function checkSignature(secret: string, delivery: Delivery): Promise<Verdict> {
+  const body = delivery.body ?? new Uint8Array();
+  const doubled = findDoubled(delivery.headers);
+  const said = (kind: 'fits' | 'nearly', fit: HmacFit | SecretFit, faults: readonly Fault[] = []) =>
+    ({ kind, fit, faults, doubled }) as const;
+  const own = { bytes: body, signed: ['body'] } as const;
+  const { headers } = delivery;
+
+  const open = await findHmac(headers, readKeys(secret), [own, ...joinParts(body, delivery)]);
+  if (open) return open.fault ? said('nearly', open.fit, [open.fault]) : said('fits', open.fit);
+  const sent = findSecret(secret, delivery);
+  if (sent) return sent.fault ? said('nearly', sent.fit, [sent.fault]) : said('fits', sent.fit);
+
+  const bodies = varyBody(body);
+  const secrets = [{ value: secret, fault: undefined }, ...varySecret(secret)];
+  for (const { fault: wrong, value } of secrets) {
+    for (const { fault, bytes } of [
+      { bytes: body, fault: undefined },
+      ...bodies.map((one) => ({ bytes: one.value, fault: one.fault })),
+    ]) {
+      const found = await findHmac(headers, readKeys(value), [{ ...own, bytes }]);
+      const faults = [wrong, fault, found?.fault].filter((one) => one !== undefined);
+      if (found && faults.length > 0) return said('nearly', found.fit, faults);
+    }
+    const spoilt = wrong && findSecret(value, delivery);
+    if (spoilt) return said('nearly', spoilt.fit, [wrong]);
+  }
+  return { kind: 'none', hints: await findHints(headers, body) };
+}
+
+function findDoubled(headers: readonly Header[]): string[] {
+  const names = headers.map(([name]) => name.toLowerCase());
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+}
+
+interface Found<Fit> {
+  readonly fit: Fit;
+  readonly fault?: Fault | undefined;
+}
+
+interface Key {
+  readonly bytes: Bytes;
+  readonly key: HmacFit['key'];
+}
+
+/** A secret as the key of an HMAC: as a text, or decoded where it can be. */
+function readKeys(secret: string): Key[] {
+  const hex = decodeHex(secret);
+  // Secrets of some providers begin with what they are for, and go on in base64.
+  const base64 = decodeBase64(secret.replace(/^\w+_(?=[\w+/]+=*$)/, ''));
+  return [
+    { bytes: new TextEncoder().encode(secret), key: 'text' },
+    ...(hex ? [{ bytes: hex, key: 'hex' as const }] : []),
+    ...(base64?.length ? [{ bytes: base64, key: 'base64' as const }] : []),
+  ];
+}
+
+/** What else than the body can have been signed: with a header, a part of one, the address, or two of them. */
+function* joinParts(body: Bytes, { address, headers }: Delivery): Generator<Content> {
+  const host = headers.find(([name]) => name.toLowerCase() === 'host')?.[1];
+  const url =
+    address.startsWith('/') && host
+      ? [`https://${host}${address}`, `http://${host}${address}`]
+      : [];
+  const parts: Header[] = [
+    ...headers.flatMap(([name, value]): Header[] => [
+      [name, value],
+      ...value.split(/[,;]\s*/).flatMap((piece): Header[] => {
+        const [, field = '', text = ''] = /^(\w+)=(.+)$/.exec(piece) ?? [];
+        return field ? [[`${name}, ${field}`, text]] : [];
+      }),
+    ]),
+    ...[...url, address.split('?')[0] ?? '', address].map((text): Header => ['endereço', text]),
+  ];
+  const tried = parts
+    .filter(([, text]) => text !== '' && text.length <= LONGEST_PART)
+    .slice(0, MOST_PARTS);
+  const join = (...pieces: readonly (Bytes | string)[]) => concat(pieces);
+  for (const [name, text] of tried) {
+    for (const between of SEPARATORS) {
+      const apart = between ? [{ text: between }] : [];
+      yield { bytes: join(text, between, body), signed: [{ name }, ...apart, 'body'] };
+      yield { bytes: join(body, between, text), signed: ['body', ...apart, { name }] };
+    }
+  }
+  for (const [first, one] of tried) {
+    for (const [second, other] of tried) {
+      if (first === second) continue;
+      const apart = { text: '.' };
+      const bytes = join(one, '.', other, '.', body);
+      yield { bytes, signed: [{ name: first }, apart, { name: second }, apart, 'body'] };
+    }
+  }
+}
+
+function concat(pieces: readonly (Bytes | string)[]): Bytes {
+  const encoder = new TextEncoder();
+  const parts = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece));
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** The first content whose HMAC stands in a header. */
+async function findHmac(
+  headers: readonly Header[],
+  keys: readonly Key[],
+  contents: Iterable<Content>,
+): Promise<Found<HmacFit> | undefined> {
+  const algorithms = ALGORITHMS.filter(({ bytes }) =>
+    headers.some(([, value]) => canHold(value, bytes)),
+  );
+  const prepared = await Promise.all(
+    keys.flatMap(({ bytes, key }) =>
+      algorithms.map(async ({ hash, name }) => ({
+        key,
+        name,
+        signer: await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, [
+          'sign',
+        ]),
+      })),
+    ),
+  );
+  let nearly: Found<HmacFit> | undefined;
+  for (const { bytes, signed } of contents) {
+    for (const { key, name, signer } of prepared) {
+      const digest = new Uint8Array(await crypto.subtle.sign('HMAC', signer, bytes));
+      for (const [header, value] of headers) {
+        const place = findDigest(value, digest);
+        if (!place) continue;
+        const { fault, ...rest } = place;
+        const found = {
+          fit: { how: 'hmac', header, algorithm: name, key, signed, ...rest },
+          fault,
+        } as const;
+        if (!fault) return found;
+        nearly ??= found;
+      }
+    }
+  }
+  return nearly;
+}
+
+/** The secret itself in a header or a parameter. */
+function findSecret(secret: string, { address, headers }: Delivery): Found<SecretFit> | undefined {
+  for (const [name, value] of headers) {
+    const isWhole = value === secret || value.endsWith(` ${secret}`);
+    const prefix = value.slice(0, value.length - secret.length);
+    if (isWhole) return { fit: { how: 'secret', place: 'header', name, prefix } };
+  }
+  const [, query = ''] = /\?(.*)$/.exec(address) ?? [];
+  for (const pair of query.split('&')) {
+    const at = pair.indexOf('=');
+    const [[name = '', value] = []] = new URLSearchParams(pair);
+    const fit = { how: 'secret', place: 'query', name, prefix: '' } as const;
+    if (value === secret) return { fit };
+    if (at >= 0 && pair.slice(at + 1).replace(/%[\da-f]{2}/gi, decodeByte) === secret) {
+      return { fit, fault: 'query-coding' };
+    }
+  }
+  return undefined;
+}
+
+function decodeByte(coded: string): string {
+  return String.fromCharCode(Number.parseInt(coded.slice(1), 16));
+}
+
+async function findHints(headers: readonly Header[], body: Bytes): Promise<Hint[]> {
+  const hints: Hint[] = [];
+  for (const { bytes, hash, name } of ALGORITHMS) {
+    const digest = new Uint8Array(await crypto.subtle.digest(hash, body));
+    for (const [header, value] of headers) {
+      if (findDigest(value, digest)?.fault === undefined && findDigest(value, digest)) {
+        hints.push({ kind: 'digest', header, algorithm: name });
+      } else if (looksLike(value, bytes)) {
+        hints.push({ kind: 'looks-like', header, algorithm: name });
+      }
+    }
+  }
+  return hints.length > 0 ? hints : [{ kind: 'no-signature' }];
+}

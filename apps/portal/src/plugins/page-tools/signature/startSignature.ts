@@ -1,0 +1,119 @@
+import { createElement } from '../../../shared/createElement';
+import { TOOL_EVENT } from '../client/toolEvent';
+import { checkSignature } from './checkSignature';
+import { type Description, describeVerdict } from './describeVerdict';
+import { readDelivery } from './readDelivery';
+
+/** A verifier that readers take away, as the page shows it. */
+export interface Verifier {
+  readonly file: string;
+  /** Its text in pieces, each with the class of its colour, if it has one. */
+  readonly code: readonly (readonly [text: string, colour?: string])[];
+}
+
+/** By its language; `../index.ts` defines them when it bundles. */
+declare const VERIFIERS: Readonly<Record<string, Verifier>>;
+
+const TOOL = '[data-tool=signature]';
+const EMPTY = { kind: 'none', settings: [] } as const;
+const NO_CRYPTO: Description = {
+  ...EMPTY,
+  title: 'Este endereço não permite a conferência',
+  lines: ['O navegador só calcula assinaturas em páginas abertas por HTTPS ou em `localhost`.'],
+};
+const NO_SECRET: Description = {
+  ...EMPTY,
+  title: 'Falta o segredo',
+  lines: ['Cole o segredo com que a entrega foi assinada.'],
+};
+const NO_DELIVERY: Description = {
+  ...EMPTY,
+  title: 'Faltam os cabeçalhos',
+  lines: ['Não há um cabeçalho legível. Cole-os como `Nome: valor`, um por linha, ou em JSON.'],
+};
+
+document.addEventListener(TOOL_EVENT, ({ target }) => {
+  const tool = (target as Element).closest(TOOL);
+  if (tool) void check(tool);
+});
+// What was said is not said of what is typed now.
+document.addEventListener('input', ({ target }) => {
+  const tool = (target as Element).matches('[data-field]') && (target as Element).closest(TOOL);
+  if (!tool) return;
+  tool.querySelector('[data-answer]')?.replaceChildren();
+  showCode(tool, []);
+});
+document.addEventListener('change', ({ target }) => {
+  const choice = target as HTMLInputElement;
+  if (choice.closest(TOOL) && choice.type === 'radio')
+    showVerifier(choice.closest(TOOL), choice.value);
+});
+// A page that the browser puts away keeps no secret.
+window.addEventListener('pagehide', () => {
+  for (const field of document.querySelectorAll<HTMLInputElement>(`${TOOL} [data-field]`)) {
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+});
+
+async function check(tool: Element): Promise<void> {
+  const typed = (name: string) =>
+    tool.querySelector<HTMLInputElement>(`[data-field=${name}]`)?.value ?? '';
+  const [secret, written, body] = ['secret', 'headers', 'body'].map(typed) as [
+    string,
+    string,
+    string,
+  ];
+  const description = await describe(secret, written, body);
+  const answer = tool.querySelector<HTMLElement>('[data-answer]');
+  if (answer) answer.dataset.verdict = description.kind;
+  answer?.replaceChildren(
+    createElement('p', {}, createElement('strong', {}, `${description.title}.`)),
+    ...description.lines.map((line) => createElement('p', {}, ...withCode(line))),
+  );
+  showCode(tool, description.settings);
+}
+
+async function describe(secret: string, written: string, body: string): Promise<Description> {
+  if (!globalThis.crypto?.subtle) return NO_CRYPTO;
+  if (secret.trim() === '') return NO_SECRET;
+  const delivery = readDelivery(written);
+  if (delivery.headers.length === 0 && delivery.address === '') return NO_DELIVERY;
+  const own = body === '' ? undefined : new TextEncoder().encode(body);
+  return describeVerdict(await checkSignature(secret, { ...delivery, ...(own && { body: own }) }));
+}
+
+/** What stands between backticks as code. */
+function withCode(line: string): (Node | string)[] {
+  return line
+    .split('`')
+    .map((piece, at) => (at % 2 === 1 ? createElement('code', {}, piece) : piece));
+}
+
+function showCode(tool: Element | null, settings: Description['settings']): void {
+  const place = tool?.querySelector<HTMLElement>('[data-code]');
+  if (!tool || !place) return;
+  place.hidden = settings.length === 0;
+  const lines = settings.map(([name, value]) => `export ${name}=${quote(value)}`);
+  place.querySelector('[data-settings]')?.replaceChildren(lines.join('\n'));
+  const chosen = place.querySelector<HTMLInputElement>('input:checked');
+  showVerifier(tool, chosen?.value ?? '');
+}
+
+/** A text as one word of a shell. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function showVerifier(tool: Element | null, language: string): void {
+  const verifier = VERIFIERS[language];
+  if (!verifier) return;
+  tool?.querySelector('[data-file]')?.replaceChildren(verifier.file);
+  tool
+    ?.querySelector('[data-verifier]')
+    ?.replaceChildren(
+      ...verifier.code.map(([text, colour]) =>
+        colour ? createElement('i', { class: colour }, text) : text,
+      ),
+    );
+}

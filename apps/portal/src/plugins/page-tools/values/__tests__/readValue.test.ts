@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readValue } from '../readValue';
+
+describe("a reader's own values", () => {
+  it('take a CNPJ without its punctuation, and tell what is wrong with one', () => {
+    expect(readValue('cnpj', ' 04.821.357/0001-91 ')).toEqual({
+      value: '04821357000191',
+      note: '',
+    });
+    expect(readValue('cnpj', '04821357000190')).toEqual({
+      value: '04821357000190',
+      note: 'Dígitos verificadores errados: deveriam ser 91.',
+    });
+    expect(readValue('cnpj', `1'"$`).value).toBe('1');
+  });
+
+  it('take an address whose letters mean nothing else in a sample, and no other', () => {
+    expect(readValue('address', 'http://127.0.0.1:4601/').value).toBe('http://127.0.0.1:4601');
+    expect(readValue('address', 'https://a.example/base/').value).toBe('https://a.example/base');
+    for (const typed of [
+      'a.example',
+      'javascript:alert(1)',
+      'https://a.example/$(id)',
+      "https://a.example/'",
+      'https://$x.example',
+      'https://a.example/?b=c',
+      'https://u:p@a.example',
+    ]) {
+      expect(readValue('address', typed), typed).toMatchObject({ value: '' });
+      expect(readValue('address', typed).note, typed).toContain('http ou https');
+    }
+  });
+
+  it('take a token as it is, in one line', () => {
+    expect(readValue('token', ' a"b\n$c\u0007 ')).toEqual({ value: 'a"b$c', note: '' });
+    expect(readValue('code', '')).toEqual({ value: '', note: '' });
+  });
+});

@@ -1,0 +1,158 @@
+import { createElement } from '../../../shared/createElement';
+import { SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
+import { TOOL_EVENT, TOOLS_META } from '../client/toolEvent';
+import { markValues, type OwnValue, unmarkValues } from './markValues';
+import { readValue, type ValueName } from './readValue';
+
+/*
+ * A reader's own values in the samples of every page. They are in this script's memory alone: another page of the
+ * site that opens without a document has them too, a reload or a page from elsewhere has none.
+ */
+const BUTTON = '[data-tool=values]';
+/** Where readers type, not samples. */
+const SAMPLES = 'pre:not([data-tool] pre)';
+const LABELS: Readonly<Record<ValueName, string>> = {
+  cnpj: 'CNPJ do emissor',
+  code: 'Código da operação',
+  account: 'apiKey',
+  token: 'Token',
+  address: 'Endereço das APIs',
+};
+const NAMES = Object.keys(LABELS) as ValueName[];
+/** What samples have in the place of a token, as the reference and guides write it. */
+const TOKENS = ['$TOKEN', 'SEU_TOKEN'];
+const NOTE =
+  'Os exemplos passam a usar estes dados até a página ser recarregada ou fechada. Nada é guardado nem enviado.';
+
+const examples: Readonly<Record<string, string>> = JSON.parse(
+  document.querySelector<HTMLMetaElement>(`meta[name=${TOOLS_META}]`)?.content || '{}',
+);
+const typed = new Map<ValueName, string>();
+const observer = new MutationObserver((changes) => {
+  const blocks = changes.flatMap(({ addedNodes, target }) => {
+    const around = target instanceof Element ? target.closest(SAMPLES) : null;
+    const inside = [...addedNodes].flatMap((node) =>
+      node instanceof Element ? [...node.querySelectorAll(SAMPLES)] : [],
+    );
+    return around ? [around] : inside;
+  });
+  if (blocks.length > 0) show(new Set(blocks));
+  markButtons();
+});
+
+document.addEventListener(TOOL_EVENT, ({ target }) => {
+  const button = (target as Element).closest(BUTTON);
+  if (button) togglePanel(button);
+});
+// A page that the browser puts away keeps nothing.
+window.addEventListener('pagehide', forget);
+
+function togglePanel(button: Element): void {
+  const fieldset = button.closest('fieldset');
+  const isOpen = button.getAttribute('aria-expanded') === 'true';
+  closePanels();
+  if (!fieldset || isOpen) return;
+  const panel = createPanel();
+  // Beside a call's text there is room above its samples only.
+  const samples = fieldset.parentElement?.matches('.call')
+    ? fieldset.parentElement.querySelector('.r-side')
+    : null;
+  if (samples) samples.prepend(panel);
+  else fieldset.after(panel);
+  button.setAttribute('aria-expanded', 'true');
+  panel.querySelector('input')?.focus();
+}
+
+function closePanels(): void {
+  for (const panel of document.querySelectorAll('[data-own-values]')) panel.remove();
+  for (const button of document.querySelectorAll(BUTTON)) {
+    button.setAttribute('aria-expanded', 'false');
+  }
+}
+
+function createPanel(): HTMLElement {
+  const clear = createElement('button', { type: 'button' }, 'Limpar');
+  clear.addEventListener('click', () => {
+    const button = document.querySelector<HTMLElement>(`${BUTTON}[aria-expanded=true]`);
+    forget();
+    button?.focus();
+  });
+  return createElement(
+    'div',
+    { 'data-own-values': '', 'data-native': 'alone', role: 'group', 'aria-label': 'Os meus dados' },
+    createElement('p', {}, NOTE),
+    ...NAMES.map(createField),
+    clear,
+  );
+}
+
+function createField(name: ValueName): HTMLElement {
+  const note = createElement(
+    'span',
+    { role: 'status' },
+    readValue(name, typed.get(name) ?? '').note,
+  );
+  const input = createElement('input', {
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    translate: 'no',
+    inputmode: name === 'address' ? 'url' : 'text',
+    ...(name === 'address' && { placeholder: 'http://127.0.0.1:4600' }),
+  });
+  input.value = typed.get(name) ?? '';
+  input.addEventListener('input', () => {
+    typed.set(name, input.value);
+    note.textContent = readValue(name, input.value).note;
+    showAll();
+  });
+  return createElement('div', {}, createElement('label', {}, LABELS[name], input), note);
+}
+
+function forget(): void {
+  typed.clear();
+  closePanels();
+  showAll();
+}
+
+const given = (name: ValueName): string => readValue(name, typed.get(name) ?? '').value;
+
+function listValues(): OwnValue[] {
+  return [
+    { shown: TOKENS, own: given('token') },
+    ...NAMES.flatMap((name) => {
+      const example = examples[name];
+      return example ? [{ shown: [example], own: given(name) }] : [];
+    }),
+  ];
+}
+
+/** Shows what is given in every sample of the page, and in what comes to it later. */
+function showAll(): void {
+  observer.disconnect();
+  document.dispatchEvent(new CustomEvent(SAMPLE_ADDRESS, { detail: given('address') }));
+  unmarkValues(document);
+  show(document.querySelectorAll(SAMPLES));
+  markButtons();
+}
+
+function show(blocks: Iterable<Element>): void {
+  observer.disconnect();
+  const values = listValues();
+  for (const block of blocks) {
+    unmarkValues(block);
+    if (values.some(({ own }) => own !== '')) markValues(block, values);
+  }
+  if ([...typed.values()].some(Boolean)) {
+    observer.observe(document.body, { childList: true, subtree: true });
+  }
+}
+
+/** Each button says that values are in use. */
+function markButtons(): void {
+  const isUsed = NAMES.some((name) => given(name) !== '');
+  for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) {
+    button.toggleAttribute('data-used', isUsed);
+    button.ariaLabel = isUsed ? `${button.textContent}: em uso` : null;
+  }
+}

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
+import { findViolations, paintDark } from './pages/findViolations';
+import { hydrate } from './pages/hydrate';
+import { readClipboard } from './pages/readClipboard';
+
+const GUIDE = '/docs/frontier/pos-emissao/bloqueios/criarBloqueio';
+const JOURNEY = '/docs/frontier/jornadas/bloqueios';
+const REFERENCE = '/docs/frontier/pos-emissao/api';
+const TOKEN = `t"o'k$(id)\`e\\n!`;
+const ADDRESS = 'http://127.0.0.1:4777';
+
+const button = (page: Page) => page.getByRole('button', { name: /^Usar os meus dados/ }).first();
+const panel = (page: Page) => page.getByRole('group', { name: 'Os meus dados' });
+const countOwn = (page: Page) => page.locator('pre [data-own-value]').count();
+const blocks = (page: Page) =>
+  page.locator('pre').evaluateAll((all) => all.map((one) => one.innerHTML));
+
+async function give(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  if (!(await panel(page).isVisible())) await button(page).click();
+  for (const [label, value] of Object.entries(values))
+    await panel(page).getByLabel(label).fill(value);
+}
+
+test('samples and what is copied have the values, no word of them breaks out, and all of it can be taken back', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(JOURNEY);
+  const before = await blocks(page);
+  const asked: string[] = [];
+  await button(page).click();
+  await expect(panel(page)).toContainText('Nada é guardado nem enviado');
+  page.on('request', (request) => asked.push(request.url()));
+  await give(page, {
+    'CNPJ do emissor': '04.821.357/0001-90',
+    'Código da operação': 'LNC000999',
+    Token: TOKEN,
+    'Endereço das APIs': ADDRESS,
+  });
+  await expect(panel(page)).toContainText('deveriam ser 91');
+  await expect(button(page)).toHaveAccessibleName('Usar os meus dados: em uso');
+  const texts = (await page.locator('pre').allTextContents()).join('\n');
+  expect(texts).not.toMatch(/LNC000417|\$TOKEN|127\.0\.0\.1:4600/);
+
+  const block = page.locator('.code-block', { hasText: 'Bearer' }).first();
+  await block.getByRole('button', { name: 'Copiar' }).click();
+  const copied = await readClipboard(page);
+  expect(copied).toBe(await block.locator('pre').textContent());
+  const shim = `curl() { printf '%s\\0' "$@"; }\njq() { cat; }\n`;
+  const words = execFileSync('bash', ['-c', shim + copied], { encoding: 'utf8' }).split('\0');
+  expect(words).toContain(`Authorization: Bearer ${TOKEN}`);
+  expect(words.some((word) => word.startsWith(`${ADDRESS}/api/`))).toBe(true);
+
+  await panel(page).getByRole('button', { name: 'Limpar' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => blocks(page)).toEqual(before);
+  const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage, at: location.href });
+  expect(await page.evaluate(kept)).not.toMatch(/LNC000999|4777/);
+  expect(asked.filter((url) => /LNC000999|4777|04821357/.test(url))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('values hold on a page that opens without a document, in the reference too, and not after a reload', async ({
+  page,
+}) => {
+  await page.goto(GUIDE);
+  await hydrate(page);
+  await give(page, { Token: 'eyJ.a-b_c', apiKey: 'conta-1', 'Endereço das APIs': ADDRESS });
+  await expect.poll(() => countOwn(page)).toBeGreaterThan(0);
+  await page.locator(`main a[href^="${REFERENCE}#"]`).first().click();
+  await expect(page.locator('[data-island] .r-op').first()).toBeVisible();
+  await expect.poll(() => countOwn(page)).toBeGreaterThan(20);
+  const texts = (await page.locator('pre').allTextContents()).join('\n');
+  expect(texts).not.toContain('SEU_TOKEN');
+  expect(texts).toContain(`${ADDRESS}/`);
+  await give(page, { Token: '' });
+  await expect
+    .poll(async () => (await page.locator('pre').allTextContents()).join('\n'))
+    .toContain('SEU_TOKEN');
+  await page.reload();
+  await hydrate(page);
+  expect(await countOwn(page)).toBe(0);
+  await button(page).click();
+  await expect(panel(page).getByLabel('apiKey')).toHaveValue('');
+});
+
+test('the choice of hosts goes on working beside them, by keyboard', async ({ page }) => {
+  await page.goto(GUIDE);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByLabel('CNPJ do emissor')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('LNC000888');
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  const sample = page.locator('pre', { hasText: 'curl' }).first();
+  await expect(sample).toContainText('LNC000888');
+  await page.getByRole('radio', { name: 'sandbox local' }).check();
+  await expect(sample).toContainText('http://127.0.0.1:4600/api');
+  await expect(sample).toContainText('LNC000888');
+  await page.getByRole('radio', { name: 'homologação' }).check();
+  await expect(sample).toContainText('homologacao.frontier.example');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeHidden();
+  await expect(sample).toContainText('LNC000888');
+});
+
+for (const [route, width] of [
+  [GUIDE, 360],
+  [REFERENCE, 1280],
+] as const) {
+  test(`the fields have no accessibility violation and no overflow at ${width} px, in either mode`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(route);
+    await give(page, { 'CNPJ do emissor': '1', Token: TOKEN });
+    const within = width === 360 ? 'main' : '.r-tools';
+    expect.soft(await findViolations(page, { within })).toEqual([]);
+    await paintDark(page);
+    expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is offered, and samples are as they are', async ({ page }) => {
+    for (const route of [GUIDE, REFERENCE]) {
+      await page.goto(route);
+      await expect(page.getByText('Usar os meus dados').first()).toBeHidden();
+    }
+  });
+});

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { readVectors } from '../docs/support/readVectors';
+import { findViolations, paintDark } from './pages/findViolations';
+import { readClipboard } from './pages/readClipboard';
+
+const PAGE = '/docs/frontier/webhook/autenticacao';
+const SECRET = 'segredo-$`\'"-de-teste';
+
+const tool = (page: Page) => page.locator('[data-tool=signature]');
+const answer = (page: Page) => tool(page).getByRole('status');
+const settings = (page: Page) => tool(page).locator('[data-settings]');
+
+interface Pasted {
+  readonly secret: string;
+  readonly headers: string;
+  readonly body?: string;
+}
+
+async function check(page: Page, { secret, headers, body = '' }: Pasted): Promise<void> {
+  await tool(page).getByLabel('Segredo').fill(secret);
+  await tool(page).getByLabel('Cabeçalhos da entrega').fill(headers);
+  await tool(page).getByLabel('Corpo, como chegou').fill(body);
+  await tool(page).getByRole('button', { name: 'Conferir' }).click();
+}
+
+/** What the simulator really sends, once with each of its rules of signing, as a receiver gets it. */
+async function receiveDeliveries(rules: readonly object[]) {
+  const received: { headers: string[]; body: Buffer }[] = [];
+  const receiver = createServer(async (request, response) => {
+    const parts = [];
+    for await (const part of request) parts.push(part);
+    received.push({ headers: request.rawHeaders, body: Buffer.concat(parts) });
+    response.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  // The package as it was built, which is a module; this test is none. Its types are its source's.
+  const { createSandbox }: typeof import('../../../../packages/sandbox/src/index') = await import(
+    String('@frontier/sandbox')
+  );
+  const sandbox = await createSandbox();
+  const call = async (method: 'POST' | 'PUT', path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${await sandbox.token()}` };
+    const answer = await sandbox.inject({ method, url: `/api/v1/${path}`, headers, body });
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return answer.text;
+  };
+  await call('PUT', 'configuration', {
+    useWebhook: true,
+    useFeed: true,
+    isActive: true,
+    daysBeforeExpiration: 30,
+    webhookConfig: {
+      webhookUrl: `http://127.0.0.1:${port}/avisos`,
+      authType: 'HMAC',
+      hmacSecret: SECRET,
+    },
+  });
+  const tests = 'platform-notifications-tests';
+  for (const rule of rules) {
+    await sandbox.setRules({ 'assinatura-hmac': rule });
+    const { notificationId } = JSON.parse(await call('POST', tests));
+    await call('POST', `${tests}/${notificationId}/send`);
+  }
+  await sandbox.close();
+  receiver.close();
+  return received;
+}
+
+test('finds how the simulator signed what it really sent, and asks the network for nothing but its script', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const [plain, other] = await receiveDeliveries([
+    {},
+    { cabecalho: 'X-Outra', algoritmo: 'sha512', codificacao: 'base64', prefixo: "v='1$" },
+  ]);
+  const lines = (headers: readonly string[] = []) =>
+    headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1]}`] : [])).join('\n');
+
+  await page.goto(PAGE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await check(page, { secret: SECRET, headers: lines(plain?.headers), body: `${plain?.body}` });
+  await expect(answer(page)).toContainText('X-Assinatura traz o HMAC do corpo com SHA-256');
+  await expect(settings(page)).toContainText("export WEBHOOK_CODIFICACAO='hex'");
+
+  const record = {
+    cabecalhos: Object.fromEntries(
+      lines(other?.headers)
+        .split('\n')
+        .map((line) => line.split(': ')),
+    ),
+    corpoBase64: other?.body.toString('base64'),
+  };
+  await check(page, { secret: SECRET, headers: JSON.stringify(record) });
+  await expect(answer(page)).toContainText(
+    "X-Outra traz o HMAC do corpo com SHA-512, em base64, depois de v='1$",
+  );
+  await tool(page).getByRole('button', { name: 'Copiar' }).first().click();
+  expect(await readClipboard(page)).toBe(
+    "export WEBHOOK_TIPO='HMAC'\nexport WEBHOOK_ALGORITMO='sha512'\nexport WEBHOOK_CODIFICACAO='base64'\nexport WEBHOOK_PREFIXO='v='\\''1$'",
+  );
+  await check(page, { secret: 'outro', headers: JSON.stringify(record) });
+  await expect(answer(page)).toContainText('Nenhuma combinação confere');
+  await expect(settings(page)).toBeHidden();
+
+  expect(asked.filter((path) => path.startsWith('/assets/ferramentas/'))).toHaveLength(1);
+  expect(asked.filter((path) => !/^\/(assets|img)\//.test(path))).toEqual([]);
+  expect(page.url()).not.toContain('segredo');
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+  ).not.toContain('segredo');
+  expect(errors).toEqual([]);
+});
+
+test('finds every vector that is right, and shows the verifier of each language as its file is', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  for (const { ambiente, entregas } of readVectors('webhook-autenticacao')) {
+    const [right] = entregas.filter(({ aceita }) => aceita);
+    if (!right) continue;
+    await check(page, { secret: ambiente.WEBHOOK_SEGREDO ?? '', headers: JSON.stringify(right) });
+    await expect(answer(page)).toContainText(/^Confere\./);
+    await expect(settings(page)).toContainText(`export WEBHOOK_TIPO='${ambiente.WEBHOOK_TIPO}'`);
+  }
+  for (const language of ['Python', 'Java', 'C#', 'PHP', 'JavaScript']) {
+    await tool(page).getByRole('radio', { name: language, exact: true }).check();
+    const file = await tool(page).locator('[data-file]').textContent();
+    const code = readFileSync(`apps/portal/static/verificadores/${file}`, 'utf8').trimEnd();
+    expect(await tool(page).locator('[data-verifier]').textContent()).toBe(code);
+  }
+});
+
+test('says what went wrong, works by keyboard alone, and forgets what was said when something changes', async ({
+  page,
+}) => {
+  const [{ ambiente, entregas }] = readVectors('webhook-autenticacao') as [
+    ReturnType<typeof readVectors>[number],
+  ];
+  const { cabecalhos, corpo = '' } = entregas[0] ?? { cabecalhos: {} };
+  await page.goto(PAGE);
+  await tool(page).getByLabel('Segredo').focus();
+  await page.keyboard.insertText(` ${ambiente.WEBHOOK_SEGREDO}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(JSON.stringify(cabecalhos));
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(`${corpo}\n`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toContainText('Quase confere.');
+  await expect(answer(page)).toContainText('quebras de linha nas pontas');
+  await expect(answer(page)).toContainText('uma quebra de linha que não foi assinada');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.insertText('x');
+  await expect(answer(page)).toBeEmpty();
+  await expect(settings(page)).toBeHidden();
+});
+
+test('says so where the browser does not calculate, or the script does not come', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
+  });
+  await page.route('**/assets/ferramentas/**', (route) => route.abort(), { times: 1 });
+  await page.goto(PAGE);
+  await tool(page).getByLabel('Segredo').focus();
+  await expect(async () => {
+    await tool(page).getByRole('button', { name: 'Conferir' }).click();
+    await expect(answer(page)).toContainText('páginas abertas por HTTPS', { timeout: 1000 });
+  }).toPass();
+});
+
+for (const width of [360, 1280]) {
+  test(`has no accessibility violation and no overflow at ${width} px, in either mode`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(PAGE);
+    const [group] = readVectors('webhook-autenticacao');
+    await check(page, {
+      secret: group?.ambiente.WEBHOOK_SEGREDO ?? '',
+      headers: JSON.stringify(group?.entregas[0]),
+    });
+    await expect(settings(page)).toBeVisible();
+    expect.soft(await findViolations(page)).toEqual([]);
+    await paintDark(page);
+    expect.soft(await findViolations(page, { rules: 'colours' })).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that it needs it, and shows no field', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(tool(page).locator('p').first()).toContainText('Sem ele, use o comando abaixo');
+    await expect(tool(page).locator('input, textarea, button').first()).toBeHidden();
+  });
+});
