@@ -76,7 +76,7 @@ describe('the simulator', () => {
     expect((await call('sandbox_inspect', { part: 'requests' })).text).toContain('LNC000417');
     expect(await call('sandbox_inspect', { part: 'constructor' })).toMatchObject({
       isError: true,
-      text: expect.stringContaining('part: deve ser now, registrations'),
+      text: expect.stringContaining('part: deve ser registrations, requests'),
     });
   });
 

@@ -21,6 +21,9 @@ const changes = (annotations: ToolAnnotations): ToolAnnotations => ({
   ...annotations,
 });
 
+/** What `/_sandbox/inspect` answers: lists by their names, and how many objects there are of the longer ones. */
+type InspectedState = Record<string, unknown> & { counts: Record<string, number>; now: string };
+
 /** Tools that start, call and steer a simulator on this machine, and nothing else. */
 export function createSimulatorTools(
   { journeys }: Pick<Portal, 'journeys'>,
@@ -118,23 +121,19 @@ export function createSimulatorTools(
         offset: anOffset,
       }),
       async run({ offset, part }) {
-        const state = (await session.steer('GET', 'inspect')) as Record<string, unknown>;
+        const { counts, now, ...parts } = (await session.steer('GET', 'inspect')) as InspectedState;
         const source = `${session.simulator.address}/_sandbox/`;
         if (part === undefined) {
-          const { counts, now, ...parts } = state;
-          const all = counts as Record<string, number>;
           const lines = Object.entries(parts).map(
-            ([name, value]) => `${name}: ${all[name] ?? (value as unknown[]).length}`,
+            ([name, value]) => `${name}: ${counts[name] ?? (value as unknown[]).length}`,
           );
           lines.unshift(`now: ${now}`);
           return `${quote(source, lines.join('\n'))}\n${guide}`;
         }
-        const wanted = Object.hasOwn(state, part) ? state[part] : undefined;
-        if (wanted === undefined)
-          throw new Refusal(`part: deve ser ${Object.keys(state).join(', ')}.`);
-        const lines = Array.isArray(wanted)
-          ? wanted.map((one) => JSON.stringify(one))
-          : [JSON.stringify(wanted)];
+        const wanted = Object.hasOwn(parts, part) ? parts[part] : undefined;
+        if (!Array.isArray(wanted))
+          throw new Refusal(`part: deve ser ${Object.keys(parts).join(', ')}.`);
+        const lines = wanted.map((one) => JSON.stringify(one));
         return quote(source, lines.join('\n') || 'Nada.', offset);
       },
     }),

@@ -92,7 +92,7 @@ describe('the log', () => {
         { kind: 'call', path: '/api/v1/cadastros', operation: 'listarCadastros', status: 200 },
       ],
     });
-    expect(more.items[0].rules).toContain('chamadas-por-conta');
+    expect(more.items[0].rules).toEqual(['parametros-desconhecidos']);
     expect(JSON.stringify(more)).not.toContain('segredo');
     await sandbox.call('POST /_sandbox/seed', { journey: 'nota-comercial' });
     expect((await read(0)).items).toEqual([]);

@@ -150,11 +150,23 @@ export async function statusesOf(ids: string[]): Promise<string[]> {
 }
 
 export const decide = (id: string) => sandbox.call('POST /_sandbox/decide', { id, approve: true });
-export const state = async () =>
-  (await read('GET /_sandbox/inspect')) as {
-    notifications: { metadata: { motivo?: string } }[];
-    investors: string;
+
+/** The reason that the newest notification gives. */
+export async function lastReason(): Promise<string | undefined> {
+  const { notifications } = (await read('GET /_sandbox/inspect')) as {
+    notifications: { metadata: string }[];
   };
+  const [{ metadata } = { metadata: '{}' }] = notifications;
+  return (JSON.parse(metadata) as { motivo?: string }).motivo;
+}
+
+/** How many investors there are. */
+export async function countInvestors(): Promise<number> {
+  const { pagination } = (await read('GET /api/v1/investidores?page=1&pageSize=10')) as {
+    pagination: { total: string };
+  };
+  return Number(pagination.total);
+}
 
 /** Adds an investor. */
 export async function add(cpfCnpj: string) {
@@ -169,9 +181,10 @@ async function orSilence(asked: Promise<Reply>): Promise<Reply | undefined> {
   asked.then((reply) => {
     answer = reply;
   });
-  const isOver = async () =>
-    answer !== undefined ||
-    (await sandbox.sandbox.server.inject('/_sandbox/')).body.includes('sem resposta');
+  const isOver = async () => {
+    const { items } = (await read('GET /_sandbox/log')) as { items: { status?: number }[] };
+    return answer !== undefined || items.some(({ status }) => status === undefined);
+  };
   await vi.waitUntil(isOver, { timeout: 30_000 });
   return answer;
 }

@@ -5,7 +5,9 @@ import { specs } from '../../__tests__/startSandbox.js';
 import { loadRules } from '../../rules/Rules.js';
 import {
   add,
+  countInvestors,
   decide,
+  lastReason,
   move,
   movements,
   moveTo,
@@ -18,7 +20,6 @@ import {
   STRANGER,
   sandbox,
   start,
-  state,
   statusesOf,
   submitTo,
 } from './scenes.js';
@@ -34,7 +35,7 @@ const answers = (code: number) => async (document: string) => {
     status: code,
     headers: { 'sandbox-regras': expect.stringContaining('valores-de-teste') },
   });
-  expect((await state()).investors).toBe('0');
+  expect(await countInvestors()).toBe(0);
   const asked = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${document}`);
   expect(asked.status).toBe(code);
 };
@@ -45,7 +46,7 @@ const isCompany = (document: string) => document.length === 14;
 /** The call is not answered, and its work kept or not. */
 const isSilent = (kept: boolean) => async (document: string) => {
   expect(await add(document)).toBeUndefined();
-  expect((await state()).investors).toBe(kept ? '1' : '0');
+  expect(await countInvestors()).toBe(kept ? 1 : 0);
 };
 
 const OF_DOCUMENTS: Readonly<Record<string, (document: string) => Promise<void>>> = {
@@ -68,8 +69,7 @@ const OF_DOCUMENTS: Readonly<Record<string, (document: string) => Promise<void>>
     expect(await movements()).toMatchObject([{ status: 'REPROVADA' }]);
     await register(document);
     expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroReprovado']);
-    const { notifications } = await state();
-    expect(notifications.at(-1)?.metadata.motivo).toBe('Um valor de teste leva a isto.');
+    expect(await lastReason()).toBe('Um valor de teste leva a isto.');
     const url = await submitTo(document);
     expect(await read(`GET ${url}`)).toMatchObject({ status: 'Cancelada' });
   },
@@ -114,7 +114,7 @@ const OF_DOCUMENTS: Readonly<Record<string, (document: string) => Promise<void>>
 
   async '500-gravado'(document) {
     expect(await add(document)).toMatchObject({ status: 500 });
-    expect((await state()).investors).toBe('1');
+    expect(await countInvestors()).toBe(1);
     const again = { cpfCnpj: document, razaoSocial: 'Fundo' };
     expect((await sandbox.call('POST /api/v1/investidores', again)).status).toBe(400);
   },
