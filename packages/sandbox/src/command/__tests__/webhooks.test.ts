@@ -91,14 +91,14 @@ it('only prints without an address, and only the events that are asked for', asy
 
 it('goes on when the simulator has gone and come back, with what the new one makes', async () => {
   const first = start('--port', '0', '--clock', '2026-03-10');
-  const [, at = ''] = await first.prints(/em (http:\S+) e/);
+  const [, at = ''] = await first.prints(/em (http:\S+) /);
   const listener = start('listen', '--sandbox', at);
   await listener.prints(/^Ouvindo/);
   first.child.kill('SIGINT');
   await first.exit;
   await listener.prints(/parou de responder/);
   const second = start('--port', new URL(at).port, '--clock', '2026-03-10');
-  await second.prints(/em (http:\S+) e/);
+  await second.prints(/em (http:\S+) /);
   const [, printed] = await run('trigger', 'operacaoEmitida', '--sandbox', at);
   await listener.prints(new RegExp(`voltou\\.\n[^]*${printed.trim()}`));
   for (const { child, exit } of [listener, second]) {
