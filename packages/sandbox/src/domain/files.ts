@@ -24,6 +24,11 @@ export async function keepFile({ tx, company, newId }: Work, file: SentFile): Pr
   return id;
 }
 
+/** Forgets a file that another has taken the place of, if there was one. */
+export async function dropFile({ tx }: Work, id: string | null | undefined): Promise<void> {
+  if (id) await tx.deleteFrom('files').where('id', '=', id).execute();
+}
+
 /** A file by id, of one account where one is given. */
 export async function findFile(db: Kysely<Database>, id: string, company?: string) {
   const query = db.selectFrom('files').selectAll().where('id', '=', id);

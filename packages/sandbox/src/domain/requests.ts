@@ -4,7 +4,7 @@ import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
-import { fileUrl, keepFile, type SentFile } from './files.js';
+import { dropFile, fileUrl, keepFile, type SentFile } from './files.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { requireAmount, requireQuantity } from './quantities.js';
 import { getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
@@ -169,12 +169,13 @@ export async function sendDocument(
 ): Promise<void> {
   await getRequest(work, requestId);
   const sent = kind ?? work.rules.of(twoCalls).tipoSemInformar;
-  const created = work.tx
+  const created = await work.tx
     .selectFrom('request_documents')
-    .select('id')
+    .select('file_id')
     .where('request_id', '=', requestId)
-    .where('kind', '=', sent);
-  if (!(await created.executeTakeFirst())) {
+    .where('kind', '=', sent)
+    .executeTakeFirst();
+  if (!created) {
     if (work.rules.of(twoCalls).exigeCriacao) {
       throw Refusal.of('refused', 'corpo/tipo', `crie antes o documento ${sent}`);
     }
@@ -186,6 +187,7 @@ export async function sendDocument(
     .where('request_id', '=', requestId)
     .where('kind', '=', sent)
     .execute();
+  await dropFile(work, created?.file_id);
 }
 
 async function insertDocument(work: Work, request_id: string, kind: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
+import { readRows } from '../../__tests__/readRows.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
 import { CODE, offerNote, registerParties, requestNote, submitNote } from './story.js';
 
@@ -92,6 +93,8 @@ describe('requests', () => {
     const { documentos } = body as { documentos: { link: string; tipo: string }[] };
     expect(documentos).toMatchObject([{ tipo: 'TermoConstitutivo', dataDaCriacao: '2026-03-10' }]);
     expect((await sandbox.download(documentos[0]?.link ?? '')).body).toBe('dois');
+    const { store } = sandbox.sandbox.runner;
+    expect(await readRows(store, 'select name from files')).toEqual([{ name: 'arquivo.pdf' }]);
     expect((await sandbox.send(`PUT ${url}/documentos`, { tipo: 'Escritura' })).status).toBe(400);
   });
 
