@@ -107,12 +107,10 @@ export async function readObject(store: Store, kind: ObjectKind, id: string) {
 /** Who has how many titles of an operation. */
 async function listPositions(store: Store, operation: string) {
   return store
-    .selectFrom('ledger')
-    .select(['holder', 'custodian', 'kind'])
-    .select(({ fn }) => fn.sum<string>('quantity').as('quantity'))
+    .selectFrom('balances')
+    .select(['holder', 'custodian', 'kind', 'quantity'])
     .where('operation_id', '=', operation)
-    .groupBy(['holder', 'custodian', 'kind'])
-    .having(({ fn }) => fn.sum('quantity'), '<>', 0)
+    .where('quantity', '<>', '0')
     .orderBy('holder')
     .limit(100)
     .execute();

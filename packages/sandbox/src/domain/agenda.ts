@@ -13,7 +13,7 @@ export const settlement = defineRule('liquidacao', decisionParameters);
 
 /** Puts an action of the `Runner` on the agenda, if its rule decides by itself and no fate has it wait: it gets its own transaction. */
 export async function schedule(
-  { tx, company, now, rules }: Work,
+  { tx, company, now, rules, tellNews }: Work,
   { decisao, segundos }: { decisao: 'automatica' | 'manual'; segundos: number },
   action: string,
   subject: string,
@@ -22,6 +22,7 @@ export async function schedule(
   if (decisao === 'manual' || fate === 'espera') return;
   const due_at = waitForBusiness(rules, new Date(now.getTime() + segundos * 1000));
   await tx.insertInto('agenda').values({ company, due_at, action, subject }).execute();
+  tellNews();
 }
 
 /** The same time of the next business day, where the rule has it wait. */

@@ -15,7 +15,7 @@ import {
   remainingOf,
   tellEvent,
 } from './financialEvents.js';
-import { readBalances, readIssued } from './ledger.js';
+import { type Balance, readHeld, sumOf } from './ledger.js';
 import {
   getLiveOperation,
   getOfOperation,
@@ -25,7 +25,7 @@ import {
   tellOperation,
 } from './operations.js';
 import { type Page, type Paged, takePage } from './pages.js';
-import { findInvestor, readName } from './parties.js';
+import { nameOf, readParties } from './parties.js';
 import { requireAmount } from './quantities.js';
 import { updateRow } from './rows.js';
 import { type Fate, findFate } from './testValues.js';
@@ -149,7 +149,8 @@ export async function settleEvent(work: Work, id: string): Promise<void> {
     await end(work, event, 'REPROVADA', 'eventoFinanceiroReprovado');
     return;
   }
-  const payments = writeExact(await sharePayment(work, operation, new Decimal(event.amount)));
+  const held = await readHeld(work, { operationId: operation.id });
+  const payments = writeExact(sharePayment(work, held, new Decimal(event.amount)));
   const paid = { status: 'CONCLUIDA', paid_on: dayOf(work.now), payments };
   await updateRow(work, 'financial_events', id, paid);
   await tellEvent(work, event, 'eventoFinanceiroAprovado');
@@ -208,19 +209,17 @@ async function reduceFuture(work: Work, operation: Operation, part: Decimal): Pr
  * Shares an amount among the holders of an operation, by what they hold now; the last one takes what rounding
  * left, so that the parts add up to the whole.
  */
-async function sharePayment(work: Work, { id }: Operation, amount: Exact): Promise<Payment[]> {
-  const { recebem } = work.rules.of(blockedRule);
-  const held = new Map<string, Exact>();
-  for (const { holder, kind, quantity } of await readBalances(work, { operationId: id })) {
-    if (kind === 'free' || (kind === 'blocked' && recebem)) {
-      held.set(holder, quantity.plus(held.get(holder) ?? 0));
-    }
+function sharePayment({ rules }: Work, held: readonly Balance[], amount: Exact): Payment[] {
+  const { recebem } = rules.of(blockedRule);
+  const shares = new Map<string, Exact>();
+  for (const { holder, kind, quantity } of held) {
+    if (kind === 'free' || recebem) shares.set(holder, quantity.plus(shares.get(holder) ?? 0));
   }
-  const total = Decimal.sum(0, ...held.values());
+  const total = Decimal.sum(0, ...shares.values());
   let left = amount;
-  return [...held].map(([cpfCnpj, quantidade], index) => {
+  return [...shares].map(([cpfCnpj, quantidade], index) => {
     const share = amount.times(quantidade).div(total).toDP(PLACES, Decimal.ROUND_DOWN);
-    const valor = index === held.size - 1 ? left : share;
+    const valor = index === shares.size - 1 ? left : share;
     left = left.minus(valor);
     return { cpfCnpj, quantidade, valor };
   });
@@ -240,13 +239,12 @@ export async function listEventGroups(
   const { items, pagination } = takePage(work, groups, page);
   const shown = [];
   for (const { operation, events } of items) {
-    const presented = [];
-    for (const event of events) presented.push(await presentEvent(work, operation, event));
+    const held = await readHeld(work, { operationId: operation.id });
     shown.push({
       operacaoCodigo: operation.code,
       puCurva: (await projectPrice(work, operation, dayOf(work.now))).pu,
-      quantidade: await readIssued(work, operation.id),
-      [work.rules.of(eventGroup).nome]: presented,
+      quantidade: sumOf(held),
+      [work.rules.of(eventGroup).nome]: await presentEvents(work, held, events),
     });
   }
   return { items: shown, pagination };
@@ -274,21 +272,29 @@ function presentFields(work: Work, event: FinancialEvent) {
 }
 
 /** With who was paid, or who would be now. */
-async function presentEvent(
+async function presentEvents(
   work: Work,
-  operation: Operation,
-  event: FinancialEvent,
-): Promise<object> {
-  const payments =
-    event.payments === null
-      ? await sharePayment(work, operation, new Decimal(event.amount))
-      : (parseExact(event.payments) as Payment[]);
-  const investidores = [];
-  for (const payment of payments) {
-    const investor = await findInvestor(work, payment.cpfCnpj);
-    const razaoSocial = await readName(work, payment.cpfCnpj);
-    investidores.push({ investidorId: investor?.id, ...payment, razaoSocial });
-  }
-  const dataPagamento = event.paid_on ?? undefined;
-  return { ...presentFields(work, event), dataPagamento, investidores };
+  held: readonly Balance[],
+  events: readonly FinancialEvent[],
+): Promise<object[]> {
+  const paid = events.map((event) => ({
+    event,
+    payments:
+      event.payments === null
+        ? sharePayment(work, held, new Decimal(event.amount))
+        : (parseExact(event.payments) as Payment[]),
+  }));
+  const parties = await readParties(
+    work,
+    paid.flatMap(({ payments }) => payments.map(({ cpfCnpj }) => cpfCnpj)),
+  );
+  const presentPayment = (payment: Payment) => {
+    const party = parties(payment.cpfCnpj);
+    return { investidorId: party.investor?.id, ...payment, razaoSocial: nameOf(party) };
+  };
+  return paid.map(({ event, payments }) => ({
+    ...presentFields(work, event),
+    dataPagamento: event.paid_on ?? undefined,
+    investidores: payments.map(presentPayment),
+  }));
 }

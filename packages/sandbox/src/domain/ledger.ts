@@ -20,14 +20,14 @@ export interface Line extends Account {
 
 export interface Balance extends Account {
   operationId: string;
+  /** Of the operation. */
+  code: string;
   quantity: Exact;
 }
 
 interface BalanceFilter {
   operationId?: string;
   holder?: string;
-  /** Only what was posted before. */
-  before?: Date;
 }
 
 /**
@@ -46,6 +46,12 @@ export async function post(work: Work, operationId: string, lines: Line[]): Prom
     .forUpdate()
     .execute();
   const balances = await readBalances(work, { operationId });
+  const changes = lines.map(({ quantity, ...account }) => ({
+    company,
+    operation_id: operationId,
+    ...account,
+    quantity: quantity.toFixed(),
+  }));
   for (const line of lines.filter(({ kind }) => kind !== 'issuer')) {
     const own = balances.filter(
       ({ holder, custodian, kind }) =>
@@ -54,38 +60,60 @@ export async function post(work: Work, operationId: string, lines: Line[]): Prom
     if (sumOf([...own, line]).isNegative()) throw refuseQuantity(work);
   }
   const posting = await work.newId();
-  const rows = lines.map(({ holder, custodian, kind, quantity }) => ({
-    company,
-    posting,
-    operation_id: operationId,
-    holder,
-    custodian,
-    kind,
-    quantity: quantity.toFixed(),
-    posted_at: now,
-  }));
+  const rows = changes.map((change) => ({ ...change, posting, posted_at: now }));
   await tx.insertInto('ledger').values(rows).execute();
+  for (const change of changes) {
+    await tx
+      .insertInto('balances')
+      .values(change)
+      .onConflict((conflict) =>
+        conflict.columns(['operation_id', 'holder', 'custodian', 'kind']).doUpdateSet({
+          quantity: sql`balances.quantity + excluded.quantity`,
+        }),
+      )
+      .execute();
+  }
 }
 
 /** What accounts hold, without the empty ones, in the order of their first lines. */
 export async function readBalances(
   { tx, company }: Work,
-  { operationId, holder, before }: BalanceFilter,
+  { operationId, holder }: BalanceFilter,
 ): Promise<Balance[]> {
-  let query = tx
+  const rows = await tx
+    .selectFrom('balances')
+    .innerJoin('operations', 'operations.id', 'operation_id')
+    .select(['operation_id', 'code', 'holder', 'custodian', 'kind', 'balances.quantity'])
+    .where(({ and }) => and({ 'balances.company': company, operation_id: operationId, holder }))
+    .where('balances.quantity', '<>', '0')
+    .orderBy('balances.number')
+    .execute();
+  return rows.map(toBalance);
+}
+
+/** What investors held at an instant: the sum of the lines before it. */
+export async function readHeldBefore({ tx, company }: Work, instant: Date): Promise<Balance[]> {
+  const rows = await tx
     .selectFrom('ledger')
-    .select(['operation_id', 'holder', 'custodian', 'kind'])
-    .select(({ fn }) => fn.sum<string>('quantity').as('quantity'))
-    .where(({ and }) => and({ company, operation_id: operationId, holder }))
-    .groupBy(['operation_id', 'holder', 'custodian', 'kind'])
-    .having(sql`sum(quantity)`, '<>', 0)
-    .orderBy(sql`min(number)`);
-  if (before !== undefined) query = query.where('posted_at', '<', before);
-  return (await query.execute()).map(({ operation_id, quantity, ...account }) => ({
-    ...account,
-    operationId: operation_id,
-    quantity: new Decimal(quantity),
-  }));
+    .innerJoin('operations', 'operations.id', 'operation_id')
+    .select(['operation_id', 'code', 'holder', 'custodian', 'kind'])
+    .select(({ fn }) => fn.sum<string>('ledger.quantity').as('quantity'))
+    .where('ledger.company', '=', company)
+    .where('kind', '<>', 'issuer')
+    .where('posted_at', '<', instant)
+    .groupBy(['operation_id', 'code', 'holder', 'custodian', 'kind'])
+    .having(sql`sum(ledger.quantity)`, '<>', 0)
+    .orderBy(sql`min(ledger.number)`)
+    .execute();
+  return rows.map(toBalance);
+}
+
+function toBalance({
+  operation_id,
+  quantity,
+  ...account
+}: Account & { operation_id: string; code: string; quantity: string }): Balance {
+  return { ...account, operationId: operation_id, quantity: new Decimal(quantity) };
 }
 
 /** What investors hold: all accounts but the issuer's. */
@@ -112,18 +140,30 @@ export async function readAvailable(
   operationId: string,
   holder: string,
 ): Promise<Balance[]> {
-  const balances = await readBalances(work, { operationId, holder });
-  const free = balances.filter(({ kind }) => kind === 'free');
+  return leaveAsked(work, holder, await readBalances(work, { operationId, holder }));
+}
+
+/** Of what a holder has, the free titles, less by the rule those that open movements have asked for. */
+export async function leaveAsked(
+  work: Work,
+  holder: string,
+  held: readonly Balance[],
+): Promise<Balance[]> {
+  const free = held.filter(({ kind }) => kind === 'free');
+  if (free.length === 0) return free;
   const open = await work.tx
     .selectFrom('movements')
-    .select(['from_custodian', 'quantity'])
-    .where('operation_id', '=', operationId)
+    .select(['operation_id', 'from_custodian', 'quantity'])
+    .where('company', '=', work.company)
     .where('from_holder', '=', holder)
     .where('status', 'in', ['EM_ANALISE', 'AGUARDANDO_LIQUIDACAO'])
     .execute();
   if (open.length === 0 || !work.rules.of(reserving).reserva) return free;
   return free.map((balance) => {
-    const asked = open.filter(({ from_custodian }) => from_custodian === balance.custodian);
+    const asked = open.filter(
+      ({ from_custodian, operation_id }) =>
+        from_custodian === balance.custodian && operation_id === balance.operationId,
+    );
     return { ...balance, quantity: balance.quantity.minus(sumOf(asked)) };
   });
 }

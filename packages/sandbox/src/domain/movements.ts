@@ -8,7 +8,7 @@ import { post } from './ledger.js';
 import { notify } from './notifications.js';
 import { getOfOperation, getOperationById } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
-import { readName } from './parties.js';
+import { nameOf, readParties } from './parties.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
 import { type Fate, findFate } from './testValues.js';
 
@@ -178,32 +178,37 @@ export async function listMovements(
     );
   }
   const { items: rows, pagination } = await queryPage(work, query, page);
-  const items = [];
-  for (const movement of rows) items.push(await presentMovement(work, movement));
-  return { items, pagination };
+  return { items: await presentMovements(work, rows), pagination };
 }
 
 /** As the API shows it. */
 export async function presentMovement(work: Work, movement: Movement): Promise<object> {
-  const { id, kind, unit_price } = movement;
-  return {
-    id,
-    tipo: kind,
+  const [presented] = await presentMovements(work, [movement]);
+  return presented as object;
+}
+
+async function presentMovements(work: Work, movements: readonly Movement[]): Promise<object[]> {
+  const parties = await readParties(
+    work,
+    movements.flatMap(({ from_holder, to_holder }) => [from_holder, to_holder]),
+  );
+  const presentSide = (cpfCnpj: string, custodianteCnpj: string) => {
+    return { custodianteCnpj, cpfCnpj, razaoSocial: nameOf(parties(cpfCnpj)) };
+  };
+  return movements.map((movement) => ({
+    id: movement.id,
+    tipo: movement.kind,
     dados: {
       status: movement.status,
       quantidade: new Decimal(movement.quantity),
-      precoUnitario: unit_price === null ? undefined : new Decimal(unit_price),
+      precoUnitario: movement.unit_price === null ? undefined : new Decimal(movement.unit_price),
       tipoLiquidacao: movement.settlement ?? undefined,
       dataCriacao: movement.created_on,
       dataRetorno: movement.returned_on ?? undefined,
       motivo: movement.motive ?? undefined,
       justificativa: movement.justification ?? undefined,
-      investidorOrigem: await presentSide(work, movement.from_holder, movement.from_custodian),
-      investidorDestino: await presentSide(work, movement.to_holder, movement.to_custodian),
+      investidorOrigem: presentSide(movement.from_holder, movement.from_custodian),
+      investidorDestino: presentSide(movement.to_holder, movement.to_custodian),
     },
-  };
-}
-
-async function presentSide(work: Work, cpfCnpj: string, custodian: string): Promise<object> {
-  return { custodianteCnpj: custodian, cpfCnpj, razaoSocial: await readName(work, cpfCnpj) };
+  }));
 }

@@ -88,6 +88,7 @@ export async function notify(
     updated_at: now,
     next_attempt_at: now,
   });
+  work.tellNews();
   return { notificationId, deliveryId };
 }
 

@@ -17,7 +17,7 @@ import {
   tellOperation,
 } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
-import { depositAccount, readName } from './parties.js';
+import { depositAccount, nameOf, readParties } from './parties.js';
 import { requireAmount, requireQuantity } from './quantities.js';
 import { getRequest, readData } from './requests.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
@@ -252,22 +252,22 @@ export async function listOffers(
     .select(['operations.code', 'operations.tipo'])
     .orderBy('offers.number');
   const { items: rows, pagination } = await queryPage(work, query, page);
-  const items = [];
-  for (const { code, tipo, ...offer } of rows) {
-    const investidores = [];
-    for (const investor of readInvestors(offer)) {
-      const razaoSocial = await readName(work, investor.cpfCnpj);
-      const contaDeposito = depositAccount(work, investor.cpfCnpj);
-      investidores.push({ ...investor, razaoSocial, contaDeposito });
-    }
-    items.push({
-      id: offer.id,
-      status: offer.status,
-      dataCriacao: offer.created_on,
-      quantidadeTotal: new Decimal(offer.quantity),
-      investidores,
-      operacao: { codigo: code, tipo },
-    });
-  }
+  const offers = rows.map((offer) => ({ ...offer, investors: readInvestors(offer) }));
+  const parties = await readParties(
+    work,
+    offers.flatMap(({ investors }) => investors.map(({ cpfCnpj }) => cpfCnpj)),
+  );
+  const items = offers.map(({ code, tipo, ...offer }) => ({
+    id: offer.id,
+    status: offer.status,
+    dataCriacao: offer.created_on,
+    quantidadeTotal: new Decimal(offer.quantity),
+    investidores: offer.investors.map((investor) => ({
+      ...investor,
+      razaoSocial: nameOf(parties(investor.cpfCnpj)),
+      contaDeposito: depositAccount(work, investor.cpfCnpj),
+    })),
+    operacao: { codigo: code, tipo },
+  }));
   return { items, pagination };
 }

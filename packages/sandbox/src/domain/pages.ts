@@ -83,16 +83,23 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
   asked: Page,
 ): Promise<Paged<Item>> {
   const { page, pageSize } = asked;
+  const offset = (page - 1) * pageSize;
+  const items = await query.limit(pageSize).offset(offset).execute();
+  // A page that is not full is the last, unless it is empty.
+  const isLast = items.length < pageSize && (items.length > 0 || page === 1);
+  const total = isLast ? offset + items.length : await countRows(query);
+  checkBeyond(work, asked, total);
+  return { items, pagination: { page, pageSize, total } };
+}
+
+async function countRows<DB, Tables extends keyof DB, Item>(
+  query: SelectQueryBuilder<DB, Tables, Item>,
+): Promise<number> {
   const { total } = await query
     .clearSelect()
     .clearOrderBy()
     .select(({ fn }) => fn.countAll().as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
-  checkBeyond(work, asked, total);
-  const offset = (page - 1) * pageSize;
-  return {
-    items: await query.limit(pageSize).offset(offset).execute(),
-    pagination: { page, pageSize, total },
-  };
+  return total;
 }

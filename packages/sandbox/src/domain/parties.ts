@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aNumber, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
@@ -85,7 +86,7 @@ export async function removeInvestor(work: Work, cpfCnpj: string): Promise<void>
 }
 
 /** An investor of this account. */
-export function findInvestor(work: Work, cpfCnpj: string): Promise<Investor | undefined> {
+function findInvestor(work: Work, cpfCnpj: string): Promise<Investor | undefined> {
   return findRow(work, 'investors', { cpf_cnpj: cpfCnpj });
 }
 
@@ -107,9 +108,49 @@ export async function readInvestorSituation(work: Work, cpfCnpj: string): Promis
   return readIssuerSituation(work, cpfCnpj);
 }
 
+/** What this account knows of a CPF or CNPJ. */
+export interface Party {
+  investor?: { id: string; created_at: Date; data: string };
+  /** The oldest of its registrations. */
+  registration?: { id: string; data: string };
+}
+
+/** What is known of some parties, in one statement; nothing of those that this account never registered. */
+export async function readParties(
+  { tx, company }: Work,
+  parties: readonly string[],
+): Promise<(cpfCnpj: string) => Party> {
+  const known = new Map<string, Party>();
+  const wanted = [...new Set(parties)];
+  if (wanted.length === 0) return () => ({});
+  const rows = await tx
+    .selectFrom('investors')
+    .select(['cpf_cnpj as party', 'number', 'id', 'data'])
+    .select(sql<Date | null>`created_at`.as('created_at'))
+    .where('company', '=', company)
+    .where('cpf_cnpj', 'in', wanted)
+    .unionAll(
+      tx
+        .selectFrom('registrations')
+        .select(['cnpj as party', 'number', 'id', 'data'])
+        .select(sql<Date | null>`null`.as('created_at'))
+        .where('company', '=', company)
+        .where('cnpj', 'in', wanted),
+    )
+    .orderBy('number')
+    .execute();
+  for (const { party, id, data, created_at } of rows) {
+    const found = known.get(party) ?? {};
+    if (created_at) found.investor = { id, data, created_at };
+    else found.registration ??= { id, data };
+    known.set(party, found);
+  }
+  return (cpfCnpj) => known.get(cpfCnpj) ?? {};
+}
+
 /** The name a party was registered with; `undefined` for one this account never registered. */
-export async function readName(work: Work, cpfCnpj: string): Promise<string | undefined> {
-  const known = (await findInvestor(work, cpfCnpj)) ?? (await findByCnpj(work, cpfCnpj));
+export function nameOf({ investor, registration }: Party): string | undefined {
+  const known = investor ?? registration;
   return known && (parseExact(known.data) as { razaoSocial: string }).razaoSocial;
 }
 

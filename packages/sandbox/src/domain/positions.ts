@@ -4,10 +4,9 @@ import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
-import { type Balance, readAvailable, readHeld, sumOf } from './ledger.js';
+import { type Balance, leaveAsked, readHeld, readHeldBefore, sumOf } from './ledger.js';
 import { getOperationById } from './operations.js';
-import { depositAccount, findInvestor } from './parties.js';
-import { findByCnpj } from './registrations.js';
+import { depositAccount, readParties } from './parties.js';
 
 const balanceRule = defineRule('saldo-em-que-unidade', { saldo: oneOf('total', 'livre') });
 const lag = defineRule('data-da-conciliacao', { atrasoEmDias: aNumber });
@@ -15,27 +14,26 @@ const custodyRow = defineRule('linha-da-custodia', {
   participante: oneOf('cnpj-do-custodiante', 'raiz-do-cnpj'),
 });
 
-type Party = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
+type Described = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
 
 /** What an investor holds now; who holds nothing has an empty position. */
 export async function readPosition(work: Work, cpfCnpj: string): Promise<object> {
-  const investor = await findInvestor(work, cpfCnpj);
-  const registration = await findByCnpj(work, cpfCnpj);
-  const known = (row: { data: string } | undefined): Party =>
-    row ? (parseExact(row.data) as Party) : {};
+  const { investor, registration } = (await readParties(work, [cpfCnpj]))(cpfCnpj);
+  const known = (row: { data: string } | undefined): Described =>
+    row ? (parseExact(row.data) as Described) : {};
   const party = { ...known(registration), ...known(investor) };
   const held = await readHeld(work, { holder: cpfCnpj });
   const blocked = sumOfKind(held, 'blocked');
   const total = sumOf(held);
-  const operacoes = [];
-  for (const own of groupAccounts(held, ['operationId'])) {
-    const { operationId } = own[0];
-    operacoes.push({
-      codigo: (await getOperationById(work, operationId)).code,
+  const available = await leaveAsked(work, cpfCnpj, held);
+  const operacoes = groupAccounts(held, ['operationId']).map((own) => {
+    const [{ code, operationId }] = own;
+    return {
+      codigo: code,
       quantidadeTotal: sumOf(own),
-      quantidadeDisponivel: sumOf(await readAvailable(work, operationId, cpfCnpj)),
-    });
-  }
+      quantidadeDisponivel: sumOf(available.filter((free) => free.operationId === operationId)),
+    };
+  });
   return {
     id: investor?.id ?? registration?.id,
     nome: party.razaoSocial,
@@ -121,7 +119,7 @@ function lastKnownDay({ now, rules }: Work): string {
 
 /** What holders had at the end of a day. */
 function readHeldOn(work: Work, day: string): Promise<Balance[]> {
-  return readHeld(work, { before: new Date(startOfDay(day).getTime() + DAY) });
+  return readHeldBefore(work, new Date(startOfDay(day).getTime() + DAY));
 }
 
 function groupAccounts(

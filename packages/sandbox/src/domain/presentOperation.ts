@@ -5,7 +5,7 @@ import { type Instalment, readFinancialData, readInstalments } from './financial
 import { isOverdue, listEvents, remainingOf, volumeOf } from './financialEvents.js';
 import { readIssued } from './ledger.js';
 import type { Operation } from './operations.js';
-import { readName } from './parties.js';
+import { nameOf, readParties } from './parties.js';
 import { getRequest, readData } from './requests.js';
 
 const criteria = defineRule('valores-dos-criterios', { moeda: aText });
@@ -17,6 +17,8 @@ export async function presentOperation(work: Work, operation: Operation): Promis
   const financial = readFinancialData(request);
   const events = await listEvents(work, operation.id);
   const issued = await readIssued(work, operation.id);
+  const parties = await readParties(work, [data.emissor.cnpj, operation.registrar]);
+  const present = (cpfCnpj: string) => ({ cpfCnpj, razaoSocial: nameOf(parties(cpfCnpj)) });
   const volume = volumeOf(operation);
   const price = new Decimal(operation.unit_value);
   return {
@@ -52,16 +54,12 @@ export async function presentOperation(work: Work, operation: Operation): Promis
       taxaJurosFixoSpread: financial?.percentualDosJurosRemuneratorios,
       convencaoJurosFixos: financial?.convencao,
     },
-    emissor: await presentParty(work, data.emissor.cnpj),
-    escriturador: await presentParty(work, operation.registrar),
+    emissor: present(data.emissor.cnpj),
+    escriturador: present(operation.registrar),
     possuiPagamentosInadimplentes: events.some((event) => isOverdue(work, event)),
     eventos: presentSchedule(volume, readInstalments(request)),
     possuiResgateAntecipado: events.some(({ kind }) => kind === 'RESGATE_ANTECIPADO_TOTAL'),
   };
-}
-
-async function presentParty(work: Work, cpfCnpj: string): Promise<object> {
-  return { cpfCnpj, razaoSocial: await readName(work, cpfCnpj) };
 }
 
 /** What the instalments foresaw; payments are in the financial events. */

@@ -2,7 +2,7 @@ import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
-import { fileUrl, keepFile, type SentFile } from './files.js';
+import { dropFile, fileUrl, keepFile, type SentFile } from './files.js';
 import { getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
 const duplicates = defineRule('cadastro-duplicado', { aceita: aBoolean });
@@ -226,6 +226,7 @@ export async function assignDocument(
     file_id: file ? await keepFile(work, file) : document.file_id,
     expires_on: expiresOn ?? document.expires_on,
   });
+  if (file) await dropFile(work, document.file_id);
 }
 
 /** One of a registration's people or documents. @throws Refusal `missing` */

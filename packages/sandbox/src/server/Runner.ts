@@ -34,10 +34,25 @@ export interface Moment {
   hasFault: boolean;
 }
 
+/** What the store says of the moment. */
+interface Facts {
+  sandbox_at: Date | null;
+  real_at: Date | null;
+  key: Uint8Array | null;
+  /** When the next thing falls due. */
+  due_at: Date | null;
+  /** Operations that a fault is ordered for, with spaces between. */
+  faulty: string | null;
+}
+
 /** Does units of work on a store, and what falls due between them. */
 export class Runner {
   /** In one process what falls due is done by one caller at a time: who comes later finds it done. */
   #turn: Promise<unknown> = Promise.resolve();
+  /** What was read last, and how much had been written before: it holds until more is. */
+  #known: { writes: number; facts: Facts } | undefined;
+  /** Called once there is something new to send, or to do later. */
+  onNews: () => void = () => undefined;
 
   constructor(
     readonly store: Store,
@@ -53,12 +68,10 @@ export class Runner {
     task: (work: Work) => Promise<Result>,
     moment?: Date,
   ): Promise<Result> {
-    return retryDeadlocks(() =>
-      this.store.transaction().execute(async (tx) => {
-        const now = moment ?? (await readClock(tx));
-        return task({ tx, company, now, rules, newId: this.ids(tx) });
-      }),
-    );
+    return this.#transact(async (tx, begin) => {
+      const now = moment ?? (await readClock(tx));
+      return task(begin({ company, now, rules }));
+    });
   }
 
   /** What only reads: without a transaction, which at this store's level of isolation would show nothing else. */
@@ -69,32 +82,35 @@ export class Runner {
     now: Date,
   ): Promise<Result> {
     const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
-    return task({ tx: this.store, company, now, rules, newId });
+    return task({ tx: this.store, company, now, rules, newId, tellNews: () => undefined });
   }
 
-  /** Begins a call: does what has fallen due, and tells, in one statement where nothing has, the moment it is in. */
+  /** Begins a call: does what has fallen due, and tells the moment it is in. */
   async begin(operation: string): Promise<Moment> {
     const real = new Date();
-    const { rows } = await sql<{
-      sandbox_at: Date | null;
-      real_at: Date | null;
-      key: Uint8Array | null;
-      has_fault: boolean;
-      has_due: boolean;
-    }>`select clock.sandbox_at, clock.real_at,
-      (select secret from signing_key) as key,
-      exists (select from faults where operation = ${operation} and remaining > 0) as has_fault,
-      exists (select from agenda where due_at <=
-        coalesce(clock.sandbox_at + (${real}::timestamptz - clock.real_at), ${real})) as has_due
-      from (select) as one left join clock on true`.execute(this.store);
-    const [row] = rows;
-    if (row?.has_due) await this.passTime();
-    const offset = row?.sandbox_at && row.real_at ? +row.sandbox_at - +row.real_at : 0;
+    const { sandbox_at, real_at, key, due_at, faulty } = await this.#readFacts();
+    const now = sandbox_at && real_at ? new Date(+sandbox_at + +real - +real_at) : real;
+    if (due_at && due_at <= now) await this.passTime();
     return {
-      now: new Date(real.getTime() + offset),
-      key: row?.key ?? undefined,
-      hasFault: row?.has_fault ?? false,
+      now,
+      key: key ?? undefined,
+      hasFault: faulty?.split(' ').includes(operation) ?? false,
     };
+  }
+
+  /** In one statement; in none while a store that only this process writes to is as it was. */
+  async #readFacts(): Promise<Facts> {
+    // Counted before the statement, which a transaction that writes may go before.
+    const writes = this.store.countWrites?.();
+    if (this.#known && this.#known.writes === writes) return this.#known.facts;
+    const { rows } = await sql<Facts>`select clock.sandbox_at, clock.real_at,
+      (select secret from signing_key) as key,
+      (select min(due_at) from agenda) as due_at,
+      (select string_agg(operation, ' ') from faults where remaining > 0) as faulty
+      from (select) as one left join clock on true`.execute(this.store);
+    const [facts] = rows as [Facts];
+    this.#known = writes === undefined ? undefined : { writes, facts };
+    return facts;
   }
 
   /**
@@ -118,7 +134,7 @@ export class Runner {
 
   async #doNext(now: Date): Promise<boolean> {
     let due: number | undefined;
-    const doDue = async (tx: Tx): Promise<boolean> => {
+    const doDue = async (tx: Tx, begin: BeginWork): Promise<boolean> => {
       await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
       const item = await tx
         .selectFrom('agenda')
@@ -133,18 +149,37 @@ export class Runner {
       await tx.deleteFrom('agenda').where('id', '=', item.id).execute();
       const { action, company, due_at, subject } = item;
       const rules = this.rules.watch();
-      await ACTIONS[action]?.({ tx, company, now: due_at, rules, newId: this.ids(tx) }, subject);
+      await ACTIONS[action]?.(begin({ company, now: due_at, rules }), subject);
       return true;
     };
     try {
-      return await retryDeadlocks(() => this.store.transaction().execute(doDue));
+      return await this.#transact(doDue);
     } catch (error) {
       if (!(error instanceof Refusal) || due === undefined) throw error;
       await this.store.deleteFrom('agenda').where('id', '=', due).execute();
       return true;
     }
   }
+
+  /** Does a transaction, and tells once it is kept if its work has news. */
+  async #transact<Result>(task: (tx: Tx, begin: BeginWork) => Promise<Result>): Promise<Result> {
+    let hasNews = false;
+    const tellNews = () => {
+      hasNews = true;
+    };
+    const result = await retryDeadlocks(() =>
+      this.store.transaction().execute((tx) => {
+        const newId = this.ids(tx);
+        return task(tx, (parts) => ({ ...parts, tx, newId, tellNews }));
+      }),
+    );
+    if (hasNews) this.onNews();
+    return result;
+  }
 }
+
+/** Makes the work of a transaction. */
+type BeginWork = (parts: Pick<Work, 'company' | 'now' | 'rules'>) => Work;
 
 /** Does a transaction, and does it again when it was ended for a deadlock: nothing of it was kept. */
 async function retryDeadlocks<Result>(transact: () => Promise<Result>, left = 3): Promise<Result> {

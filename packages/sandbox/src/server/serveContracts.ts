@@ -99,7 +99,6 @@ function routeCall(
         },
         now,
       );
-      if (!isRead) deliverer.wake();
       const { fault } = request;
       if (fault && (await meetFault(fault, request, reply, log))) return reply;
       if (!(answer instanceof AfterDelivery)) return reply.send(answer);

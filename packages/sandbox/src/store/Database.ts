@@ -121,6 +121,15 @@ export interface Database {
     quantity: NumericText;
     posted_at: Date;
   };
+  balances: {
+    number: Generated<number>;
+    company: string;
+    operation_id: string;
+    holder: string;
+    custodian: string;
+    kind: 'issuer' | 'free' | 'blocked';
+    quantity: NumericText;
+  };
   blocks: Owned & {
     operation_id: string;
     holder: string;

@@ -8,6 +8,9 @@ export function isPreparable(text: string): boolean {
 
 const MOST_PREPARED = 400;
 
+/** Commands that change nothing that is stored; a sequence's next number is nobody's fact. */
+const READS = new Set(['select', 'begin', 'commit', 'rollback']);
+
 /** PostgreSQL's type numbers, with how their text is read, the same in the embedded store and a server. */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   /** bigint: rows' numbers, far below 2^53. */
@@ -65,6 +68,8 @@ export class EmbeddedPool implements PostgresPool {
   /** Names of prepared statements by their texts, the oldest first. */
   readonly #prepared = new Map<string, string>();
   #count = 0;
+  /** How many statements may have changed what is stored. */
+  writes = 0;
 
   private constructor(
     private readonly store: PGlite,
@@ -98,6 +103,7 @@ export class EmbeddedPool implements PostgresPool {
    */
   readonly #query = async (text: string, values: readonly unknown[]) => {
     const [command = ''] = text.trimStart().split(/\s/, 1);
+    if (!READS.has(command.toLowerCase())) this.writes += 1;
     const name = isPreparable(text) ? await this.#prepare(text) : undefined;
     const given = values.length > 0 ? `(${values.map(writeLiteral).join(', ')})` : '';
     const [result] = await this.store.exec(name === undefined ? text : `execute ${name}${given}`);

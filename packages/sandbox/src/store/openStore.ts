@@ -6,7 +6,10 @@ import type { Database } from './Database.js';
 import { columnParsers, EmbeddedPool, isPreparable } from './EmbeddedPool.js';
 import { migrate } from './migrate.js';
 
-export type Store = Kysely<Database>;
+export type Store = Kysely<Database> & {
+  /** How many statements that write were sent so far; only where no other process writes. */
+  countWrites?: () => number;
+};
 
 export interface StoreOptions {
   /** Address of a PostgreSQL server (`postgres://…`); without it the embedded one. */
@@ -19,14 +22,17 @@ export interface StoreOptions {
 
 /** Opens the store and brings its tables up to date. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const pool = options.databaseUrl
-    ? await openServer(options.databaseUrl)
-    : await openEmbedded(options);
-  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(store);
-  if (options.databaseUrl) return store;
+  if (options.databaseUrl) return openOn(await openServer(options.databaseUrl));
+  const pool = await openEmbedded(options);
+  const store = await openOn(pool);
   // The embedded store has one process at a time: a lease that is left is of a process that has ended.
   await store.updateTable('deliveries').set({ leased_until: null }).execute();
+  return Object.assign(store, { countWrites: () => pool.writes });
+}
+
+async function openOn(pool: PostgresPool): Promise<Kysely<Database>> {
+  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(store);
   return store;
 }
 
@@ -63,7 +69,7 @@ function digest(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-async function openEmbedded({ data, clusterFile }: StoreOptions): Promise<PostgresPool> {
+async function openEmbedded({ data, clusterFile }: StoreOptions): Promise<EmbeddedPool> {
   const isNew = data === undefined || !existsSync(path.join(data, 'PG_VERSION'));
   if (data !== undefined) mkdirSync(data, { recursive: true });
   const hasCluster = isNew && clusterFile !== undefined && existsSync(clusterFile);

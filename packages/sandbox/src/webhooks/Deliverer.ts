@@ -37,7 +37,9 @@ export class Deliverer {
     private readonly targets: Targets,
     private readonly tellError: (error: unknown) => void,
     private readonly log: CallLog,
-  ) {}
+  ) {
+    runner.onNews = () => this.wake();
+  }
 
   start(): void {
     this.#stopped = false;

@@ -16,6 +16,8 @@ export interface Work {
   rules: WatchedRules;
   /** A new identifier (UUID). */
   newId: () => Promise<string>;
+  /** Says that this work, once it is kept, leaves something to send or to do later. */
+  tellNews: () => void;
 }
 
 /**
