@@ -94,9 +94,12 @@ export function loadRules(file?: string, replacements: Replacements = {}): Rules
   return new Rules(entries, values);
 }
 
+/** The file's entries: read once, as a reset asks for them anew. */
+let ownEntries: RuleEntry[] | undefined;
+
 function readEntries(): RuleEntry[] {
-  const entries = parse(readFileSync(ownRulesFile, 'utf8')) as Partial<RuleEntry>[];
-  return entries.map((entry) => {
+  ownEntries ??= parse(readFileSync(ownRulesFile, 'utf8')) as RuleEntry[];
+  return ownEntries.map((entry: Partial<RuleEntry>) => {
     const { id, title, says, parameters = {} } = entry;
     if (!id || !title || !says) throw new Error(`${ownRulesFile}: ${id}: faltam title ou says`);
     return { ...entry, id, title, says, parameters };
