@@ -92,9 +92,9 @@ export interface SandboxDelivery {
 export interface Sandbox {
   /** Listens on this machine, on a free port if none is given; gives the address. */
   listen: (port?: number) => Promise<string>;
-  /** Makes a call without a port. */
+  /** Makes a call without a port; one that meets the fault `timeout` never ends. */
   inject: (request: InjectedRequest) => Promise<InjectedResponse>;
-  /** The same as the global `fetch`, but for every host the simulator answers: for a client that takes one. */
+  /** The same as the global `fetch`, its `signal` too, but for every host the simulator answers: for a client that takes one. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** A token of an account: that of the guides, if none is given. */
   token: (account?: { apiKey: string; secretKey: string }) => Promise<string>;
@@ -179,14 +179,20 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     inject,
     async fetch(input, init) {
       const request = new Request(input, init);
-      const { pathname, search } = new URL(request.url);
-      const answer = await server.inject({
-        method: request.method as 'GET',
+      const { method, signal, url } = request;
+      signal.throwIfAborted();
+      const { pathname, search } = new URL(url);
+      const answering = server.inject({
+        method: method as 'GET',
         url: pathname + search,
         headers: { ...Object.fromEntries(request.headers), host: 'localhost' },
         payload: Buffer.from(await request.arrayBuffer()),
       });
-      const hasBody = answer.statusCode !== 204 && request.method !== 'HEAD';
+      const aborting = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      const answer = await Promise.race([answering, aborting]);
+      const hasBody = answer.statusCode !== 204 && method !== 'HEAD';
       return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
         status: answer.statusCode,
         headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),

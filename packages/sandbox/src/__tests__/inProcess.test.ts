@@ -38,6 +38,16 @@ describe('a simulator in the process of its tests', () => {
     expect(await listed.json()).toHaveLength(1);
   });
 
+  it('ends a call whose caller has given up, also one that no answer comes to', async () => {
+    const headers = { authorization: `Bearer ${await sandbox.token()}` };
+    const url = 'http://localhost/api/v1/cadastros';
+    await sandbox.fail({ operation: 'listarCadastros', kind: 'timeout' });
+    const waiting = sandbox.fetch(url, { headers, signal: AbortSignal.timeout(300) });
+    await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
+    const gone = sandbox.fetch(url, { headers, signal: AbortSignal.abort() });
+    await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   it('is of several accounts, which see nothing of each other', async () => {
     const authorization = `Bearer ${await sandbox.token(account)}`;
     const url = '/api/v1/cadastros';

@@ -4,15 +4,14 @@ import { toPlain } from '../exact/exactJson.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
 import type { FaultOrder } from '../server/faults.js';
 import type { Place } from '../story/seed.js';
-import { parseInstant } from '../work/clock.js';
+import { parseInstant, YEARS } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
 import type { Page, Trigger } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
 import type { StateChange } from './setState.js';
 
-/** The end of the years that an instant is written with. */
-const LATEST = Date.UTC(10_000, 0);
+const LATEST = Date.UTC(YEARS.last + 1, 0);
 
 /** Makes what reads the bodies of the control calls. */
 export function createBodyReaders(contracts: readonly Contract[]) {
@@ -21,6 +20,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
   const readerOf = <Body>(properties: object, required: string[] = []) =>
     readWith<Body>(
       compiler.compileTexts({ type: 'object', additionalProperties: false, properties, required }),
+      Object.keys(properties),
     );
   const clock = readerOf<{ now?: string; advance: number }>({
     now: { type: 'string' },
@@ -35,7 +35,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       const { now, advance } = clock(body);
       if (now !== undefined) return { instant: readOwn('now', () => parseInstant(now)) };
       if (shown.getTime() + advance * 1000 < LATEST) return { seconds: advance };
-      throw Refusal.of('invalid', 'advance', 'o relógio não passa do ano 9999');
+      throw Refusal.of('invalid', 'advance', `o relógio não passa do ano ${YEARS.last}`);
     },
 
     /** The rules that a map of ids to parameters leads to. */
@@ -108,8 +108,14 @@ export function createBodyReaders(contracts: readonly Contract[]) {
   };
 }
 
-/** @throws Refusal `invalid` for a body that does not fit, or none */
-function readWith<Body>(validate: Validate): (body: unknown) => Body {
+/**
+ * @param names of the fields, told where there is another
+ * @throws Refusal `invalid` for a body that does not fit, or none
+ */
+function readWith<Body>(
+  validate: Validate,
+  names: readonly string[] = [],
+): (body: unknown) => Body {
   return (body) => {
     if (body === undefined) {
       const problem = 'envie um objeto JSON, com o cabeçalho Content-Type: application/json';
@@ -117,7 +123,13 @@ function readWith<Body>(validate: Validate): (body: unknown) => Body {
     }
     const result = validate(toPlain(body));
     if ('value' in result) return result.value as Body;
-    throw new Refusal('invalid', result.misfits);
+    const misfits = result.misfits.map(({ onde, problema }) => ({
+      onde,
+      problema: problema.startsWith('não tem o campo')
+        ? `${problema}; os campos são ${names.join(', ')}`
+        : problema,
+    }));
+    throw new Refusal('invalid', misfits);
   };
 }
 

@@ -49,7 +49,10 @@ export async function serveControl(
     if (!open) scope.addHook('onRequest', refuseOthers);
     scope.setErrorHandler((error, request, reply) => {
       const refusal = readRefusal(error as Error, ['application/json']);
-      if (refusal) return reply.code(400).send({ problemas: refusal.misfits });
+      if (refusal) {
+        const code = refusal.reason === 'forbidden' ? 403 : 400;
+        return reply.code(code).send({ problemas: refusal.misfits });
+      }
       request.log.error({ err: error }, 'control');
       const problemas = [{ onde: 'simulador', problema: 'erro interno' }];
       return reply.code(500).send({ problemas });
@@ -83,15 +86,23 @@ export async function serveControl(
         await runner.passTime();
         return { now: await readClock(store) };
       });
-      steer('POST', '/reset', async () => {
-        await store.transaction().execute(emptyStore);
-        await setClock(store, start);
-        runner.rules = loadOwn();
-        log.clear();
-      });
+      // One that empties the store waits for the one before: a story that is told is not cut off.
+      let turn: Promise<unknown> = Promise.resolve();
+      const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+        const done = turn.then(task).finally(() => log.clear());
+        turn = done.catch(() => undefined);
+        return done;
+      };
+      steer('POST', '/reset', () =>
+        inTurn(async () => {
+          await store.transaction().execute(emptyStore);
+          await setClock(store, start);
+          runner.rules = loadOwn();
+        }),
+      );
       control.post('/seed', async ({ body }) => {
         const place = bodies.readPlace(body);
-        return seed({ server, runner, contracts }, place).finally(() => log.clear());
+        return inTurn(() => seed({ server, runner, contracts }, place));
       });
       steer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
       steer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateChange(body)));
@@ -122,5 +133,9 @@ export async function serveControl(
 
 async function refuseOthers({ host, ip }: FastifyRequest): Promise<void> {
   if (!LOOPBACK.has(ip) || !isByOwnName(host))
-    throw Refusal.of('invalid', 'endereço', 'o controle só atende esta máquina');
+    throw Refusal.of(
+      'forbidden',
+      'endereço',
+      'o controle só atende esta máquina, sem --open-control',
+    );
 }

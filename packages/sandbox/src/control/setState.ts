@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Contract } from '../contract/Contract.js';
-import { notify } from '../domain/notifications.js';
+import { notify, subjectOf } from '../domain/notifications.js';
 import { readPointer } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
@@ -24,17 +24,23 @@ export interface StateChange {
 
 interface Kind {
   table: string;
-  /** Its name in the rule `valores-das-notificacoes`. */
-  subject: string;
+  /** Its names in the rule `valores-das-notificacoes`; none where the contract has no notification of it. */
+  subjects: readonly string[];
 }
 
+/** Of a request, in the answer to its submission alone: the status that queries show has none like it. */
+const FROZEN = 'CONGELADA';
+
 const KINDS: readonly Kind[] = [
-  { table: 'registrations', subject: 'cadastro' },
-  { table: 'requests', subject: 'solicitacao' },
-  { table: 'offers', subject: 'ofertaPrimaria' },
-  { table: 'operations', subject: 'operacao' },
-  { table: 'movements', subject: 'compraEVenda' },
-  { table: 'financial_events', subject: 'eventoFinanceiro' },
+  { table: 'registrations', subjects: ['cadastro'] },
+  { table: 'requests', subjects: [] },
+  { table: 'offers', subjects: ['ofertaPrimaria'] },
+  { table: 'operations', subjects: ['operacao'] },
+  {
+    table: 'movements',
+    subjects: ['compraEVenda', 'transferenciaDeTitularidade', 'transferenciaDeCustodia'],
+  },
+  { table: 'financial_events', subjects: ['eventoFinanceiro'] },
 ];
 
 /**
@@ -81,9 +87,12 @@ function readColumns(
   { status, suspended, type }: StateChange,
 ): [string, string | boolean][] {
   const columns: [string, string | boolean][] = [];
-  if (status !== undefined) {
+  if (status === FROZEN && table === 'requests') columns.push(['frozen', true]);
+  else if (status !== undefined) {
+    if (table === 'requests') columns.push(['frozen', false]);
     const column = table === 'registrations' ? 'situation' : 'status';
-    columns.push([column, oneOf('status', status, listStates(contracts, table))]);
+    const further = table === 'requests' ? [FROZEN] : [];
+    columns.push([column, oneOf('status', status, [...listStates(contracts, table), ...further])]);
   }
   if (type !== undefined) {
     if (table !== 'movements') throw Refusal.of('invalid', 'type', 'só uma movimentação o tem');
@@ -110,11 +119,17 @@ function listMovementTypes(contracts: readonly Contract[]): string[] {
 async function tell(
   work: Work,
   contracts: readonly Contract[],
-  { subject }: Kind,
+  { subjects }: Kind,
   id: string,
   name: string,
 ): Promise<void> {
-  const known = contracts.flatMap(({ notifications }) => notifications);
+  const known = contracts
+    .flatMap(({ notifications }) => notifications)
+    .filter((event) => subjects.includes(subjectOf(work.rules, event)));
+  if (known.length === 0) {
+    throw Refusal.of('invalid', 'notify', 'nenhum contrato tem notificações deste objeto');
+  }
   const event = oneOf('notify', name, known);
+  const subject = subjectOf(work.rules, event);
   await notify(work, { subject, event, subjectId: id, metadata: {} });
 }

@@ -107,13 +107,16 @@ export function presentNotification(notification: Notification): object {
 export type Outcome = { status: number; body: string } | { error: string };
 
 /**
- * Keeps the outcome of an attempt, and when the next one is; after the last the delivery has failed. Of an attempt
+ * Keeps the outcome of an attempt, and when the next one is; after the last the delivery has failed. The wait begins
+ * with the end of an attempt made when it was due: a clock that jumps over several has them all made. Of an attempt
  * that lost its lease nothing is kept once there is another.
+ * @param took milliseconds
  */
 export async function recordOutcome(
   { tx, now, rules }: Work,
-  { id, attempts, attempts_before }: Delivery,
+  { id, attempts, attempts_before, next_attempt_at }: Delivery,
   outcome: Outcome,
+  took: number,
 ): Promise<void> {
   const isDelivered = 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
   const { esperasEmSegundos, perfil, perfis } = rules.of(retries);
@@ -129,7 +132,7 @@ export async function recordOutcome(
       error_message: isDelivered ? null : failure,
       updated_at: now,
       delivered_at: isDelivered ? now : null,
-      next_attempt_at: new Date(now.getTime() + (wait ?? 0) * 1000),
+      next_attempt_at: new Date(next_attempt_at.getTime() + took + (wait ?? 0) * 1000),
       leased_until: null,
     })
     .where('id', '=', id)

@@ -73,8 +73,8 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
   return answer(submitted);
 }
 
-function answer({ code, status }: RequestRow): object {
-  return { status: ANSWERS[status], codigoInstrumentoFinanceiro: code };
+function answer({ code, frozen, status }: RequestRow): object {
+  return { status: frozen ? 'CONGELADA' : ANSWERS[status], codigoInstrumentoFinanceiro: code };
 }
 
 /** Approves a submission that is in order and cancels the rest, unless it was decided before. */

@@ -29,13 +29,20 @@ export function parseExact(text: string): unknown {
   checkDepth(text);
   let tree: unknown;
   try {
-    tree = parse(text, undefined, { parseNumber: readNumber, onDuplicateKey: refuseDuplicate });
+    tree = parse(text, undefined, { parseNumber, onDuplicateKey: refuseDuplicate });
   } catch (error) {
     if (error instanceof UnreadableJsonError) throw error;
     throw new UnreadableJsonError(describeFault(text, error));
   }
-  checkTexts(tree);
+  checkTexts(tree, '');
   return tree;
+
+  function parseNumber(digits: string): Exact {
+    const number = new Decimal(digits);
+    const fault = findNumberFault(digits, number);
+    if (fault === undefined) return number;
+    throw new UnreadableJsonError(`${placeOf(text, text.indexOf(digits))}: ${fault}`);
+  }
 
   function refuseDuplicate({ key, position }: { key: string; position: number }): never {
     const place = placeOf(text, position);
@@ -125,21 +132,27 @@ export function isKeepable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
-function readNumber(text: string): Exact {
-  if (text.length > LONGEST_NUMBER) throw new UnreadableJsonError('um número é longo demais');
-  const number = new Decimal(text);
-  if (number.abs().gte('1e30')) throw new UnreadableJsonError('um número é grande demais');
-  return number;
+/** Why no column holds a number; `1e-99` is written out when it is kept. */
+function findNumberFault(digits: string, number: Exact): string | undefined {
+  if (digits.length > LONGEST_NUMBER) return 'o número é longo demais';
+  if (number.abs().gte('1e30')) return 'o número é grande demais';
+  const isLong = /e/i.test(digits) && number.toFixed().length > LONGEST_NUMBER;
+  return isLong ? 'o número tem casas demais' : undefined;
 }
 
-function checkTexts(value: unknown): void {
+/** @param place a pointer to the value, for the error */
+function checkTexts(value: unknown, place: string): void {
   if (typeof value === 'string' && !isKeepable(value)) {
-    throw new UnreadableJsonError('um texto tem um caractere que não se pode guardar');
+    throw new UnreadableJsonError(
+      `corpo${place}: o texto tem um caractere que não se pode guardar`,
+    );
   }
   if (typeof value !== 'object' || value === null || value instanceof Decimal) return;
   for (const [key, part] of Object.entries(value)) {
-    if (key === '__proto__') throw new UnreadableJsonError('uma chave se chama __proto__');
-    checkTexts(key);
-    checkTexts(part);
+    if (key === '__proto__') {
+      throw new UnreadableJsonError(`corpo${place}: uma chave se chama __proto__`);
+    }
+    checkTexts(key, place);
+    checkTexts(part, `${place}/${key}`);
   }
 }

@@ -61,10 +61,13 @@ export const aBoolean = readerOf((value) => typeof value === 'boolean', 'true ou
 
 export const aText = readerOf((value) => typeof value === 'string', 'um texto');
 
-/** A number that is zero or more. */
+/** As seconds thirty years: no date that a rule leads to outgrows its four digits. */
+const LARGEST = 1_000_000_000;
+
+/** A number from zero to a thousand millions. */
 export const aNumber = readerOf(
-  (value): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value),
-  'um número, zero ou maior',
+  (value): value is number => typeof value === 'number' && value >= 0 && value <= LARGEST,
+  `um número de 0 a ${LARGEST}`,
 );
 
 /** A whole number from one to another. */

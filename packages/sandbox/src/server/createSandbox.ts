@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { authenticate } from '../auth/accounts.js';
 import { serveControl } from '../control/serveControl.js';
 import { fileAccess, findFile } from '../domain/files.js';
+import { isKeepable } from '../exact/exactJson.js';
 import { loadRules, type Replacements } from '../rules/Rules.js';
 import { openStore, type Store, type StoreOptions } from '../store/openStore.js';
 import { Deliverer } from '../webhooks/Deliverer.js';
@@ -110,7 +111,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     consoleFolder: options.consoleFolder,
   });
   serveFiles(server, runner);
-  server.get('/health', async () => ({ status: 'ok', now: await readClock(store) }));
+  server.get('/health', { exposeHeadRoute: true }, async () => ({
+    status: 'ok',
+    now: await readClock(store),
+  }));
   await server.register(async (scope) => {
     validateParts(scope, { early: false });
     serveContracts(scope, contracts, { runner, deliverer, log });
@@ -133,7 +137,7 @@ function serveFiles(server: FastifyInstance, runner: Runner): void {
     const company = ruled.of(fileAccess).exigeToken
       ? await authenticate(key, headers.authorization, { now, rules: ruled })
       : undefined;
-    const file = await findFile(runner.store, params.id, company);
+    const file = isKeepable(params.id) && (await findFile(runner.store, params.id, company));
     if (!file) return reply.code(404).send(writeErrorBody(404, undefined, ruled));
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
     return reply

@@ -116,7 +116,8 @@ export async function meetFault(
     return true;
   }
   const status = Number(kind);
-  if (retry_after !== null) reply.header('retry-after', retry_after);
+  const seconds = retry_after ?? (status === 429 ? 1 : undefined);
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   reply
     .code(status)
     .type('application/json')

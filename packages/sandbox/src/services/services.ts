@@ -21,7 +21,9 @@ import { posEmissao } from './posEmissao.js';
 export const services: Service = {
   async gerarTokenDeAcesso({ tx, now, rules }, { body }) {
     const { apiKey, secretKey } = body as { apiKey: string; secretKey: string };
-    if (!knowsAccount(rules, apiKey, secretKey)) throw new Refusal('unauthorised');
+    if (!knowsAccount(rules, apiKey, secretKey)) {
+      throw Refusal.of('unauthorised', 'corpo', 'nenhuma conta tem esta apiKey com esta secretKey');
+    }
     return issueToken(tx, { company: apiKey, now, rules });
   },
   async listarOperacoes(work, { query }) {

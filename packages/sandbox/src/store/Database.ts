@@ -70,6 +70,8 @@ export interface Database {
       | 'Pendente de Aprovação'
       | 'Aguardando Assinaturas'
       | 'Concluida';
+    /** Whether its submission is answered with CONGELADA: only as the control sets it. */
+    frozen: Generated<boolean>;
     code: string | null;
     data: JsonText;
     financial_data: JsonText | null;

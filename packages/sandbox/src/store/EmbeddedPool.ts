@@ -48,6 +48,12 @@ export function writeLiteral(value: unknown): string {
   throw new Error(`Um valor de tipo ${typeof value} não vai ao banco`);
 }
 
+/** Bytes from which a value goes as a file: the store counts the letters of a statement one by one. */
+const LARGE = 64 * 1024;
+
+/** A file as the value of a statement: the store shows it what `exec` is given beside the text. */
+const BLOB = "pg_read_binary_file('/dev/blob')";
+
 interface EmbeddedOptions {
   /** Folder that keeps the data; in memory without it. */
   data?: string | undefined;
@@ -105,8 +111,15 @@ export class EmbeddedPool implements PostgresPool {
     const [command = ''] = text.trimStart().split(/\s/, 1);
     if (!READS.has(command.toLowerCase())) this.writes += 1;
     const name = isPreparable(text) ? await this.#prepare(text) : undefined;
-    const given = values.length > 0 ? `(${values.map(writeLiteral).join(', ')})` : '';
-    const [result] = await this.store.exec(name === undefined ? text : `execute ${name}${given}`);
+    const large = values.find(
+      (value): value is Uint8Array => value instanceof Uint8Array && value.length > LARGE,
+    );
+    const written = values.map((value) => (value && value === large ? BLOB : writeLiteral(value)));
+    const given = written.length > 0 ? `(${written.join(', ')})` : '';
+    const [result] = await this.store.exec(
+      name === undefined ? text : `execute ${name}${given}`,
+      large && { blob: new Blob([Buffer.from(large)]) },
+    );
     const { rows = [], affectedRows } = result ?? {};
     return { rows, rowCount: affectedRows ?? rows.length, command: command.toUpperCase() };
   };

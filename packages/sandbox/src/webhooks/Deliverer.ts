@@ -72,6 +72,8 @@ export class Deliverer {
     this.#timer = setTimeout(() => {
       this.#look = this.#lookOnce();
     }, pause);
+    // What listens keeps a process alive; a test that forgot to close it ends all the same.
+    this.#timer.unref();
   }
 
   async #lookOnce(): Promise<void> {
@@ -111,11 +113,15 @@ export class Deliverer {
     const rules = runner.rules.watch();
     const request = await this.#prepare(delivery, rules);
     const { segundos } = rules.of(answer);
+    const begun = performance.now();
     const outcome =
       request === undefined
         ? { error: 'A configuração não tem mais um endereço de webhook.' }
         : await sendRequest(request, { seconds: segundos, targets: this.targets });
-    await runner.run(delivery.company, rules, (work) => recordOutcome(work, delivery, outcome));
+    const took = performance.now() - begun;
+    await runner.run(delivery.company, rules, (work) =>
+      recordOutcome(work, delivery, outcome, took),
+    );
     const { attempts, id, notification_id } = delivery;
     const told = {
       delivery: id,

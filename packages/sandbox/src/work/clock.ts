@@ -44,6 +44,9 @@ export async function setClock(db: Kysely<Database>, instant?: Date): Promise<vo
     .execute();
 }
 
+/** The years that a clock shows: before, no token would be valid; later, a date would outgrow its four digits. */
+export const YEARS = { first: 1970, last: 2999 };
+
 const INSTANT = /^([1-9]\d{3}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /**
@@ -55,6 +58,10 @@ export function parseInstant(text: string): Date {
   const instant = new Date(day + time);
   if (!isDay(day) || Number.isNaN(instant.getTime())) {
     throw new Error(`"${text}" não é um dia (2026-03-16) nem um instante (2026-03-16T12:00:00Z)`);
+  }
+  const year = instant.getUTCFullYear();
+  if (year < YEARS.first || year > YEARS.last) {
+    throw new Error(`"${text}" deve ficar de ${YEARS.first} a ${YEARS.last}`);
   }
   return instant;
 }

@@ -41,6 +41,13 @@ describe('control', () => {
       expect((await set({ id: request.id, status })).status).toBe(204);
       expect(await read(`solicitacoes/${request.id}`)).toMatchObject({ status });
     }
+    const submit = () =>
+      sandbox.call(`POST /api/v1/solicitacoes/${request.id}/submissao`, undefined, token);
+    await set({ id: request.id, status: 'CONGELADA' });
+    expect((await submit()).body).toMatchObject({ status: 'CONGELADA' });
+    expect(await read(`solicitacoes/${request.id}`)).toMatchObject({ status: 'Concluida' });
+    await set({ id: request.id, status: 'Liquidada' });
+    expect((await submit()).body).toMatchObject({ status: 'LIQUIDADA' });
     await set({ id: 'LNC000417', suspended: true, status: 'REPROVADO_PENDENCIAS' });
     expect((await read('operacoes')).data).toMatchObject([
       { suspenso: true, status: 'REPROVADO_PENDENCIAS' },
@@ -61,6 +68,15 @@ describe('control', () => {
     const change = { id: movement.id, type: 'INTEROPERABILIDADE', status: 'APROVADA' };
     expect((await sandbox.call('POST /_sandbox/state', change)).status).toBe(204);
     expect(JSON.stringify(await list())).toMatch(/INTEROPERABILIDADE.*APROVADA/);
+    const notify = 'transferenciaDeCustodiaAprovada';
+    await sandbox.call('POST /_sandbox/state', { id: movement.id, notify });
+    const { notifications } = JSON.parse((await sandbox.call('GET /_sandbox/inspect')).text);
+    expect(notifications[0]).toMatchObject({
+      event_type: notify,
+      subject_type: 'transferenciaDeCustodia',
+    });
+    const other = { id: movement.id, notify: 'operacaoEmitida' };
+    expect((await sandbox.call('POST /_sandbox/state', other)).status).toBe(400);
   });
 
   it.each([
@@ -75,6 +91,15 @@ describe('control', () => {
       status: 400,
       body: { problemas: [{ onde, problema: expect.stringMatching(problem) }] },
     });
+  });
+
+  it('tells one story after the other', async () => {
+    sandbox = await TestSandbox.start();
+    const journeys = ['webhooks', 'nota-comercial', 'webhooks'];
+    const told = await Promise.all(
+      journeys.map((journey) => sandbox.call('POST /_sandbox/seed', { journey })),
+    );
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('advances the clock by all that is asked at once', async () => {
@@ -100,11 +125,16 @@ describe('control', () => {
   it('has a call say when to come back, or only take its time', async () => {
     sandbox = await TestSandbox.start();
     const operation = 'listarCadastros';
-    await sandbox.call('POST /_sandbox/fail', { operation, kind: '429', retryAfter: 7 });
-    expect(await sandbox.call('GET /api/v1/cadastros')).toMatchObject({
-      status: 429,
-      headers: { 'retry-after': '7' },
-    });
+    for (const [order, seconds] of [
+      [{ retryAfter: 7 }, '7'],
+      [{}, '1'],
+    ] as const) {
+      await sandbox.call('POST /_sandbox/fail', { operation, kind: '429', ...order });
+      expect(await sandbox.call('GET /api/v1/cadastros')).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': seconds },
+      });
+    }
     await sandbox.call('POST /_sandbox/fail', { operation, delay: 200 });
     const start = performance.now();
     expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
@@ -136,7 +166,11 @@ describe('control', () => {
     ['PUT /_sandbox/clock', { now: '2027-02-30' }, 'now', /não é um dia/],
     ['PUT /_sandbox/clock', { now: '0001-01-01' }, 'now', /não é um dia/],
     ['PUT /_sandbox/clock', undefined, 'corpo', /envie um objeto JSON/],
-    ['PUT /_sandbox/clock', { advance: 1e20 }, 'advance', /ano 9999/],
+    ['PUT /_sandbox/clock', { now: '1969-12-31' }, 'now', /de 1970 a 2999/],
+    ['PUT /_sandbox/clock', { now: '3000-01-01' }, 'now', /de 1970 a 2999/],
+    ['PUT /_sandbox/clock', { advance: 1e20 }, 'advance', /ano 2999/],
+    ['PUT /_sandbox/rules', { liquidacao: { segundos: 1e15 } }, 'corpo', /de 0 a 1000000000/],
+    ['POST /_sandbox/state', { id: 'x', suspenso: true }, '/', /campo suspenso; .* suspended/],
     [
       'POST /_sandbox/fail',
       { operation: 'listarCadastros', kind: '500', remaining: 1001 },

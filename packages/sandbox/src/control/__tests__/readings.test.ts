@@ -126,7 +126,7 @@ describe('the console', () => {
       const again = await server.inject({ url, headers: { 'if-none-match': etag } });
       expect([again.statusCode, again.body]).toEqual([304, '']);
       const other = await server.inject({ url, remoteAddress: '10.0.0.9' });
-      expect(other.statusCode).toBe(400);
+      expect(other.statusCode).toBe(403);
     }
     expect((await server.inject('/_sandbox/')).headers.location).toBe('/');
     await close();

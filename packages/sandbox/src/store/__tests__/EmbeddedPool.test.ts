@@ -19,6 +19,11 @@ it('gives every value back as it was, whatever quotes, backslashes and comments 
   expect(rows.map(({ a }) => a)).toEqual(texts);
   expect(rows[0]).toMatchObject({ c: when, d: '1000.00000001', e: true });
   expect(rows.every(({ b }) => Buffer.compare(b as Uint8Array, bytes) === 0)).toBe(true);
+  const large = Buffer.alloc(100_000, 'á');
+  await query('insert into t values ($1, $2, $3, $4, $5)', ['large', large, when, '1', true]);
+  const kept = await query<{ b: Uint8Array }>('select b from t where a = $1', ['large']);
+  expect(Buffer.compare(kept.rows[0]?.b ?? Buffer.alloc(0), large)).toBe(0);
+  await query('delete from t where a = $1', ['large']);
   const changed = await query('update t set a = $1 returning a', [null]);
   expect(changed).toMatchObject({ command: 'UPDATE', rowCount: texts.length });
   expect(changed.rows[0]).toEqual({ a: null });
