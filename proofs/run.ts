@@ -84,6 +84,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     what: 'the clients in TypeScript, Python and Java, run against the sandbox',
     run: [['tsx', 'proofs/clients/run.ts']],
   },
+  frameworks: {
+    what: 'suites in Jest, pytest and JUnit, run against the packed command of the sandbox',
+    run: [['tsx', 'proofs/frameworks/run.ts']],
+    needs: ['own packages', 'sandbox'],
+  },
   postman: {
     what: 'the Postman collection, run by Newman against the sandbox',
     run: [['tsx', 'proofs/postman/run.ts']],

@@ -26,7 +26,7 @@ const sidebars: SidebarsConfig = {
       { type: 'doc', id: 'frontier/index', label: 'Visão geral' },
       'frontier/introducao',
       'frontier/ambientes',
-      topic('Sandbox local', 'sandbox', ['regras'], 'sandbox'),
+      topic('Sandbox local', 'sandbox', ['regras', 'testes'], 'sandbox'),
       'frontier/assistentes',
       'frontier/perguntas-frequentes',
       'intro',

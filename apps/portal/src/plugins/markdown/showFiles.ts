@@ -6,6 +6,7 @@ import { readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
 
 /** The name of a file's language in a fence, by its extension. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
+  js: 'js',
   mjs: 'js',
   mts: 'ts',
   py: 'python',
