@@ -26,7 +26,7 @@ const sidebars: SidebarsConfig = {
       { type: 'doc', id: 'frontier/index', label: 'Visão geral' },
       'frontier/introducao',
       'frontier/ambientes',
-      topic('Sandbox local', 'sandbox', ['regras', 'testes'], 'sandbox'),
+      topic('Sandbox local', 'sandbox', ['controle', 'testes', 'regras'], 'sandbox'),
       'frontier/assistentes',
       'frontier/perguntas-frequentes',
       'intro',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createSandbox } from '../server/createSandbox.js';
@@ -24,12 +25,20 @@ export async function main(words: string[]): Promise<number> {
     }
     const options = readOptions(words);
     if (options.help) process.stdout.write(help);
+    else if (options.version) process.stdout.write(`${readVersion()}\n`);
     else await serve(options);
     return 0;
   } catch (error) {
     process.stderr.write(`frontier-sandbox: ${tellError(error)}\n`);
     return 1;
   }
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(inPackage('../package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
 }
 
 /** An error's text; in Portuguese also what is told of words that no command takes. */

@@ -9,6 +9,7 @@ export function readOptions(words: string[]) {
     args: words,
     options: {
       help: { type: 'boolean', short: 'h', default: false },
+      version: { type: 'boolean', default: false },
       port: { type: 'string', default: '4600' },
       host: { type: 'string', default: '127.0.0.1' },
       specs: { type: 'string' },
@@ -23,10 +24,11 @@ export function readOptions(words: string[]) {
       log: { type: 'string', default: 'warn' },
     },
   });
-  const { help, host, specs, rules: rulesFile, data, seed } = values;
+  const { help, version, host, specs, rules: rulesFile, data, seed } = values;
   const lifetime = values['token-ttl'];
   return {
     help,
+    version,
     port: readWhole('--port', values.port, 0, 65535),
     host,
     specs,
@@ -88,6 +90,7 @@ Cada comando tem o seu --help. Opções do simulador:
   --allow-target NOME entrega notificações também nesse nome; repita para mais
   --open-control      o controle atende também outras máquinas (em um container)
   --log NÍVEL         silent, error, warn (padrão), info ou debug
+  --version           a versão do pacote
 
   DATABASE_URL=postgres://… usa um servidor PostgreSQL em lugar do banco embutido.
 `;
