@@ -70,3 +70,8 @@ for field, value, kind in (
         print(value, "was taken")
     except kind:
         pedido.constricao_tipo = TipoDeConstricao.JUDICIAL
+try:
+    frontier.operacao.listar_operacoes(tipo=["OUTRO"])
+    print("OUTRO was taken")
+except ValueError:
+    pass

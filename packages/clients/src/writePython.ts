@@ -9,7 +9,7 @@ from decimal import Decimal
 from enum import Enum
 from typing import Any, ClassVar, Dict, List, Optional
 
-from ._base import Arquivo, Servico, build_path, encode
+from ._base import Arquivo, Servico, build_path, encode, encode_value
 `;
 /** What each call of the generator's takes, and ours takes once, in the constructor. */
 const OPTIONS =
@@ -74,11 +74,27 @@ export function writePython({ id, title }: PreparedContract, generated: string):
   );
   text = text.replaceAll('data=form_data, files=form_files', 'form=body');
   text = replaceAll(text, /\n {8}if not response\.is_success:\n.*/g, '');
+  text = closeQueries(text);
   return replaceAll(
     text,
     /cast\(.*, decode\((.*), _safe_json\(response\)\)\)/g,
     'self._read(op, $1, response)',
   );
+}
+
+/** Has a query's lists of values closed, as those of bodies are. */
+function closeQueries(text: string): string {
+  const kinds = new Set([...text.matchAll(/^class (\w+)\(str, Enum\):/gm)].map(([, name]) => name));
+  return text.replace(/\n {4}def \w+\(self(.*)\) -> [\s\S]*?(?=\n {4}def |$)/g, (call, taken) => {
+    const hints = [...String(taken).matchAll(/(\w+): Optional\[(?:List\[)?(\w+)/g)];
+    return hints
+      .filter(([, , kind]) => kinds.has(kind))
+      .reduce(
+        (out, [, name, kind]) =>
+          replaceOnce(out, `= encode(${name})`, `= encode_value(${kind}, ${name})`),
+        call,
+      );
+  });
 }
 
 /** The class of all services. */

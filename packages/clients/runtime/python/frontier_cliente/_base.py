@@ -190,6 +190,13 @@ def encode(value: Any) -> Any:
     return value
 
 
+def encode_value(kind: Type[Enum], value: Any) -> Any:
+    """Um valor de uma lista fechada, ou vários."""
+    if isinstance(value, (list, tuple)):
+        return [encode_value(kind, item) for item in value]
+    return encode(value if isinstance(value, kind) else kind(value))
+
+
 def build_path(path: str, values: Mapping[str, Any]) -> str:
     for name, value in values.items():
         if value is None or value == "":
