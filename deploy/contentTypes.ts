@@ -1,3 +1,5 @@
+import { CATALOG } from './headers';
+
 /** What a file is, by its name. */
 export interface ContentType {
   readonly type: string;
@@ -27,7 +29,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   { type: 'application/yaml', extensions: ['yaml'] },
   { type: 'application/xml', extensions: ['xml'] },
   { type: 'application/atom+xml', paths: ['/blog/atom.xml', '/docs/frontier/mudancas.xml'] },
-  { type: 'application/linkset+json', paths: ['/.well-known/api-catalog'] },
+  { type: 'application/linkset+json', paths: [CATALOG] },
   { type: 'application/opensearchdescription+xml', paths: ['/opensearch.xml'] },
   { type: 'application/manifest+json', extensions: ['webmanifest'] },
   { type: 'image/svg+xml', extensions: ['svg'] },

@@ -68,3 +68,8 @@ export const CACHE_RULES: readonly CacheRule[] = [
 
 /** Everything else, and whatever is not answered with the file: redirects, missing files. */
 export const REVALIDATE = 'no-cache';
+
+/** Where programs look for the APIs of a host. */
+export const CATALOG = '/.well-known/api-catalog';
+/** Said with it: who asks for its head alone is to learn where the catalogue is (RFC 9727, 2). */
+export const CATALOG_LINK = `<${CATALOG}>; rel="api-catalog"`;

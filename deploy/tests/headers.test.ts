@@ -19,6 +19,8 @@ const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))
 /** Whether it leads browsers to an operation or a schema of a reference: those have Markdown of their own. */
 const isPlace = (name: string) =>
   /\/api\/[^/]+\.html$/.test(name) && files.includes(name.replace(/html$/, 'md'));
+/** Whether it leads to the page of all changes. */
+const isChanges = (name: string) => /^docs\/frontier\/[^/]+\/mudancas\.html$/.test(name);
 const placeOf = (route: string) => route.replace(/\/(?=[^/]+$)/, '#');
 const portal = makeFolder();
 const { host } = new URL(facts.siteUrl);
@@ -52,6 +54,10 @@ describe.each([
       const { headers, status } = await ask(route, { 'Accept-Encoding': 'br' });
       if (isPlace(name)) {
         expect([route, status, headers.location]).toEqual([route, 301, placeOf(route)]);
+        continue;
+      }
+      if (isChanges(name)) {
+        expect([route, status, headers.location]).toEqual([route, 301, '/docs/frontier/mudancas']);
         continue;
       }
       const known = typeOf(`/${name}`);
@@ -91,6 +97,8 @@ describe.each([
   it.each([
     ['text/markdown', 'markdown'],
     ['text/html, text/markdown', 'markdown'],
+    ['text/markdown;q=1.0, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1', 'markdown'],
+    ['text/html, text/markdown ; q=1', 'markdown'],
     ['text/markdown;q=0.5', 'markdown'],
     ['text/markdown;q=0', 'html'],
     ['text/markdown;q=0.000', 'html'],
@@ -105,6 +113,13 @@ describe.each([
     expect(file.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(file.headers.vary).toBe('Accept-Encoding');
     expect((await ask('/docs/nada', { Accept: accepted })).status).toBe(404);
+  });
+
+  it('says where the catalogue of the APIs is, with the catalogue alone', async () => {
+    const { headers } = await ask('/.well-known/api-catalog');
+    expect(headers.link).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+    expect(headers['content-type']).toBe('application/linkset+json');
+    expect((await ask('/docs/intro')).headers.link).toBeUndefined();
   });
 
   it('lets hashed files be kept for a year, and nothing else', async () => {

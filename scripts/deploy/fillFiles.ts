@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_TYPES, headerOf } from '../../deploy/contentTypes';
-import { CACHE_RULES, HASHED_PATH, REVALIDATE, SECURITY_HEADERS } from '../../deploy/headers';
+import {
+  CACHE_RULES,
+  CATALOG,
+  CATALOG_LINK,
+  HASHED_PATH,
+  REVALIDATE,
+  SECURITY_HEADERS,
+} from '../../deploy/headers';
 
 /** Between these lines stands what is made, in the comments of nginx, Caddy and Markdown. */
 const PART = /^([ \t]*)(#|<!--) made: ([\w-]+)( -->)?\n[\s\S]*?^\1\2 end( -->)?$/gm;
@@ -19,6 +26,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
         `${quote(`~^(?:200|304) ${kept.replace(/^\^/, '')}`)} ${quote(cacheControl)};`,
     ),
   ],
+  'nginx-link': ['default "";', `${CATALOG} ${quote(CATALOG_LINK)};`],
   'nginx-types': CONTENT_TYPES.flatMap(({ extensions, type }) =>
     extensions ? [`${type} ${extensions.join(' ')};`] : [],
   ),
@@ -43,6 +51,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     `@kept${index} path_regexp "${kept}"`,
     `header @kept${index} Cache-Control "${cacheControl}"`,
   ]),
+  'caddy-link': [`header ${CATALOG} Link ${quote(CATALOG_LINK)}`],
   'caddy-types': files.flatMap((known, index) => {
     const { extensions = [], paths = [] } = known;
     const names = [...extensions.map((extension) => `*.${extension}`), ...paths];
@@ -58,6 +67,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
       'Every answer',
       security.map(([name, value]) => [code(name), value]),
     ),
+    ...tableOf('`Link` of', [[code(CATALOG), CATALOG_LINK]]),
     ...tableOf('`Cache-Control` of', [
       ...CACHE_RULES.map(
         (rule) => [`${rule.what}: ${code(rule.path)}`, rule.cacheControl] as const,

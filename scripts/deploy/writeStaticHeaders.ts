@@ -1,5 +1,5 @@
-import { CONTENT_TYPES, headerOf } from '../../deploy/contentTypes';
-import { CACHE_RULES, SECURITY_HEADERS } from '../../deploy/headers';
+import { CONTENT_TYPES, headerOf, typeOf } from '../../deploy/contentTypes';
+import { CACHE_RULES, CATALOG, CATALOG_LINK, SECURITY_HEADERS } from '../../deploy/headers';
 
 export const STATIC_HEADERS_FILE = '_headers';
 
@@ -12,6 +12,7 @@ export const STATIC_HEADERS_FILE = '_headers';
  * @param names of the build's files, from its folder, with `/`.
  */
 export function writeStaticHeaders(names: readonly string[]): string {
+  const catalogue = typeOf(CATALOG);
   const rules = [
     { pattern: '/*', headers: SECURITY_HEADERS },
     ...CACHE_RULES.flatMap(({ cacheControl, path }) =>
@@ -27,6 +28,13 @@ export function writeStaticHeaders(names: readonly string[]): string {
         headers: { 'Content-Type': headerOf(known) },
       })),
     ),
+    {
+      pattern: CATALOG,
+      headers: {
+        ...(catalogue && { 'Content-Type': headerOf(catalogue) }),
+        Link: CATALOG_LINK,
+      },
+    },
   ];
   return rules
     .map(({ headers, pattern }) =>

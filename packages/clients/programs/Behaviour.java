@@ -37,6 +37,16 @@ public class Behaviour {
         tell(() -> frontier.onboarding().consultarCadastro("a/b"));
         tell(() -> frontier.posEmissao().listarBloqueios(null));
         tell(() -> frontier.posEmissao().liberarBloqueio("1", new PosEmissaoApi.PedidoDeLiberacao("x")));
+
+        // A field that is not written as the contract says.
+        tell(() -> frontier.emissao().consultarSolicitacao("1"));
+
+        // A name that is no service's would send calls, and the token, to the contract's address.
+        try {
+            new Frontier(new Opcoes("conta", "segredo").endereco("pos_emissao", "http://x"));
+            System.out.println("pos_emissao was taken");
+        } catch (IllegalArgumentException refused) {
+        }
     }
 
     private static void tell(Runnable call) {

@@ -46,6 +46,19 @@ await tell(() =>
   frontier.posEmissao.liberarBloqueio({ path: { id: '1' }, body: { justificativa: 'x' } }),
 );
 
+// A day that is not written as the contract says stays the text that came.
+const { dataDaEmissao } = await frontier.emissao.consultarSolicitacao({ path: { id: '1' } });
+console.log(dataDaEmissao);
+
+// A name that is no service's would send calls, and the token, to the contract's address.
+try {
+  // @ts-expect-error
+  new Frontier({ apiKey: 'conta', secretKey: 'segredo', endereco: { pos_emissao: 'http://x' } });
+  console.log('pos_emissao was taken');
+} catch (fault) {
+  if (!(fault instanceof TypeError)) throw fault;
+}
+
 // Lists of values are closed to build, numbers that may have lost digits are refused.
 // @ts-expect-error
 pedido.constricaoTipo = 'OUTRA';

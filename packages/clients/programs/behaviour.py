@@ -1,8 +1,9 @@
 import os
-from datetime import date
+from datetime import date, datetime
 from decimal import Decimal
 
 from frontier_cliente import ErroDaApi, Frontier, SemResposta
+from frontier_cliente.emissao import Parcela
 from frontier_cliente.pos_emissao import PedidoDeBloqueio, PedidoDeLiberacao, TipoDeConstricao
 
 frontier = Frontier("conta", "segredo", os.environ["FRONTIER"])
@@ -40,11 +41,37 @@ tell(lambda: frontier.onboarding.consultar_cadastro("a/b"))
 tell(lambda: frontier.pos_emissao.listar_bloqueios())
 tell(lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao(justificativa="x")))
 
-# Lists of values are closed to send, and floats, which may have lost digits, are refused.
-for field, value, kind in (("constricao_tipo", "OUTRA", ValueError), ("quantidade", 1000.5, TypeError)):
+# A field that is not written as the contract says.
+tell(lambda: frontier.emissao.consultar_solicitacao("1"))
+
+# A name that is no service's would send calls, and the token, to the contract's address.
+try:
+    Frontier("conta", "segredo", {"posEmissao": "http://x"})
+    print("posEmissao was taken")
+except TypeError:
+    pass
+
+# A day has no time, though Python takes a `datetime` for a `date`.
+try:
+    frontier.emissao.adicionar_parcelas("1", [Parcela(datetime(2028, 3, 16, 10), Decimal(1), Decimal(1), Decimal(1), False)])
+    print("a time was taken")
+except TypeError:
+    pass
+
+# Lists of values are closed to send; floats, which may have lost digits, and texts are refused.
+for field, value, kind in (
+    ("constricao_tipo", "OUTRA", ValueError),
+    ("quantidade", 1000.5, TypeError),
+    ("quantidade", "1000.5", TypeError),
+):
     setattr(pedido, field, value)
     try:
         frontier.pos_emissao.criar_bloqueio(pedido)
         print(value, "was taken")
     except kind:
         pedido.constricao_tipo = TipoDeConstricao.JUDICIAL
+try:
+    frontier.operacao.listar_operacoes(tipo=["OUTRO"])
+    print("OUTRO was taken")
+except ValueError:
+    pass

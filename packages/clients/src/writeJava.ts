@@ -88,7 +88,12 @@ export function writeJava({ id, title }: PreparedContract, generated: string): s
   // What is used by no call with a query.
   text = text.replace(/\n *Map<String, List<String>> query = call\.query\(\);(?=\n *call\.)/g, '');
   text = text.replace(/\n *call\.fill\(\);/g, '');
-  return text.replace(/Object response = send\(call\);\n *readBody\(response\);/g, 'send(call);');
+  text = text.replace(/Object response = send\(call\);\n *readBody\(response\);/g, 'send(call);');
+  return replaceAll(
+    text,
+    /(Object response = send\(call\);\n *return )(.+response.*);/g,
+    '$1decode(call, () -> $2);',
+  );
 }
 
 /** The class of all services. */
@@ -102,11 +107,14 @@ export function writeJavaIndex(contracts: readonly PreparedContract[]): string {
   return `// Feito dos contratos; não altere à mão.
 package frontier;
 
+import java.util.List;
+
 /** As APIs da Frontier, com um token para todas. */
 public final class Frontier {
 ${services.map(({ field, kind }) => `    private final ${kind} ${field};`).join('\n')}
 
     public Frontier(Opcoes opcoes) {
+        opcoes.conferir(List.of(${services.map(({ field }) => `"${field}"`).join(', ')}));
         Token token = new Token(() ->
             autenticacao().gerarTokenDeAcesso(new AutenticacaoApi.Credenciais(opcoes.apiKey, opcoes.secretKey))
         );

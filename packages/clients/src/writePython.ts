@@ -9,11 +9,27 @@ from decimal import Decimal
 from enum import Enum
 from typing import Any, ClassVar, Dict, List, Optional
 
-from ._base import Arquivo, Servico, build_path, decode, encode
+from ._base import Arquivo, Servico, build_path, encode, encode_value
 `;
 /** What each call of the generator's takes, and ours takes once, in the constructor. */
 const OPTIONS =
   /, headers: Optional\[Dict\[str, str\]\] = None, timeout: Optional\[float\] = None, retry: Optional\[Dict\[str, Any\]\] = None, idempotency_key: Any = None\)/g;
+
+/** What programs import of what is written by hand, besides the services. */
+const EXPORTED = [
+  'AcessoProibido',
+  'Arquivo',
+  'ErroDaApi',
+  'ErroInterno',
+  'NaoAutorizado',
+  'NaoEncontrado',
+  'RequisicaoInvalida',
+  'SemResposta',
+  'decode',
+  'encode',
+  'escrever_json',
+  'ler_json',
+];
 
 /** The module of one service: models and calls as generated, over our own way to send. */
 export function writePython({ id, title }: PreparedContract, generated: string): string {
@@ -58,11 +74,27 @@ export function writePython({ id, title }: PreparedContract, generated: string):
   );
   text = text.replaceAll('data=form_data, files=form_files', 'form=body');
   text = replaceAll(text, /\n {8}if not response\.is_success:\n.*/g, '');
+  text = closeQueries(text);
   return replaceAll(
     text,
     /cast\(.*, decode\((.*), _safe_json\(response\)\)\)/g,
-    'decode($1, response)',
+    'self._read(op, $1, response)',
   );
+}
+
+/** Has a query's lists of values closed, as those of bodies are. */
+function closeQueries(text: string): string {
+  const kinds = new Set([...text.matchAll(/^class (\w+)\(str, Enum\):/gm)].map(([, name]) => name));
+  return text.replace(/\n {4}def \w+\(self(.*)\) -> [\s\S]*?(?=\n {4}def |$)/g, (call, taken) => {
+    const hints = [...String(taken).matchAll(/(\w+): Optional\[(?:List\[)?(\w+)/g)];
+    return hints
+      .filter(([, , kind]) => kinds.has(kind))
+      .reduce(
+        (out, [, name, kind]) =>
+          replaceOnce(out, `= encode(${name})`, `= encode_value(${kind}, ${name})`),
+        call,
+      );
+  });
 }
 
 /** The class of all services. */
@@ -85,21 +117,11 @@ from typing import Mapping, Union
 
 ${services.map(({ name }) => `from . import ${name} as _${name}`).join('\n')}
 from ._base import (
-    AcessoProibido,
-    Arquivo,
-    ErroDaApi,
-    ErroInterno,
-    NaoAutorizado,
-    NaoEncontrado,
-    RequisicaoInvalida,
-    SemResposta,
-    Token,
-    decode,
-    encode,
-    escrever_json,
-    ler_json,
-)
+${[...EXPORTED, 'Token'].map((name) => `    ${name},\n`).join('')})
 ${services.map(({ kind, name }) => `from .${name} import ${kind}`).join('\n')}
+
+__all__ = [
+${[...EXPORTED, 'Frontier', ...services.map(({ kind }) => kind)].map((name) => `    "${name}",\n`).join('')}]
 
 
 class Frontier:
@@ -122,6 +144,11 @@ class Frontier:
             if isinstance(endereco, str):
                 return endereco
             return (endereco or {}).get(nome, padrao)
+
+        servicos = (${services.map(({ name }) => `"${name}"`).join(', ')})
+        for nome in () if isinstance(endereco, str) else endereco or ():
+            if nome not in servicos:
+                raise TypeError(f"endereco: não há o serviço {nome}; há {', '.join(servicos)}")
 
         token = Token(
             lambda: self.autenticacao.gerar_token_de_acesso(

@@ -82,7 +82,7 @@ export function writeTypeScriptIndex(contracts: readonly PreparedContract[]): st
   return [
     '// Feito dos contratos; não altere à mão.\n',
     ...services.map(({ id }) => `import * as ${id} from './${id}.js';`),
-    "import { criarServico, guardarToken, lerEndereco, type Opcoes, type Servico } from './runtime.js';\n",
+    "import { conferirEndereco, criarServico, guardarToken, lerEndereco, type Opcoes, type Servico } from './runtime.js';\n",
     "export { Decimal, type Dia, decimal, dia, escreverJson, lerJson } from './json.js';",
     'export {',
     '  AcessoProibido, type Arquivo, ErroDaApi, ErroInterno, NaoAutorizado, NaoEncontrado, type Opcoes, RequisicaoInvalida,',
@@ -97,6 +97,7 @@ export function writeTypeScriptIndex(contracts: readonly PreparedContract[]): st
     '',
     '  constructor(opcoes: Opcoes<Nome>) {',
     '    const { apiKey, endereco, secretKey } = opcoes;',
+    `    conferirEndereco(endereco, [${services.map(({ id }) => `'${id}'`).join(', ')}]);`,
     '    const em = (nome: Nome, padrao: string) => lerEndereco(endereco, nome, padrao);',
     '    const token = guardarToken(() =>',
     '      this.autenticacao.gerarTokenDeAcesso({ body: { apiKey, secretKey } }),',

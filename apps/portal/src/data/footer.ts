@@ -13,6 +13,7 @@ export const footer = {
         { label: 'Primeira chamada', to: '/docs/frontier/getting-started' },
         { label: 'Jornadas', to: '/docs/frontier/jornadas' },
         { label: 'Busca', to: '/busca' },
+        { label: 'Todas as páginas em Markdown', href: 'pathname:///llms.txt' },
         { label: 'Projects', to: portal.links.projects },
       ],
     },

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import arazzo from './support/arazzo-1.0.json';
 
 const BUILD = 'build';
 
@@ -38,4 +42,23 @@ it('lists all of them in SHA256SUMS, and packs them into the archive', () => {
   expect(strFromU8(packed[path.basename(first[0])] ?? new Uint8Array())).toBe(
     readFileSync(path.join(BUILD, first[0]), 'utf8'),
   );
+});
+
+it('offers nine journeys that the published schema of Arazzo takes, with their contracts beside them', () => {
+  const folder = path.join(BUILD, 'downloads/jornadas');
+  const journeys = readdirSync(folder).filter((name) => name.endsWith('.arazzo.yaml'));
+  expect(journeys).toHaveLength(9);
+  const ajv = new Ajv({ strict: false });
+  addFormats(ajv);
+  const takes = ajv.compile(arazzo);
+  for (const name of journeys) {
+    const document = parse(readFileSync(path.join(folder, name), 'utf8'));
+    takes(document);
+    expect([name, takes.errors]).toEqual([name, null]);
+    for (const { url } of document.sourceDescriptions) {
+      expect(readFileSync(path.join(folder, url), 'utf8'), url).toContain('openapi: 3.1');
+    }
+  }
+  takes({ arazzo: '1.0.1', info: { title: 'x', version: '1' }, workflows: [] });
+  expect(takes.errors).not.toBeNull();
 });

@@ -8,6 +8,8 @@ const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})\/?$/;
 const PATIENCE = 30_000;
 /** Bytes of an answer that are read. */
 const LONGEST = 1024 * 1024;
+/** Id of a rule. */
+const RULE = /^[a-z\d-]{1,80}$/;
 /** Of its own: Node's global one may be told to go through a proxy. */
 const agent = new Agent();
 
@@ -86,9 +88,10 @@ export class Simulator {
         response.destroy();
         throw new Refusal(`${this.address} respondeu com um redirecionamento, que não é seguido.`);
       }
+      // Another's simulator may say anything there, and they are not quoted.
       const rules = String(answered['sandbox-regras'] ?? '')
         .split(', ')
-        .filter(Boolean);
+        .filter((rule) => RULE.test(rule));
       return { status: statusCode, text: await readText(response), rules };
     } catch (error) {
       if (error instanceof Refusal) throw error;

@@ -171,12 +171,16 @@ def encode(value: Any) -> Any:
             hint = _only(hints[field.name])
             if isinstance(hint, type) and issubclass(hint, Enum) and item is not None:
                 item = item if isinstance(item, hint) else hint(item)
+            if hint is Decimal and isinstance(item, str):
+                raise TypeError(f"{field.name}: {item!r} é texto: use Decimal('{item}')")
             if item is not None:
                 out[names.get(field.name, field.name)] = encode(item)
         out.update(out.pop("outrosCampos", {}))
         return out
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, datetime):
+        raise TypeError(f"{value!r} tem hora: use date")
     if isinstance(value, date):
         return value.isoformat()
     if isinstance(value, (list, tuple)):
@@ -184,6 +188,13 @@ def encode(value: Any) -> Any:
     if isinstance(value, dict):
         return {name: encode(item) for name, item in value.items()}
     return value
+
+
+def encode_value(kind: Type[Enum], value: Any) -> Any:
+    """Um valor de uma lista fechada, ou vários."""
+    if isinstance(value, (list, tuple)):
+        return [encode_value(kind, item) for item in value]
+    return encode(value if isinstance(value, kind) else kind(value))
 
 
 def build_path(path: str, values: Mapping[str, Any]) -> str:
@@ -266,6 +277,13 @@ class Servico:
         try:
             return ler_json(text) if text else None
         except ValueError as fault:
+            raise SemResposta(op["id"]) from fault
+
+    @staticmethod
+    def _read(op: Mapping[str, Any], hint: Any, data: Any) -> Any:
+        try:
+            return decode(hint, data)
+        except (ArithmeticError, AttributeError, TypeError, ValueError) as fault:
             raise SemResposta(op["id"]) from fault
 
     def _call(

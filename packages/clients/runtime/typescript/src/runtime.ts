@@ -186,6 +186,17 @@ export function criarServico<Ops extends Operacoes>(
   return Object.fromEntries(methods) as Servico<Ops>;
 }
 
+/** Um nome errado deixaria as chamadas irem ao endereço do contrato. */
+export function conferirEndereco(
+  endereco: Opcoes<string>['endereco'],
+  nomes: readonly string[],
+): void {
+  if (typeof endereco === 'string') return;
+  const wrong = Object.keys(endereco ?? {}).find((nome) => !nomes.includes(nome));
+  if (wrong === undefined) return;
+  throw new TypeError(`endereco: não há o serviço ${wrong}; há ${nomes.join(', ')}`);
+}
+
 /** O endereço de um serviço, sem barra no fim. */
 export function lerEndereco(endereco: Opcoes<string>['endereco'], nome: string, padrao: string) {
   const chosen = typeof endereco === 'string' ? endereco : (endereco?.[nome] ?? padrao);

@@ -3,6 +3,7 @@ package frontier;
 import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Como um cliente chama as APIs. */
@@ -49,6 +50,14 @@ public final class Opcoes {
     public Opcoes http(HttpClient http) {
         this.http = http;
         return this;
+    }
+
+    void conferir(List<String> servicos) {
+        enderecos.keySet().stream().filter(nome -> !servicos.contains(nome)).findFirst().ifPresent(nome -> {
+            throw new IllegalArgumentException(
+                "endereco: não há o serviço " + nome + "; há " + String.join(", ", servicos)
+            );
+        });
     }
 
     String enderecoDe(String servico, String padrao) {

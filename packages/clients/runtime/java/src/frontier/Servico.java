@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** O que os serviços têm em comum: token, repetições, erros e o que há entre JSON e os tipos dos contratos. */
 public abstract class Servico {
@@ -161,6 +163,15 @@ public abstract class Servico {
         try {
             return text.isEmpty() ? null : Json.ler(text);
         } catch (IllegalArgumentException fault) {
+            throw new SemResposta(call.id, fault);
+        }
+    }
+
+    /** O que veio, no tipo do contrato. */
+    static <T> T decode(Call call, Supplier<T> reader) {
+        try {
+            return reader.get();
+        } catch (ArithmeticException | ClassCastException | DateTimeException | IllegalArgumentException fault) {
             throw new SemResposta(call.id, fault);
         }
     }
