@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,9 +8,10 @@ import { compilePackage } from '../../../scripts/compile.mjs';
 /*
  * Compiles the package into `dist/`: the modules, the rules and migrations they read, the contracts of this
  * repository with what was made of them, a database with empty tables, which a start only opens, and the console
- * as a page, a script and a stylesheet.
+ * as a page, a script, a stylesheet and the portal's fonts.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const require = createRequire(import.meta.url);
 const contracts = path.resolve(root, '../../specs');
 const browser = path.join(root, 'console');
 const tokens = path.resolve(root, '../reference/src/styles/tokens.css');
@@ -38,6 +40,12 @@ await compilePackage(root, {
       writeFileSync(path.join(dist, 'journeys', `${name}.arazzo.yaml`), text);
     }
     cpSync(path.join(browser, 'index.html'), path.join(dist, 'console/index.html'));
+    for (const name of ['geist', 'geist-mono']) {
+      const font = path.dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
+      const file = path.join(font, `files/${name}-latin-wght-normal.woff2`);
+      cpSync(file, path.join(dist, `console/${name}.woff2`));
+      cpSync(path.join(font, 'LICENSE'), path.join(dist, `console/${name}.LICENSE`));
+    }
     await build({
       entryPoints: ['main.tsx', 'console.css'].map((name) => ({
         in: path.join(browser, 'src', name),
@@ -51,6 +59,7 @@ await compilePackage(root, {
       jsx: 'automatic',
       target: 'es2022',
       define: { 'process.env.NODE_ENV': '"production"' },
+      external: ['/_sandbox/*'],
       legalComments: 'none',
       logLevel: 'error',
     });

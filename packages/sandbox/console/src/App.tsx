@@ -9,7 +9,7 @@ import { ObjectsPage } from './ObjectsPage.js';
 import { Notice } from './parts.js';
 import { RulesPage } from './RulesPage.js';
 import { usePlace } from './routes.js';
-import { type Shell, ShellContext, usePulse } from './Shell.js';
+import { findCall, type Shell, ShellContext, usePulse } from './Shell.js';
 import type { Account } from './session.js';
 
 /** The views by the first word of their addresses; the first is where one begins. */
@@ -23,6 +23,9 @@ const VIEWS = {
 
 const TABS = Object.entries(VIEWS).map(([slug, { title }]) => ({ slug, title }));
 
+/** Milliseconds that it is told what was done; what is to be mended stays until it is closed. */
+const SHOWN = 6000;
+
 interface Told {
   text: string;
   isFault: boolean;
@@ -33,24 +36,37 @@ interface Told {
 /** The console: what is read once, who calls, and the view that the address names. */
 export function App(): ReactNode {
   const { path } = usePlace();
-  const { pulse, log, isDown, look } = usePulse();
+  const { pulse, log, isDown, look, starts, turns } = usePulse();
   const [services, setServices] = useState<DescribedService[]>([]);
   const [rules, setRules] = useState<RuleEntry[]>([]);
   const [apiKey, setApiKey] = useState<string>();
   const [steps, setSteps] = useState(0);
   const [told, setTold] = useState<Told>();
   const main = useRef<HTMLElement>(null);
-  const run = pulse?.run;
+  const place = path.join('/');
 
   useEffect(() => {
-    if (run === undefined) return;
+    if (starts === 0) return;
     control<DescribedService[]>('GET', 'operations').then(setServices, () => undefined);
-  }, [run]);
-  const version = steps + (log[0]?.number ?? 0);
+  }, [starts]);
+  const version = steps + turns;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step may have replaced them
   useEffect(() => {
-    if (run === undefined) return;
+    if (starts === 0) return;
     control<RuleEntry[]>('GET', 'rules').then(setRules, () => undefined);
-  }, [run]);
+  }, [starts, steps]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is one
+  useEffect(() => {
+    // What was refused belongs to where it was asked for.
+    setTold((before) => (before?.isFault ? undefined : before));
+    // The keyboard goes on in what is new, where what it was at is gone.
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [place]);
+  useEffect(() => {
+    if (!told || told.isFault) return;
+    const timer = window.setTimeout(() => setTold(undefined), SHOWN);
+    return () => window.clearTimeout(timer);
+  }, [told]);
 
   const tell = useCallback((text: string, isFault = false) => {
     setTold({ text, isFault, at: Date.now() });
@@ -76,7 +92,10 @@ export function App(): ReactNode {
   const accounts = useMemo(() => listAccounts(rules, services), [rules, services]);
   const account =
     apiKey === '' ? undefined : (accounts.find((one) => one.apiKey === apiKey) ?? accounts[0]);
-  const view = VIEWS[(path[0] ?? 'chamadas') as keyof typeof VIEWS] ?? VIEWS.chamadas;
+  const slug = Object.keys(VIEWS).find((name) => name === path[0]) ?? 'chamadas';
+  const view = VIEWS[slug as keyof typeof VIEWS];
+  const call = slug === 'chamadas' ? findCall(services, path[1]) : undefined;
+  const title = call?.summary ?? view.title;
   const shell: Shell = {
     services,
     rules,
@@ -84,6 +103,7 @@ export function App(): ReactNode {
     account,
     callAs: setApiKey,
     version,
+    starts,
     pulse,
     log,
     faults: pulse?.faults ?? [],
@@ -91,16 +111,18 @@ export function App(): ReactNode {
     tell,
   };
   useEffect(() => {
-    document.title = `${view.title} · Simulador das Frontier APIs`;
-  }, [view]);
+    document.title = `${title} · Simulador das Frontier APIs`;
+  }, [title]);
 
   return (
     <ShellContext value={shell}>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         Ir para o conteúdo
       </button>
-      <Header current={path[0] ?? 'chamadas'} tabs={TABS} />
-      {isDown && <Notice isFault>O simulador não responde. A página tenta de novo sozinha.</Notice>}
+      <Header current={slug} tabs={TABS} />
+      {isDown && (
+        <Notice isFault>O simulador não responde. A página tenta de novo a cada segundo.</Notice>
+      )}
       <main ref={main} tabIndex={-1}>
         {services.length > 0 && rules.length > 0 ? (
           <view.Page />

@@ -9,7 +9,9 @@ import { FaultForm } from './FaultForm.js';
 import { ParameterFields } from './ParameterFields.js';
 import { CopyButton, Method, Notice } from './parts.js';
 import { useReading, useShell } from './Shell.js';
-import { type Answer, sendCall } from './session.js';
+import { type Answer, sendCall, writeExport } from './session.js';
+
+const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 
 interface CallPanelProps {
   call: DescribedCall;
@@ -18,6 +20,8 @@ interface CallPanelProps {
   keep: string;
   /** Told when the call was answered. */
   onAnswer?: (answer: Answer) => void;
+  /** What stands below an answer of a call that was done. */
+  after?: ReactNode;
 }
 
 interface Kept {
@@ -29,7 +33,7 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /** A call's form: its fields, what sends it, and what came back. */
-export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): ReactNode {
+export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
   const { account, version } = useShell();
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, change] = useReducer(
@@ -66,8 +70,10 @@ export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): Rea
       onAnswer?.(next);
     } catch (error) {
       const isGivenUp = controller.signal.aborted;
-      const text = error instanceof Error ? error.message : String(error);
-      setFault(isGivenUp ? 'Você desistiu antes da resposta.' : `Nada respondeu: ${text}`);
+      // What `fetch` says of a connection that fell is the browser's, in its language.
+      const isCut = error instanceof TypeError;
+      const text = error instanceof Error && !isCut ? error.message : CUT;
+      setFault(isGivenUp ? 'Você desistiu antes da resposta.' : text);
     }
     setSending(undefined);
   };
@@ -85,7 +91,7 @@ export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): Rea
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          if (!sending) void send();
         }}
       >
         <ParameterFields
@@ -110,7 +116,7 @@ export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): Rea
           />
         )}
         <div className="buttons send">
-          <button type="submit" className="primary" disabled={sending !== undefined}>
+          <button type="submit" className="primary" aria-disabled={sending !== undefined}>
             {sending ? 'Enviando…' : 'Enviar'}
           </button>
           {sending && (
@@ -133,9 +139,22 @@ export function CallPanel({ call, preset, keep, onAnswer }: CallPanelProps): Rea
         {fault !== '' && <Notice isFault>{fault}</Notice>}
         {answer && <AnswerView answer={answer} />}
       </section>
+      {answer && answer.status < 300 && after}
       <details className="more">
         <summary>curl</summary>
-        <pre className="code">{writeCurl(call, draft, window.location.origin)}</pre>
+        <div className="shell">
+          {call.secured && account && (
+            <p>
+              O comando lê o token da variável <code>TOKEN</code>.
+              <CopyButton text={() => writeExport(account)} label="Copiar export TOKEN" />
+            </p>
+          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard's focus */}
+          {/* biome-ignore lint/a11y/useSemanticElements: it is a text as it stands, and a part of the page */}
+          <pre className="code" tabIndex={0} role="region" aria-label="A chamada em curl">
+            {writeCurl(call, draft, window.location.origin)}
+          </pre>
+        </div>
       </details>
       <FaultForm call={call} />
     </article>

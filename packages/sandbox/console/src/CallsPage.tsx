@@ -92,24 +92,24 @@ function Welcome(): ReactNode {
         <li>
           <a href={linkTo(['jornadas'])}>
             <strong>Percorra uma jornada</strong>
-            <span>As dos guias, passo a passo, com cada pedido pronto.</span>
+            <span>As dos guias, passo a passo, com cada pedido pronto para enviar.</span>
           </a>
         </li>
         <li>
           <a href={linkTo(['objetos'])}>
             <strong>Veja os objetos</strong>
-            <span>Onde cada um está, aonde pode ir, e os botões que o levam.</span>
+            <span>O status de cada um, aonde pode ir e os botões que o movem.</span>
           </a>
         </li>
         <li>
           <a href={linkTo(['chamadas', 'listarOperacoes'])}>
             <strong>Faça a primeira chamada</strong>
-            <span>Liste as operações: o token é pedido sozinho.</span>
+            <span>Liste as operações: a página obtém o token.</span>
           </a>
         </li>
       </ul>
       <section className="recent">
-        <h2>O que acaba de acontecer</h2>
+        <h2>Últimas chamadas e entregas</h2>
         {log.length > 0 ? (
           <LogList entries={log.slice(0, 8)} />
         ) : (

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { Field } from './parts.js';
 import { useShell } from './Shell.js';
-import { FAULTS } from './words.js';
+import { countNext, FAULTS } from './words.js';
 
 /** Orders a fault for the next calls of an operation, and shows the one that is ordered. */
 export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
@@ -21,21 +21,21 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
       afterWork: form.get('afterWork') !== null,
       ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}),
     };
-    void steer('POST', 'fail', fault, 'Falha pedida: as próximas chamadas a encontram.');
+    void steer('POST', 'fail', fault, 'Falha pedida para as próximas chamadas.');
   };
   return (
     <details className="more">
       <summary>
-        Fazer falhar
+        Simular uma falha
         {ordered && (
           <span className="tag tag-danger">
-            {FAULTS[ordered.kind] ?? ordered.kind}, nas próximas {ordered.remaining}
+            {FAULTS[ordered.kind] ?? ordered.kind}, {countNext(ordered.remaining)}
           </span>
         )}
       </summary>
       <form onSubmit={order}>
         <div className="fields">
-          <Field label="O que respondem">
+          <Field label="Resposta simulada">
             <select value={kind} onChange={({ target }) => setKind(target.value)}>
               {call.faults.map((one) => (
                 <option key={one} value={one}>
@@ -57,7 +57,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
           )}
         </div>
         <label className="check">
-          <input name="afterWork" type="checkbox" /> Só depois de gravar: o trabalho fica feito
+          <input name="afterWork" type="checkbox" /> Só depois de gravar: o objeto passa a existir
         </label>
         <div className="buttons">
           <button type="submit">Pedir a falha</button>

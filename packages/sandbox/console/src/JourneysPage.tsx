@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/describeJourneys.js';
 import { CallPanel } from './CallPanel.js';
 import { Notice } from './parts.js';
@@ -10,7 +10,8 @@ import { writeDay } from './words.js';
 export function JourneysPage(): ReactNode {
   const { path } = usePlace();
   const [, name, place] = path;
-  const { answer: journeys, fault } = useReading<DescribedJourney[]>('journeys', 0);
+  const { starts } = useShell();
+  const { answer: journeys, fault } = useReading<DescribedJourney[]>('journeys', starts);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!journeys) return <Notice>Lendo…</Notice>;
   const journey = journeys.find((one) => one.name === name);
@@ -24,8 +25,8 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
     <div className="page">
       <h1>Jornadas</h1>
       <p className="lead">
-        As dos guias, passo a passo. Começar uma apaga o que há no simulador e o leva ao dia em que
-        a história a conta.
+        As dos guias, passo a passo. Começar uma apaga o que há no simulador e leva o relógio ao
+        primeiro dia dela.
       </p>
       <ol className="journeys">
         {journeys.map(({ begins, name, steps, title }) => (
@@ -60,7 +61,7 @@ function Walk({ journey, place }: WalkProps): ReactNode {
       'POST',
       'seed',
       { journey: name, step },
-      `O simulador está logo antes do passo ${step}.`,
+      `O simulador está pronto para o passo ${step}.`,
     );
     if (!isDone) return;
     setWalk(walk + 1);
@@ -72,6 +73,9 @@ function Walk({ journey, place }: WalkProps): ReactNode {
         <a className="back always" href={linkTo(['jornadas'])}>
           ← Todas as jornadas
         </a>
+        <p className="hint steps-note">
+          “Ir” apaga o que há no simulador e o leva ao começo do passo.
+        </p>
         <ol>
           {steps.map((one, index) => {
             const at = index + 1;
@@ -86,17 +90,23 @@ function Walk({ journey, place }: WalkProps): ReactNode {
                   {at < place ? '✓' : one.step}
                 </span>
                 <span className="step-title">
-                  {one.title}
-                  {at < place && <span className="hidden"> (feito)</span>}
+                  {at < place ? (
+                    <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
+                      {one.title}
+                      <span className="hidden"> (feito)</span>
+                    </a>
+                  ) : (
+                    one.title
+                  )}
                 </span>
                 {!isAgain && (
                   <button
                     type="button"
                     className="quiet"
-                    aria-label={`Recomeçar no passo ${one.step}, ${one.title}`}
+                    aria-label={`Ir ao passo ${one.step}: ${one.title}`}
                     onClick={() => begin(at)}
                   >
-                    ir
+                    Ir
                   </button>
                 )}
               </li>
@@ -123,7 +133,7 @@ function Walk({ journey, place }: WalkProps): ReactNode {
             <h1>{title}</h1>
             <p className="lead">
               Começa em {writeDay(journey.begins)} e tem {steps.at(-1)?.step} passos. O que há no
-              simulador agora é apagado.
+              simulador agora será apagado.
             </p>
             <button type="button" className="primary" onClick={() => begin(1)}>
               Começar a jornada
@@ -146,6 +156,8 @@ function Step({ journey, place, step, walk }: StepProps): ReactNode {
   const [isSent, setSent] = useState(false);
   const call = findCall(services, step.call?.operation);
   const next = journey.steps[place];
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const goOn = async () => {
     const isLater = next?.on && next.on > (pulse?.now ?? '').slice(0, 10);
     if (isLater) {
@@ -154,9 +166,10 @@ function Step({ journey, place, step, walk }: StepProps): ReactNode {
     }
     goTo(['jornadas', journey.name, String(place + 1)]);
   };
+  const onward = next ? 'Próximo passo' : 'Terminar';
   return (
     <>
-      <div className="walk">
+      <div className="walk" ref={heading} tabIndex={-1}>
         <p>
           <span className="muted">
             {journey.title} · passo {step.step} de {journey.steps.at(-1)?.step}
@@ -164,7 +177,7 @@ function Step({ journey, place, step, walk }: StepProps): ReactNode {
           <strong>{step.title}</strong>
         </p>
         <button type="button" className={isSent || !call ? 'primary' : ''} onClick={goOn}>
-          {next ? 'Próximo passo' : 'Terminar'}
+          {onward}
         </button>
       </div>
       {call && step.call ? (
@@ -173,10 +186,18 @@ function Step({ journey, place, step, walk }: StepProps): ReactNode {
           preset={step.call}
           keep={`${journey.name} ${place} ${walk}`}
           onAnswer={({ status }) => setSent(status < 300)}
+          after={
+            <div className="buttons">
+              <button type="button" className="primary" onClick={goOn}>
+                {onward}
+              </button>
+            </div>
+          }
         />
       ) : (
         <Notice>
-          Este passo não chama a API: o guia diz o que fazer nele. Siga para o próximo.
+          Este passo não chama a API. O guia da jornada, no portal, diz o que fazer; depois, siga
+          para o próximo.
         </Notice>
       )}
     </>

@@ -3,7 +3,7 @@ import type { LoggedEntry } from './api.js';
 import { Method, Notice, RuleList, Tag } from './parts.js';
 import { linkTo } from './routes.js';
 import { useShell } from './Shell.js';
-import { FAULTS } from './words.js';
+import { countNext, FAULTS } from './words.js';
 
 const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as const;
 
@@ -17,8 +17,8 @@ export function LogPage(): ReactNode {
     <div className="page">
       <h1>Registro</h1>
       <p className="lead">
-        As chamadas e entregas deste simulador enquanto acontecem, as do seu programa também, sem
-        cabeçalhos, corpos nem segredos.
+        As chamadas e entregas deste simulador enquanto acontecem, também as do seu programa, sem
+        cabeçalhos, corpos nem segredos. As últimas 500, na hora desta máquina.
       </p>
       <div className="buttons">
         <fieldset className="segments" aria-label="O que aparece">
@@ -44,8 +44,8 @@ export function LogPage(): ReactNode {
             {faults.map(({ after_work, kind, operation, remaining }) => (
               <li key={operation}>
                 <a href={linkTo(['chamadas', operation])}>{operation}</a>{' '}
-                <span className="tag tag-danger">{FAULTS[kind] ?? kind}</span> nas próximas{' '}
-                {remaining}
+                <span className="tag tag-danger">{FAULTS[kind] ?? kind}</span>{' '}
+                {countNext(remaining)}
                 {after_work && ', depois de gravar'}{' '}
                 <button
                   type="button"

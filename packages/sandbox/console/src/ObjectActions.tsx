@@ -26,6 +26,7 @@ const SETTABLE = new Set([
 export function ObjectActions({ kind, object, overview, life }: ObjectActionsProps): ReactNode {
   const { steer } = useShell();
   const { due, id } = object;
+  const isUnderWay = kind === 'deliveries' && object.status === 'PENDING';
   const isOperation = kind === 'operations';
   const change = (what: 'amend' | 'cancel', done: string) =>
     steer('POST', 'change', { code: object.code, change: what }, done);
@@ -69,11 +70,17 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
           </button>
         </div>
       )}
-      {(kind === 'deliveries' || kind === 'notifications') && (
+      {isUnderWay && (
+        <p className="muted">
+          A entrega ainda está em andamento: as novas tentativas saem sozinhas, e só depois delas se
+          reenvia.
+        </p>
+      )}
+      {(kind === 'deliveries' || kind === 'notifications') && !isUnderWay && (
         <div className="buttons">
           <button
             type="button"
-            onClick={() => steer('POST', 'resend', { id }, 'A entrega sai de novo.')}
+            onClick={() => steer('POST', 'resend', { id }, 'A entrega será reenviada.')}
           >
             Reenviar
           </button>
@@ -101,12 +108,14 @@ function Decision({ object: { choices, id } }: { object: ObjectDetail }): ReactN
       approve ? 'Aprovado.' : 'Reprovado.',
     );
   return (
-    <div className="line">
-      <button type="button" className="primary" onClick={() => decide(true)}>
-        Aprovar
-      </button>
+    <>
+      <div className="buttons">
+        <button type="button" className="primary" onClick={() => decide(true)}>
+          Aprovar
+        </button>
+      </div>
       {choices.includes('reprove') && (
-        <>
+        <div className="line">
           <Field label="Motivo da reprovação" className="grow">
             <input
               value={reason}
@@ -117,9 +126,9 @@ function Decision({ object: { choices, id } }: { object: ObjectDetail }): ReactN
           <button type="button" onClick={() => decide(false)}>
             Reprovar
           </button>
-        </>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -143,24 +152,24 @@ function StateForm({ object, states, events }: StateFormProps): ReactNode {
       }}
     >
       <div className="line">
-        <Field label="Dar um status" className="grow">
+        <Field label="Mudar o status para" className="grow">
           <select value={status} onChange={({ target }) => setStatus(target.value)}>
             {states.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
         </Field>
-        <Field label="E notificar" className="grow">
+        <Field label="E criar a notificação" className="grow">
           <select value={notify} onChange={({ target }) => setNotify(target.value)}>
-            <option value="">ninguém</option>
+            <option value="">nenhuma</option>
             {events.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
         </Field>
-        <button type="submit">Dar</button>
+        <button type="submit">Mudar</button>
       </div>
-      <p className="muted">Só o status muda: nem saldos nem outros objetos.</p>
+      <p className="muted">Muda só o status: saldos e outros objetos ficam como estão.</p>
     </form>
   );
 }

@@ -37,7 +37,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
         <div>
           {life && (
             <section className="card">
-              <h3>Onde está, e aonde pode ir</h3>
+              <h3>Onde está e aonde pode ir</h3>
               <p className="muted">
                 As setas são regras deste simulador: o contrato nomeia os status, não a ordem deles.
               </p>
@@ -64,7 +64,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
           )}
           {object.notifications.length > 0 && (
             <section className="card">
-              <h3>Notificações dele</h3>
+              <h3>Notificações</h3>
               <ul className="plain">
                 {object.notifications.map((one) => (
                   <li key={one.id}>
@@ -78,11 +78,11 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
         </div>
         <div>
           <section className="card">
-            <h3>O que fazer</h3>
+            <h3>Ações</h3>
             <ObjectActions kind={kind} object={object} overview={overview} life={life} />
           </section>
           <section className="card">
-            <h3>O que tem</h3>
+            <h3>Dados</h3>
             <dl className="pairs">
               {Object.entries(words.columns).map(([title, show]) => (
                 <div key={title}>
@@ -106,7 +106,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
 }
 
 const MAKERS: Readonly<Record<string, string>> = {
-  decide: 'por decisão ou liquidação: sozinha, quando vence, ou pelos botões de decidir',
+  decide: 'por decisão ou liquidação, automática no vencimento ou pelos botões de decidir',
   change: 'pelo botão Cancelar a operação',
   deliver: 'pela resposta do receptor, ou pelo fim das tentativas',
 };
@@ -120,8 +120,8 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
     return (
       <p>
         {isKnown
-          ? 'Daqui não vai a lugar nenhum: é um fim.'
-          : 'A este status só o controle leva; dele nenhum passo do simulador sai.'}
+          ? 'É um status final: nenhuma regra do simulador o muda.'
+          : 'Só o controle “Mudar o status” leva a este status, e nenhuma regra do simulador o muda.'}
       </p>
     );
   }

@@ -50,7 +50,9 @@ export function ObjectsPage(): ReactNode {
 function KindView({ kind }: { kind: string }): ReactNode {
   const { version } = useShell();
   const overview = useOverview();
-  const [offset, setOffset] = useState(0);
+  const { query: place } = usePlace();
+  const current = Math.max(1, Math.trunc(Number(place.get('pagina'))) || 1);
+  const offset = (current - 1) * PAGE;
   const query = `objects/${kind}?limit=${PAGE}&offset=${offset}`;
   const { answer: page, fault } = useReading<ObjectPage>(query, version);
   const words = KINDS[kind];
@@ -58,6 +60,8 @@ function KindView({ kind }: { kind: string }): ReactNode {
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!words || !page) return <Notice>Lendo…</Notice>;
   const { items, total } = page;
+  const pageAt = (number: number) =>
+    linkTo(['objetos', words.slug], number > 1 ? { pagina: String(number) } : {});
   return (
     <>
       {total === 0 ? (
@@ -108,25 +112,25 @@ function KindView({ kind }: { kind: string }): ReactNode {
       )}
       {total > PAGE && (
         <div className="buttons pages">
-          <button type="button" disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
-            Mais novos
-          </button>
+          {current > 1 && (
+            <a className="button" href={pageAt(current - 1)}>
+              Mais novos
+            </a>
+          )}
           <span className="muted">
             {offset + 1} a {Math.min(offset + PAGE, total)} de {total}
           </span>
-          <button
-            type="button"
-            disabled={offset + PAGE >= total}
-            onClick={() => setOffset(offset + PAGE)}
-          >
-            Mais antigos
-          </button>
+          {offset + PAGE < total && (
+            <a className="button" href={pageAt(current + 1)}>
+              Mais antigos
+            </a>
+          )}
         </div>
       )}
       {kind === 'notifications' && overview && <TriggerForm events={overview.notifications} />}
       {life && (
         <section className="card">
-          <h2>Os status, e aonde cada um pode ir</h2>
+          <h2>Os status e aonde cada um leva</h2>
           <p className="muted">
             As setas são regras deste simulador: o contrato nomeia os status, não a ordem deles.
           </p>

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { control, type RuleEntry } from './api.js';
+import { scanJson } from './jsonText.js';
 import { Notice, Prose } from './parts.js';
 import { linkTo, usePlace } from './routes.js';
 import { useShell } from './Shell.js';
@@ -24,9 +26,10 @@ export function RulesPage(): ReactNode {
       <h1>Regras do simulador</h1>
       <p className="lead">
         O que os contratos não mostram, este simulador faz por uma regra. Nenhuma é promessa da
-        Frontier.
+        Frontier. Os valores que você muda aqui valem até o simulador recomeçar do zero.
       </p>
       <input
+        className="search"
         type="search"
         placeholder="Procurar regra"
         aria-label="Procurar regra"
@@ -58,8 +61,57 @@ export function RulesPage(): ReactNode {
               </div>
             ))}
           </dl>
+          {rule.id !== 'contas' && Object.keys(rule.parameters).length > 0 && (
+            <RuleForm key={JSON.stringify(rule.parameters)} rule={rule} />
+          )}
         </article>
       ))}
     </div>
+  );
+}
+
+/** Replaces the values of a rule. */
+function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
+  const { steer } = useShell();
+  const [text, setText] = useState(() => JSON.stringify(parameters, null, 2));
+  const place = useId();
+  const scanned = scanJson(text);
+  const fault = 'fault' in scanned ? scanned.fault : undefined;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (fault) return;
+    // What is sent takes the place of all that was replaced before: the other rules go along as they are.
+    const now = await control<RuleEntry[]>('GET', 'rules').catch(() => []);
+    const all = now.map((one) => [one.id, one.parameters]);
+    const rules = { ...Object.fromEntries(all), [id]: JSON.parse(text) as object };
+    await steer('PUT', 'rules', rules, `A regra “${title}” tem outros valores.`);
+  };
+  return (
+    <details className="values">
+      <summary className="values-open">Mudar os valores</summary>
+      <form onSubmit={save}>
+        <label className="hidden" htmlFor={place}>
+          Valores de {title}, em JSON
+        </label>
+        <textarea
+          id={place}
+          className="code"
+          value={text}
+          rows={Math.min(text.split('\n').length + 1, 16)}
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${place}-fault`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p id={`${place}-fault`} className="fault" aria-live="polite">
+          {fault && `Linha ${fault.line}, coluna ${fault.column}: ${fault.problem}.`}
+        </p>
+        <div className="buttons">
+          <button type="submit" disabled={fault !== undefined}>
+            Salvar
+          </button>
+        </div>
+      </form>
+    </details>
   );
 }

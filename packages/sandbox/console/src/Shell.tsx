@@ -22,6 +22,8 @@ export interface Shell {
   callAs: (apiKey: string) => void;
   /** Grows with all that happens: what reads the state reads it anew. */
   version: number;
+  /** Grows when the simulator began anew or answers again: what stays the same while it runs is read anew. */
+  starts: number;
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
   faults: readonly Fault[];
@@ -66,12 +68,18 @@ export function useReading<Answer>(name: string, version: number) {
 const PAUSE = 1000;
 const KEPT = 500;
 
+interface PulseState {
+  pulse?: Pulse;
+  log: LoggedEntry[];
+  isDown: boolean;
+  /** Counts what was seen to happen. */
+  turns: number;
+  starts: number;
+}
+
 /** The log as it goes on, newest first, and the simulator's time; begins anew where the simulator does. */
 export function usePulse() {
-  const [state, setState] = useState<{ pulse?: Pulse; log: LoggedEntry[]; isDown: boolean }>({
-    log: [],
-    isDown: false,
-  });
+  const [state, setState] = useState<PulseState>({ log: [], isDown: false, turns: 0, starts: 0 });
   const seen = useRef({ run: '', last: 0 });
   const look = useCallback(async () => {
     try {
@@ -82,11 +90,21 @@ export function usePulse() {
         run: pulse.run,
         last: pulse.items.at(-1)?.number ?? (isNew ? 0 : seen.current.last),
       };
-      setState(({ log }) => ({
-        pulse,
-        log: [...[...pulse.items].reverse(), ...(isNew ? [] : log)].slice(0, KEPT),
-        isDown: false,
-      }));
+      setState((before) => {
+        const isStart = isNew || before.isDown;
+        // What fell due leaves no line in the log.
+        const isTurn =
+          isStart ||
+          pulse.items.length > 0 ||
+          JSON.stringify(pulse.next) !== JSON.stringify(before.pulse?.next);
+        return {
+          pulse,
+          log: [...[...pulse.items].reverse(), ...(isNew ? [] : before.log)].slice(0, KEPT),
+          isDown: false,
+          turns: before.turns + (isTurn ? 1 : 0),
+          starts: before.starts + (isStart ? 1 : 0),
+        };
+      });
     } catch {
       setState((before) => ({ ...before, isDown: true }));
     }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
-import { layoutStates } from './layoutStates.js';
+import { type Line, layoutStates } from './layoutStates.js';
 
 /** Pixels of a state's box, and between boxes along the way and beside it. */
 const SIZES = {
@@ -9,6 +9,8 @@ const SIZES = {
 } as const;
 /** Room for the arrow to where objects are born. */
 const EDGE = 22;
+/** Pixels between lines at one side of a box. */
+const APART = 14;
 /** Letters of a line in a box. */
 const LETTERS = { across: 16, down: 13 } as const;
 
@@ -35,7 +37,7 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
   const way = useIsWide() ? 'across' : 'down';
   const marker = useId();
   const size = SIZES[way];
-  const layout = layoutStates(life);
+  const layout = layoutStates(life, current);
   const isAcross = way === 'across';
   const step = (isAcross ? size.width : size.height) + size.along;
   const slotStep = (isAcross ? size.height : size.width) + size.beside;
@@ -48,11 +50,24 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
     return isAcross ? [along, beside] : [beside, along];
   };
   const half = (isAcross ? size.width : size.height) / 2;
-  const draw = (points: [number, number][]): string => {
+  /** Lines of one side of a box stand apart, in the order of where they lead. */
+  const apart = (line: Line, end: 'from' | 'to'): number => {
+    const beside = layout.lines
+      .filter((one) => one[end] === line[end])
+      .sort((one, other) => leanOf(one, end) - leanOf(other, end));
+    return (beside.indexOf(line) - (beside.length - 1) / 2) * APART;
+  };
+  const draw = (line: Line): string => {
+    const points = line.places.map(({ layer, slot, slots }, at) => {
+      const [x, y] = place(layer, slot, slots);
+      const isLast = at === line.places.length - 1;
+      const by = at === 0 ? apart(line, 'from') : isLast ? apart(line, 'to') : 0;
+      return (isAcross ? [x, y + by] : [x + by, y]) as [number, number];
+    });
     const [first = [0, 0], ...rest] = points;
     const shift = (point: readonly number[], by: number): [number, number] =>
       isAcross ? [(point[0] ?? 0) + by, point[1] ?? 0] : [point[0] ?? 0, (point[1] ?? 0) + by];
-    let from = shift(first, half);
+    let from = shift(first, half + (line.isBoth ? 5 : 0));
     let path = `M${from.join(' ')}`;
     for (const [at, point] of rest.entries()) {
       const isEnd = at === rest.length - 1;
@@ -97,14 +112,15 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
             </marker>
           ))}
         </defs>
-        {layout.lines.map(({ from, isBoth, places, to }) => {
+        {layout.lines.map((line) => {
+          const { from, isBoth, to } = line;
           const isNow = from === current || (isBoth && to === current);
           const head = `url(#${marker}-${isNow ? 'now' : 'line'})`;
           return (
             <path
               key={`${from} ${to}`}
               className={isNow ? 'way way-now' : 'way'}
-              d={draw(places.map(({ layer, slot, slots }) => place(layer, slot, slots)))}
+              d={draw(line)}
               markerEnd={head}
               markerStart={isBoth ? head : undefined}
             />
@@ -144,11 +160,18 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
       </svg>
       {layout.outside.length > 0 && (
         <p className="muted outside">
-          Nenhum passo do simulador leva a {listWords(layout.outside)}: só “Dar um status”.
+          Nenhuma regra do simulador leva a {listWords(layout.outside)}: só o controle “Mudar o
+          status”.
         </p>
       )}
     </>
   );
+}
+
+/** How far to one side of the picture a line goes from its beginning, or comes to its end. */
+function leanOf({ places }: Line, end: 'from' | 'to'): number {
+  const next = places.at(end === 'from' ? 1 : -2);
+  return next ? next.slot + 0.5 - next.slots / 2 : 0;
 }
 
 /** The same in words. */

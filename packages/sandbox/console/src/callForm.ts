@@ -89,12 +89,20 @@ export function writeCurl(call: DescribedCall, draft: Draft, origin: string): st
     lines.push("-H 'Content-Type: application/json'", `-d ${quote(body)}`);
   } else if (body) {
     for (const [name, value] of body.entries()) {
-      lines.push(
-        `-F ${quote(typeof value === 'string' ? `${name}=${value}` : `${name}=@${value.name}`)}`,
-      );
+      lines.push(writePart(name, value));
     }
   }
   return lines.join(' \\\n  ');
+}
+
+/** A part of a form as `curl` takes it: a text that begins like a file's name, or has a `;`, stays a text. */
+function writePart(name: string, value: string | File): string {
+  if (typeof value === 'string') {
+    const option = /^[@<]|;/.test(value) ? '--form-string' : '-F';
+    return `${option} ${quote(`${name}=${value}`)}`;
+  }
+  const file = value.name.replace(/["\\]/g, String.raw`\$&`);
+  return `-F ${quote(/[";,\\]/.test(value.name) ? `${name}=@"${file}"` : `${name}=@${file}`)}`;
 }
 
 /** For a shell: as it stands if it has no sign of the shell's. */

@@ -35,11 +35,16 @@ interface Edge {
   isBoth: boolean;
 }
 
-/** Lays the states of a kind of object out in layers, in the order that changes lead through them. */
-export function layoutStates({ changes, states }: DescribedLife): Layout {
+/**
+ * Lays the states of a kind of object out in layers, in the order that changes lead through them.
+ * @param current the state where an object is, which has a place also where no change leads to it
+ */
+export function layoutStates({ changes, states }: DescribedLife, current?: string): Layout {
   const born = [...new Set(changes.filter(({ from }) => !from).map(({ to }) => to))];
   const edges = listEdges(changes, born);
   const layerOf = findLayers(edges, born);
+  const outside = states.filter((state) => !layerOf.has(state));
+  if (current !== undefined && outside.includes(current)) layerOf.set(current, 0);
   const layers: string[][] = [];
   const add = (layer: number, item: string) => {
     layers[layer] = [...(layers[layer] ?? []), item];
@@ -78,7 +83,7 @@ export function layoutStates({ changes, states }: DescribedLife): Layout {
     })),
     layers: layers.length,
     breadth: Math.max(1, ...layers.map(({ length }) => length)),
-    outside: states.filter((state) => !layerOf.has(state)),
+    outside,
   };
 }
 

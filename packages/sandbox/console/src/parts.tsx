@@ -21,17 +21,28 @@ export function Prose({ text }: { text: string }): ReactNode {
   );
 }
 
+interface CopyButtonProps {
+  /** What is copied, or what reads it when it is wanted. */
+  text: string | (() => Promise<string>);
+  label: string;
+}
+
 /** Copies a text, and says so. */
-export function CopyButton({ text, label }: { text: string; label: string }): ReactNode {
+export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   const [isCopied, setCopied] = useState(false);
+  const { tell } = useShell();
   return (
     <button
       type="button"
       className="quiet"
       onClick={async () => {
-        await navigator.clipboard.writeText(text);
-        setCopied(true);
-        window.setTimeout(() => setCopied(false), 2000);
+        try {
+          await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
+          setCopied(true);
+          window.setTimeout(() => setCopied(false), 2000);
+        } catch {
+          tell('Não foi possível copiar.', true);
+        }
       }}
     >
       <span aria-live="polite">{isCopied ? 'Copiado' : label}</span>

@@ -7,6 +7,40 @@ export interface Place {
   query: URLSearchParams;
 }
 
+/** Milliseconds in which what is read grows a page to where its reader was. */
+const GROWS = 1000;
+
+/** Shows a place that is new from its top, and one that is gone back to from where its reader was. */
+export function startRoutes(): void {
+  const tops = new Map<unknown, number>();
+  let isGoingBack = false;
+  window.history.scrollRestoration = 'manual';
+  const mark = () => {
+    const isNew = window.history.state === null;
+    if (isNew) window.history.replaceState(`${Date.now()} ${Math.random()}`, '');
+    return isNew;
+  };
+  const goBackTo = (top: number, until: number) => {
+    window.scrollTo(0, top);
+    isGoingBack = window.scrollY < Math.floor(top) && performance.now() < until;
+    if (isGoingBack) requestAnimationFrame(() => goBackTo(top, until));
+  };
+  mark();
+  window.addEventListener('scroll', () => {
+    if (!isGoingBack) tops.set(window.history.state, window.scrollY);
+  });
+  window.addEventListener('hashchange', () => {
+    if (mark()) {
+      // Before what is new is drawn, which may look for a part of itself.
+      window.scrollTo(0, 0);
+      return;
+    }
+    const top = tops.get(window.history.state) ?? 0;
+    isGoingBack = true;
+    requestAnimationFrame(() => goBackTo(top, performance.now() + GROWS));
+  });
+}
+
 /** The place that the address names. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(listen, () => window.location.hash);

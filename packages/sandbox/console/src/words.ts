@@ -37,7 +37,7 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     slug: 'solicitacoes',
     title: 'Solicitações',
     one: 'a solicitação',
-    name: (row) => text(row.code ?? `${row.tipo} de ${row.issuer}`),
+    name: (row) => text(row.code ?? `${row.tipo} ${row.id.slice(0, 8)}`),
     columns: {
       Código: column('code'),
       Tipo: column('tipo'),
@@ -149,6 +149,11 @@ export const FAULTS: Readonly<Record<string, string>> = {
   timeout: 'sem resposta',
   none: 'só demora',
 };
+
+/** `na próxima`, `nas próximas 3`: the calls that meet an ordered fault. */
+export function countNext(calls: number): string {
+  return calls === 1 ? 'na próxima' : `nas próximas ${calls}`;
+}
 
 /** Kinds of account in the ledger. */
 export const HOLDINGS: Readonly<Record<string, string>> = {

@@ -118,8 +118,8 @@ test('numbers of an answer keep their digits, texts are texts, rules open', asyn
 
 test('a fault is ordered, met and taken back', async ({ view: { page, visit } }) => {
   await visit('#/chamadas/listarOperacoes');
-  await page.getByText('Fazer falhar').click();
-  await page.getByLabel('O que respondem').selectOption('429');
+  await page.getByText('Simular uma falha').click();
+  await page.getByLabel('Resposta simulada').selectOption('429');
   await page.getByLabel('Quantas chamadas').fill('2');
   await page.getByLabel('Retry-After').fill('7');
   await page.getByRole('button', { name: 'Pedir a falha' }).click();
@@ -127,7 +127,51 @@ test('a fault is ordered, met and taken back', async ({ view: { page, visit } })
   expect((await send(page)).code).toContain('429');
   await expect(page.locator('.answer .pairs')).toContainText('retry-after');
   await page.getByRole('button', { name: 'Retirar' }).click();
-  await expect(page.getByText('nas próximas')).toHaveCount(0);
+  await expect(page.getByText(/na próxima|nas próximas/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.locator('.answer-head .tag')).toHaveText('200 OK');
+});
+
+test('a phone shows a call from its top, and the list again where it was', async ({
+  view: { page, visit },
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('#/');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const last = page.getByRole('link', { name: 'Enviar teste' }).last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(1000);
+  await last.click();
+  await expect(page.locator('.call h1')).toBeInViewport();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(before);
+});
+
+test('what was done is told for a while, and Send keeps the focus', async ({ view }) => {
+  const { page, visit } = view;
+  await visit('#/chamadas/listarOperacoes');
+  const button = page.getByRole('button', { name: 'Enviar', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.answer-head .tag')).toHaveText('200 OK');
+  await expect(button).toBeFocused();
+  await page.getByRole('button', { name: /Relógio do simulador/ }).click();
+  await page.getByRole('button', { name: '+ 1 hora' }).click();
+  const told = page.getByText('O relógio avançou 1 hora.');
+  await expect(told).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('curl reads a token that its page gives', async ({ view: { page, url, visit } }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit('#/chamadas/listarOperacoes');
+  await page.getByText('curl', { exact: true }).click();
+  await page.getByRole('button', { name: 'Copiar export TOKEN' }).click();
+  await expect(page.getByText('Copiado')).toBeVisible();
+  const line = await page.evaluate(() => navigator.clipboard.readText());
+  const [, token] = /^export TOKEN=(\S+)$/.exec(line) ?? [];
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${url}/api/v1/operacoes`, { headers })).status).toBe(200);
 });

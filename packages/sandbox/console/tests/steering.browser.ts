@@ -14,7 +14,11 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
     await expect(page.locator('.walk')).toContainText(`passo ${step} de 10`);
     const { code } = await send(page);
     expect(code, `step ${step}`).toMatch(/^2/);
-    await page.getByRole('button', { name: step < 10 ? 'Próximo passo' : 'Terminar' }).click();
+    const onward = page.getByRole('button', { name: step < 10 ? 'Próximo passo' : 'Terminar' });
+    await onward.last().click();
+    // The next one is seen from its top, and the keyboard goes on there.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    if (step < 10) await expect(page.locator('.walk')).toBeFocused();
   }
   await expect(page.getByRole('heading', { name: 'Jornada concluída' })).toBeVisible();
   await visit('#/objetos/operacoes');
@@ -44,8 +48,8 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await expect(page.getByRole('link', { name: 'operacaoAditada' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar a operação' }).click();
   await expect(page.getByText('code: a operação está EMITIDO')).toBeVisible();
-  await page.getByLabel('Dar um status').selectOption('NAO_EMITIDO');
-  await page.getByRole('button', { name: 'Dar', exact: true }).click();
+  await page.getByLabel('Mudar o status para').selectOption('NAO_EMITIDO');
+  await page.getByRole('button', { name: 'Mudar', exact: true }).click();
   await expect(status).toHaveText('NAO_EMITIDO');
 
   await visit('#/chamadas/criarCadastro');
@@ -97,6 +101,7 @@ test('calls of others appear in the log, with their rules', async ({
 });
 
 test('a delivery is sent again from its page', async ({ view: { page, sandbox, url, visit } }) => {
+  await sandbox.setRules({ 'novas-tentativas': { perfil: 'nenhuma' } });
   const headers = { authorization: `Bearer ${await sandbox.token()}` };
   const webhookConfig = { webhookUrl: 'http://127.0.0.1:9/x', authType: 'NONE' };
   const body = { useWebhook: true, useFeed: true, isActive: true, webhookConfig };
@@ -113,10 +118,47 @@ test('a delivery is sent again from its page', async ({ view: { page, sandbox, u
   await visit('#/objetos/entregas');
   await page.getByRole('link', { name: 'teste' }).click();
   await page.getByRole('button', { name: 'Reenviar' }).click();
-  await expect(page.getByText('A entrega sai de novo.')).toBeVisible();
+  await expect(page.getByText('A entrega será reenviada.')).toBeVisible();
   expect(sent).toEqual([{ id: expect.any(String) }]);
   await visit('#/registro');
   await expect(page.locator('.log li', { hasText: '1ª tentativa' })).toBeVisible();
+});
+
+test('values of rules are replaced, each beside those that were', async ({ view }) => {
+  const { page, sandbox, visit } = view;
+  for (const id of ['situacao-do-cadastro', 'liquidacao']) {
+    await visit(`#/regras/${id}`);
+    const rule = page.locator('.rule.is-chosen');
+    await rule.getByText('Mudar os valores').click();
+    const text = rule.getByRole('textbox');
+    await text.fill((await text.inputValue()).replace('automatica', 'manual'));
+    await rule.getByRole('button', { name: 'Salvar' }).click();
+    await expect(rule.locator('.pairs')).toContainText('"manual"');
+  }
+  const { json } = await sandbox.inject({ method: 'GET', url: '/_sandbox/rules' });
+  const rules = json() as { id: string; parameters: { decisao?: string } }[];
+  const manual = rules.filter(({ parameters }) => parameters.decisao === 'manual');
+  expect(manual.map(({ id }) => id)).toEqual(['situacao-do-cadastro', 'liquidacao']);
+});
+
+test('pages of objects have addresses, and a status that only the control gives is drawn', async ({
+  view,
+}) => {
+  const { page, sandbox, visit } = view;
+  await sandbox.seed('nota-comercial', 3);
+  for (let event = 0; event < 30; event += 1) await sandbox.trigger('operacaoEmitida');
+  await visit('#/objetos/notificacoes');
+  await page.getByRole('link', { name: 'Mais antigos' }).click();
+  await expect(page).toHaveURL(/pagina=2$/);
+  await page.locator('tbody a').first().click();
+  await page.goBack();
+  await expect(page.getByText(/^26 a/)).toBeVisible();
+
+  await visit('#/objetos/solicitacoes');
+  await page.locator('tbody a').first().click();
+  await page.getByLabel('Mudar o status para').selectOption('Aguardando Assinaturas');
+  await page.getByRole('button', { name: 'Mudar', exact: true }).click();
+  await expect(page.locator('.state-now')).toContainText('Aguardando');
 });
 
 test('pages of another port of this machine steer nothing', async ({ view }) => {

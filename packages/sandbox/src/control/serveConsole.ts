@@ -9,6 +9,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
+  "font-src 'self'",
   "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
@@ -22,6 +23,8 @@ const FILES = {
   '/': ['index.html', 'text/html; charset=utf-8'],
   '/_sandbox/console.js': ['console.js', 'text/javascript; charset=utf-8'],
   '/_sandbox/console.css': ['console.css', 'text/css; charset=utf-8'],
+  '/_sandbox/geist.woff2': ['geist.woff2', 'font/woff2'],
+  '/_sandbox/geist-mono.woff2': ['geist-mono.woff2', 'font/woff2'],
 } as const;
 
 /** Serves the console at `/`, out of a folder that the build writes; nothing where there is none. */

@@ -73,6 +73,11 @@ describe('a form', () => {
     );
     const form = find('atribuirDocumento');
     expect(writeCurl(form, startDraft(form), '')).toContain('-F file=@contrato-social.pdf');
+    const file = new File([], 'um; "dois".pdf');
+    const parts = { tipo: '@nome' };
+    const signs = writeCurl(form, { params: { id: 'x' }, body: '', parts, files: { file } }, '');
+    expect(signs).toContain('--form-string tipo=@nome');
+    expect(signs).toContain(String.raw`-F 'file=@"um; \"dois\".pdf"'`);
     const login = find('gerarTokenDeAcesso');
     expect(writeCurl(login, startDraft(login), '')).not.toContain('Bearer');
   });

@@ -34,4 +34,10 @@ describe('the picture of states', () => {
     const { lines } = layoutStates(life('ab', '>a', 'a>b', 'b>a'));
     expect(lines).toMatchObject([{ from: 'a', to: 'b', isBoth: true }]);
   });
+
+  it('has a place for where an object is, also where no change leads', () => {
+    const { outside, placed } = layoutStates(life('abc', '>a', 'a>b'), 'c');
+    expect(placed.find(({ state }) => state === 'c')).toMatchObject({ layer: 0, isBorn: false });
+    expect(outside).toEqual(['c']);
+  });
 });

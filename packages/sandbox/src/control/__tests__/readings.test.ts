@@ -103,7 +103,8 @@ describe('the log', () => {
 describe('the console', () => {
   it('is served with a strict policy, right types and a tag, to this machine', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'console-'));
-    for (const name of ['index.html', 'console.js', 'console.css']) {
+    const fonts = ['geist.woff2', 'geist-mono.woff2'];
+    for (const name of ['index.html', 'console.js', 'console.css', ...fonts]) {
       writeFileSync(path.join(folder, name), name);
     }
     const { store } = (await TestSandbox.start()).sandbox.runner;
@@ -114,13 +115,17 @@ describe('the console', () => {
       consoleFolder: folder,
     });
     rmSync(folder, { recursive: true });
-    const types = { '/': 'text/html', '/_sandbox/console.js': 'text/javascript' };
+    const types = {
+      '/': 'text/html; charset=utf-8',
+      '/_sandbox/console.js': 'text/javascript; charset=utf-8',
+      '/_sandbox/geist.woff2': 'font/woff2',
+    };
     for (const [url, type] of Object.entries(types)) {
       const { headers, statusCode } = await server.inject(url);
       expect(statusCode).toBe(200);
-      expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
+      expect(headers['content-type']).toBe(type);
       expect(headers['content-security-policy']).toMatch(
-        /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; (?!.*unsafe)/,
+        /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; (?!.*unsafe)/,
       );
       const { etag = '' } = headers;
       const again = await server.inject({ url, headers: { 'if-none-match': etag } });
