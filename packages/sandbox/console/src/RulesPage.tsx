@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { control, type RuleEntry } from './api.js';
+import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
 import { Notice, Prose } from './parts.js';
 import { linkTo, usePlace } from './routes.js';
@@ -12,9 +12,8 @@ export function RulesPage(): ReactNode {
   const [typed, setTyped] = useState('');
   const chosen = useRef<HTMLElement>(null);
   const id = path[1];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says where to look
   useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'start' });
+    if (id !== undefined) chosen.current?.scrollIntoView({ block: 'start' });
   }, [id]);
   const words = typed.toLowerCase().split(/\s+/);
   const found = rules.filter((rule) => {
@@ -70,6 +69,18 @@ export function RulesPage(): ReactNode {
   );
 }
 
+/** What is no longer written goes: the control adds to a map that it is sent, and takes away what is null. */
+function withRemoved(before: object, after: object): object {
+  const isMap = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const kept = Object.entries(after).map(([name, value]): [string, unknown] => {
+    const former: unknown = Reflect.get(before, name);
+    return [name, isMap(value) && isMap(former) ? withRemoved(former, value) : value];
+  });
+  const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  return Object.fromEntries([...kept, ...removed.map((name) => [name, null])]);
+}
+
 /** Replaces the values of a rule. */
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
   const { steer } = useShell();
@@ -80,10 +91,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (fault) return;
-    // What is sent takes the place of all that was replaced before: the other rules go along as they are.
-    const now = await control<RuleEntry[]>('GET', 'rules').catch(() => []);
-    const all = now.map((one) => [one.id, one.parameters]);
-    const rules = { ...Object.fromEntries(all), [id]: JSON.parse(text) as object };
+    const rules = { [id]: withRemoved(parameters, JSON.parse(text) as object) };
     await steer('PUT', 'rules', rules, `A regra “${title}” tem outros valores.`);
   };
   return (

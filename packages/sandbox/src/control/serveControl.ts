@@ -26,7 +26,7 @@ export interface ControlOptions {
   /** Sends the deliveries that are due. */
   wake: () => void;
   /** The rules of the start, with more parameters replaced. */
-  loadOwn: (replacements?: Replacements) => Rules;
+  loadOwn: (...replacements: readonly Replacements[]) => Rules;
   /** Whether others than this machine are answered. */
   open: boolean;
   /** With the console's files. */
@@ -86,6 +86,8 @@ export async function serveControl(
         await runner.passTime();
         return { now: await readClock(store) };
       });
+      /** Since the last reset: a change of one rule, or parameter, leaves the others as they are. */
+      let replaced: readonly Replacements[] = [];
       // One that empties the store waits for the one before: a story that is told is not cut off.
       let turn: Promise<unknown> = Promise.resolve();
       const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -98,6 +100,7 @@ export async function serveControl(
           await store.transaction().execute(emptyStore);
           await setClock(store, start);
           runner.rules = loadOwn();
+          replaced = [];
         }),
       );
       control.post('/seed', async ({ body }) => {
@@ -124,7 +127,11 @@ export async function serveControl(
       );
       control.get('/rules', async () => runner.rules.entries);
       steer('PUT', '/rules', async (body) => {
-        runner.rules = bodies.readRules(body, loadOwn);
+        runner.rules = bodies.readRules(body, (more) => {
+          const rules = loadOwn(...replaced, more);
+          replaced = [...replaced, more];
+          return rules;
+        });
       });
     },
     { prefix: '/_sandbox' },

@@ -68,12 +68,13 @@ const ownRulesFile = fileURLToPath(new URL('rules.yml', import.meta.url));
 export type Replacements = Record<string, object>;
 
 /**
- * Reads the rules, with parameters replaced by those of the reader's own file, then by those of the call.
+ * Reads the rules, with parameters replaced by those of the reader's own file, then by those of the call, in their
+ * order.
  * @throws Error naming the file and the rule: unknown, without behaviour, without entry, of a wrong value
  */
-export function loadRules(file?: string, replacements: Replacements = {}): Rules {
+export function loadRules(file?: string, ...replacements: readonly Replacements[]): Rules {
   const entries = readEntries();
-  const all = [...Object.entries(readReplacements(file)), ...Object.entries(replacements)];
+  const all = [readReplacements(file), ...replacements].flatMap((each) => Object.entries(each));
   for (const [id, parameters] of all) {
     const entry = entries.find((candidate) => candidate.id === id);
     if (!entry) throw new Error(`A regra ${id} não existe; veja os ids em ${ownRulesFile}`);

@@ -65,7 +65,7 @@ export interface Sandbox {
  * @throws Error naming the contract, rule or option that does not serve
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const rules = loadRules(options.rulesFile, options.rules);
+  const rules = loadRules(options.rulesFile, options.rules ?? {});
   const contracts = await prepareContracts(options.specs, options.contractsFile);
   const store = options.store ?? (await openStore(options));
   const runner = new Runner(store, rules, createIdSource(options.seed));
@@ -106,7 +106,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
     start: options.clock,
     wake: () => deliverer.wake(),
-    loadOwn: (more) => loadRules(options.rulesFile, { ...options.rules, ...more }),
+    loadOwn: (...more) => loadRules(options.rulesFile, options.rules ?? {}, ...more),
     open: options.openControl ?? false,
     consoleFolder: options.consoleFolder,
   });

@@ -93,6 +93,21 @@ describe('control', () => {
     });
   });
 
+  it('changes one parameter of a rule, and leaves what was changed before', async () => {
+    sandbox = await TestSandbox.start({ liquidacao: { decisao: 'manual' } });
+    const read = async () => {
+      const entries = JSON.parse((await sandbox.call('GET /_sandbox/rules')).text);
+      return entries.find(({ id }: { id: string }) => id === 'liquidacao').parameters;
+    };
+    const change = (rules: object) => sandbox.call('PUT /_sandbox/rules', rules);
+    await change({ liquidacao: { segundos: 5 } });
+    await change({ 'duracao-do-token': { segundos: 60 } });
+    expect((await change({ liquidacao: { segundos: -1 } })).status).toBe(400);
+    expect(await read()).toMatchObject({ decisao: 'manual', segundos: 5 });
+    await sandbox.call('POST /_sandbox/reset');
+    expect(await read()).toMatchObject({ decisao: 'automatica' });
+  });
+
   it('tells one story after the other', async () => {
     sandbox = await TestSandbox.start();
     const journeys = ['webhooks', 'nota-comercial', 'webhooks'];
