@@ -1,2 +1,8 @@
 export { makeClients } from './makeClients';
-export { ClientFailure } from './prepareContract';
+export { ClientFailure, type Contract } from './prepareContract';
+export {
+  type ClientSample,
+  createSampleWriter,
+  type SampleCall,
+  type WriteClientSample,
+} from './samples/createSampleWriter';

@@ -40,7 +40,7 @@ describe('the programs that readers take away with the clients', () => {
     }
     await sandbox.seed('nota-comercial');
     const environment = { ...KEYS, FRONTIER: address };
-    expect(await one.run(folder, path.join(PROGRAMS, walk), environment)).toBe(
+    expect(await one.run(folder, [path.join(PROGRAMS, walk)], environment)).toBe(
       [
         'Solicitada, emissão em 2026-03-16',
         'preço 1000.00000001, juros 754000.00000001',
@@ -61,7 +61,7 @@ describe('the programs that readers take away with the clients', () => {
     const text = readFileSync(path.join(PROGRAMS, first), 'utf8');
     expect(text).toContain('http://127.0.0.1:4600');
     writeFileSync(here, text.replace('http://127.0.0.1:4600', address));
-    expect(await one.run(folder, here, environment)).toBe(
+    expect(await one.run(folder, [here], environment)).toBe(
       '0 operações\nliquidarEventoExtraordinario: 400\n',
     );
   });

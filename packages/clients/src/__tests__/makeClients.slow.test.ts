@@ -23,7 +23,7 @@ describe('a client', () => {
       }
       const service = await startScriptedService();
       const program = path.join('packages/clients/programs', PROGRAMS[name]);
-      const printed = await run(clients, program, { FRONTIER: service.address });
+      const printed = await run(clients, [program], { FRONTIER: service.address });
       service.close();
       expect(printed.trim().split('\n')).toEqual([
         '1 12345678901234567890.00000001 VALOR_NOVO CRA',

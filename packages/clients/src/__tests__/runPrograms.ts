@@ -7,6 +7,7 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -22,26 +23,20 @@ export interface Language {
   /** What is missing to run its programs; nothing when they run. */
   readonly missing: string | undefined;
   /**
-   * Compiles a program against a client, as strictly as its language does, and runs it.
+   * Compiles programs against a client, as strictly as their language does, and runs them one after the other, in the
+   * folder of the first.
    *
    * @param clients folder that `makeClients` made.
-   * @param environment what the program is given.
-   * @returns what it prints.
-   * @throws {Error} with what the compiler or the program says.
+   * @param environment what the programs are given.
+   * @returns what they print.
+   * @throws {Error} with what the compiler or a program says.
    */
   readonly run: (
     clients: string,
-    program: string,
+    programs: readonly string[],
     environment: Readonly<Record<string, string>>,
   ) => Promise<string>;
 }
-
-/** For tests: the languages, and how their programs run. */
-export const languages: readonly Language[] = [
-  { name: 'TypeScript', missing: undefined, run: inFolder(runTypeScript) },
-  { name: 'Python', missing: findMissing('python3'), run: inFolder(runPython) },
-  { name: 'Java', missing: findJava(), run: inFolder(runJava) },
-];
 
 function findMissing(...programs: string[]): string | undefined {
   return programs.find((program) => spawnSync(program, ['--version']).status !== 0);
@@ -56,31 +51,28 @@ function findJava(): string | undefined {
 type Run = (
   folder: string,
   clients: string,
-  program: string,
-  env: NodeJS.ProcessEnv,
+  programs: readonly string[],
+  options: { readonly env: NodeJS.ProcessEnv; readonly cwd: string },
 ) => Promise<{ stdout: string }>;
 
 function inFolder(runIn: Run): Language['run'] {
-  return async (clients, program, environment) => {
+  return async (clients, programs, environment) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'frontier-program-'));
     try {
+      const given = programs.map((program) => path.resolve(program));
       const env = { ...process.env, ...environment };
-      return (await runIn(folder, clients, program, env)).stdout;
+      const cwd = path.dirname(given[0] ?? folder);
+      return (await runIn(folder, path.resolve(clients), given, { env, cwd })).stdout;
     } catch (error) {
       const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-      throw new Error(`${program}: ${error}\n${stdout}${stderr}`);
+      throw new Error(`${programs}: ${error}\n${stdout}${stderr}`);
     } finally {
       rmSync(folder, { recursive: true });
     }
   };
 }
 
-async function runTypeScript(
-  folder: string,
-  clients: string,
-  program: string,
-  env: NodeJS.ProcessEnv,
-) {
+const runTypeScript: Run = async (folder, clients, programs, options) => {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@types'), { recursive: true });
   cpSync(path.join(clients, 'typescript'), path.join(modules, 'frontier-cliente'), {
@@ -88,28 +80,37 @@ async function runTypeScript(
   });
   const types = path.dirname(require.resolve('@types/node/package.json'));
   symlinkSync(types, path.join(modules, '@types/node'));
-  const { name } = path.parse(program);
   const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
-  const own = path.join(folder, path.basename(program));
-  cpSync(program, own);
-  await run(process.execPath, [tsc, ...options, own], { cwd: folder });
-  return run(process.execPath, [path.join(folder, `${name}.mjs`)], { env });
-}
+  const strict = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
+  const own = programs.map((program) => path.join(folder, path.basename(program)));
+  for (const [index, program] of programs.entries()) cpSync(program, own[index] ?? folder);
+  await run(process.execPath, [tsc, ...strict, ...own], { cwd: folder });
+  const all = path.join(folder, 'run-all.mjs');
+  const imports = programs.map((program) => `await import('./${path.parse(program).name}.mjs');`);
+  writeFileSync(all, imports.join('\n'));
+  return run(process.execPath, [all], options);
+};
 
-async function runPython(
-  _folder: string,
-  clients: string,
-  program: string,
-  env: NodeJS.ProcessEnv,
-) {
+const RUN_ALL_PYTHON =
+  'import runpy, sys\nfor name in sys.argv[1:]: runpy.run_path(name, run_name="__main__")';
+
+const runPython: Run = async (_folder, clients, programs, { cwd, env }) => {
   const PYTHONPATH = path.join(clients, 'python');
-  return run('python3', ['-B', program], {
+  return run('python3', ['-B', '-c', RUN_ALL_PYTHON, ...programs], {
+    cwd,
     env: { ...env, PYTHONPATH, PYTHONIOENCODING: 'utf-8' },
   });
-}
+};
 
-async function runJava(folder: string, clients: string, program: string, env: NodeJS.ProcessEnv) {
+const RUN_ALL_JAVA = `public class RunAll {
+  public static void main(String[] names) throws Exception {
+    for (String name : names) {
+      Class.forName(name).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+    }
+  }
+}`;
+
+const runJava: Run = async (folder, clients, programs, runOptions) => {
   const options = ['-encoding', 'UTF-8', '-Xlint:all', '-Werror'];
   const classes = path.join(clients, 'java/classes');
   if (!existsSync(classes)) {
@@ -118,7 +119,17 @@ async function runJava(folder: string, clients: string, program: string, env: No
     await run('javac', [...options, '-d', classes, ...files]);
   }
   const classPath = [classes, folder].join(path.delimiter);
-  await run('javac', [...options, '-cp', classes, '-d', folder, program]);
+  const all = path.join(folder, 'RunAll.java');
+  writeFileSync(all, RUN_ALL_JAVA);
+  await run('javac', [...options, '-cp', classes, '-d', folder, all, ...programs]);
   const print = ['-Dfile.encoding=UTF-8', '-Dstdout.encoding=UTF-8', '-XX:TieredStopAtLevel=1'];
-  return run('java', [...print, '-cp', classPath, path.parse(program).name], { env });
-}
+  const names = programs.map((program) => path.parse(program).name);
+  return run('java', [...print, '-cp', classPath, 'RunAll', ...names], runOptions);
+};
+
+/** For tests: the languages, and how their programs run. */
+export const languages: readonly Language[] = [
+  { name: 'TypeScript', missing: undefined, run: inFolder(runTypeScript) },
+  { name: 'Python', missing: findMissing('python3'), run: inFolder(runPython) },
+  { name: 'Java', missing: findJava(), run: inFolder(runJava) },
+];

@@ -33,6 +33,11 @@ export class Decimal {
     return this.#text;
   }
 
+  /** Para o `console.log` de Node: os dígitos. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return `Decimal(${this.#text})`;
+  }
+
   /** `a + b` juntaria textos e `a < b` os compararia: os dois falham. */
   [Symbol.toPrimitive](hint: string): string {
     if (hint === 'string') return this.#text;

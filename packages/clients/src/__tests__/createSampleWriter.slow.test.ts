@@ -1,0 +1,83 @@
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSampleWriter, type WriteClientSample } from '../samples/createSampleWriter';
+
+const CONTRACT = `openapi: 3.1.0
+info: { title: API de Teste, version: 1.0.0 }
+servers: [{ url: https://teste.example }]
+paths:
+  /itens:
+    get:
+      operationId: lerItem
+      responses:
+        "200":
+          description: O item.
+          content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } }
+  /itens/{item-id}:
+    put:
+      operationId: trocarItem
+      parameters:
+        - { name: item-id, in: path, required: true, schema: { type: string } }
+        - { name: status, in: query, schema: { $ref: "#/components/schemas/Status" } }
+      requestBody:
+        content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } }
+      responses: { "204": { description: Trocado. } }
+components:
+  schemas:
+    Item:
+      type: object
+      required: [preço]
+      properties:
+        nome: { type: string }
+        preço: { type: number }
+        livre: {}
+    Status: { type: string, enum: [Em análise, "2"] }
+`;
+const HOSTILE = `a"b'c\\ \n$x"""`;
+let write: WriteClientSample;
+
+beforeAll(() => {
+  write = createSampleWriter([{ id: 'teste', file: 'specs/teste.yaml', text: CONTRACT }]);
+});
+
+function writeItem(body: string, query: readonly (readonly [string, string])[] = []) {
+  const call = { service: 'teste', operation: 'trocarItem', path: ['7/8'], query, body };
+  return write(call)?.map(({ code }) => code);
+}
+
+describe('a call with the clients', () => {
+  it('has digits, the names that each language has, and no line for an answer that there is none of', () => {
+    const [typescript, python, java] =
+      writeItem('{"preço": 1.50, "livre": true}', [['status', 'Em análise']]) ?? [];
+    expect(typescript).toContain("path: { 'item-id': '7/8' }");
+    expect(typescript).toContain("query: { status: 'Em análise' }");
+    expect(typescript).toContain("decimal('1.50')");
+    expect(typescript).not.toContain('resposta');
+    expect(python).toContain('status=Status.EM_ANALISE');
+    expect(python).toContain('Decimal("1.50")');
+    expect(java).toContain('new TrocarItemParams().status(Status.EM_ANALISE)');
+    expect(java).toMatch(/\/\* nome \*\/ null,\s+\/\* \S+ \*\/ new BigDecimal\("1\.50"\)/);
+  });
+
+  it('keeps any text a text', () => {
+    const item = JSON.stringify({ preço: 1, nome: HOSTILE });
+    const [typescript = '', python, java] = writeItem(item) ?? [];
+    const literal = /nome: ('(?:[^'\\]|\\.)*')/.exec(typescript)?.[1] ?? '';
+    expect(runInNewContext(literal)).toBe(HOSTILE);
+    expect(python).toContain(`nome=${JSON.stringify(HOSTILE)}`);
+    expect(java).toContain(`/* nome */ ${JSON.stringify(HOSTILE)}`);
+  });
+
+  it.each([
+    ['null', '{"preço": null}'],
+    ['a field the contract has not', '{"preço": 1, "outro": 2}'],
+    ['an object that no schema describes', '{"preço": 1, "livre": {}}'],
+  ])('is left out where its example has %s', (_, body) => {
+    expect(writeItem(body)).toBeUndefined();
+  });
+
+  it('is left out where its example has a value that an enumeration has not', () => {
+    expect(writeItem('{"preço": 1}', [['status', 'Nova']])).toBeUndefined();
+    expect(writeItem('{"preço": 1}', [['outra', 'x']])).toBeUndefined();
+  });
+});
