@@ -47,6 +47,7 @@ export { type DescribedLimits, describeLimits } from './components/describeLimit
 export type {
   BackLink,
   Badge,
+  ClientCall,
   Download,
   HistoryLink,
   Note,

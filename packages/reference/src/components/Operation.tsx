@@ -2,6 +2,7 @@ import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { ExtensionList } from './Extensions.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
+import type { ClientCall } from './links.js';
 import { MediaTypeSchema, ParameterList } from './Media.js';
 import { OperationPanel } from './OperationPanel.js';
 import { directionOf } from './presence.js';
@@ -48,15 +49,17 @@ export function OperationContent({ started = false, ...header }: HeaderProps): R
 interface StartProps extends Props {
   /** The same call with what is required only. */
   readonly lean?: Operation | undefined;
+  /** The same call with a client library. */
+  readonly client?: ClientCall | undefined;
 }
 
 /** An operation's path and examples, for a page that sets them apart from what is said of it. */
-export function OperationStart({ operation, lean }: StartProps): ReactNode {
+export function OperationStart({ operation, lean, client }: StartProps): ReactNode {
   return (
     <>
       <OperationPath operation={operation} />
       <div className="r-side">
-        <OperationPanel operation={operation} lean={lean} />
+        <OperationPanel operation={operation} lean={lean} client={client} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
-import type { MediaType, Operation } from '@frontier/openapi';
+import type { MediaType, Operation, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { CodeBlock, ExampleTabs, type Tab, Tabs } from './Examples.js';
+import type { ClientCall } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { StatusCode } from './Response.js';
 
@@ -8,15 +9,18 @@ interface Props {
   readonly operation: Operation;
   /** The same call with what is required only, shown first. */
   readonly lean?: Operation | undefined;
+  /** The same call with a client library, shown after its own samples. */
+  readonly client?: ClientCall | undefined;
 }
 
 /** Everything written out for one operation, a tab at a time: the call, its body, each answer. */
-export function OperationPanel({ operation, lean }: Props): ReactNode {
+export function OperationPanel({ operation, lean, client }: Props): ReactNode {
   const { labels } = useRenderTools();
   const { anchor, requestBody, responses } = operation;
   const tabs: Tab[] = [
     ...useCallTab(lean, 'lean', labels.requiredOnly),
     ...useCallTab(operation, 'call', lean ? labels.complete : labels.call),
+    ...useClientTab(client, anchor),
   ];
   if (requestBody && hasExamples(requestBody.content)) {
     const content = <ExampleTabs id={`${anchor}.request`} content={requestBody.content} />;
@@ -51,18 +55,46 @@ export function OperationPanel({ operation, lean }: Props): ReactNode {
 
 /** One call in every language it can be written in. */
 function useCallTab(operation: Operation | undefined, key: string, label: string): Tab[] {
-  const { labels, samples } = useRenderTools();
-  const calls = (operation ? samples(operation) : []).map(
-    ({ label: name, language, ...sample }) => ({
-      key: language,
-      label: name,
-      content: <CodeBlock {...sample} />,
-    }),
-  );
+  const { samples } = useRenderTools();
+  const calls = operation ? samples(operation) : [];
   if (!operation || calls.length === 0) return [];
   const id = `${operation.anchor}.${key === 'call' ? 'sample' : key}`;
-  const content = <Tabs id={id} legend={labels.sampleLanguage} tabs={calls} remember="language" />;
-  return [{ key, label, content }];
+  return [{ key, label, content: <SampleTabs id={id} samples={calls} /> }];
+}
+
+/** The call with a client library, and where that is had. */
+function useClientTab(client: ClientCall | undefined, anchor: string): Tab[] {
+  const { labels } = useRenderTools();
+  if (!client || client.samples.length === 0) return [];
+  const { about, samples } = client;
+  const content = (
+    <>
+      <SampleTabs id={`${anchor}.client`} samples={samples} />
+      {about && (
+        <p className="r-facts">
+          <a href={about.href}>{about.label}</a>
+        </p>
+      )}
+    </>
+  );
+  return [{ key: 'client', label: labels.client, content }];
+}
+
+interface SampleTabsProps {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly samples: readonly Sample[];
+}
+
+/** One call in each language, which the reader's choice of a language chooses from. */
+function SampleTabs({ id, samples }: SampleTabsProps): ReactNode {
+  const { labels } = useRenderTools();
+  const tabs = samples.map(({ label, language, ...sample }) => ({
+    key: language,
+    label,
+    content: <CodeBlock {...sample} />,
+  }));
+  return <Tabs id={id} legend={labels.sampleLanguage} tabs={tabs} remember="language" />;
 }
 
 function hasExamples(content: readonly MediaType[]): boolean {

@@ -1,3 +1,5 @@
+import type { Sample } from '@frontier/openapi';
+
 /** A link that the site puts on a page. */
 interface SiteLink {
   /** What is shown. */
@@ -28,6 +30,14 @@ export type BackLink = SiteLink;
 
 /** The page that tells the changes between versions of the document. */
 export type HistoryLink = SiteLink;
+
+/** A call with a client library of the site's, which stands beside the plain call. */
+export interface ClientCall {
+  /** One for each language; `language` and `isWritten` mean what they do in samples of the plain call. */
+  readonly samples: readonly Sample[];
+  /** Where the client is had, below its code. */
+  readonly about?: SiteLink;
+}
 
 /** A file that the first page offers: the document itself, for instance. */
 export type Download = SiteLink;

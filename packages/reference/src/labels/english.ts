@@ -205,6 +205,8 @@ export const englishTable = {
   call: 'Call',
   requiredOnly: 'Required only',
   complete: 'Complete',
+  /** Name of a call that a client library makes. */
+  client: 'Client',
   response: 'Response',
   sampleLanguage: 'Language of the sample',
   copy: 'Copy',

@@ -177,6 +177,7 @@ export const portugueseTable: LabelTable = {
   call: 'Chamada',
   requiredOnly: 'Só o obrigatório',
   complete: 'Completo',
+  client: 'Cliente',
   response: 'Resposta',
   sampleLanguage: 'Linguagem do exemplo',
   copy: 'Copiar',

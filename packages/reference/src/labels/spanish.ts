@@ -180,6 +180,7 @@ export const spanishTable: LabelTable = {
   call: 'Llamada',
   requiredOnly: 'Solo lo obligatorio',
   complete: 'Completo',
+  client: 'Cliente',
   response: 'Respuesta',
   sampleLanguage: 'Lenguaje del ejemplo',
   copy: 'Copiar',

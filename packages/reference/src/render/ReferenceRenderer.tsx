@@ -97,8 +97,8 @@ export class ReferenceRenderer {
       anchors,
       shown: under === undefined ? html : this.writeArticle(operation, { under }).html,
       writeUntitled: () => this.writeArticle(operation, { untitled: true }).html,
-      writeCall: (lean) =>
-        this.markup(<OperationStart operation={operation} lean={lean} />).html +
+      writeCall: (lean, client) =>
+        this.markup(<OperationStart operation={operation} lean={lean} client={client} />).html +
         this.writeArticle(operation, { untitled: true, started: true }).html,
     };
   }

@@ -14,7 +14,7 @@ const ALIASES: Readonly<Record<string, string>> = {
  * Highlights code at build time: one class per kind of token, neighbours of one kind in one
  * element, plain text bare, so that the page carries few elements and no style attribute.
  *
- * @param isWritten whether it is a call that this package wrote.
+ * @param isWritten whether a printer of calls wrote it, whose few forms are known (`sampleLanguages`).
  * @returns HTML for the inside of `<code>`.
  */
 export function highlightCode(code: string, grammar: string, isWritten = false): string {

@@ -2,6 +2,7 @@ import type { Operation } from '@frontier/openapi';
 import type {
   BackLink,
   Badge,
+  ClientCall,
   Download,
   HistoryLink,
   Note,
@@ -81,6 +82,7 @@ export interface RenderedArticle extends Markup {
    * then what is said of it, without its title.
    *
    * @param lean the same call with less (`keepRequired`), whose samples are shown before its own.
+   * @param client the same call with a client library, which is shown after its own.
    */
-  readonly writeCall: (lean?: Operation) => string;
+  readonly writeCall: (lean?: Operation, client?: ClientCall) => string;
 }

@@ -75,8 +75,8 @@ function escapeText(text: string): string {
     );
 }
 
-/** What the code above is coloured by. */
+/** What the code above is coloured by, and programs that call a client library. */
 export const JAVA_COLOURS: Colours = {
   pattern:
-    /(?<ts>"""[\s\S]*?(?<!\\)"""|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:new|try)\b|=|(?<=^|\()(?:OkHttpClient|RequestBody|Request|Response)\b(?! ?\.))|(?<tn>(?<!new )\b(?:RequestBody|MediaType|MultipartBody|System|out|io|FORM|client|response)\b(?=[.)](?! \{))|\bnull\b)|(?<tf>\b(?:OkHttpClient\(\)|[A-Za-z]+(?=\()))/gm,
+    /(?<tc>\/\*.*?\*\/|\/\/.*)|^import .*|(?<ts>"""[\s\S]*?(?<!\\)"""|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:new|try|var|public|class|static|void|throws)\b|=|(?<=^|\()(?:OkHttpClient|RequestBody|Request|Response)\b(?! ?\.))|(?<tn>(?<!new )\b(?:RequestBody|MediaType|MultipartBody|System|out|io|FORM|client|response)\b(?=[.)](?! \{))|\b(?:null|true|false)\b|\b\d+L?\b)|(?<tf>\b(?:OkHttpClient\(\)|[A-Za-z]+(?=\()))/gm,
 };

@@ -62,10 +62,10 @@ function printObject(pairs: readonly NameValue[]): string {
   return rewriteJson(JSON.stringify(Object.fromEntries(byName)), NOTATION, '    ');
 }
 
-/** What the code above is coloured by. */
+/** What the code above is coloured by, and programs that call a client library. */
 export const PYTHON_COLOURS: Colours = {
   pattern:
-    /(?<ts>"(?:[^"\\\n]|\\.)*")|(?<tk>\bimport\b|=|-(?=\d))|(?<tn>\b(?:True|False|None)\b|\b\d[\d.eE+-]*)|(?<tf>\b[a-z]+(?=\())/g,
+    /(?<ts>"(?:[^"\\\n]|\\.)*")|(?<tc>#.*)|(?<tk>\b(?:import|from)\b|=|-(?=\d))|(?<tn>\b(?:True|False|None)\b|\b\d[\d.eE+-]*)|(?<tf>\b\w+(?=\())/g,
   // A place to fill in, as far as Python is concerned.
   inTexts: /\{\{|\}\}|\{\w*\}/g,
 };

@@ -1,0 +1,58 @@
+import { modelService, parseDocument } from '@frontier/openapi';
+import { expect, it } from 'vitest';
+import { portuguese } from '../../labels/languageTables.js';
+import { renderReference } from '../renderReference.js';
+
+const TEXT = `
+openapi: 3.1.0
+info: { title: Itens, version: '1' }
+servers: [{ url: 'https://itens.example' }]
+paths:
+  /itens:
+    get: { operationId: listarItens, responses: { '200': { description: Feito } } }
+`;
+const CODE = 'from cliente import A\n\n# Lista.\nA(b=Decimal("1.50")).listar_itens()';
+
+function renderArticle() {
+  const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
+  const options = {
+    labels: portuguese,
+    downloads: [],
+    layout: 'page',
+    addressOf: () => '',
+  } as const;
+  const [page] = renderReference(service, options);
+  const article = page?.kind === 'page' ? page.articles[0] : undefined;
+  if (!article) throw new Error('the first output is the page with its operation');
+  return article;
+}
+
+it('shows the call with a client in a tab after its own, and where the client is had', () => {
+  const samples = [
+    {
+      language: 'javascript',
+      label: 'TypeScript',
+      grammar: 'javascript',
+      code: 'a()',
+      isWritten: true,
+    },
+    { language: 'python', label: 'Python', grammar: 'python', code: CODE, isWritten: true },
+  ];
+  const about = { label: 'Instalar', href: '/cliente' };
+  const html = renderArticle().writeCall(undefined, { samples, about });
+  const outer = [...html.matchAll(/name="listarItens\.panel"[^>]*value="(\w+)"/g)];
+  expect(outer.map(([, key]) => key)).toEqual(['call', 'client']);
+  const inner = [...html.matchAll(/name="listarItens\.client"[^>]*value="(\w+)"/g)];
+  expect(inner.map(([, key]) => key)).toEqual(['javascript', 'python']);
+  expect(html.split('data-remember="language"')).toHaveLength(3);
+  expect(html).toContain('<p class="r-facts"><a href="/cliente">Instalar</a></p>');
+  expect(html).toContain(
+    '<i class="tc"># Lista.\n</i><i class="tf">A</i>(b<i class="tk">=</i><i class="tf">Decimal</i>(<i class="ts">"1.50"</i>))',
+  );
+});
+
+it('shows no tab where no client can make the call', () => {
+  const { writeCall } = renderArticle();
+  expect(writeCall(undefined, { samples: [] })).toBe(writeCall());
+});
