@@ -116,6 +116,7 @@ const config: Config = {
         states: objectStates,
         knownPlaces,
         changelog: dataPages.changelog.folder,
+        clients: '/docs/frontier/clientes',
         questions: dataPages.questions.file,
       } satisfies ReferencePluginOptions,
     ],

@@ -5,7 +5,12 @@ import { findProgram, installPackages } from '../../scripts/debianPackages';
  * The tests of the clients with Java's, which `npm test` leaves out: its compiler takes longer than they may.
  * Installs Debian's JDK where there is none and this user may.
  */
-const TESTS = ['packages/clients', 'apps/portal/tests/docs/clientsInSandbox.test.ts'];
+const DOCS = 'apps/portal/tests/docs';
+const TESTS = [
+  'packages/clients',
+  `${DOCS}/clientsInSandbox.test.ts`,
+  `${DOCS}/clientSamples.test.ts`,
+];
 
 if (findProgram(['javac']) === undefined) installPackages(['default-jdk-headless']);
 if (findProgram(['javac']) === undefined) throw new Error('Install a JDK, 17 or newer.');

@@ -36,6 +36,7 @@ export const guideWords = {
     none: 'Nenhum no contrato.',
   },
   allCalls: 'todas',
+  aboutClients: 'Como instalar o cliente',
   asInEveryCall: 'Como em toda chamada',
   callsOfPage: 'Chamadas desta página',
   callsOfErrors: 'Que chamadas devolvem cada texto',

@@ -51,6 +51,28 @@ test('a guide of a call says what to watch out for, shows a body that works, the
   await expect(panel.locator('pre:visible')).toContainText('agenciaDigito');
 });
 
+test('each call stands with the client too, in the language that was chosen and to the host that was chosen', async ({
+  page,
+}) => {
+  await page.goto(GUIDE);
+  const panel = page.locator('.call .r-panel').first();
+  const code = panel.locator('pre:visible');
+  await panel.getByText('Python', { exact: true }).first().click();
+  await expect(code).toContainText('import requests');
+  await panel.getByText('Cliente', { exact: true }).click();
+  await expect(code).toContainText('from frontier_cliente.emissao import');
+  await expect(code).toContainText('"https://autenticacao.homologacao.frontier.example"');
+  await page.locator('input[name=sample-host][value=sandbox]').first().check({ force: true });
+  await expect(code).toContainText('"emissao": "http://127.0.0.1:4600"');
+  await expect(code).not.toContainText('homologacao');
+  await panel.getByText('TypeScript', { exact: true }).click();
+  await panel.getByText('Completo', { exact: true }).click();
+  await expect(code).toContainText('await fetch(');
+  await panel.getByText('Cliente', { exact: true }).click();
+  await panel.getByRole('link', { name: 'Como instalar o cliente' }).click();
+  await expect(page).toHaveURL(/\/docs\/frontier\/clientes$/);
+});
+
 test('the list of calls leads to each, and the outline unfolds, with no script', async ({
   browser,
 }) => {

@@ -1,5 +1,4 @@
 import {
-  type ChangeMarks,
   describeReport,
   describeStale,
   type LoadedContracts,
@@ -16,7 +15,12 @@ import { areaOf } from './describeOutput';
 import { addKnownPlaces } from './embed/knownPlaces';
 import { writeParts } from './embed/writeParts';
 import type { ReferencePluginOptions, ServiceSource } from './options';
-import { type RenderedServices, renderServices, type ServicePage } from './renderServices';
+import {
+  type RenderedServices,
+  renderServices,
+  type ServicePage,
+  type SiteParts,
+} from './renderServices';
 import { type DataFiles, writeIsland } from './storage/writeIsland';
 
 /** What can be shown, and what there is to mend for the rest. */
@@ -33,8 +37,7 @@ async function renderAvailable(
   sources: readonly ServiceSource[],
   { contracts, faults }: LoadedContracts,
   files: DataFiles,
-  readings: Readings,
-  marks?: ChangeMarks,
+  site: SiteParts,
 ): Promise<Available> {
   const broken = new Set(faults.map(({ service }) => service));
   const sound = sources.filter(({ id }) => !broken.has(id));
@@ -42,7 +45,7 @@ async function renderAvailable(
     const documents = sound.flatMap(
       ({ id }) => contracts.find(({ request }) => request.id === id) ?? [],
     );
-    const rendered = await renderServices(sound, documents, files, marks, readings);
+    const rendered = await renderServices(sound, documents, files, site);
     const pages = await Promise.all(
       sources.map(async (source) => {
         const page = rendered.pages.find(({ route }) => route === source.route);
@@ -55,7 +58,7 @@ async function renderAvailable(
     const further = error instanceof SpecError ? error.faults : [];
     if (!sound.some(({ id }) => further.some(({ service }) => service === id))) throw error;
     const told = { contracts, faults: [...faults, ...further] };
-    return renderAvailable(sources, told, files, readings, marks);
+    return renderAvailable(sources, told, files, site);
   }
 }
 
@@ -122,7 +125,9 @@ async function gather({ files, isBuild, options, root, siteDir, sources }: Gathe
   const ids = options.services.map(({ id }) => id);
   const marks = options.changelog ? readMarks(root, options.changelog, ids) : undefined;
   const readings = options.questions ? readReadings(options.questions) : new Readings([]);
-  const { faults, rendered } = await renderAvailable(sources, loaded, files, readings, marks);
+  const { clients } = options;
+  const site = { marks, readings, clients };
+  const { faults, rendered } = await renderAvailable(sources, loaded, files, site);
   if (isBuild && faults.length > 0) throw inPortuguese(faults);
   // Lists of states can only be held against contracts that are all there.
   const states =

@@ -64,6 +64,7 @@ const states = keys<ObjectStates>({
 const optionsSchema = keys<ReferencePluginOptions>({
   services: list('uma lista de serviços', service),
   changelog: text('o caminho da pasta das mudanças').optional(),
+  clients: address('a rota da página dos clientes').optional(),
   questions: text('o caminho das perguntas, um arquivo YAML').optional(),
   knownPlaces: text('o caminho do que se sabe de cada estado, um arquivo YAML').optional(),
   states: Joi.object().pattern(Joi.string(), states).messages(expected('um objeto de estados')),

@@ -27,6 +27,8 @@ export interface ReferencePluginOptions {
   readonly knownPlaces?: string;
   /** File of the open questions, from the repository's root: what contracts mark as our reading is told with them. */
   readonly questions?: string;
+  /** Route of the page about the clients: guides then show each call with them, too. */
+  readonly clients?: string;
   /** Folder of the entries that tell what changed, from the repository's root: what is new is marked. */
   readonly changelog?: string;
 }

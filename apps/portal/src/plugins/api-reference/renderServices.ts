@@ -11,6 +11,7 @@ import {
   SpecError,
 } from '@frontier/openapi';
 import {
+  type ClientCall,
   portuguese,
   REDIRECT_SCRIPT,
   type RenderedPage,
@@ -18,9 +19,11 @@ import {
 } from '@frontier/reference';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
+import { prepareClientSamples } from '../../contracts/clientSamples';
 import { leanCalls } from '../../contracts/leanCalls';
 import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
 import { callKey, operationKey, pageKey, untitledKey } from '../../contracts/partKeys';
+import { guideWords } from '../../shared/guideWords';
 import { openedIn } from '../../shared/readings/openedIn';
 import { Readings } from '../../shared/readings/Readings';
 import {
@@ -66,6 +69,14 @@ export interface RenderedServices {
   readonly extras: readonly ContractModel[];
 }
 
+/** What pages and guides show of the site besides the contracts. */
+export interface SiteParts {
+  readonly marks?: ChangeMarks | undefined;
+  readonly readings?: Readings;
+  /** Route of the page about the clients, where guides show each call with them. */
+  readonly clients?: string | undefined;
+}
+
 /** A document; `stale` says so where it is an earlier copy. */
 type Loaded = Pick<LoadedSource, 'bytes' | 'document'> & { readonly stale?: StaleCopy | undefined };
 
@@ -79,9 +90,17 @@ export async function renderServices(
   sources: readonly ServiceSource[],
   loaded: readonly Loaded[],
   files: DataFiles,
-  marks: ChangeMarks = new Map(),
-  readings = new Readings([]),
+  { clients, marks = new Map(), readings = new Readings([]) }: SiteParts = {},
 ): Promise<RenderedServices> {
+  const own = sources.flatMap(({ extra, id, source }, index) => {
+    const { bytes } = loaded[index] ?? {};
+    return bytes && !extra ? [{ id, source, bytes }] : [];
+  });
+  const writeClient = clients === undefined ? () => [] : prepareClientSamples(own);
+  const clientOf = (service: string, operation: Operation): ClientCall => ({
+    samples: writeClient(service, operation),
+    about: { label: guideWords.aboutClients, href: clients ?? '' },
+  });
   const pages: ServicePage[] = [];
   const downloads: SiteFile[] = [];
   const redirects: SiteFile[] = [{ path: REDIRECT_SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
@@ -119,7 +138,7 @@ export async function renderServices(
         const page = describePage(`${key}.${output.slug}`, model, { ...output, html });
         await store.add(output.slug, page, output.anchors);
       }
-      if (!service.extra) await storeOperations(service, output, operations, files);
+      if (!service.extra) await storeOperations(service, output, operations, files, clientOf);
     }
     pages.push({
       route: service.route,
@@ -147,6 +166,7 @@ async function storeOperations(
   { articles }: RenderedPage,
   stored: Map<string, readonly string[]>,
   files: DataFiles,
+  clientOf: (service: string, operation: Operation) => ClientCall,
 ): Promise<void> {
   async function store(key: string, html: string, anchors: readonly string[]): Promise<void> {
     stored.set(key, openedIn(html));
@@ -158,9 +178,10 @@ async function storeOperations(
     if (stored.has(key)) throw duplicateOperation(service, operation);
     await store(key, html, anchors);
     await store(untitledKey(operation.id), writeUntitled(), anchors);
-    await store(callKey(operation.id), writeCall(), anchors);
+    const client = clientOf(service.id, operation);
+    await store(callKey(operation.id), writeCall(undefined, client), anchors);
     for (const [name, lean] of leanCalls(operation)) {
-      await store(callKey(operation.id, name), writeCall(lean), anchors);
+      await store(callKey(operation.id, name), writeCall(lean, client), anchors);
     }
   }
 }

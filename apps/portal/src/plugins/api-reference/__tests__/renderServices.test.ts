@@ -1,7 +1,7 @@
 import { parseDocument } from '@frontier/openapi';
 import type { Layout } from '@frontier/reference';
-import { describe, expect, it } from 'vitest';
-import { renderServices } from '../renderServices';
+import { describe, expect, it, vi } from 'vitest';
+import { renderServices, type SiteParts } from '../renderServices';
 import { islandFile } from '../storage/writeIsland';
 
 const DOCUMENT = `
@@ -13,7 +13,7 @@ paths:
     post: { operationId: criar, tags: [a], responses: { '201': { description: Ok } } }
 `;
 
-async function render(layout: Layout, extra: boolean) {
+async function render(layout: Layout, extra: boolean, site?: SiteParts) {
   const stored = new Map<string, string>();
   const bytes = Buffer.from(DOCUMENT);
   const rendered = await renderServices(
@@ -25,6 +25,7 @@ async function render(layout: Layout, extra: boolean) {
         return `/dados/${name}`;
       },
     },
+    site,
   );
   return { rendered, stored };
 }
@@ -58,5 +59,15 @@ describe('renderServices', () => {
       expect((await render(layout, false)).stored.has(`${islandFile('criar')}.json`)).toBe(true);
       expect((await render(layout, true)).stored.has(`${islandFile('criar')}.json`)).toBe(false);
     }
+  });
+
+  it('shows calls without a client where a contract is none that clients carry, and says why', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { stored } = await render('page', false, { clients: '/clientes' });
+    expect(warn.mock.lastCall?.[0]).toMatch(/pix\.yaml.*clients need the address of a server/);
+    warn.mockRestore();
+    const plain = (await render('page', false)).stored;
+    const name = `${islandFile('chamada.criar')}.json`;
+    expect(stored.get(name)).toBe(plain.get(name));
   });
 });

@@ -8,22 +8,27 @@ export interface OwnValue {
   readonly own: string;
 }
 
-/** What a block whose language is not said begins with, as the reference writes its samples. */
+/** What a block whose language is not said begins with, as the reference and the clients write their samples. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^curl /, 'bash'],
   [/^[[{]/, 'json'],
   [/^<\?php/, 'php'],
-  [/^import requests/, 'python'],
-  [/^OkHttpClient /, 'java'],
+  [/^import (?:requests|os)\b/, 'python'],
+  [/^(?:OkHttpClient |import frontier\.)/, 'java'],
   [/^using /, 'csharp'],
   [/^(?:const|import) /, 'js'],
 ];
+
+/** The language of a sample, as fences call it; empty for one of another. */
+export function languageOf(code: string): string {
+  return BEGINNINGS.find(([beginning]) => beginning.test(code))?.[1] ?? '';
+}
 
 /** Puts a reader's values in the place of the examples' in a block of code; each keeps what it stands for. */
 export function markValues(block: Element, values: readonly OwnValue[]): void {
   const code = block.textContent ?? '';
   const said = block.querySelector<HTMLElement>('[data-language]')?.dataset.language;
-  const language = said ?? BEGINNINGS.find(([beginning]) => beginning.test(code))?.[1] ?? '';
+  const language = said ?? languageOf(code);
   const texts: Text[] = [];
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text instanceof Text; text = walker.nextNode())
