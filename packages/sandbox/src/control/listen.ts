@@ -127,7 +127,7 @@ async function prepare(
   const settings = new Map<string, WebhookSettings>();
   for (const { company } of rows) {
     if (!settings.has(company)) {
-      settings.set(company, await runner.read(company, rules, readSettings, now));
+      settings.set(company, await runner.read(company, rules, readSettings, { now }));
     }
   }
   return rows.map((row) => {

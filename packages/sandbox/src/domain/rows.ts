@@ -101,9 +101,10 @@ export async function newIdOf(work: Work, kind: string): Promise<string> {
 
 /** What the story gives to the first of a kind; only once. */
 export async function takeStoryId(
-  { tx, company, rules }: Work,
+  { tx, company, rules, hasStory }: Work,
   kind: string,
 ): Promise<string | undefined> {
+  if (!hasStory) return undefined;
   const taken = await tx
     .deleteFrom('story_ids')
     .where('company', '=', company)

@@ -32,6 +32,8 @@ export interface Moment {
   key: Uint8Array | undefined;
   /** Whether a fault is ordered for the call. */
   hasFault: boolean;
+  /** Whether identifiers of the guides' story are left to give. */
+  hasStory: boolean;
 }
 
 /** What the store says of the moment. */
@@ -43,6 +45,7 @@ interface Facts {
   due_at: Date | null;
   /** Operations that a fault is ordered for, with spaces between. */
   faulty: string | null;
+  has_story: boolean;
 }
 
 /** Does units of work on a store, and what falls due between them. */
@@ -66,11 +69,11 @@ export class Runner {
     company: string,
     rules: WatchedRules,
     task: (work: Work) => Promise<Result>,
-    moment?: Date,
+    moment?: Moment,
   ): Promise<Result> {
     return this.#transact(async (tx, begin) => {
-      const now = moment ?? (await readClock(tx));
-      return task(begin({ company, now, rules }));
+      const { hasStory = true, now = await readClock(tx) } = moment ?? {};
+      return task(begin({ company, now, rules, hasStory }));
     });
   }
 
@@ -79,22 +82,24 @@ export class Runner {
     company: string,
     rules: WatchedRules,
     task: (work: Work) => Promise<Result>,
-    now: Date,
+    { now }: Pick<Moment, 'now'>,
   ): Promise<Result> {
     const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
-    return task({ tx: this.store, company, now, rules, newId, tellNews: () => undefined });
+    const tellNews = () => undefined;
+    return task({ tx: this.store, company, now, rules, hasStory: false, newId, tellNews });
   }
 
   /** Begins a call: does what has fallen due, and tells the moment it is in. */
   async begin(operation: string): Promise<Moment> {
     const real = new Date();
-    const { sandbox_at, real_at, key, due_at, faulty } = await this.#readFacts();
+    const { sandbox_at, real_at, key, due_at, faulty, has_story } = await this.#readFacts();
     const now = sandbox_at && real_at ? new Date(+sandbox_at + +real - +real_at) : real;
     if (due_at && due_at <= now) await this.passTime();
     return {
       now,
       key: key ?? undefined,
       hasFault: faulty?.split(' ').includes(operation) ?? false,
+      hasStory: has_story,
     };
   }
 
@@ -106,7 +111,8 @@ export class Runner {
     const { rows } = await sql<Facts>`select clock.sandbox_at, clock.real_at,
       (select secret from signing_key) as key,
       (select min(due_at) from agenda) as due_at,
-      (select string_agg(operation, ' ') from faults where remaining > 0) as faulty
+      (select string_agg(operation, ' ') from faults where remaining > 0) as faulty,
+      exists (select from story_ids) as has_story
       from (select) as one left join clock on true`.execute(this.store);
     const [facts] = rows as [Facts];
     this.#known = writes === undefined ? undefined : { writes, facts };
@@ -149,7 +155,7 @@ export class Runner {
       await tx.deleteFrom('agenda').where('id', '=', item.id).execute();
       const { action, company, due_at, subject } = item;
       const rules = this.rules.watch();
-      await ACTIONS[action]?.(begin({ company, now: due_at, rules }), subject);
+      await ACTIONS[action]?.(begin({ company, now: due_at, rules, hasStory: true }), subject);
       return true;
     };
     try {
@@ -179,7 +185,7 @@ export class Runner {
 }
 
 /** Makes the work of a transaction. */
-type BeginWork = (parts: Pick<Work, 'company' | 'now' | 'rules'>) => Work;
+type BeginWork = (parts: Pick<Work, 'company' | 'now' | 'rules' | 'hasStory'>) => Work;
 
 /** Does a transaction, and does it again when it was ended for a deadlock: nothing of it was kept. */
 async function retryDeadlocks<Result>(transact: () => Promise<Result>, left = 3): Promise<Result> {

@@ -28,7 +28,7 @@ export function answerErrors(server: FastifyInstance, runner: Runner): void {
   server.decorateRequest('company', '');
   server.decorateRequest('operation');
   server.decorateRequest('fault');
-  server.decorateRequest('now');
+  server.decorateRequest('moment');
   server.decorateRequest('ruled');
   server.addHook('onRequest', async (request) => {
     request.ruled = runner.rules.watch();

@@ -9,7 +9,7 @@ import type { Deliverer } from '../webhooks/Deliverer.js';
 import type { CallLog } from './CallLog.js';
 import { type BodySchema, checkRequest, requireFields } from './checkRequests.js';
 import { type Fault, meetFault, takeFault } from './faults.js';
-import type { Runner } from './Runner.js';
+import type { Moment, Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
 import { findTestFault } from './testFaults.js';
 
@@ -19,8 +19,8 @@ declare module 'fastify' {
     company: string;
     /** The contract's call; `undefined` for the simulator's own routes. */
     operation: Operation | undefined;
-    /** The simulator's time at which the call began. */
-    now: Date;
+    /** What the simulator knew when the call began. */
+    moment: Moment;
     /** What the call is to meet once its work is done. */
     fault: Fault | undefined;
     ruled: WatchedRules;
@@ -64,11 +64,12 @@ function routeCall(
   return {
     onRequest: async (request, reply) => {
       request.operation = operation;
-      const { hasFault, key, now } = await runner.begin(operation.id);
+      const moment = await runner.begin(operation.id);
+      const { hasFault, key, now } = moment;
       const fault = hasFault ? await takeFault(runner.store, operation.id) : undefined;
       if (fault?.after_work) request.fault = fault;
       else if (fault && (await meetFault(fault, request, reply, log))) return reply;
-      request.now = now;
+      request.moment = moment;
       if (!operation.secured) return;
       const { headers, ruled: rules } = request;
       request.company = await authenticate(key, headers.authorization, { now, rules });
@@ -77,7 +78,7 @@ function routeCall(
     preValidation: async (request) => checkRequest(operation, schema, request),
     handler: async (request, reply) => {
       if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
-      const { company, now, ruled } = request;
+      const { company, moment, ruled } = request;
       requireFields(ruled, operation.id, request.body);
       const reserved = findTestFault(operation, request);
       if (reserved?.after_work) request.fault ??= reserved;
@@ -97,7 +98,7 @@ function routeCall(
           });
           return body instanceof AfterDelivery ? body : writeAnswer(reply, body);
         },
-        now,
+        moment,
       );
       const { fault } = request;
       if (fault && (await meetFault(fault, request, reply, log))) return reply;

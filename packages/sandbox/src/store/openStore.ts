@@ -41,6 +41,12 @@ async function openServer(connectionString: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const getTypeParser = (type: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && columnParsers[type]) || pg.types.getTypeParser(type, format);
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? digest(text);
+    if (names.size < MOST_NAMES) names.set(text, name);
+    return name;
+  };
   const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser } as never });
   // A server that ends breaks connections, idle ones and those between two queries: the next query on one fails, and
   // the pool makes others when the server is back.
@@ -52,7 +58,7 @@ async function openServer(connectionString: string): Promise<PostgresPool> {
       const query = (text: string, values: readonly unknown[]) =>
         client.query(
           isPreparable(text)
-            ? { name: digest(text), text, values: [...values] }
+            ? { name: nameOf(text), text, values: [...values] }
             : { text, values: [...values] },
         );
       return {
@@ -63,6 +69,9 @@ async function openServer(connectionString: string): Promise<PostgresPool> {
     end: () => pool.end(),
   };
 }
+
+/** Texts of statements whose names are kept. */
+const MOST_NAMES = 1000;
 
 /** A name for a statement that a connection prepares once: PostgreSQL keeps 63 letters of it. */
 function digest(text: string): string {

@@ -14,6 +14,8 @@ export interface Work {
   /** The simulator's time, the same for all of this work. */
   now: Date;
   rules: WatchedRules;
+  /** Whether what is made may get an identifier of the guides' story. */
+  hasStory: boolean;
   /** A new identifier (UUID). */
   newId: () => Promise<string>;
   /** Says that this work, once it is kept, leaves something to send or to do later. */
