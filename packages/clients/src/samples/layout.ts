@@ -43,7 +43,10 @@ export function wrap(
   if (parts.length === 0) return open + close;
   const flat = `${open}${pad}${parts.join(', ')}${pad}${close}`;
   if (flat.length <= WIDTH && !flat.includes('\n')) return flat;
-  if (hugs && parts.length === 1 && /\n[)\]}]+$/.test(only)) return open + only + close;
+  const begins = open + only.slice(0, only.indexOf('\n'));
+  if (hugs && parts.length === 1 && /\n[)\]}]+$/.test(only) && begins.length <= WIDTH) {
+    return open + only + close;
+  }
   const lines = parts.map((part, index) => {
     const end = index < parts.length - 1 ? ',' : last;
     return indentLines(part, indent) + end;
