@@ -86,7 +86,7 @@ export async function serveControl(
         await runner.passTime();
         return { now: await readClock(store) };
       });
-      /** Since the last reset: a change of one rule, or parameter, leaves the others as they are. */
+      /** Since the last reset, or an empty change: one of a rule, or a parameter, leaves the others as they are. */
       let replaced: readonly Replacements[] = [];
       // One that empties the store waits for the one before: a story that is told is not cut off.
       let turn: Promise<unknown> = Promise.resolve();
@@ -128,8 +128,9 @@ export async function serveControl(
       control.get('/rules', async () => runner.rules.entries);
       steer('PUT', '/rules', async (body) => {
         runner.rules = bodies.readRules(body, (more) => {
-          const rules = loadOwn(...replaced, more);
-          replaced = [...replaced, more];
+          const all = Object.keys(more).length > 0 ? [...replaced, more] : [];
+          const rules = loadOwn(...all);
+          replaced = all;
           return rules;
         });
       });

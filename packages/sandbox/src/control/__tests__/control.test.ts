@@ -104,8 +104,11 @@ describe('control', () => {
     await change({ 'duracao-do-token': { segundos: 60 } });
     expect((await change({ liquidacao: { segundos: -1 } })).status).toBe(400);
     expect(await read()).toMatchObject({ decisao: 'manual', segundos: 5 });
+    await change({});
+    expect(await read()).toMatchObject({ decisao: 'automatica', segundos: 0 });
+    await change({ liquidacao: { segundos: 5 } });
     await sandbox.call('POST /_sandbox/reset');
-    expect(await read()).toMatchObject({ decisao: 'automatica' });
+    expect(await read()).toMatchObject({ segundos: 0 });
   });
 
   it('tells one story after the other', async () => {

@@ -19,7 +19,12 @@ export const acesso: Runs = {
     keep({ token: body.accessToken, expiresAt: body.expiresAt });
     await story.enter(body.accessToken);
   },
-  'ACE-02': ({ make }) => make({ body: { ...credentials, secretKey: 'errada' }, token: '' }),
+  'ACE-02': ({ make }) =>
+    make({
+      body: { ...credentials, secretKey: 'errada' },
+      token: '',
+      misfit: 'corpo: nenhuma conta tem esta apiKey com esta secretKey',
+    }),
   'ACE-03': async ({ make }) => {
     const { text } = await make({
       body: { apiKey: credentials.apiKey },
