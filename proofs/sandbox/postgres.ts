@@ -11,7 +11,9 @@ main();
 
 async function main(): Promise<void> {
   const server = await startPostgres();
-  const tests = spawn('npx', ['--no-install', 'vitest', 'run', 'packages/sandbox'], {
+  // One file after the other: the transactions of any database of a server hold back what `listen` tells.
+  const command = ['--no-install', 'vitest', 'run', 'packages/sandbox', '--no-file-parallelism'];
+  const tests = spawn('npx', command, {
     stdio: 'inherit',
     env: { ...process.env, SANDBOX_TEST_SERVER: server.url },
   });
