@@ -22,9 +22,9 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       compiler.compileTexts({ type: 'object', additionalProperties: false, properties, required }),
       Object.keys(properties),
     );
-  const clock = readerOf<{ now?: string; advance: number }>({
+  const clock = readerOf<{ now?: string; advance?: number }>({
     now: { type: 'string' },
-    advance: { type: 'number', minimum: 0, default: 0 },
+    advance: { type: 'number', minimum: 0 },
   });
   const readReplacements = readWith<Replacements>(
     compiler.compileTexts({ type: 'object', additionalProperties: { type: 'object' } }),
@@ -33,8 +33,12 @@ export function createBodyReaders(contracts: readonly Contract[]) {
     /** What to do to the clock that shows a time: set it to an instant or a day, or advance it by seconds. */
     readClockChange(body: unknown, shown: Date): { instant: Date } | { seconds: number } {
       const { now, advance } = clock(body);
+      if ((now === undefined) === (advance === undefined)) {
+        throw Refusal.of('invalid', 'corpo', 'deve ter now ou advance, e só um deles');
+      }
       if (now !== undefined) return { instant: readOwn('now', () => parseInstant(now)) };
-      if (shown.getTime() + advance * 1000 < LATEST) return { seconds: advance };
+      const seconds = Number(advance);
+      if (shown.getTime() + seconds * 1000 < LATEST) return { seconds };
       throw Refusal.of('invalid', 'advance', `o relógio não passa do ano ${YEARS.last}`);
     },
 

@@ -66,9 +66,12 @@ export function readChoices(table: string, status: string): ('approve' | 'reprov
 export async function decide(runner: Runner, { id, approve, reason }: Decision): Promise<void> {
   await runner.passTime();
   for (const [table, waiting] of TABLES) {
-    const company = await findCompany(runner, table, 'id', id);
-    if (company === undefined) continue;
-    await runner.run(company, runner.rules.watch(), (work) =>
+    const found = await findObject(runner, table, 'id', id);
+    if (!found) continue;
+    if (!waiting.states.includes(found.status)) {
+      throw Refusal.of('refused', 'id', `está ${found.status}, e não espera uma decisão`);
+    }
+    await runner.run(found.company, runner.rules.watch(), (work) =>
       waiting.decide(work, id, approve ? undefined : reason),
     );
     return;
@@ -79,9 +82,8 @@ export async function decide(runner: Runner, { id, approve, reason }: Decision):
 /** Approves all that waits, in the order that it came to be. */
 export async function approveAll(runner: Runner): Promise<void> {
   for (const [table, { states }] of TABLES) {
-    const state = sql.ref(table === 'registrations' ? 'situation' : 'status');
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-      where ${state} in (${sql.join(states)}) order by number`.execute(runner.store);
+      where ${stateOf(table)} in (${sql.join(states)}) order by number`.execute(runner.store);
     for (const { id } of rows) await decide(runner, { id, approve: true, reason: '' });
   }
 }
@@ -95,20 +97,25 @@ export async function changeOperation(
   { code, change }: OperationChange,
 ): Promise<void> {
   await runner.passTime();
-  const company = await findCompany(runner, 'operations', 'code', code);
-  if (company === undefined) throw Refusal.of('missing', 'code', `não há operação ${code}`);
+  const found = await findObject(runner, 'operations', 'code', code);
+  if (!found) throw Refusal.of('missing', 'code', `não há operação ${code}`);
   const doIt = change === 'amend' ? amendOperation : cancelOperation;
-  await runner.run(company, runner.rules.watch(), (work) => doIt(work, code));
+  await runner.run(found.company, runner.rules.watch(), (work) => doIt(work, code));
 }
 
-/** The account that has such a row. */
-async function findCompany(
+/** The account that has such a row, and its state. */
+async function findObject(
   { store }: Runner,
   table: Table | 'operations',
   column: 'id' | 'code',
   value: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ company: string }>`select company from ${sql.table(table)}
+): Promise<{ company: string; status: string } | undefined> {
+  const { rows } = await sql<{ company: string; status: string }>`
+    select company, ${stateOf(table)} as status from ${sql.table(table)}
     where ${sql.ref(column)} = ${value}`.execute(store);
-  return rows[0]?.company;
+  return rows[0];
+}
+
+function stateOf(table: Table | 'operations') {
+  return sql.ref(table === 'registrations' ? 'situation' : 'status');
 }

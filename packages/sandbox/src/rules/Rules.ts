@@ -77,7 +77,7 @@ export function loadRules(file?: string, ...replacements: readonly Replacements[
   const all = [readReplacements(file), ...replacements].flatMap((each) => Object.entries(each));
   for (const [id, parameters] of all) {
     const entry = entries.find((candidate) => candidate.id === id);
-    if (!entry) throw new Error(`A regra ${id} não existe; veja os ids em ${ownRulesFile}`);
+    if (!entry) throw new Error(`A regra ${id} não existe; veja as que há em /_sandbox/rules`);
     for (const [name, value] of Object.entries(parameters ?? {})) {
       const merged = mergePatch(entry.parameters[name], value);
       entry.parameters = { ...entry.parameters, [name]: merged };

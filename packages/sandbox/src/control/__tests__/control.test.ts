@@ -68,6 +68,12 @@ describe('control', () => {
     const change = { id: movement.id, type: 'INTEROPERABILIDADE', status: 'APROVADA' };
     expect((await sandbox.call('POST /_sandbox/state', change)).status).toBe(204);
     expect(JSON.stringify(await list())).toMatch(/INTEROPERABILIDADE.*APROVADA/);
+    expect(await sandbox.call('POST /_sandbox/decide', { id: movement.id, approve: true })).toEqual(
+      expect.objectContaining({
+        status: 400,
+        body: { problemas: [{ onde: 'id', problema: 'está APROVADA, e não espera uma decisão' }] },
+      }),
+    );
     const notify = 'transferenciaDeCustodiaAprovada';
     await sandbox.call('POST /_sandbox/state', { id: movement.id, notify });
     const { notifications } = JSON.parse((await sandbox.call('GET /_sandbox/inspect')).text);
@@ -184,6 +190,8 @@ describe('control', () => {
     ['PUT /_sandbox/clock', { now: '2027-02-30' }, 'now', /não é um dia/],
     ['PUT /_sandbox/clock', { now: '0001-01-01' }, 'now', /não é um dia/],
     ['PUT /_sandbox/clock', undefined, 'corpo', /envie um objeto JSON/],
+    ['PUT /_sandbox/clock', {}, 'corpo', /now ou advance/],
+    ['PUT /_sandbox/clock', { now: '2026-03-16', advance: 1 }, 'corpo', /só um deles/],
     ['PUT /_sandbox/clock', { now: '1969-12-31' }, 'now', /de 1970 a 2999/],
     ['PUT /_sandbox/clock', { now: '3000-01-01' }, 'now', /de 1970 a 2999/],
     ['PUT /_sandbox/clock', { advance: 1e20 }, 'advance', /ano 2999/],
