@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureServers } from './deploy/serve/ensureServers';
 import { ensureBrowser } from './ensureBrowser';
+import { processorSeconds } from './test/processorSeconds';
 import {
   addCounts,
+  type Counts,
   type DoneStage,
   formatStages,
   type PlaywrightReport,
@@ -13,141 +15,128 @@ import {
   summarize,
 } from './test/report';
 
-/** What is run, and whose report tells its tests where it has any. */
+/** One row of the table. Stages run one after another, so each has every core of the machine. */
 interface Stage {
   readonly name: string;
-  /** A program of `node_modules` or `npm`, and its options. */
-  readonly command: string;
+  /** Programs of `node_modules`, or npm, with their options. As many run at once as there are cores. */
+  readonly commands: readonly string[];
+  /** Whose report counts the tests of a stage with a single command. */
   readonly report?: 'vitest' | 'playwright';
 }
 
-/** Tests that start programs, a database or large documents: the second ring has them. */
-const SLOW = '**/*.slow.test.*';
-const UNIT = 'packages apps/portal/src apps/portal/tests/search scripts/*/__tests__ specs';
-/** Tests outside of it that are quick, and name what a new call still lacks. */
-const LACKS = [
-  'apps/portal/tests/docs/coverage.test.ts',
-  'apps/portal/tests/docs/homologation.test.ts',
+/** The stages of `npm run check`. */
+const CHECK: readonly Stage[] = [
+  { name: 'compile packages', commands: ['npm run --silent compile'] },
+  {
+    name: 'types, lint, pages, contracts',
+    commands: [
+      'tsc --noEmit',
+      'knip --no-config-hints',
+      'tsx scripts/lintDocs.ts',
+      'biome check .',
+      'tsx scripts/lintSpecs.ts',
+      'knip --no-config-hints --production --strict --exclude exports,types',
+    ],
+  },
+  { name: 'unit tests', commands: ['vitest run --project unit'], report: 'vitest' },
 ];
 
-/** `npm run check`: stages in their order; those of one list run at once, and each prints when it ends. */
-const CHECK: readonly (readonly Stage[])[] = [
-  [{ name: 'packages compiled', command: 'npm run --silent compile' }],
-  [
-    { name: 'types', command: 'tsc --noEmit' },
-    { name: 'lint and format', command: 'biome check .' },
-    { name: 'packages', command: 'knip --no-config-hints' },
-    {
-      name: 'packages of a build',
-      command: 'knip --no-config-hints --production --strict --exclude exports,types',
-    },
-    { name: 'pages', command: 'tsx scripts/lintDocs.ts' },
-    { name: 'contracts', command: 'tsx scripts/lintSpecs.ts' },
-  ],
-  [
-    {
-      name: 'unit',
-      command: `vitest run ${UNIT} ${LACKS.join(' ')} --exclude ${SLOW} --exclude packages/sandbox/**/!(services).test.ts`,
-      report: 'vitest',
-    },
-  ],
-];
-
-/** What `npm test` runs after it. */
-const REST: readonly (readonly Stage[])[] = [
-  [
-    {
-      name: 'programs, sandbox, guides',
-      command: `vitest run slow.test packages/sandbox apps/portal/tests/docs --exclude **/services.test.ts ${LACKS.map((file) => `--exclude ${file}`).join(' ')}`,
-      report: 'vitest',
-    },
-    { name: 'production build', command: 'tsx scripts/test/buildFromHosts.ts' },
-  ],
-  [
-    {
-      name: 'built site, failed builds, deploy',
-      command: 'vitest run apps/portal/tests/site scripts/tests deploy/tests',
-      report: 'vitest',
-    },
-    { name: 'browser', command: 'playwright test --config apps/portal', report: 'playwright' },
-    {
-      name: 'console of the sandbox',
-      command: 'playwright test --config scripts/test/playwright.console.ts',
-      report: 'playwright',
-    },
-  ],
+/** The stages that `npm test` adds. They need Chromium, nginx and Caddy, and the last two need `build/`. */
+const REST: readonly Stage[] = [
+  { name: 'production build', commands: ['tsx scripts/test/buildFromHosts.ts'] },
+  { name: 'site, guides, servers', commands: ['vitest run --project site'], report: 'vitest' },
+  { name: 'browser', commands: ['playwright test --config apps/portal'], report: 'playwright' },
 ];
 
 /*
- * `npm test`, or the ring inside it with `check`: every stage in order, stopping at the first that fails;
- * then a table of their times, and one last line that counts the tests of all of them.
+ * `npm test`, or `npm run check` with the argument `check`. Stops after the first stage that fails. The last
+ * lines are a table of the stages and one line that counts the tests of all of them.
  */
 const isCheck = process.argv[2] === 'check';
-const started = Date.now();
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 const flaky: string[] = [];
 
 main();
 
 async function main(): Promise<void> {
+  const started = Date.now();
   if (!isCheck) {
     process.env.CHROME_PATH = ensureBrowser();
     ensureServers('nginx', 'caddy', 'openssl');
   }
   const done: DoneStage[] = [];
-  let failed: string[] = [];
-  for (const group of isCheck ? CHECK : [...CHECK, ...REST]) {
-    const runs = await Promise.all(group.map((stage) => run(stage, group.length > 1)));
-    done.push(...runs);
-    failed = runs.flatMap(({ name, ok }) => (ok ? [] : [name]));
+  let failed: readonly string[] = [];
+  for (const stage of isCheck ? CHECK : [...CHECK, ...REST]) {
+    console.log(`\n── ${stage.name}`);
+    const begun = Date.now();
+    const processorBefore = processorSeconds();
+    failed = await runCommands(stage);
+    done.push({
+      name: stage.name,
+      seconds: (Date.now() - begun) / 1000,
+      processorSeconds: processorSeconds() - processorBefore,
+      counts: stage.report && readCounts(stage.report, reportOf(stage)),
+    });
     if (failed.length > 0) break;
   }
   rmSync(reports, { recursive: true, force: true });
   const counts = addCounts(done.flatMap((stage) => stage.counts ?? []));
   console.log(`\n${formatStages(done, (Date.now() - started) / 1000)}`);
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-  // A stage may fail without a test that does.
-  const worst = Math.max(counts.failed, failed.length > 0 ? 1 : 0);
-  console.log(`\n${summarize({ ...counts, failed: worst }, flaky)}`);
-  process.exit(worst > 0 ? 1 : 0);
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`);
+  // A command can fail without a failed test.
+  const failures = Math.max(counts.failed, failed.length);
+  console.log(`\n${summarize({ ...counts, failed: failures }, flaky)}`);
+  process.exit(failures > 0 ? 1 : 0);
 }
 
-/** @param isHeld prints what it says when it ends. */
-async function run({ command, name, report }: Stage, isHeld: boolean) {
-  const begun = Date.now();
-  const file = path.join(reports, `${name}.json`);
+/** Runs a stage's commands, at most one a core. Returns the commands that failed. */
+async function runCommands(stage: Stage): Promise<string[]> {
+  const waiting = [...stage.commands];
+  const failed: string[] = [];
+  const workers = Array.from({ length: availableParallelism() }, async () => {
+    for (let command = waiting.shift(); command; command = waiting.shift()) {
+      if ((await runCommand(command, stage)) !== 0) failed.push(command);
+    }
+  });
+  await Promise.all(workers);
+  return failed;
+}
+
+/** Runs one command and returns its exit code. Output of commands that run side by side is printed at their end. */
+async function runCommand(command: string, stage: Stage): Promise<number> {
+  const file = reportOf(stage);
   const reporters = {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     playwright: ['--reporter=list,json'],
   };
-  const output = isHeld ? 'pipe' : 'inherit';
-  if (!isHeld) console.log(`\n── ${name}`);
-  const words = [...command.split(' '), ...(report ? reporters[report] : [])];
+  const words = [...command.split(' '), ...(stage.report ? reporters[stage.report] : [])];
   const [program = '', ...options] = words[0] === 'npm' ? words : ['npx', '--no-install', ...words];
+  const isAlone = stage.commands.length === 1;
+  const output = isAlone ? 'inherit' : 'pipe';
   const child = spawn(program, options, {
     stdio: ['ignore', output, output],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (piece: Buffer) => pieces.push(piece));
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   }
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  const seconds = (Date.now() - begun) / 1000;
-  if (isHeld) process.stdout.write(`\n── ${name}\n${Buffer.concat(pieces)}`);
-  console.log(`── ${name}: ${seconds.toFixed(1)} s, exit ${code}`);
-  return { name, seconds, ok: code === 0, counts: report && readCounts(report, file) };
+  const code = await new Promise<number>((resolve) => {
+    child.on('close', (exitCode) => resolve(exitCode ?? 1));
+  });
+  if (!isAlone) process.stdout.write(`${command}: exit ${code}\n${Buffer.concat(chunks)}`);
+  return code;
 }
 
-function readCounts(report: 'vitest' | 'playwright', file: string) {
+function reportOf({ name }: Stage): string {
+  return path.join(reports, `${name}.json`);
+}
+
+function readCounts(report: 'vitest' | 'playwright', file: string): Counts {
   const text = readFileSync(file, 'utf8');
   if (report === 'playwright') {
     const browser = readBrowserReport(JSON.parse(text) as PlaywrightReport);
     flaky.push(...browser.flaky);
-    console.log('── browser: seconds of its slowest files, over all workers');
-    for (const [name, seconds] of browser.files.slice(0, 10)) {
-      console.log(`${seconds.toFixed(1).padStart(8)} ${name}`);
-    }
     return browser.counts;
   }
   const result = JSON.parse(text) as Record<string, number>;

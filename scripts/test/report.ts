@@ -1,42 +1,48 @@
-/** How the tests of a stage ended. */
+/** Tests of a stage by their result. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** One stage that was run: how long it took, and its tests where it counts any. */
+/** One stage that was run: its cost, and its tests where it counts any. */
 export interface DoneStage {
   readonly name: string;
   readonly seconds: number;
+  /** Not a number where the system does not count processor time. */
+  readonly processorSeconds: number;
   readonly counts?: Counts | undefined;
 }
 
-/** A table of the stages: name, seconds, tests, with the whole time in its last row. */
+/** A table of the stages: name, wall seconds, processor seconds, tests. The last row is the whole run. */
 export function formatStages(stages: readonly DoneStage[], seconds: number): string {
-  const rows = stages.map(({ counts, name, seconds: took }) => [
-    name,
-    took.toFixed(1),
-    counts ? String(counts.passed + counts.failed) : '',
+  const whole = {
+    name: 'all',
+    seconds,
+    processorSeconds: stages.reduce((sum, stage) => sum + stage.processorSeconds, 0),
+    counts: addCounts(stages.flatMap(({ counts }) => counts ?? [])),
+  };
+  const hasProcessor = !Number.isNaN(whole.processorSeconds);
+  const rows = [...stages, whole].map((stage) => [
+    stage.name,
+    stage.seconds.toFixed(1),
+    ...(hasProcessor ? [stage.processorSeconds.toFixed(1)] : []),
+    stage.counts ? String(stage.counts.passed + stage.counts.failed) : '',
   ]);
-  const tests = addCounts(stages.flatMap(({ counts }) => counts ?? []));
-  const all = [
-    ['stage', 'seconds', 'tests'],
-    ...rows,
-    ['all', seconds.toFixed(1), String(tests.passed + tests.failed)],
-  ];
-  const width = Math.max(...all.map(([name = '']) => name.length));
-  return all
-    .map(([name = '', took = '', count = '']) =>
-      [name.padEnd(width), took.padStart(8), count.padStart(6)].join(' ').trimEnd(),
+  const head = ['stage', 'seconds', ...(hasProcessor ? ['processor'] : []), 'tests'];
+  const table = [head, ...rows];
+  const width = Math.max(...table.map(([name = '']) => name.length));
+  return table
+    .map(([name = '', ...cells]) =>
+      [name.padEnd(width), ...cells.map((cell) => cell.padStart(9))].join(' ').trimEnd(),
     )
     .join('\n');
 }
 
-/** The last line of `npm test`. A test that passed when it was tried again is named. */
+/** The last line of `npm test`. It names each test that passed only on a retry. */
 export function summarize({ failed, passed, skipped }: Counts, flaky: readonly string[]): string {
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
-  const named = flaky.length > 0 ? `; passed when tried again: ${flaky.join('; ')}` : '';
+  const named = flaky.length > 0 ? `; passed on a retry: ${flaky.join('; ')}` : '';
   return `${passed} passed, ${failed} failed${left}${named}`;
 }
 
@@ -52,13 +58,10 @@ export function addCounts(all: readonly Counts[]): Counts {
   );
 }
 
-/** What the browser's stage tells beside its counts. */
+/** Playwright's counts, and the tests that failed and then passed, by file, line and title. */
 export interface BrowserReport {
   readonly counts: Counts;
-  /** Tests that failed and then passed, by file, line and title. */
   readonly flaky: readonly string[];
-  /** Seconds of its tests by file, the slowest first. */
-  readonly files: readonly (readonly [file: string, seconds: number])[];
 }
 
 /** The part of Playwright's JSON report that is read here. */
@@ -76,33 +79,21 @@ interface Spec {
   readonly file: string;
   readonly line: number;
   readonly title: string;
-  readonly tests: readonly {
-    readonly status: string;
-    readonly results: readonly { readonly duration: number }[];
-  }[];
+  readonly tests: readonly { readonly status: string }[];
 }
 
-/** Reads Playwright's report: a flaky test counts as passed, and is named. */
+/** Reads Playwright's report. A flaky test counts as passed, and is named. */
 export function readBrowserReport({ stats, suites }: PlaywrightReport): BrowserReport {
-  const specs = suites.flatMap(specsOf);
-  const files = new Map<string, number>();
-  for (const { file, tests } of specs) {
-    const took = tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000));
-    files.set(
-      file,
-      took.reduce((sum, seconds) => sum + seconds, files.get(file) ?? 0),
-    );
-  }
   return {
     counts: {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
     },
-    flaky: specs
+    flaky: suites
+      .flatMap(specsOf)
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ file, line, title }) => `${file}:${line} ${title}`),
-    files: [...files].sort(([, one], [, other]) => other - one),
   };
 }
 
