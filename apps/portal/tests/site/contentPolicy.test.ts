@@ -35,7 +35,7 @@ function findFaults(name: string): string[] {
   const given = (text.match(/'sha256-[^']+'/g) ?? []).sort();
   return [
     ...(/unsafe|https?:|\*/.test(text) ? ['loose'] : []),
-    ...["default-src 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"].filter(
+    ...["object-src 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"].filter(
       (directive) => !text.split('; ').includes(directive),
     ),
     ...(needed.join() === given.join() ? [] : [`allows ${given}, needs ${needed}`]),

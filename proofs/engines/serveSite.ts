@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { headerOf, typeOf } from '../../deploy/contentTypes';
+
+/**
+ * Runs first in each page and keeps its faults: WebDriver reports neither errors nor violations. It stands before
+ * the page's own policy, which therefore does not apply to it.
+ */
+const PROBE = `<script>window.faults = [];
+for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
+  addEventListener(type, (event) => faults.push([type, event.message ?? event.reason ?? '', event.violatedDirective ?? '', event.blockedURI ?? ''].join(' ').trim()), true);
+}</script>`;
+
+/** Serves a built site without its headers, each page with a probe for faults. */
+export async function serveSite(folder: string) {
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const file = findFile(folder, decodeURIComponent(pathname));
+    const isPage = file.endsWith('.html');
+    const bytes = readFileSync(file);
+    const type = typeOf(file.slice(folder.length));
+    response.writeHead(file.endsWith('/404.html') ? 404 : 200, {
+      'Content-Type': type ? headerOf(type) : 'application/octet-stream',
+    });
+    response.end(isPage ? bytes.toString('utf8').replace('<head>', `<head>${PROBE}`) : bytes);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function findFile(folder: string, pathname: string): string {
+  const place = path.join(folder, path.normalize(pathname));
+  const files = [place, `${place.replace(/\/$/, '')}.html`, path.join(place, 'index.html')];
+  const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile();
+  return files.find(isFile) ?? path.join(folder, '404.html');
+}

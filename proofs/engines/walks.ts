@@ -1,0 +1,168 @@
+import { type Browser, until } from './Browser';
+
+const REFERENCE = '/docs/frontier/pos-emissao/api';
+const SIGNATURE = '/docs/frontier/webhook/autenticacao';
+
+/** One page of each kind. */
+const PAGES = [
+  '/',
+  '/docs/frontier/introducao',
+  '/docs/frontier/emissao/criarNovaSolicitacao',
+  REFERENCE,
+  SIGNATURE,
+  '/docs/frontier/conceitos/estados',
+  '/docs/frontier/glossario',
+  '/docs/frontier/perguntas',
+  '/blog/welcome',
+  '/no-such-page',
+] as const;
+
+/** A walk throws when what a reader would see is not there. */
+type Walk = (browser: Browser, origin: string) => Promise<void>;
+
+/** What a reader does on the site, by name. Each walk asserts sizes: an element can be there and not be seen. */
+export const SITE_WALKS: Readonly<Record<string, Walk>> = {
+  async 'ten pages have a title, no sideways scroll and no fault'(browser, origin) {
+    for (const page of PAGES) {
+      await browser.open(origin + page);
+      await see(browser, 'h1', { height: 20 });
+      const overflow = await browser.run(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow > 0) throw new Error(`${page} scrolls ${overflow} px sideways`);
+      await noFaults(browser, page);
+    }
+  },
+
+  async 'a deep link opens its place'(browser, origin) {
+    await browser.open(`${origin}${REFERENCE}#criarBloqueio`);
+    await see(browser, '[id="criarBloqueio"]', { height: 16 });
+  },
+
+  async 'the sidebar leads on and Back returns'(browser, origin) {
+    await browser.open(`${origin}/docs/frontier/introducao`);
+    await browser.click('.menu a[href="/docs/frontier/getting-started"]');
+    await titled(browser, 'Primeira chamada');
+    await noFaults(browser, 'after a move');
+    await browser.back();
+    await titled(browser, 'Introdução');
+  },
+
+  async 'the colour mode changes the whole page, scroll bars included'(browser, origin) {
+    await browser.open(`${origin}${REFERENCE}`);
+    const before = await ground(browser);
+    await hydrate(browser);
+    await browser.click('button[class*=toggleButton]');
+    await until(async () => (await ground(browser)) !== before, 'another ground');
+    const scheme = await browser.run(() => {
+      const menu = document.querySelector('nav.menu') ?? document.body;
+      return `${getComputedStyle(menu).colorScheme} ${getComputedStyle(menu).scrollbarColor}`;
+    });
+    if (!/dark|rgb/.test(scheme))
+      throw new Error(`the sidebar's scroll bar stays light: ${scheme}`);
+    await browser.click('button[class*=toggleButton]');
+  },
+
+  async 'the search shows its results, and Enter opens the first'(browser, origin) {
+    await browser.open(`${origin}/docs/frontier/introducao`);
+    await browser.pressControl('k');
+    await see(browser, 'dialog[open] input', { height: 16 });
+    await browser.type('liberar bloqueio');
+    await see(browser, 'dialog[open] [role=listbox]', { height: 200 });
+    await see(browser, 'dialog[open] [role=option]', { height: 24, count: 4 });
+    await browser.pressEnter();
+    await titled(browser, 'Liberar bloqueio');
+  },
+
+  async 'tabs of a sample show one language'(browser, origin) {
+    await browser.open(`${origin}/docs/frontier/emissao/criarNovaSolicitacao`);
+    const choice = 'input[name$=".sample"][value=python]';
+    await browser.click(`label:has(> ${choice})`);
+    await see(browser, `.r-tab:has(> label > ${choice}) .r-code`, { height: 60 });
+  },
+
+  async 'the legends of the tools stand beside their buttons'(browser, origin) {
+    await browser.open(`${origin}${REFERENCE}`);
+    const gap = await browser.run(() => {
+      const legend = document.querySelector('.r-segments legend')?.getBoundingClientRect();
+      const label = document.querySelector('.r-segments label')?.getBoundingClientRect();
+      if (!legend || !label) return Number.NaN;
+      return Math.abs(legend.top + legend.height / 2 - (label.top + label.height / 2));
+    });
+    if (!(gap < 8)) throw new Error(`the legend is ${gap} px above or below its buttons`);
+  },
+
+  async 'a mark opens its question'(browser, origin) {
+    await browser.open(`${origin}/docs/frontier/conceitos/datas`);
+    await browser.click('button.reading-mark');
+    await see(browser, '.reading:popover-open', { height: 40 });
+  },
+
+  async 'the signature checker answers'(browser, origin) {
+    await browser.open(origin + SIGNATURE);
+    await browser.click('[data-field=secret]');
+    await browser.type('segredo');
+    await browser.click('[data-field=headers]');
+    await browser.type('X-Assinatura: 00');
+    await browser.click('[data-field=body]');
+    await browser.type('corpo');
+    await browser.click('[data-tool=signature] [data-tool-run]');
+    await see(browser, '[data-tool=signature] [data-answer] *', { height: 16 });
+    await noFaults(browser, SIGNATURE);
+  },
+};
+
+/** The simulator's console: a call is found, sent and answered. */
+export const consoleWalk: Walk = async (browser, origin) => {
+  await browser.open(`${origin}/_sandbox/#/chamadas/listarCadastros`);
+  await titled(browser, 'Listar cadastros');
+  await browser.click('.send button');
+  await see(browser, '.answer pre', { height: 20 });
+};
+
+/** Waits until some elements are tall enough and the topmost of the window at their middle. */
+async function see(
+  browser: Browser,
+  selector: string,
+  { count = 1, height }: { count?: number; height: number },
+): Promise<void> {
+  const seen = () =>
+    browser.run(
+      (wanted: string, least: number) =>
+        [...document.querySelectorAll(wanted)].filter((element) => {
+          const box = element.getBoundingClientRect();
+          if (box.height < least || box.bottom <= 0 || box.top >= innerHeight) return false;
+          const middle = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+          const top = document.elementFromPoint(box.left + box.width / 2, middle);
+          return top !== null && (element.contains(top) || top.contains(element));
+        }).length,
+      selector,
+      height,
+    );
+  await until(
+    async () => (await seen()) >= count,
+    `${count} of ${selector}, ${height} px tall and on top`,
+  );
+}
+
+async function titled(browser: Browser, title: string): Promise<void> {
+  await until(
+    () =>
+      browser.run(
+        (wanted: string) => document.querySelector('h1')?.textContent?.includes(wanted) ?? false,
+        title,
+      ),
+    `the title ${title}`,
+  );
+}
+
+function ground(browser: Browser): Promise<string> {
+  return browser.run(() => getComputedStyle(document.body).backgroundColor);
+}
+
+async function noFaults(browser: Browser, page: string): Promise<void> {
+  const faults = await browser.run(() => (window as unknown as { faults: string[] }).faults);
+  if (faults.length > 0) {
+    throw new Error(`${page}: ${faults.length} faults, first ${faults.slice(0, 3).join('; ')}`);
+  }
+}
