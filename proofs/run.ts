@@ -39,6 +39,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     needs: ['site'],
     env: { WHOLE_SITE: '1' },
   },
+  engines: {
+    what: "the site and the simulator's console in Firefox and WebKit: a reader's walks, by what can be seen",
+    run: [['tsx', 'proofs/engines/run.ts']],
+    needs: ['own packages', 'site'],
+  },
   completeness: {
     what: 'counts whether every fact of a document is on its pages: a second reader, which shares no code',
     run: [['tsx', 'proofs/completeness/run.ts']],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { Builder, Key } from 'selenium-webdriver';
 import { findProgram, installPackages } from '../../scripts/debianPackages';
 
@@ -37,10 +37,10 @@ export async function startFirefox(): Promise<Browser> {
     name: `Firefox ${await browser.version()}`,
     open: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
-    run: (work, ...args) => page.evaluate(work as never, ...(args as never[])) as never,
+    run: (work, ...args) => page.evaluate(work as never, ...(args as unknown as never[])) as never,
     async click(selector) {
       const handle = await page.evaluateHandle(findShown, selector);
-      await handle.asElement()?.click();
+      await (handle.asElement() as ElementHandle<Element> | null)?.click();
     },
     type: (text) => page.keyboard.type(text),
     async pressControl(letter) {
