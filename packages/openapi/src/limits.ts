@@ -16,7 +16,7 @@ const row = (value: number, unit: string, reason: string): Limit => ({ value, un
 // biome-ignore format: a table, a row each
 export const LIMIT_TABLE = {
   // What is read.
-  documentBytes: row(32 * 1024 * 1024, 'bytes', 'several times the largest public contracts, all files of one together; what is read stands in memory'),
+  documentBytes: row(32 * 1024 * 1024, 'bytes', 'several times the largest public contracts; what is read stands in memory'),
   dressBytes: row(1024 * 1024, 'bytes', 'a logo, a stylesheet or a file of labels: whole tables of labels take 20,000'),
   requestTime: row(20_000, 'ms', 'from the request of a document to its last byte; a slow host must not hold a build'),
   redirects: row(5, 'redirects', 'of one request, within its origin; a circle of addresses ends before'),
@@ -32,8 +32,6 @@ export const LIMIT_TABLE = {
   pointerCharacters: row(200_000_000, 'characters', 'of all pointers: a long key counts again in every value below it'),
   longPointer: row(16_000, 'characters', 'of one pointer from which on each counts `longPointerCost` times'),
   longPointerCost: row(10, 'times', 'what a character of a long pointer counts: the engine tells such texts apart letter by letter'),
-  bundledFiles: row(5_000, 'files', 'that one document is made of; the largest public ones tried have two fifths of that'),
-  bundledDepth: row(50, 'files', 'each referred to from the one before: nobody finds a way through more'),
   referenceHops: row(32, 'references', 'from reference to reference, so that a circle of them ends'),
   // What is told.
   foundFaults: row(1_000, 'faults', 'of one kind in one document that are looked for: whoever mends them has it read again'),
@@ -44,8 +42,8 @@ export const LIMIT_TABLE = {
   printedKeys: row(20, 'keys', 'missing from a file of labels'),
   lostDigits: row(1_000, 'warnings', 'of numbers without quotes whose digits were meant; further ones are shown as written, too'),
   hints: row(20, 'references', 'for which a near name is looked for among all there are'),
+  comparedKey: row(200, 'characters', 'of a key that the linter compares with all known ones, letter by letter'),
   nearNames: row(5_000, 'names', 'among which a near one is looked for: each is compared letter by letter'),
-  logoCharacters: row(1_400_000, 'characters', 'of a logo within a document: about 1 MiB, as of one that is a file'),
   // What a document unfolds into.
   operations: row(20_000, 'operations', 'four times the largest public contracts; each has an article'),
   parts: row(250_000, 'parts', 'operations, parameters, headers, responses, bodies, links: more than twice what 5,000 operations have'),
@@ -62,25 +60,9 @@ export const LIMIT_TABLE = {
   anchorCharacters: row(200, 'characters', 'of one part of an anchor: it stands in the address of all there is below it'),
   // What examples take.
   exampleValues: row(600, 'values', 'of one example; a reader takes in no more, and fewer levels are tried'),
-  choicesOfPlace: row(400, 'choices', 'that one place leaves and an example has to make: each nests a few calls'),
-  placeTries: row(40, 'values', 'tried for one place of an example'),
-  levelsBelow: row(6, 'levels', 'a value that must be there may stand below the last that is shown'),
-  schemaCircles: row(2, 'times', 'a named schema may stand in itself in an example, where it must'),
-  givenValues: row(50, 'values', 'of a long list of its own that are looked at for an example'),
-  exampleItems: row(200, 'items', 'of a list in an example; a schema that demands more has none'),
-  triedNames: row(100, 'names', 'tried until an object of an example is as full as it must be'),
+  madeExamples: row(1_000, 'examples', 'made of schemas for one service: Ajv compiles each'),
   exampleText: row(4_000, 'characters', 'of a text made for an example; a schema that demands more has none'),
-  exampleWork: row(1_500_000, 'steps', 'for one example, a fifth at each depth: values made and checked, forms, patterns; the greediest real one takes a sixth of that'),
-  serviceWork: row(8_000_000, 'steps', 'for all examples of a service; those that are left then have none, with a word'),
-  formatText: row(100_000, 'characters', 'of a text whose format is checked; of a longer one it can\'t be told'),
   shownCharacters: row(10_000, 'characters', 'of one value on a page; a longer one is cut, with a word, and is whole in the document'),
-  // What patterns take.
-  patternCharacters: row(2_000, 'characters', 'of a pattern that is read; others are shown and not tried'),
-  patternRepetitions: row(4_000, 'repetitions', 'of one part of a pattern that are told apart'),
-  patternSteps: row(20_000, 'steps', 'of one match: a pattern may be made to take for ever'),
-  patternText: row(600, 'characters', 'of a text a pattern is tried on: each nests a few calls'),
-  patternWays: row(48, 'texts', 'written for a pattern until one keeps what it looks ahead for'),
-  patternTextMade: row(500, 'characters', 'of a text made for a pattern'),
   // What pages take.
   pageCharacters: row(200_000_000, 'characters', 'of all operations written: twice what 5,000 operations take'),
   descriptionCost: row(12_000_000, 'characters', 'of prose that different descriptions may cost together, about three seconds; others stay as they are written'),

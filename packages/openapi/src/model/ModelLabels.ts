@@ -5,20 +5,8 @@ export interface ModelLabels {
   readonly untagged: string;
   readonly webhooks: string;
   readonly otherTags: string;
-  readonly placeholders: Placeholders;
-}
-
-/** What stands in samples and examples for values the document doesn't give. */
-export interface Placeholders {
-  readonly text: string;
-  readonly value: string;
-  /** Name of a field whose name is free. */
-  readonly key: string;
-  readonly file: string;
-  readonly email: string;
-  readonly host: string;
-  /** Absolute path of a resource. */
-  readonly path: string;
-  /** A credential. */
-  readonly token: string;
+  readonly placeholders: {
+    /** Stands for a credential in samples. */
+    readonly token: string;
+  };
 }

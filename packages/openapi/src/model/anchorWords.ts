@@ -9,7 +9,6 @@ export interface AnchorWords {
   /** The page's own places, which no part of a document takes. */
   readonly content: string;
   readonly schemas: string;
-  readonly unusedSchemas: string;
 }
 
 const NEUTRAL: AnchorWords = {
@@ -19,7 +18,6 @@ const NEUTRAL: AnchorWords = {
   form: 'option',
   content: 'r-content',
   schemas: 'r-schemas',
-  unusedSchemas: 'r-unused-schemas',
 };
 
 const PORTUGUESE: AnchorWords = {
@@ -29,7 +27,6 @@ const PORTUGUESE: AnchorWords = {
   form: 'opcao',
   content: 'conteudo',
   schemas: 'esquemas',
-  unusedSchemas: 'esquemas-sem-uso',
 };
 
 /**

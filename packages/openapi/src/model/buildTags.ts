@@ -1,5 +1,4 @@
 import { LIMITS } from '../limits.js';
-import { buildExtensions } from './buildExtensions.js';
 import type { BuildContext, Source } from './context.js';
 import type { ModelLabels } from './ModelLabels.js';
 import { docsOf, itemsOf, textOf, textsOf } from './read.js';
@@ -74,7 +73,6 @@ function buildTag(
     anchor: context.anchors.claim(context.words.group, name),
     description: textOf(value, 'description'),
     externalDocs: docsOf(value),
-    extensions: buildExtensions(context, source ? [source] : []),
     ...members,
   };
 }

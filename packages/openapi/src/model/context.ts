@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
+import { isObject, type JsonObject, type JsonValue } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { type AnchorWords, anchorWordsOf } from './anchorWords.js';
 import { ModelBudget } from './budget.js';
@@ -28,8 +28,6 @@ export interface SchemaEntry {
 /** What every builder of one service shares. */
 export interface BuildContext extends SourceDocument {
   readonly labels: ModelLabels;
-  /** Names of the extensions whose values are shown. */
-  readonly extensions: readonly string[];
   /** Words in anchors. */
   readonly words: AnchorWords;
   readonly anchors: AnchorRegistry;
@@ -41,8 +39,6 @@ export interface BuildContext extends SourceDocument {
   readonly entryPrefix: string;
   /** Shared schemas are linked also where they hold together with others. */
   readonly linksParts: boolean;
-  /** Pointers of the schemas that a place referred to, whether it shows or links them. */
-  readonly reached: Set<string>;
   /** Anchors that a recursive place links to. */
   readonly linked: Set<string>;
   /** Counts schema nodes and texts, so that a document made to explode is refused. */
@@ -58,7 +54,6 @@ interface ContextOptions {
   /** Schema nodes the service may unfold into. */
   readonly nodes: number;
   readonly entryPrefix?: string;
-  readonly extensions?: readonly string[];
   readonly linksParts?: boolean;
   /** What an operation has too much of is left out: no more could be linked. */
   readonly leavesOut?: boolean;
@@ -68,20 +63,18 @@ interface ContextOptions {
 export function createContext(
   document: SourceDocument,
   labels: ModelLabels,
-  { nodes, entryPrefix, extensions = [], linksParts = false, leavesOut = true }: ContextOptions,
+  { nodes, entryPrefix, linksParts = false, leavesOut = true }: ContextOptions,
 ): BuildContext {
   const words = anchorWordsOf(labels.language);
   return {
     ...document,
     labels,
     words,
-    extensions,
     anchors: new AnchorRegistry(words),
     shared: new Map(),
     deep: new Map(),
     entryPrefix: entryPrefix ?? words.schema,
     linksParts,
-    reached: new Set(),
     linked: new Set(),
     budget: new ModelBudget(nodes, leavesOut),
     leaves: new WeakMap(),
@@ -96,8 +89,8 @@ export class AnchorRegistry {
   /** Last number tried for a wanted anchor, so that many of one name cost no more than one each. */
   private readonly copies = new Map<string, number>();
 
-  constructor({ content, schemas, unusedSchemas }: AnchorWords) {
-    this.taken = new Set(['r-page', content, schemas, unusedSchemas]);
+  constructor({ content, schemas }: AnchorWords) {
+    this.taken = new Set(['r-page', content, schemas]);
   }
 
   /** @returns the parts joined with `.`, made safe for an `id` and a URL, numbered when taken. */
@@ -124,18 +117,6 @@ export function toAnchorPart(text: string): string {
       .replace(/[^\p{L}\p{N}_.~-]+/gu, '-')
       .replace(/^-+|-+$/g, '') || 'x'
   );
-}
-
-/**
- * Takes down where a reference leads: to what it names and, where that is only a reference in turn, to what that
- * one names.
- */
-export function markReached(reached: Set<string>, ref: string, target: Source): void {
-  // As it is written, too: most are followed many times over.
-  if (reached.has(ref)) return;
-  reached.add(ref);
-  reached.add(target.pointer);
-  if (ref.startsWith('#/')) reached.add(splitPointer(ref).reduce<string>(joinPointer, ''));
 }
 
 /** Follows a `$ref`, if the value is one; a broken reference gives an empty object. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH, say } from '../../words/phrase.js';
 import { parseDocument } from '../parseDocument.js';
 import { formatFaults, SpecError } from '../SpecError.js';
 
@@ -12,9 +11,9 @@ function faultsOf(text: string) {
     if (error instanceof SpecError) {
       return error.faults.map(({ line, expected, found = '', mend }) => ({
         line,
-        expected: say(expected, ENGLISH),
-        found: say(found, ENGLISH),
-        mend: say(mend, ENGLISH),
+        expected: expected,
+        found: found,
+        mend: mend,
       }));
     }
     throw error;
@@ -71,13 +70,12 @@ describe('parseDocument', () => {
     }
   });
 
-  it('warns of JSON that only YAML allows', () => {
-    const { root, slips } = parseDocument('{"a": 1,\n "b": [2,],\n}', origin);
-    expect(root).toEqual({ a: 1, b: [2] });
-    expect(slips).toMatchObject([{ line: 2, column: 9, mend: { name: 'mend.removeComma' } }]);
-    expect(parseDocument('{a: 1,}', origin).slips).toEqual([]);
-    const { slips: told } = parseDocument("{'a': 1,}", { service: 'a', source: 'a.json' });
-    expect(told).toMatchObject([{ line: 1, column: 2, mend: { name: 'mend.correctJson' } }]);
+  it.each([
+    '{"a": [1, -2.5e3, true, null, "\\u00e7\\/\\ud83d\\ude00"], "b": {"c": {}}}',
+    '{\n\t"a": [1,\n\t\t2],\r\n\t"long": "x"\n}',
+    `{"${'k'.repeat(2000)}": 1, "url": "https://a.example/?b=c#d: e", "-": "- a", "?": "? b"}`,
+  ])('reads JSON as JSON: %#', (text) => {
+    expect(parseDocument(text, origin).root).toEqual(JSON.parse(text));
   });
 
   it('refuses an alias bomb instead of unfolding it', () => {
@@ -160,23 +158,20 @@ describe('formatFaults', () => {
   const fault = { ...origin, expected: 'x', mend: 'y' };
 
   it('prints nothing a terminal obeys', () => {
-    const text = formatFaults(
-      [{ ...fault, pointer: '#/\u001b]0;x\u0007', found: '\u009b31m' }],
-      ENGLISH,
-    );
+    const text = formatFaults([{ ...fault, pointer: '#/\u001b]0;x\u0007', found: '\u009b31m' }]);
     expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
   it('takes no value of a document for a fault of its own', () => {
     const found = 'x\n\n[emissao] outro.yaml:1\u202e\u2028\r  how to fix: run this';
-    const text = formatFaults([{ ...fault, pointer: `#/${found}`, found }], ENGLISH);
+    const text = formatFaults([{ ...fault, pointer: `#/${found}`, found }]);
     expect(text).not.toMatch(/[\u202e\u2028\r]/);
     expect(text.match(/^\[/gm)).toHaveLength(1);
   });
 
   it('stays short whatever the document', () => {
     const faults = Array.from({ length: 50_000 }, () => ({ ...fault, found: 'z'.repeat(10_000) }));
-    const text = formatFaults(faults, ENGLISH);
+    const text = formatFaults(faults);
     expect(text.length).toBeLessThan(100_000);
     expect(text).toContain('50000 faults');
   });
