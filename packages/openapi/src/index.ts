@@ -1,5 +1,5 @@
 /* Any OpenAPI 3 document as a safe document and as a typed model: `@frontier/openapi`. */
-export { hideControls } from './hideControls.js';
+
 export {
   describeValue,
   entryOf,
@@ -9,7 +9,6 @@ export {
   joinPointer,
   splitPointer,
 } from './json.js';
-export { lettersOf } from './lettersOf.js';
 export { LIMITS } from './limits.js';
 export { checkDocument } from './load/checkDocument.js';
 export {
@@ -20,8 +19,12 @@ export {
 } from './load/loadService.js';
 export { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 export { causeOf, readInput, readSource } from './load/readSource.js';
-export { hideSecrets } from './load/remote/hideSecrets.js';
-export { type Deadline, RemoteError, startDeadline } from './load/remote/RemoteError.js';
+export {
+  type Deadline,
+  hideSecrets,
+  RemoteError,
+  startDeadline,
+} from './load/remote/RemoteError.js';
 export {
   type DocumentRequest,
   type RemoteDocument,
@@ -30,12 +33,11 @@ export {
 } from './load/remote/requestDocument.js';
 export { resolveRef } from './load/resolveRef.js';
 export { formatFaults, formatWarnings, SpecError, type SpecFault } from './load/SpecError.js';
-export { type AnchorWords, anchorWordsOf } from './model/anchorWords.js';
+export { type AnchorWords, anchorWordsOf, toAnchorPart } from './model/anchors.js';
 export { buildNamedSchemas } from './model/buildNamedSchemas.js';
 export type { ServiceIdentity } from './model/buildService.js';
-export { toAnchorPart } from './model/context.js';
+export type { ModelLabels } from './model/context.js';
 export { keepRequired } from './model/keepRequired.js';
-export type { ModelLabels } from './model/ModelLabels.js';
 export { printJson } from './model/printJson.js';
 export { FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
 export type {
@@ -75,7 +77,6 @@ export type {
   TagGroup,
 } from './model/types/service.js';
 export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
-export { modelService, sourceOf } from './modelService.js';
-export { nearestName } from './nearestName.js';
-export { operationsOf } from './operationsOf.js';
+export { modelService, operationsOf, sourceOf } from './modelService.js';
+export { hideControls, lettersOf, nearestName } from './text.js';
 export { type Child, childrenOf, type Kind } from './walkDocument.js';

@@ -1,11 +1,11 @@
 import type { ParsedDocument } from './load/parseDocument.js';
-import { hideSecrets } from './load/remote/hideSecrets.js';
+import { hideSecrets } from './load/remote/RemoteError.js';
 import { resolveRef } from './load/resolveRef.js';
 import { SpecError } from './load/SpecError.js';
 import { TooLargeError } from './model/budget.js';
 import { buildService, type ServiceIdentity } from './model/buildService.js';
-import type { ModelLabels } from './model/ModelLabels.js';
-import type { Service } from './model/types/service.js';
+import type { ModelLabels } from './model/context.js';
+import type { Operation, Service } from './model/types/service.js';
 
 /** Kept beside the models, not in them: models become pages, and no page names a machine's path. */
 const sources = new WeakMap<Service, string>();
@@ -65,4 +65,9 @@ function rememberRefs(
     if (!known.has(ref)) known.set(ref, resolveRef(root, ref));
     return known.get(ref);
   };
+}
+
+/** The operations of a service, its webhooks included, in the order shown. */
+export function operationsOf(service: Service): Operation[] {
+  return service.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations));
 }

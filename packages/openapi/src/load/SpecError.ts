@@ -1,5 +1,5 @@
-import { hideControls } from '../hideControls.js';
 import { LIMITS } from '../limits.js';
+import { hideControls } from '../text.js';
 
 /** Where a document came from, for its faults. */
 export interface DocumentOrigin {

@@ -1,6 +1,6 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../text.js';
 import { METHODS } from '../walkDocument.js';
 import { checkReferences } from './checkReferences.js';
 import type { ParsedDocument } from './parseDocument.js';

@@ -7,7 +7,7 @@ import {
   splitPointer,
 } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../text.js';
 import { groupsOf, type Kind, membersOf } from '../walkDocument.js';
 import { referenceOnly, resolveRef, resolveStep } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';

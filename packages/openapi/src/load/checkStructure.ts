@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config, NormalizedProblem } from '@redocly/openapi-core';
 import { isObject, type JsonObject, type JsonValue } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../text.js';
 import { schemasBelow } from '../walkDocument.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveStep } from './resolveRef.js';

@@ -2,8 +2,7 @@ import { checkDocument } from './checkDocument.js';
 import { checkStructure } from './checkStructure.js';
 import { decodeText, type ParsedDocument, parseDocument } from './parseDocument.js';
 import { causeOf, readSource } from './readSource.js';
-import { hideSecrets } from './remote/hideSecrets.js';
-import { RemoteError } from './remote/RemoteError.js';
+import { hideSecrets, RemoteError } from './remote/RemoteError.js';
 import { SpecError, type SpecFault } from './SpecError.js';
 
 /** A document that was read, parsed and found without fault. */

@@ -3,6 +3,7 @@ import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
 import { buildTagGroups } from './buildTags.js';
+import type { ModelLabels } from './context.js';
 import {
   type BuildContext,
   createContext,
@@ -10,7 +11,6 @@ import {
   type Source,
   type SourceDocument,
 } from './context.js';
-import type { ModelLabels } from './ModelLabels.js';
 import { childOf, docsOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { chooseShared, SHARING, type Sharing, type SharingPlan } from './schema/chooseShared.js';

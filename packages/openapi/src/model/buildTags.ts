@@ -1,6 +1,5 @@
 import { LIMITS } from '../limits.js';
-import type { BuildContext, Source } from './context.js';
-import type { ModelLabels } from './ModelLabels.js';
+import type { BuildContext, ModelLabels, Source } from './context.js';
 import { docsOf, itemsOf, textOf, textsOf } from './read.js';
 import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
 

@@ -1,10 +1,21 @@
 import { isObject, type JsonObject, type JsonValue } from '../json.js';
-import { LIMITS } from '../limits.js';
-import { type AnchorWords, anchorWordsOf } from './anchorWords.js';
+import { AnchorRegistry, type AnchorWords, anchorWordsOf } from './anchors.js';
 import { ModelBudget } from './budget.js';
-import type { ModelLabels } from './ModelLabels.js';
 import type { Lexemes } from './printJson.js';
 import type { SchemaNode } from './types/schema.js';
+
+/** Words that become part of the model itself, in the reference's language. */
+export interface ModelLabels {
+  /** Language tag (BCP 47), which decides the words in anchors. */
+  readonly language: string;
+  readonly untagged: string;
+  readonly webhooks: string;
+  readonly otherTags: string;
+  readonly placeholders: {
+    /** Stands for a credential in samples. */
+    readonly token: string;
+  };
+}
 
 /** A value and the pointer (without `#`) it was found at. */
 export interface Source<T extends JsonValue = JsonValue> {
@@ -80,43 +91,6 @@ export function createContext(
     leaves: new WeakMap(),
     links: new Map(),
   };
-}
-
-/** Hands out unique anchors for one page. */
-export class AnchorRegistry {
-  /** The page's own parts, whatever a document calls its operations. */
-  private readonly taken: Set<string>;
-  /** Last number tried for a wanted anchor, so that many of one name cost no more than one each. */
-  private readonly copies = new Map<string, number>();
-
-  constructor({ content, schemas }: AnchorWords) {
-    this.taken = new Set(['r-page', content, schemas]);
-  }
-
-  /** @returns the parts joined with `.`, made safe for an `id` and a URL, numbered when taken. */
-  claim(...parts: readonly string[]): string {
-    const wanted = parts.map(toAnchorPart).join('.');
-    let copy = this.copies.get(wanted) ?? 1;
-    let anchor = wanted;
-    while (this.taken.has(anchor)) {
-      copy += 1;
-      anchor = `${wanted}-${copy}`;
-    }
-    this.copies.set(wanted, copy);
-    this.taken.add(anchor);
-    return anchor;
-  }
-}
-
-/** Keeps letters (accents too), digits, `_`, `-` and `.`; anything else becomes one hyphen. */
-export function toAnchorPart(text: string): string {
-  return (
-    text
-      .slice(0, LIMITS.anchorCharacters)
-      .normalize('NFC')
-      .replace(/[^\p{L}\p{N}_.~-]+/gu, '-')
-      .replace(/^-+|-+$/g, '') || 'x'
-  );
 }
 
 /** Follows a `$ref`, if the value is one; a broken reference gives an empty object. */

@@ -79,3 +79,17 @@ export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
+
+const WEB_ADDRESS = /^https?:\/\//i;
+
+/**
+ * An address as it may be printed: without user, password, values of its query, and fragment. What is
+ * no address of the web, such as a path, is given back as it is.
+ */
+export function hideSecrets(source: string): string {
+  if (!WEB_ADDRESS.test(source)) return source;
+  if (!URL.canParse(source)) return source.replace(/\/\/.*@/, '//…@').replace(/[?#].*$/s, '?…');
+  const { hash, host, password, pathname, protocol, search, username } = new URL(source);
+  const user = username || password ? '…@' : '';
+  return `${protocol}//${user}${host}${pathname}${search || hash ? '?…' : ''}`;
+}

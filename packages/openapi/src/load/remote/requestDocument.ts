@@ -1,8 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { LIMITS } from '../../limits.js';
-import { hideSecrets } from './hideSecrets.js';
-import { type Deadline, describeFailure, RemoteError } from './RemoteError.js';
+import { type Deadline, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
 import { ENCODINGS, readBody } from './readBody.js';
 
 /** What a host said of the document it gave, to ask later whether it still is the same one. */

@@ -1,4 +1,4 @@
-import type { ModelLabels } from '../ModelLabels.js';
+import type { ModelLabels } from '../context.js';
 
 /** Words for models of tests. */
 export const modelLabels: ModelLabels = {

@@ -1,5 +1,18 @@
 import { LIMITS } from './limits.js';
 
+/** Letters and digits of a text, in lower case: equal for texts that read the same. */
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Control characters, which a terminal would obey, and marks that turn text around. */
+const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text for a terminal that may hold anything a file had in it. */
+export function hideControls(text: string): string {
+  return text.replace(CONTROL, '\ufffd');
+}
+
 /**
  * The name that a wrong one most likely means: one that differs in a few letters, whatever their case.
  *
