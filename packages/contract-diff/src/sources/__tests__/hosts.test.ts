@@ -21,7 +21,7 @@ test.each<[what: string, RequestListener]>([
 ])('a host that %s ends with the one deadline', async (_what, listener) => {
   const { origin } = await host(listener);
   const { pauses, text } = await load(site.dir, origin, 100);
-  expect(text).toContain('sem resposta completa em 0.1 s');
+  expect(text).toContain('no complete answer in 0.1 s');
   expect(pauses).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ describe('a good document is taken', () => {
   ])('%s', async (_what, bytes, listener) => {
     const { origin } = await host(listener);
     const { contracts, text } = await load(site.dir, `${origin}/`);
-    expect(text).toContain('0 falha');
+    expect(text).toContain('0 faults');
     expect(contracts.map((contract) => Buffer.from(contract.bytes).equals(bytes))).toEqual([true]);
   });
 

@@ -7,7 +7,6 @@ export {
   type FaultWords,
   type Phrase,
   type PhraseMaker,
-  phrase,
   type SaidOfDocuments,
   say,
   sayCount,

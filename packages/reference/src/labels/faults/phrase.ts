@@ -66,9 +66,6 @@ export type SaidOfDocuments = Pick<
   'expected' | 'found' | 'mend' | 'syntax' | 'command'
 >;
 
-/** Makes a phrase about a document. */
-export const phrase: PhraseMaker<SaidOfDocuments> = createPhraseMaker();
-
 /** Says a text in a language. */
 export function say(text: FaultText, language: FaultLanguage): string {
   if (typeof text === 'string') return text;
