@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /*
- * npm run proofs                       every proof, one after the other
- * npm run proofs -- hostile [options]  one by its name
+ * npm run proofs                        every proof, one after the other
+ * npm run proofs -- clients [options]   one by its name
  *
  * What measures and attacks, and takes longer than `npm test` may. Each prints its figures and ends with
  * another code than 0 when what it proves does not hold.
@@ -48,10 +48,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     what: 'counts whether every fact of a document is on its pages: a second reader, which shares no code',
     run: [['tsx', 'proofs/completeness/run.ts']],
     needs: ['site'],
-  },
-  hostile: {
-    what: 'documents made to break the reference: time, memory and faults of each',
-    run: [['tsx', 'proofs/hostile/run.ts']],
   },
   growth: {
     what: 'time and memory of the reference as documents grow',

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from '@frontier/contract-diff';
 import { formatFaults } from '@frontier/openapi';
-import { LANGUAGES } from '@frontier/reference';
 import { portal } from '../apps/portal/portal.config';
 import { dataPages } from '../apps/portal/src/data/dataFiles';
 import { acceptSpecs, describePulled, pullSpecs } from './specs-pull/pullSpecs';
@@ -31,7 +30,7 @@ async function specsPull(): Promise<number> {
   const { faults, specs } = await pullSpecs(portal.services, positionals, root, process.env);
   for (const spec of specs) console.log(describePulled(spec));
   if (faults.length > 0) {
-    console.error(formatFaults(faults, LANGUAGES.pt));
+    console.error(formatFaults(faults));
     if (values.accept) {
       console.error('Nada foi gravado. Para aceitar só os que estão bons, diga seus nomes.');
     }

@@ -3,13 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   checkDocument,
-  formatFaults,
   isObject,
   type ParsedDocument,
   parseDocument,
   SpecError,
 } from '@frontier/openapi';
-import { LANGUAGES } from '@frontier/reference';
 import { portal } from '../../apps/portal/portal.config';
 import type { ServiceOptions } from '../../apps/portal/src/plugins/api-reference/options';
 
@@ -29,8 +27,7 @@ export function readContract(file: string): Contract {
     if (faults.length > 0) throw new SpecError(faults);
     return { file, isOwn: known !== undefined || namesOurHost(document) };
   } catch (error) {
-    if (error instanceof SpecError)
-      return { file, fault: formatFaults(error.faults, LANGUAGES.pt) };
+    if (error instanceof SpecError) return { file, fault: error.message };
     return { file, fault: `${file}: ${error instanceof Error ? error.message : error}` };
   }
 }

@@ -1,10 +1,4 @@
-import {
-  describeValue,
-  type JsonObject,
-  type ParsedDocument,
-  parseDocument,
-} from '@frontier/openapi';
-import { LANGUAGES, say } from '@frontier/reference';
+import { type JsonObject, type ParsedDocument, parseDocument } from '@frontier/openapi';
 import { lookUp } from './schemas';
 
 /** What Redocly tells of the object that it visits, as far as it is used here. */
@@ -36,14 +30,13 @@ export function report(
 ): void {
   const at = typeof place === 'string' ? place : context.location.child(place).pointer;
   const { lexemes, root } = documentOf(context);
-  const { headings } = LANGUAGES.pt.faults;
   const found = lexemes.get(at.slice(1)) ?? lookUp(root, at.slice(1));
   const isMissing = found === undefined;
   context.report({
     message: [
-      `${headings.expected}: ${expected}`,
-      `${headings.found}: ${say(describeValue(found), LANGUAGES.pt)}`,
-      `${headings.mend}: ${mend}`,
+      `esperado: ${expected}`,
+      `encontrado: ${isMissing ? 'nada' : JSON.stringify(found).slice(0, 80)}`,
+      `como corrigir: ${mend}`,
     ].join('\n'),
     location: { pointer: isMissing ? at.replace(/\/[^/]*$/, '') : at, reportOnKey: isMissing },
   });

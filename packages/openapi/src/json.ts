@@ -1,5 +1,3 @@
-import { type FaultText, phrase } from './words/phrase.js';
-
 /** Any value a YAML or JSON document can hold once it is read. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
@@ -45,13 +43,13 @@ export function splitPointer(pointer: string): string[] {
 }
 
 /** One line about a value, for messages. */
-export function describeValue(value: unknown): FaultText {
-  if (value === undefined) return phrase('found.nothing');
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
   if (value === null) return 'null';
-  if (Array.isArray(value)) return phrase('found.list', { count: value.length });
+  if (Array.isArray(value)) return `a list of ${value.length}`;
   if (isObject(value)) {
     const keys = Object.keys(value).slice(0, 4).join(', ');
-    return keys === '' ? phrase('found.emptyObject') : phrase('found.object', { keys });
+    return keys === '' ? 'an object with nothing' : `an object with ${keys}`;
   }
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;

@@ -1,13 +1,11 @@
 import type { ParsedDocument } from './load/parseDocument.js';
-import { hideSecrets } from './load/remote/hideSecrets.js';
+import { hideSecrets } from './load/remote/RemoteError.js';
 import { resolveRef } from './load/resolveRef.js';
 import { SpecError } from './load/SpecError.js';
 import { TooLargeError } from './model/budget.js';
 import { buildService, type ServiceIdentity } from './model/buildService.js';
-import type { ModelLabels } from './model/ModelLabels.js';
-import type { ModelOptions } from './model/ModelOptions.js';
-import type { Service } from './model/types/service.js';
-import { phrase } from './words/phrase.js';
+import type { ModelLabels } from './model/context.js';
+import type { Operation, Service } from './model/types/service.js';
 
 /** Kept beside the models, not in them: models become pages, and no page names a machine's path. */
 const sources = new WeakMap<Service, string>();
@@ -21,7 +19,6 @@ export function sourceOf(service: Service): string {
  * Builds the model of one loaded document.
  *
  * @param source path or URL, for the error.
- * @param options what it holds besides what is always shown.
  * @throws {SpecError} when the document unfolds too far.
  */
 export function modelService(
@@ -29,12 +26,11 @@ export function modelService(
   identity: ServiceIdentity,
   source: string,
   labels: ModelLabels,
-  options: ModelOptions = {},
 ): Service {
   const { lexemes, root } = document;
   try {
     const checked = { root, lexemes, resolve: rememberRefs(root) };
-    const service = buildService(checked, identity, labels, options);
+    const service = buildService(checked, identity, labels);
     sources.set(service, source);
     return service;
   } catch (error) {
@@ -46,7 +42,7 @@ export function modelService(
         service: identity.id,
         source: hideSecrets(source),
         ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
-        expected: phrase('expected.reasonableSize'),
+        expected: 'a document of reasonable size',
         found,
         mend,
       },
@@ -56,8 +52,8 @@ export function modelService(
 
 /** The fault for a limit of the JavaScript engine: its stack, or the length of a text or a list. */
 function describeOverflow({ message }: RangeError) {
-  const found = message.includes('call stack') ? phrase('found.deepSchemas') : message;
-  return { found, mend: phrase('mend.shrinkSchemas'), pointer: undefined };
+  const found = message.includes('call stack') ? 'schemas too deep within one another' : message;
+  return { found, mend: 'Reduce the schemas that references repeat.', pointer: undefined };
 }
 
 /** Resolves each reference once. */
@@ -69,4 +65,9 @@ function rememberRefs(
     if (!known.has(ref)) known.set(ref, resolveRef(root, ref));
     return known.get(ref);
   };
+}
+
+/** The operations of a service, its webhooks included, in the order shown. */
+export function operationsOf(service: Service): Operation[] {
+  return service.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations));
 }

@@ -183,7 +183,7 @@ export function subschemas(schema: Located, ...keywords: readonly string[]): Chi
 }
 
 /** Every object written below another, the outer before the inner; references are not followed. */
-export function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
+function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
   const pending = childrenOf(kind, source).reverse();
   for (let child = pending.pop(); child; child = pending.pop()) {
     yield child;

@@ -1,4 +1,5 @@
-import { describeValue, isObject, nearestName, READ_EXTENSIONS, say } from '@frontier/openapi';
+import { describeValue, isObject, nearestName } from '@frontier/openapi';
+import { say } from './labels/faults/index.js';
 import { LANGUAGES } from './labels/languageTables.js';
 import { LAYOUTS } from './paging/layout.js';
 
@@ -37,12 +38,6 @@ const KINDS = {
   addressOf: isFunction,
   back: isLink,
   badges: { expected: 'a Map by anchor', fits: (value) => value instanceof Map },
-  bundle: {
-    expected: 'true, false or an object with "root" and "onRead"',
-    fits: (value) =>
-      typeof value === 'boolean' ||
-      (isObject(value) && Object.keys(value).every((key) => key === 'root' || key === 'onRead')),
-  },
   choices: {
     expected: 'a list of objects with "label", "name" and "options"',
     fits: (value) =>
@@ -53,12 +48,6 @@ const KINDS = {
   downloads: {
     expected: 'a list of objects with "label" and "href"',
     fits: (value) => Array.isArray(value) && value.every(isLink.fits),
-  },
-  extensions: {
-    expected: 'a list of names that begin with x- and that pages do not show already',
-    fits: (value) =>
-      Array.isArray(value) &&
-      value.every((name) => isText(name) && /^x-/.test(name) && !READ_EXTENSIONS.includes(name)),
   },
   history: isLink,
   labels: isLabels,
@@ -85,7 +74,6 @@ const KINDS = {
   resolveLink: isFunction,
   strict: isFlag,
   title: isTextOption,
-  unusedSchemas: isFlag,
 } satisfies Readonly<Record<string, OptionKind>>;
 
 type OptionName = keyof typeof KINDS;
@@ -93,10 +81,7 @@ type OptionName = keyof typeof KINDS;
 /** The options each public function takes; those marked with `!` must be there. */
 const FUNCTIONS = {
   createMarkdownParts: ['badges', 'labels!', 'linkTo!', 'resolveLink'],
-  loadReference: [
-    ...(['bundle', 'extensions', 'labels', 'name'] as const),
-    ...(['onWarnings', 'read', 'strict', 'unusedSchemas'] as const),
-  ],
+  loadReference: [...(['labels', 'name'] as const), ...(['onWarnings', 'read', 'strict'] as const)],
   renderMarkdown: [
     ...(['addressOf!', 'badges', 'downloads', 'labels!'] as const),
     ...(['layout!', 'notice', 'resolveLink'] as const),

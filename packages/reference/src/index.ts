@@ -1,7 +1,8 @@
+import { type FaultText, say } from './labels/faults/index.js';
+
 /* OpenAPI documents to HTML and Markdown: `@frontier/reference`. */
 
 export type {
-  BundleOptions,
   Choice,
   Condition,
   Constraint,
@@ -32,13 +33,11 @@ export type {
 } from '@frontier/openapi';
 export {
   buildNamedSchemas,
-  type FaultText,
   modelService,
   operationsOf,
   printJson,
   SpecError,
   type SpecFault,
-  say,
 } from '@frontier/openapi';
 export { CODE_SIZE_SCRIPT } from './codeSizeScript.js';
 export type { Logo } from './command/readLook.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BundleOptions, ModelLabels, Service, SpecFault } from '@frontier/openapi';
+import type { ModelLabels, Service, SpecFault } from '@frontier/openapi';
 import { hideSecrets, loadService, modelService, readSource } from '@frontier/openapi';
 import { checkOptions } from './checkOptions.js';
 import { english } from './labels/languageTables.js';
@@ -12,15 +12,6 @@ export interface LoadOptions {
   readonly name?: string;
   /** Gets the document's bytes, by default from the path or with one GET. */
   readonly read?: (source: string) => Promise<Uint8Array>;
-  /**
-   * Whether the document may consist of several files: all within its folder, or within another `root`.
-   * Addresses are never read; `SECURITY.md` says what is.
-   */
-  readonly bundle?: boolean | BundleOptions | undefined;
-  /** Whether the component schemas that no call or webhook reaches are shown in a section of their own, as by default. */
-  readonly unusedSchemas?: boolean;
-  /** Names of extensions (`x-…`) whose values are shown where they stand. */
-  readonly extensions?: readonly string[];
   /** Called with the probable mistakes of the document, where there are any. */
   readonly onWarnings?: (warnings: readonly SpecFault[]) => void;
   /** Whether probable mistakes are faults. */
@@ -42,19 +33,13 @@ export async function loadReference(source: string, options: LoadOptions = {}): 
   }
   checkOptions('loadReference', options);
   const {
-    bundle,
-    extensions = [],
     labels = english,
     name = path.parse(hideSecrets(source).replace('?…', '')).name,
     onWarnings,
     read = readSource,
     strict = false,
-    unusedSchemas = true,
   } = options;
-  const { document, warnings } = await loadService({ service: name, source, bundle, strict }, read);
+  const { document, warnings } = await loadService({ service: name, source, strict }, read);
   if (warnings.length > 0) onWarnings?.(warnings);
-  return modelService(document, { id: name, title: name }, source, labels, {
-    extensions,
-    unusedSchemas,
-  });
+  return modelService(document, { id: name, title: name }, source, labels);
 }

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readChangelog } from '@frontier/contract-diff';
 import { formatFaults } from '@frontier/openapi';
-import { LANGUAGES } from '@frontier/reference';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
 import { createSpecServer } from '../../specServer';
@@ -97,7 +96,7 @@ describe('npm run specs:pull', () => {
     const host = await listen(server);
     const { faults, specs } = await pull(`${host}/openapi.yaml`);
     expect(specs).toEqual([]);
-    const text = formatFaults(faults, LANGUAGES.pt);
+    const text = formatFaults(faults);
     for (const part of ['autenticacao', `${host}/openapi.yaml`, found])
       expect(text).toContain(part);
     expect(faults[0]?.mend).toBeTruthy();

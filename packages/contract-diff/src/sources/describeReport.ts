@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { formatFaults, hideSecrets } from '@frontier/openapi';
-import { LANGUAGES } from '@frontier/reference';
 import { sha256 } from './ContractCache';
 import type { LoadedContract, StaleCopy } from './ContractRequest';
 import { isAddress } from './loadContracts';
@@ -28,7 +27,7 @@ function describe({ bytes, document, request, stale }: LoadedContract) {
     ...(stale && {
       from: stale.from,
       date: stale.date ?? null,
-      faults: formatFaults(stale.faults, LANGUAGES.pt),
+      faults: formatFaults(stale.faults),
     }),
   };
 }
@@ -48,10 +47,7 @@ export function describeStale(contracts: readonly LoadedContract[]): string | un
     const place = from === 'cache' ? 'obtido antes do serviço' : `cópia em ${request.snapshot}`;
     return `- ${request.id}: contrato de ${day}, ${place}`;
   });
-  const faults = formatFaults(
-    stale.flatMap((copy) => copy.faults),
-    LANGUAGES.pt,
-  );
+  const faults = formatFaults(stale.flatMap((copy) => copy.faults));
   return [`ATENÇÃO: contratos que não são os atuais (--allow-stale):`, ...lines, '', faults].join(
     '\n',
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../text.js';
 
 const NAMES = ['get', 'put', 'post', 'Solicitacao', 'SolicitacaoNova'];
 

@@ -1,14 +1,5 @@
-import { hideControls } from '../hideControls.js';
 import { LIMITS } from '../limits.js';
-import {
-  ENGLISH,
-  type FaultLanguage,
-  type FaultText,
-  type Phrase,
-  say,
-  sayCount,
-} from '../words/phrase.js';
-import { fillText, type PluralText } from '../words/templates.js';
+import { hideControls } from '../text.js';
 
 /** Where a document came from, for its faults. */
 export interface DocumentOrigin {
@@ -18,7 +9,7 @@ export interface DocumentOrigin {
   readonly source: string;
 }
 
-/** One thing wrong with one document: where it is, what was expected, what was found, how to mend it. */
+/** One thing wrong with one document: where it is, what was expected, what was found, how to fix it. */
 export interface SpecFault extends DocumentOrigin {
   /** JSON pointer (`#/paths/~1x/get`), when the fault lies inside the document. */
   readonly pointer?: string | undefined;
@@ -28,29 +19,17 @@ export interface SpecFault extends DocumentOrigin {
   readonly column?: number | undefined;
   /** The line itself, shown with a mark below the column. */
   readonly text?: string | undefined;
-  readonly expected: FaultText;
-  readonly found?: FaultText | undefined;
-  readonly mend: FaultText;
+  readonly expected: string;
+  readonly found?: string | undefined;
+  readonly mend: string;
 }
 
-/**
- * Thrown with every fault of a run together, so that one build shows all there is to mend. Its
- * message is in English; `describe` says the same in another language.
- */
+/** Thrown with every fault of a run together, so that one build shows all there is to fix. */
 export class SpecError extends Error {
   override readonly name = 'SpecError';
 
-  /** @param language of the message. */
-  constructor(
-    readonly faults: readonly SpecFault[],
-    language: FaultLanguage = ENGLISH,
-  ) {
-    super(formatFaults(faults, language));
-  }
-
-  /** All faults, in a language. */
-  describe(language: FaultLanguage): string {
-    return formatFaults(this.faults, language);
+  constructor(readonly faults: readonly SpecFault[]) {
+    super(formatFaults(faults));
   }
 }
 
@@ -60,9 +39,6 @@ export interface TextPlace {
   readonly column: number;
   /** The whole line. */
   readonly text: string;
-  /** The file it is in, and the pointer there, where that is not the document's own. */
-  readonly source?: string;
-  readonly pointer?: string;
 }
 
 /** Finds the place of a sign of a text by its offset. */
@@ -73,7 +49,7 @@ export class FaultList {
   readonly faults: SpecFault[] = [];
 
   /**
-   * @param locate finds the place of what a pointer names.
+   * @param locate finds the place of the node a pointer names.
    * @param most faults that are kept.
    */
   constructor(
@@ -88,24 +64,17 @@ export class FaultList {
 
   /**
    * @param pointer JSON pointer without `#`.
-   * @param place where the fault is, if not at what the pointer names.
+   * @param place of the fault, if it differs from the place of the node.
    */
   add(
     pointer: string,
-    expected: FaultText,
-    found: FaultText | undefined,
-    mend: Phrase,
+    expected: string,
+    found: string | undefined,
+    mend: string,
     place = this.locate(pointer),
   ): void {
     if (this.isFull) return;
-    this.faults.push({
-      ...this.origin,
-      pointer: `#${pointer}`,
-      ...place,
-      expected,
-      found,
-      mend,
-    });
+    this.faults.push({ ...this.origin, pointer: `#${pointer}`, ...place, expected, found, mend });
   }
 }
 
@@ -113,64 +82,64 @@ export class FaultList {
 const LINE_END = /[\n\r\u2028\u2029]+/g;
 
 /** Prints faults one paragraph each, in the order given; beyond a hundred only their number. */
-export function formatFaults(faults: readonly SpecFault[], language: FaultLanguage): string {
-  return format(faults, language.faults.title, language);
+export function formatFaults(faults: readonly SpecFault[]): string {
+  return format(faults, `${plural(faults.length, 'fault')} in the specifications:`);
 }
 
 /** Prints warnings as `formatFaults` prints faults. */
-export function formatWarnings(warnings: readonly SpecFault[], language: FaultLanguage): string {
-  return format(warnings, language.faults.warnings, language);
+export function formatWarnings(warnings: readonly SpecFault[]): string {
+  return format(warnings, `${plural(warnings.length, 'warning')} about the specifications:`);
 }
 
-function format(faults: readonly SpecFault[], title: PluralText, language: FaultLanguage): string {
-  const { atLeast, more } = language.faults;
-  const { length } = faults;
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function format(faults: readonly SpecFault[], title: string): string {
   const alike = new Map<string, SpecFault[]>();
   for (const fault of faults) {
     const { expected, found, line, mend, source } = fault;
-    // Of one without a line nothing but its pointer says where it is.
+    // Without a line only the pointer says where the fault is.
     const place = line === undefined ? fault.pointer : undefined;
     const kind = JSON.stringify([source, expected, found, mend, place]);
-    alike.set(kind, [...(alike.get(kind) ?? []), fault]);
+    const others = alike.get(kind);
+    if (others) others.push(fault);
+    else alike.set(kind, [fault]);
   }
   const shown = [...alike.values()].slice(0, LIMITS.printedFaults);
-  const rest = length - shown.flat().length;
+  const rest = faults.length - shown.flat().length;
+  const atLeast = faults.length < LIMITS.foundFaults ? '' : 'at least ';
   const lines = [
-    sayCount(title, { count: length }, language),
-    ...shown.map(([fault, ...others]) => fault && formatFault(fault, others, language)),
-    ...(rest > 0 ? [fillText(length < LIMITS.foundFaults ? more : atLeast, { count: rest })] : []),
+    title,
+    ...shown.map(([fault, ...others]) => fault && formatFault(fault, others)),
+    ...(rest > 0 ? [`… and ${atLeast}${rest} more.`] : []),
   ];
   return hideControls(lines.join('\n\n'));
 }
 
 /** @param others that are alike, in other lines. */
-function formatFault(
-  fault: SpecFault,
-  others: readonly SpecFault[],
-  language: FaultLanguage,
-): string {
-  const { headings } = language.faults;
+function formatFault(fault: SpecFault, others: readonly SpecFault[]): string {
   const place = [fault.source, fault.line, fault.column].filter((part) => part !== undefined);
   const pointer = fault.pointer ? ` ${shorten(fault.pointer)}` : '';
   return [
     `[${fault.service}] ${place.join(':')}${pointer}`,
     ...quoteLine(fault),
-    `  ${headings.expected}: ${say(fault.expected, language)}`,
-    ...(fault.found === undefined
-      ? []
-      : [`  ${headings.found}: ${shorten(say(fault.found, language))}`]),
-    `  ${headings.mend}: ${shorten(say(fault.mend, language))}`,
-    ...(others.length === 0 ? [] : [`  ${sayOthers(others, language)}`]),
+    `  expected: ${shorten(fault.expected)}`,
+    ...(fault.found === undefined ? [] : [`  found: ${shorten(fault.found)}`]),
+    `  how to fix: ${shorten(fault.mend)}`,
+    ...(others.length === 0 ? [] : [`  ${countOthers(others)}`]),
   ].join('\n');
 }
 
-function sayOthers(others: readonly SpecFault[], language: FaultLanguage): string {
+function countOthers(others: readonly SpecFault[]): string {
   const named = others.slice(0, LIMITS.namedLines).map(({ line }) => line);
   const lines = `${named.join(', ')}${others.length > named.length ? ', …' : ''}`;
-  return sayCount(language.faults.alike, { count: others.length, lines }, language);
+  return others.length === 1
+    ? `once more, in line ${lines}`
+    : `${others.length} more times, in lines ${lines}`;
 }
 
-/** The line a fault is in and, below it, what the fault is about; of a long line what is around that. */
+/** The line of a fault with a mark below the text that is wrong; a long line is cut around it. */
 function quoteLine({ column = 1, line, text = '' }: SpecFault): string[] {
   if (text.trim() === '') return [];
   const from = Math.max(0, column - 1 - LIMITS.quotedCharacters / 2);

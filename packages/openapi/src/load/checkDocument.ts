@@ -1,37 +1,34 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../text.js';
 import { METHODS } from '../walkDocument.js';
-import { type Phrase, phrase } from '../words/phrase.js';
 import { checkReferences } from './checkReferences.js';
-import { KNOWN_KEYS } from './knownKeys.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
+const VERSIONS = 'openapi: 3.0.x, 3.1.x or 3.2.x';
 
 /**
  * Checks that a parsed document is an OpenAPI 3.x description that can be shown whole: version,
- * info, paths, operations, parameters, responses, and every reference local and leading somewhere.
+ * info, paths, operations, parameters, and every reference local and leading somewhere.
  *
- * @param told pointers of references of which there is a fault already.
  * @returns every fault, none when the document is sound.
  */
 export function checkDocument(
   { locate, root }: ParsedDocument,
   origin: DocumentOrigin,
-  told: ReadonlySet<string> = new Set(),
 ): SpecFault[] {
   const list = new FaultList(origin, locate);
   const checker = new Checker(root, list);
   checker.checkVersion();
-  // Before all that looks at each of them.
+  // The number of operations is checked before anything looks at each of them.
   checker.checkOperations();
   if (list.faults.length === 0) {
     checker.checkInfo();
     checker.checkPaths();
-    checkReferences(root, list, told);
+    checkReferences(root, list);
   }
   return list.faults;
 }
@@ -44,31 +41,28 @@ class Checker {
 
   checkVersion(): void {
     const { asyncapi, openapi, swagger } = this.root;
-    if (asyncapi !== undefined && openapi === undefined) {
-      const expected = phrase('expected.openapiVersion');
-      const found = phrase('found.asyncapi', { version: describeValue(asyncapi) });
-      this.list.add('/asyncapi', expected, found, phrase('mend.useAsyncapi'));
-    } else if (typeof openapi === 'string' && /^3\.[0-2](\.|$)/.test(openapi)) {
-      return;
-    } else if (swagger !== undefined) {
-      const expected = phrase('expected.openapiVersion');
-      const isOpenapi = String(swagger).startsWith('3');
-      const mend = isOpenapi
-        ? phrase('mend.nearKey', { key: 'swagger', nearest: 'openapi' })
-        : phrase('mend.convertSwagger');
-      this.fault('/swagger', expected, swagger, mend);
-    } else {
-      const expected = phrase('expected.quotedOpenapiVersion');
-      this.missing('', 'openapi', expected, openapi, phrase('mend.addOpenapiVersion'));
-    }
+    if (typeof openapi === 'string' && /^3\.[0-2](\.|$)/.test(openapi)) return;
+    if (openapi !== undefined) {
+      const mend = 'Write the version of the specification, like openapi: 3.1.0.';
+      this.fault('/openapi', `${VERSIONS}, in quotes`, openapi, mend);
+    } else if (asyncapi !== undefined) {
+      const mend =
+        'Show it with a tool for AsyncAPI (asyncapi.com/tools); calls over HTTP need an OpenAPI 3 document of their own.';
+      this.fault('/asyncapi', VERSIONS, asyncapi, mend);
+    } else if (swagger !== undefined && !String(swagger).startsWith('3')) {
+      const mend =
+        'Convert the Swagger 2.0 document to OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json';
+      this.fault('/swagger', VERSIONS, swagger, mend);
+    } else this.missing('', this.root, 'openapi', VERSIONS, ['swagger']);
   }
 
   checkOperations(): void {
     for (const key of ['paths', 'webhooks']) {
       const count = this.countOperations(this.root[key]);
       if (count <= LIMITS.operations) continue;
-      const found = phrase('found.manyOperations', { count, max: LIMITS.operations });
-      this.list.add(`/${key}`, phrase('expected.reasonableSize'), found, phrase('mend.split'));
+      const found = `${count} operations; the limit is ${LIMITS.operations}`;
+      const mend = 'Split the document into smaller services.';
+      this.list.add(`/${key}`, 'a document of reasonable size', found, mend);
     }
   }
 
@@ -76,7 +70,7 @@ class Checker {
     let count = 0;
     for (const [path, item] of Object.entries(isObject(holder) ? holder : {})) {
       if (path.startsWith('x-') || !isObject(item)) continue;
-      const target = typeof item.$ref === 'string' ? resolveRef(this.root, item.$ref)?.value : {};
+      const target = this.follow(item);
       const whole = isObject(target) ? { ...target, ...item } : item;
       const { additionalOperations } = whole;
       count += METHODS.filter((method) => Object.hasOwn(whole, method)).length;
@@ -88,48 +82,45 @@ class Checker {
   checkInfo(): void {
     const { info } = this.root;
     if (!isObject(info)) {
-      this.missing('', 'info', phrase('expected.info'), info, phrase('mend.addInfo'));
+      if (info === undefined) this.missing('', this.root, 'info', 'an info object');
+      else this.fault('/info', 'an info object', info, 'Add info with title and version.');
       return;
     }
     for (const key of ['title', 'version']) {
       const found = info[key];
       // `version: 1.10` without quotes is common, and shown as it was written.
       if (typeof found === 'string' || typeof found === 'number') continue;
-      const mend = phrase((found ?? null) === null ? 'mend.addToInfo' : 'mend.quote', { key });
-      this.missing('/info', key, phrase('expected.text'), found, mend);
+      if (found === undefined) this.missing('/info', info, key, 'a text');
+      else this.fault(`/info/${key}`, 'a text', found, `Write a text, in quotes.`);
     }
   }
 
   checkPaths(): void {
     const { components, paths, webhooks } = this.root;
     if (paths === undefined && webhooks === undefined && components === undefined) {
-      const expected = phrase('expected.pathsWebhooksOrComponents');
-      this.missing('', 'paths', expected, undefined, phrase('mend.addPaths'));
+      this.missing('', this.root, 'paths', 'paths, webhooks or components');
     }
-    this.checkPathItems(paths, '/paths', true);
-    this.checkPathItems(webhooks, '/webhooks', false);
+    for (const [key, holder] of Object.entries({ paths, webhooks })) {
+      if (holder === undefined) continue;
+      if (isObject(holder)) this.checkPathItems(holder, key);
+      else {
+        const mend = 'Write each path or webhook as a key, and its methods below it.';
+        this.fault(`/${key}`, 'an object', holder, mend);
+      }
+    }
   }
 
-  private checkPathItems(holder: JsonValue | undefined, pointer: string, slashed: boolean): void {
-    if (holder === undefined) return;
-    if (!isObject(holder)) {
-      const mend = phrase(slashed ? 'mend.writePaths' : 'mend.writeWebhooks');
-      this.fault(pointer, phrase('expected.object'), holder, mend);
-      return;
-    }
+  private checkPathItems(holder: JsonObject, key: string): void {
     for (const [path, item] of Object.entries(holder)) {
       if (path.startsWith('x-')) continue;
-      const at = joinPointer(pointer, path);
-      if (slashed && !path.startsWith('/')) {
-        const own = /^https?:\/\/[^/]+(\/.*)?$/.exec(path)?.[1] ?? '';
-        const mend =
-          own === ''
-            ? phrase('mend.writePath', { path })
-            : phrase('mend.writePathOnly', { path: own });
-        this.fault(at, phrase('expected.path'), path, mend);
+      const at = joinPointer(`/${key}`, path);
+      if (key === 'paths' && !path.startsWith('/')) {
+        const own = /^https?:\/\/[^/]+(\/.*)?$/.exec(path)?.[1];
+        const mend = own ? `Write ${own}; the host belongs into servers.` : `Write /${path}.`;
+        this.fault(at, 'a path that begins with /', path, mend);
       }
       if (isObject(item)) this.checkPathItem(item, at);
-      else this.fault(at, phrase('expected.pathItem'), item, phrase('mend.addMethod'));
+      else this.fault(at, 'an object with methods', item, 'Describe at least one method.');
     }
   }
 
@@ -140,7 +131,10 @@ class Checker {
       if (operation === undefined) continue;
       const at = `${pointer}/${method}`;
       if (isObject(operation)) this.checkOperation(operation, at);
-      else this.fault(at, phrase('expected.operation'), operation, phrase('mend.addResponses'));
+      else {
+        const mend = 'Describe the operation with at least responses.';
+        this.fault(at, 'an operation object', operation, mend);
+      }
     }
   }
 
@@ -149,78 +143,68 @@ class Checker {
     for (const key of ['responses', 'requestBody', 'callbacks'] as const) {
       const value = operation[key] ?? undefined;
       if (value === undefined || isObject(value)) continue;
-      const mend = phrase('mend.correct', { key });
-      this.fault(`${pointer}/${key}`, phrase('expected.object'), value, mend);
+      this.fault(`${pointer}/${key}`, 'an object', value, `Correct ${key}.`);
     }
   }
 
   private checkParameters(list: JsonValue | undefined, pointer: string): void {
-    // `parameters:` with nothing after it.
+    // `parameters:` with nothing after it is an empty list.
     if (list === undefined || list === null) return;
     if (!Array.isArray(list)) {
-      this.fault(pointer, phrase('expected.parameters'), list, phrase('mend.listParameters'));
+      this.fault(pointer, 'a list of parameters', list, 'Begin each parameter with "- ".');
       return;
     }
     for (const [index, entry] of list.entries()) {
-      const refers = isObject(entry) && typeof entry.$ref === 'string';
-      const value = refers ? resolveRef(this.root, String(entry.$ref))?.value : entry;
+      const value = this.follow(entry);
       if (value !== undefined) this.checkParameter(value, `${pointer}/${index}`);
     }
   }
 
   private checkParameter(value: JsonValue, pointer: string): void {
     if (!isObject(value)) {
-      const mend = phrase('mend.nameParameter');
-      this.fault(pointer, phrase('expected.parameterName'), value, mend);
+      this.fault(pointer, 'a parameter with name', value, 'Give the parameter a name.');
       return;
     }
     const { in: place, name } = value;
+    const places = `one of these: ${LOCATIONS.join(', ')}`;
     if (place === 'body' || place === 'formData') {
-      const expected = phrase('expected.oneOf', { names: LOCATIONS.join(', ') });
-      this.fault(`${pointer}/in`, expected, place, phrase('mend.moveToBody'));
-    } else if (typeof name !== 'string') {
-      const mend = this.mendKey(value, 'name', phrase('mend.nameParameter'));
-      this.fault(`${pointer}/name`, phrase('expected.parameterName'), name, mend);
-    } else if (!LOCATIONS.includes(String(place))) {
-      const nearest = typeof place === 'string' ? nearestName(place, LOCATIONS) : undefined;
-      const mend =
-        nearest === undefined
-          ? this.mendKey(value, 'in', phrase('mend.placeParameter'))
-          : phrase('mend.nearValue', { nearest });
-      const expected = phrase('expected.oneOf', { names: LOCATIONS.join(', ') });
-      this.fault(`${pointer}/in`, expected, place, mend);
+      this.fault(`${pointer}/in`, places, place, 'Move its schema to requestBody.');
+    } else if (name === undefined) this.missing(pointer, value, 'name', 'a parameter with name');
+    else if (typeof name !== 'string') {
+      this.fault(`${pointer}/name`, 'a parameter with name', name, 'Write the name as a text.');
+    } else if (place === undefined) this.missing(pointer, value, 'in', places);
+    else if (!LOCATIONS.includes(String(place))) {
+      const nearest = nearestName(String(place), LOCATIONS);
+      const mend = nearest ? `Did you mean ${nearest}?` : 'Say where the parameter goes.';
+      this.fault(`${pointer}/in`, places, place, mend);
     }
   }
 
-  /** How to mend what is missing: its key may stand there misspelt. */
-  private mendKey(holder: JsonObject, key: string, otherwise: Phrase): Phrase {
-    if (holder[key] !== undefined) return otherwise;
-    const near = nearestName(key, Object.keys(holder));
-    return near === undefined ? otherwise : phrase('mend.nearKey', { key: near, nearest: key });
+  /** The value of a reference, or the value itself. */
+  private follow(value: JsonValue): JsonValue | undefined {
+    const refers = isObject(value) && typeof value.$ref === 'string';
+    return refers ? resolveRef(this.root, String(value.$ref))?.value : value;
   }
 
-  /** A key that is not what it must be; where it is not there, it may stand misspelt beside the others. */
+  /**
+   * Adds a key that is not there; it may be among the others, misspelt.
+   *
+   * @param others names it is known by elsewhere.
+   */
   private missing(
-    holder: string,
+    pointer: string,
+    holder: JsonObject,
     key: string,
-    expected: Phrase,
-    found: unknown,
-    mend: Phrase,
+    expected: string,
+    others: readonly string[] = [],
   ): void {
-    const beside = holder === '' ? this.root : this.root.info;
-    const others = isObject(beside) && found === undefined ? Object.keys(beside) : [];
-    const misspelt = nearestName(
-      key,
-      others.filter((name) => !KNOWN_KEYS.includes(name)),
-    );
-    if (misspelt === undefined) this.fault(`${holder}/${key}`, expected, found, mend);
-    else {
-      const near = phrase('mend.nearKey', { key: misspelt, nearest: key });
-      this.fault(joinPointer(holder, misspelt), expected, misspelt, near);
-    }
+    const names = Object.keys(holder);
+    const misspelt = names.find((name) => others.includes(name)) ?? nearestName(key, names);
+    if (misspelt === undefined) this.fault(`${pointer}/${key}`, expected, undefined, `Add ${key}.`);
+    else this.fault(joinPointer(pointer, misspelt), expected, misspelt, `Did you mean ${key}?`);
   }
 
-  private fault(pointer: string, expected: Phrase, found: unknown, mend: Phrase): void {
+  private fault(pointer: string, expected: string, found: unknown, mend: string): void {
     this.list.add(pointer, expected, describeValue(found), mend);
   }
 }

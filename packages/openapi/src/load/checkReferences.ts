@@ -7,11 +7,8 @@ import {
   splitPointer,
 } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../text.js';
 import { groupsOf, type Kind, membersOf } from '../walkDocument.js';
-import { phrase } from '../words/phrase.js';
-import { isAddress } from './bundle/filePathOf.js';
-import { KNOWN_KEYS } from './knownKeys.js';
 import { referenceOnly, resolveRef, resolveStep } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
@@ -23,55 +20,44 @@ interface LostReference {
   readonly leaves: boolean;
 }
 
-/**
- * Adds every reference that leaves the document, leads in a circle, or leads nowhere, with a near name for it.
- *
- * @param told pointers of those there is a fault of already.
- */
-export function checkReferences(
-  root: JsonObject,
-  list: FaultList,
-  told: ReadonlySet<string>,
-): void {
-  const expected = phrase('expected.leadingReference');
-  const causes = new Set<string>();
+/** Adds every reference that leaves the document, leads in a circle, or leads nowhere, with a near name for it. */
+export function checkReferences(root: JsonObject, list: FaultList): void {
+  const expected = 'a reference that leads somewhere';
+  const misspelt = new Set<string>();
   let hints = 0;
   for (const { pointer, ref, leaves } of findLostReferences(root)) {
-    if (told.has(pointer)) continue;
-    const found = describeValue(ref);
-    const cause = leaves ? 'elsewhere' : causeOfLoss(root, ref);
+    if (leaves) {
+      const mend =
+        'Bring into this document what the reference points to: other files and addresses are not read.';
+      list.add(pointer, 'a local reference, like #/components/schemas/Name', `"${ref}"`, mend);
+      continue;
+    }
+    const cause = causeOfLoss(root, ref);
     const holder = cause === 'missing' ? findMisspeltHolder(root, ref) : undefined;
     if (holder) {
-      // One slip, however many references lead through it.
-      if (causes.has(holder.pointer)) continue;
-      causes.add(holder.pointer);
-      const { key, meant } = holder;
-      list.add(holder.pointer, meant, key, phrase('mend.nearKey', { key, nearest: meant }));
-    } else if (cause === 'elsewhere') {
-      const name = isAddress(ref) ? 'mend.bringIn' : 'mend.bundle';
-      if (causes.has(name)) continue;
-      causes.add(name);
-      list.add(pointer, phrase('expected.localReference'), found, phrase(name));
+      // One misspelt key is one fault, however many references lead through it.
+      if (misspelt.has(holder.pointer)) continue;
+      misspelt.add(holder.pointer);
+      list.add(holder.pointer, holder.meant, holder.key, `Did you mean ${holder.meant}?`);
     } else if (cause === 'circle') {
-      list.add(pointer, expected, phrase('found.circle', { ref }), phrase('mend.endCircle'));
-    } else if (cause === 'missing') {
+      const mend = 'Let one of these references be a schema.';
+      list.add(pointer, expected, `${ref}, which leads back to itself`, mend);
+    } else if (cause === 'chain') {
+      const found = `${ref}, the first of more than ${LIMITS.referenceHops} references one after the other`;
+      list.add(pointer, expected, found, 'Refer to the value that the last of them refers to.');
+    } else {
       hints += 1;
       const nearest = hints > LIMITS.hints ? undefined : nearestReference(root, ref);
-      const mend =
-        nearest === undefined
-          ? phrase('mend.correctReference')
-          : phrase('mend.nearReference', { nearest });
-      list.add(pointer, expected, found, mend);
-    } else {
-      const chain = phrase('found.longChain', { ref, max: LIMITS.referenceHops });
-      list.add(pointer, expected, chain, phrase('mend.shortenChain'));
+      const hint = nearest === undefined ? '' : `Did you mean ${nearest}? Otherwise `;
+      const mend = `${hint}${hint ? 'c' : 'C'}orrect the name or add the component.`;
+      list.add(pointer, expected, describeValue(ref), mend);
     }
   }
 }
 
 /**
  * Every `$ref` outside examples and extensions that is not local or leads nowhere. Where a whole
- * group of components is in another file, only that is told, and not each reference into the group.
+ * group of components is in another file, only that is reported, and not each reference into the group.
  */
 function findLostReferences(root: JsonObject): LostReference[] {
   const found: LostReference[] = [];
@@ -108,8 +94,7 @@ function findMisspeltHolder(root: JsonObject, ref: string) {
 }
 
 function nameMisspelt(pointer: string, holder: JsonObject, meant: string) {
-  const names = Object.keys(holder).filter((name) => !KNOWN_KEYS.includes(name));
-  const key = nearestName(meant, names);
+  const key = nearestName(meant, Object.keys(holder));
   return key === undefined ? undefined : { pointer: joinPointer(pointer, key), key, meant };
 }
 
@@ -134,7 +119,7 @@ function causeOfLoss(root: JsonObject, ref: string): 'missing' | 'circle' | 'cha
  *
  * @returns undefined where a name has no near one.
  */
-export function nearestReference(root: JsonObject, ref: string): string | undefined {
+function nearestReference(root: JsonObject, ref: string): string | undefined {
   if (!ref.startsWith('#/')) return undefined;
   let pointer = '';
   let value: JsonValue = root;

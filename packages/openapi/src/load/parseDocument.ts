@@ -1,35 +1,25 @@
+import { Buffer, isUtf8 } from 'node:buffer';
 import { LineCounter } from 'yaml';
-import { describeValue, isObject, type JsonObject, type JsonValue } from '../json.js';
-import { phrase } from '../words/phrase.js';
-import { OversizeError, type ParsedTree, parseYaml } from './parseYaml.js';
-import { JsonPlaces, jsonEnd, nearestOffset, readJson } from './readJson.js';
+import { describeValue, isObject, type JsonObject } from '../json.js';
 import {
-  type DocumentOrigin,
-  type PlaceFinder,
-  SpecError,
-  type SpecFault,
-  type TextPlace,
-} from './SpecError.js';
-import { isDerailed, syntaxFaults } from './syntaxFaults.js';
+  isDerailed,
+  OversizeError,
+  type ParsedTree,
+  parseYaml,
+  syntaxFaults,
+} from './parseYaml.js';
+import { type DocumentOrigin, SpecError, type SpecFault, type TextPlace } from './SpecError.js';
 import { toPlainDocument } from './toPlainDocument.js';
 
-/** How a text begins that is most likely meant to be JSON. */
-const JSON_START = /^\s*\{\s*(?:"|\/[/*])/;
-
 /** A text of YAML or JSON as data, with what it says beyond that. */
-export interface ParsedText {
-  readonly root: JsonValue;
+export interface ParsedDocument {
+  readonly root: JsonObject;
   /** Source digits of every number JavaScript would print otherwise (`1000.00000000`), by pointer. */
   readonly lexemes: ReadonlyMap<string, string>;
-  /** Numbers of which their writer most likely meant the digits, each a warning. */
+  /** Numbers of which the writer most likely meant the digits, each a warning. */
   readonly slips: readonly SpecFault[];
-  /** The place of the node a pointer names; of its nearest ancestor when it has none. */
+  /** The place of the node a pointer names; of its nearest ancestor when there is no such node. */
   readonly locate: (pointer: string) => TextPlace | undefined;
-}
-
-/** The same of a text that is an object, as documents are. */
-export interface ParsedDocument extends ParsedText {
-  readonly root: JsonObject;
 }
 
 /**
@@ -39,88 +29,24 @@ export interface ParsedDocument extends ParsedText {
  * @throws {SpecError} with every syntax error and warning, each with its line.
  */
 export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
-  const { root, ...parsed } = parseText(text, origin);
-  if (isObject(root)) return { root, ...parsed };
-  const expected = phrase('expected.openapiObject');
-  const found = text.trim() === '' ? phrase('found.emptyFile') : describeValue(root);
-  const mend = phrase('mend.pointToDocument');
-  throw new SpecError([{ ...origin, line: 1, expected, found, mend }]);
-}
-
-/**
- * Reads a text as `parseDocument` does, whatever value it is: a file that a document refers to may be a
- * list, or a schema that is `true`.
- *
- * @throws {SpecError} as `parseDocument`.
- */
-export function parseText(text: string, origin: DocumentOrigin): ParsedText {
   const source = text.replace(/^\uFEFF/, '');
-  const json = readJson(source);
-  return json && isObject(json.root)
-    ? { root: json.root, lexemes: json.lexemes, slips: [], locate: locateInJson(source) }
-    : parseYamlText(source, origin);
-}
-
-function parseYamlText(source: string, origin: DocumentOrigin): ParsedText {
   const lines = new LineCounter();
   const tree = parseBounded(source, origin, lines);
   const placeAt = (offset: number) => placeOf(source, lines, offset);
-  const comment = findJsonComment(source, origin, placeAt);
-  if (comment.length > 0) throw new SpecError(comment);
   const syntax = syntaxFaults(tree, source, placeAt, origin);
-  const {
-    faults: found,
-    offsets,
-    slips,
-    ...plain
-  } = toPlainDocument(tree.contents, origin, placeAt);
-  const faults = isDerailed(tree) ? syntax : [...syntax, ...found];
+  const plain = toPlainDocument(tree.contents, origin, placeAt);
+  const faults = isDerailed(tree) ? syntax : [...syntax, ...plain.faults];
   if (faults.length > 0) throw new SpecError(faults);
-  return {
-    ...plain,
-    slips: [...findJsonSlip(source, origin, placeAt), ...slips],
-    locate: createLocator((pointer) => nearestOffset(pointer, offsets), placeAt),
+  const { lexemes, offsets, root, slips } = plain;
+  const locate = (pointer: string) => {
+    const offset = nearestOffset(pointer.replace(/^#/, ''), offsets);
+    return offset === undefined ? undefined : placeAt(offset);
   };
-}
-
-function isMeantAsJson(source: string, origin: DocumentOrigin): boolean {
-  return JSON_START.test(source) || (source.startsWith('{') && /\.json$/i.test(origin.source));
-}
-
-/** A comment of JavaScript in JSON would be read by YAML as the beginning of a key. */
-function findJsonComment(
-  source: string,
-  origin: DocumentOrigin,
-  placeAt: PlaceFinder,
-): SpecFault[] {
-  if (!isMeantAsJson(source, origin)) return [];
-  const at = jsonEnd(source);
-  if (!/^\/[/*]/.test(source.slice(at, at + 2))) return [];
-  const expected = phrase('expected.json');
-  const mend = phrase('mend.removeComment');
-  return [{ ...origin, ...placeAt(at), expected, found: phrase('found.comment'), mend }];
-}
-
-/** What keeps a text that is meant to be JSON from being it, though it can be read as YAML. */
-function findJsonSlip(source: string, origin: DocumentOrigin, placeAt: PlaceFinder): SpecFault[] {
-  if (!isMeantAsJson(source, origin)) return [];
-  try {
-    JSON.parse(source);
-    return [];
-  } catch {
-    const at = jsonEnd(source);
-    const comma = /,\s*$/.exec(source.slice(0, at));
-    const isComma = comma !== null && '}]'.includes(source[at] ?? '');
-    return [
-      {
-        ...origin,
-        ...placeAt(isComma ? comma.index : at),
-        expected: phrase('expected.json'),
-        found: phrase(isComma ? 'found.trailingComma' : 'found.notJson'),
-        mend: phrase(isComma ? 'mend.removeComma' : 'mend.correctJson'),
-      },
-    ];
-  }
+  if (isObject(root)) return { root, lexemes, slips, locate };
+  const expected = 'an object with openapi, info and paths';
+  const found = source.trim() === '' ? 'an empty file' : describeValue(root);
+  const mend = 'Point to an OpenAPI 3.0, 3.1 or 3.2 document, in YAML or JSON.';
+  throw new SpecError([{ ...origin, line: 1, expected, found, mend }]);
 }
 
 /** The place of a sign of a text, with its line. */
@@ -136,40 +62,81 @@ function parseBounded(source: string, origin: DocumentOrigin, lines: LineCounter
     return parseYaml(source, lines);
   } catch (error) {
     if (!(error instanceof OversizeError)) throw error;
-    const { line, phrase: found } = error;
-    const mend = phrase('mend.splitOrShorten');
+    const { line, message: found } = error;
+    const mend = 'Split the document into smaller services, or remove what it repeats.';
     throw new SpecError([
-      { ...origin, line, expected: phrase('expected.reasonableSize'), found, mend },
+      { ...origin, line, expected: 'a document of reasonable size', found, mend },
     ]);
   }
 }
 
-/** Most documents have no fault: places are looked for when the first is asked for. */
-function locateInJson(text: string): ParsedDocument['locate'] {
-  let locate: ParsedDocument['locate'] | undefined;
-  return (pointer) => {
-    if (!locate) {
-      const lines = new LineCounter();
-      lines.addNewLine(0);
-      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-        lines.addNewLine(at + 1);
-      }
-      const places = new JsonPlaces(text);
-      locate = createLocator(
-        (asked) => places.offsetOf(asked),
-        (offset) => placeOf(text, lines, offset),
-      );
-    }
-    return locate(pointer);
-  };
+/** The offset of a pointer's node, or of its nearest ancestor's. */
+function nearestOffset(pointer: string, offsets: ReadonlyMap<string, number>): number | undefined {
+  let candidate = pointer;
+  while (candidate !== '' && !offsets.has(candidate)) {
+    candidate = candidate.slice(0, candidate.lastIndexOf('/'));
+  }
+  return offsets.get(candidate);
 }
 
-function createLocator(
-  offsetOf: (pointer: string) => number | undefined,
-  placeAt: PlaceFinder,
-): ParsedDocument['locate'] {
-  return (pointer) => {
-    const offset = offsetOf(pointer.replace(/^#/, ''));
-    return offset === undefined ? undefined : placeAt(offset);
-  };
+/** The character that a decoder writes for invalid bytes, and its own bytes in a text that contains it. */
+const REPLACEMENT = '\ufffd';
+const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
+
+/**
+ * The text of a document's bytes.
+ *
+ * @throws {SpecError} with the line and the byte where it is not text in UTF-8.
+ */
+export function decodeText(bytes: Uint8Array, origin: DocumentOrigin): string {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isUtf16(buffer)) throw refuseText(origin, 1, 'text in UTF-16');
+  if (!isUtf8(buffer)) {
+    const position = findBadByte(buffer);
+    const byte = `0x${(buffer[position] ?? 0).toString(16).padStart(2, '0')}`;
+    throw refuseText(
+      origin,
+      lineAt(buffer, position),
+      `byte ${position + 1}, ${byte}, which is not UTF-8`,
+    );
+  }
+  const nul = buffer.indexOf(0);
+  if (nul >= 0) throw refuseText(origin, lineAt(buffer, nul), 'a NUL byte, which no text holds');
+  return new TextDecoder().decode(bytes);
+}
+
+/** By its mark, or by the zeros of the first letters, which in YAML and JSON are ASCII. */
+function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const isLittle = second === 0 && fourth === 0 && first !== 0 && third !== 0;
+  const isBig = first === 0 && third === 0 && second !== 0 && fourth !== 0;
+  return isMarked || (fourth !== undefined && (isLittle || isBig));
+}
+
+/** Position of the first invalid byte; a replacement character that the text contains is not one. */
+function findBadByte(buffer: Buffer): number {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer);
+  let position = 0;
+  let from = 0;
+  for (let at = text.indexOf(REPLACEMENT); at >= 0; at = text.indexOf(REPLACEMENT, from)) {
+    position += Buffer.byteLength(text.slice(from, at));
+    const end = position + REPLACEMENT_BYTES.length;
+    if (!buffer.subarray(position, end).equals(REPLACEMENT_BYTES)) return position;
+    position = end;
+    from = at + 1;
+  }
+  return position;
+}
+
+function lineAt(buffer: Buffer, position: number): number {
+  let line = 1;
+  for (let at = buffer.indexOf(10); at >= 0 && at < position; at = buffer.indexOf(10, at + 1)) {
+    line += 1;
+  }
+  return line;
+}
+
+function refuseText(origin: DocumentOrigin, line: number, found: string): SpecError {
+  const mend = 'Save the document as UTF-8.';
+  return new SpecError([{ ...origin, line, expected: 'text in UTF-8', found, mend }]);
 }

@@ -41,21 +41,12 @@ export function referenceOnly(value: JsonValue): string | undefined {
 
 const namesByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
-/**
- * The pointer, with `#`, that a local reference means.
- *
- * @param kind what the root is: a file that a document refers to may be a schema by itself.
- * @returns `undefined` for a name that no schema of it has.
- */
-export function toPointer(
-  root: JsonObject,
-  ref: string,
-  kind: 'document' | 'schema' = 'document',
-): string | undefined {
+/** The pointer, with `#`, that a local reference means; `undefined` for a name that no schema has. */
+function toPointer(root: JsonObject, ref: string): string | undefined {
   if (ref === '#' || ref.startsWith('#/')) return ref;
   let names = namesByRoot.get(root);
   if (!names) {
-    names = collectNames(root, kind);
+    names = collectNames(root);
     namesByRoot.set(root, names);
   }
   const [uri = '', fragment = ''] = ref.split('#');
@@ -66,11 +57,9 @@ export function toPointer(
 }
 
 /** Names schemas give themselves (`$id` as it is, `#` and `$anchor`) → reference by pointer. */
-function collectNames(root: JsonObject, kind: 'document' | 'schema'): Map<string, string> {
+function collectNames(root: JsonObject): Map<string, string> {
   const names = new Map<string, string>();
-  const whole = { value: root, pointer: '' };
-  const own = kind === 'schema' ? [whole] : [];
-  for (const { pointer, value } of [...own, ...schemasBelow(kind, whole)]) {
+  for (const { pointer, value } of schemasBelow('document', { value: root, pointer: '' })) {
     if (!isObject(value)) continue;
     const { $anchor, $dynamicAnchor, $id } = value;
     if ($anchor === undefined && $dynamicAnchor === undefined && $id === undefined) continue;

@@ -11,8 +11,6 @@ import {
 } from 'yaml';
 import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { type FaultText, type Phrase, phrase } from '../words/phrase.js';
-import { lostDigits, pointerCost, showable } from './plainValues.js';
 import {
   type DocumentOrigin,
   FaultList,
@@ -26,6 +24,17 @@ const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const FORBIDDEN_KEYS = new Set(['__proto__']);
 /** Tags that make something other than JSON of a value, though the parser knows them. */
 const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
+
+/** Marks that turn text around unseen, control characters, and halves of characters. */
+const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
+/** A whole number in decimal, as YAML reads one. */
+const WHOLE = /^[-+]?\d+$/;
+const LEADING_ZERO = /^[-+]?0\d/;
+const OTHER_BASE = /^0[xo]/;
+/** The largest number that any type of a contract holds whole. */
+const LARGEST = 2 ** 64;
+/** Keywords that mean a number, however large. */
+const MEASURE = /\/(?:exclusiveM|m)(?:ax|in)imum$|\/multipleOf$/;
 
 export interface PlainDocument {
   readonly root: JsonValue;
@@ -103,7 +112,7 @@ class TreeReader {
     if (isAlias(node)) return this.readAlias(node, pointer, depth);
     const tag = isNode(node) ? node.tag : undefined;
     if (tag !== undefined && FOREIGN_TAG.test(tag)) {
-      this.fault(pointer, node, phrase('expected.validSyntax'), tag);
+      this.fault(pointer, node, 'valid YAML 1.2 or JSON, without tags or repeated keys', tag);
     }
     if (isScalar(node)) return this.readScalar(node, pointer);
     if (isSeq(node)) {
@@ -117,7 +126,7 @@ class TreeReader {
   private readAlias(alias: Alias, pointer: string, depth: number): JsonValue {
     const target = this.aliases.get(alias);
     if (!target) {
-      this.fault(pointer, alias, phrase('expected.earlierAnchor'), `*${alias.source}`);
+      this.fault(pointer, alias, 'an anchor defined before', `*${alias.source}`);
       return null;
     }
     this.openAliases += 1;
@@ -144,7 +153,7 @@ class TreeReader {
     for (const entry of items) {
       const merged = this.mergedMaps(entry);
       if (merged.length > 0 && !this.size.addMerged(merged, depth)) {
-        this.refuseSize(pointer, phrase('found.mergedKeys'));
+        this.refuseSize(pointer, '<< keys that repeat');
         return entries;
       }
       for (const map of merged) {
@@ -156,13 +165,13 @@ class TreeReader {
       const { key } = entry;
       const name = isScalar(key) ? showable(key.source ?? String(key.value)) : undefined;
       if (name === undefined || FORBIDDEN_KEYS.has(name)) {
-        this.fault(pointer, key, phrase('expected.textKey'), name ?? phrase('found.compositeKey'));
+        this.fault(pointer, key, 'a key that is a text', name ?? 'a composite key');
         continue;
       }
       if (own.has(name)) {
         const line = this.placeOfNode(own.get(name))?.line ?? 0;
-        const mend = phrase('mend.renameKey', { line });
-        this.fault(pointer, key, phrase('expected.uniqueKey'), name, mend);
+        const mend = `It stands in line ${line} already: remove or rename one of both.`;
+        this.fault(pointer, key, 'each key only once in the same object', name, mend);
         continue;
       }
       entries.set(name, entry);
@@ -191,11 +200,11 @@ class TreeReader {
     const written = node.source ?? String(value);
     const lost = lostDigits(written, value, pointer);
     if (lost !== undefined && this.openAliases === 0 && !this.slips.isFull) {
-      const found = phrase('found.lostDigits', { written, number: String(value) });
-      const mend = phrase('mend.quoteDigits', { written });
+      const found = `${written} without quotes, which is the number ${String(value)}`;
+      const mend = `Write "${written}", in quotes. It is shown as it is written; other programs read the number.`;
       this.slips.add(
         pointer,
-        phrase('expected.writtenDigits'),
+        'digits that are read as they are written',
         found,
         mend,
         this.placeOfNode(node),
@@ -203,19 +212,19 @@ class TreeReader {
     }
     if (lost === 'text') return written;
     if (!Number.isFinite(value)) {
-      const mend = phrase('mend.quoteNumber');
-      this.fault(pointer, node, phrase('expected.finiteNumber'), written, mend);
+      const mend = 'Write it in quotes, or a number that is no larger than 1.7e308.';
+      this.fault(pointer, node, 'a finite number', written, mend);
       return null;
     }
     if (written !== String(value) && JSON_NUMBER.test(written)) this.lexemes.set(pointer, written);
     return value;
   }
 
-  private refuseSize(pointer: string, found: Phrase): null {
-    if (!this.refused.has(found.name)) {
-      this.refused.add(found.name);
-      const mend = phrase('mend.removeRepeats');
-      this.fault(pointer, undefined, phrase('expected.reasonableSize'), found, mend);
+  private refuseSize(pointer: string, found: string): null {
+    if (!this.refused.has(found)) {
+      this.refused.add(found);
+      const mend = 'Remove what repeats, or split the document into smaller services.';
+      this.fault(pointer, undefined, 'a document of reasonable size', found, mend);
     }
     return null;
   }
@@ -223,9 +232,9 @@ class TreeReader {
   private fault(
     pointer: string,
     node: unknown,
-    expected: Phrase,
-    found: FaultText,
-    mend: Phrase = phrase('mend.rewrite'),
+    expected: string,
+    found: string,
+    mend: string = 'Rewrite this part of the document.',
   ): void {
     this.faults.add(pointer, expected, found, mend, this.placeOfNode(node));
   }
@@ -249,22 +258,22 @@ class UnfoldedSize {
    * @param isRepeated an alias brings it.
    * @returns what there is too much of; nothing while it is all within measure.
    */
-  add(node: unknown, pointer: string, depth: number, isRepeated: boolean): Phrase | undefined {
+  add(node: unknown, pointer: string, depth: number, isRepeated: boolean): string | undefined {
     this.values += 1;
     this.pointerCharacters += pointerCost(pointer.length);
     if (isRepeated) {
       this.aliasedValues += 1;
       if (isScalar(node)) this.aliasedCharacters += node.source?.length ?? 0;
     }
-    if (this.values > LIMITS.values) return phrase('found.manyValues', { max: LIMITS.values });
-    if (this.hasLongKeys) return phrase('found.longKeys');
+    if (this.values > LIMITS.values) return `more than ${LIMITS.values} values`;
+    if (this.hasLongKeys) return 'keys too long within one another';
     if (this.aliasedValues > LIMITS.aliasedValues) {
-      return phrase('found.aliasedValues', { max: LIMITS.aliasedValues });
+      return `more than ${LIMITS.aliasedValues} values repeated by anchors`;
     }
     if (this.aliasedCharacters > LIMITS.aliasedCharacters) {
-      return phrase('found.aliasedText', { max: LIMITS.aliasedCharacters });
+      return `more than ${LIMITS.aliasedCharacters} characters repeated by anchors`;
     }
-    return depth > LIMITS.levels ? phrase('found.deepLevels', { max: LIMITS.levels }) : undefined;
+    return depth > LIMITS.levels ? `more than ${LIMITS.levels} levels` : undefined;
   }
 
   /** The pointers together are too long: further keys are not read. */
@@ -282,4 +291,28 @@ class UnfoldedSize {
 /** Where a value begins in the source text; undefined for a node without a place of its own. */
 function offsetOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
+}
+
+/** A text without what a page cannot show, a sign in the place of each. */
+function showable(text: string): string {
+  return text.replace(UNSHOWABLE, '\ufffd');
+}
+
+/** What a pointer of some length takes to be kept and found among others. */
+function pointerCost(length: number): number {
+  return length > LIMITS.longPointer ? length * LIMITS.longPointerCost : length;
+}
+
+/**
+ * Whether somebody who wrote a number most likely meant its digits: a CNPJ or a CEP that begins with 0,
+ * a hash that begins with 0x, a bar code.
+ *
+ * @returns `text` where the digits are no number of JSON, which cannot show them either; `number` where
+ * it can, and only other programs lose some.
+ */
+function lostDigits(source: string, value: number, pointer: string): 'text' | 'number' | undefined {
+  if (LEADING_ZERO.test(source)) return 'text';
+  if (OTHER_BASE.test(source)) return Number.isSafeInteger(value) ? undefined : 'text';
+  const isLong = WHOLE.test(source) && Math.abs(value) > LARGEST;
+  return isLong && Number.isFinite(value) && !MEASURE.test(pointer) ? 'number' : undefined;
 }

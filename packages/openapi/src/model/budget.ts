@@ -1,17 +1,15 @@
 import { LIMITS } from '../limits.js';
-import { type Phrase, phrase } from '../words/phrase.js';
 import type { SchemaNode } from './types/schema.js';
-import { WorkBudget } from './WorkBudget.js';
 
 /** A document that unfolds without measure, and where it was when that was noticed. */
 export class TooLargeError extends RangeError {
   /** @param mend what makes it smaller. */
   constructor(
-    readonly found: Phrase,
+    readonly found: string,
     readonly pointer?: string,
-    readonly mend = phrase('mend.shrinkSchemas'),
+    readonly mend = 'Reduce the schemas that references repeat.',
   ) {
-    super(found.name);
+    super(found);
   }
 }
 
@@ -23,8 +21,6 @@ export class TooManyNodesError extends TooLargeError {}
 
 /** What is left to one service of each kind of thing that references multiply. */
 export class ModelBudget {
-  /** Work that goes into examples. */
-  readonly work = new WorkBudget(LIMITS.serviceWork);
   private nodesLeft: number;
   private nodesOfOperation = LIMITS.nodesOfOperation;
   private characters = LIMITS.valueCharacters;
@@ -56,7 +52,10 @@ export class ModelBudget {
     this.nodesLeft -= 1;
     this.nodesOfOperation -= 1;
     if (this.nodesLeft >= 0) return;
-    throw new TooManyNodesError(phrase('found.manyFields', { max: this.nodes }), pointer);
+    throw new TooManyNodesError(
+      `the document has too many fields: more than ${this.nodes}, counted each time a reference brings them`,
+      pointer,
+    );
   }
 
   /**
@@ -67,8 +66,12 @@ export class ModelBudget {
   countPart(pointer: string, count = 1): void {
     this.parts -= count;
     if (this.parts >= 0) return;
-    const found = phrase('found.manyParts', { max: LIMITS.parts });
-    throw new TooManyPartsError(found, pointer, phrase('mend.shrinkOperations'));
+    const found = `more than ${LIMITS.parts} operations, parameters, headers, responses, bodies, links and discriminator values, counted each time a reference brings them`;
+    throw new TooManyPartsError(
+      found,
+      pointer,
+      'Reduce what many operations bring by reference, or split the document.',
+    );
   }
 
   /**
@@ -79,8 +82,12 @@ export class ModelBudget {
   countTexts(texts: readonly string[], pointer?: string): void {
     for (const { length } of texts) this.characters -= length + 1;
     if (this.characters >= 0) return;
-    const found = phrase('found.repeatedTexts', { max: LIMITS.valueCharacters });
-    throw new TooLargeError(found, pointer, phrase('mend.shortenExamples'));
+    const found = `texts, examples and lists of values repeated too often: more than ${LIMITS.valueCharacters} characters, counted each time they appear`;
+    throw new TooLargeError(
+      found,
+      pointer,
+      'Shorten the examples and lists that many operations bring by reference.',
+    );
   }
 
   /** Counts the values a schema gives, as `countTexts` does. */
@@ -100,7 +107,10 @@ export class ModelBudget {
   isOperationFull(pointer: string | undefined): boolean {
     if (this.nodesOfOperation > 0) return false;
     if (this.leavesOut) return true;
-    throw new TooLargeError(phrase('found.manyFields', { max: LIMITS.nodesOfOperation }), pointer);
+    throw new TooLargeError(
+      `the document has too many fields: more than ${LIMITS.nodesOfOperation}, counted each time a reference brings them`,
+      pointer,
+    );
   }
 }
 

@@ -1,13 +1,11 @@
 import { ShownEntries } from './budget.js';
 import { buildExamples, isJsonType, markCut } from './buildExamples.js';
-import { buildExtensions } from './buildExtensions.js';
 import { buildHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference, type Source } from './context.js';
-import { exampleFromSchema } from './example/exampleFromSchema.js';
-import type { Direction } from './example/ValueChecker.js';
 import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
+import { type Direction, sampleExample } from './sampleExample.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
 import type { Example } from './types/text.js';
@@ -49,7 +47,6 @@ export function buildResponses(
         description:
           joinTexts([textOf(response.value, 'summary'), textOf(response.value, 'description')]) ??
           '',
-        extensions: buildExtensions(context, [response]),
         headers: buildHeaders(context, response, at),
         content: buildContent(context, response, at, 'response'),
         links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),
@@ -79,13 +76,14 @@ function buildContent(
     const build = index === 0 ? buildSchema : buildLinkable;
     const schema = schemaSource && build(context, [schemaSource], at);
     const given = buildExamples(context, media, name);
-    const made = given.length > 0 ? {} : makeExample(context, schemaSource, name, direction);
+    const isMade = given.length === 0 && schemaSource !== undefined && isStructured(name);
+    const made = isMade ? makeExample(context, schemaSource, direction) : [];
     const entries = new ShownEntries(context.budget);
     return {
       name,
       schema,
-      examples: given.length > 0 ? given : (made.examples ?? []),
-      ...(made.isLeftOut ? { exampleLeftOut: true } : {}),
+      examples: [...given, ...made],
+      ...(isMade && made.length === 0 ? { exampleLeftOut: true } : {}),
       encodings: entries.map(encodingsOf(media), media.pointer, ([part, encoding]) =>
         buildEncoding(context, part, encoding, at),
       ),
@@ -94,18 +92,16 @@ function buildContent(
   });
 }
 
-function makeExample(
-  context: BuildContext,
-  schema: Source | undefined,
-  mediaType: string,
-  direction: Direction,
-): { readonly examples?: Example[]; readonly isLeftOut?: boolean | undefined } {
-  const structured = isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
-  if (!schema || !structured) return {};
-  const { isCut, isLeftOut, text } = exampleFromSchema(schema, context, direction);
-  context.budget.countTexts([text ?? '']);
-  if (text === undefined) return { isLeftOut };
-  return { examples: [{ text, ...markCut(isCut), language: 'json', generated: true }] };
+/** Media types whose values are objects and lists, which a schema describes whole. */
+function isStructured(mediaType: string): boolean {
+  return isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
+}
+
+function makeExample(context: BuildContext, schema: Source, direction: Direction): Example[] {
+  const made = sampleExample(schema, context, direction);
+  if (!made) return [];
+  context.budget.countTexts([made.text]);
+  return [{ text: made.text, ...markCut(made.isCut), language: 'json', generated: true }];
 }
 
 /** Parts by name, or by position where a body is a list (OpenAPI 3.2). */

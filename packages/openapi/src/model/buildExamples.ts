@@ -1,5 +1,5 @@
 import { type BuildContext, dereference, type Source } from './context.js';
-import { printShown, shortenText } from './printShown.js';
+import { printShown, shortenText } from './printJson.js';
 import { childOf, entriesOf, pickTexts, textOf } from './read.js';
 import type { Example } from './types/text.js';
 

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.js';
+import type { ModelLabels } from './context.js';
 import {
   type BuildContext,
   createContext,
@@ -6,7 +7,6 @@ import {
   type Source,
   type SourceDocument,
 } from './context.js';
-import type { ModelLabels } from './ModelLabels.js';
 import { childOf, entriesOf, textOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
 import type { NamedSchema } from './types/schema.js';

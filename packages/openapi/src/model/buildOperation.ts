@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { METHODS } from '../walkDocument.js';
 import { buildRequestBody, buildResponses } from './buildContent.js';
-import { buildExtensions } from './buildExtensions.js';
 import { buildParameterGroups } from './buildParameters.js';
 import { buildSampleRequest } from './buildSampleRequest.js';
 import { buildSecurity } from './buildSecurity.js';
@@ -100,7 +99,6 @@ export function buildOperation(
     ]),
     deprecated: flagOf(value, 'deprecated') === true,
     externalDocs: docsOf(value),
-    extensions: buildExtensions(context, [operation]),
     servers,
     security,
     parameters,

@@ -1,8 +1,7 @@
 import { buildExamples } from './buildExamples.js';
-import { buildExtensions } from './buildExtensions.js';
 import { type BuildContext, dereference, type Source } from './context.js';
-import { exampleFromSchema } from './example/exampleFromSchema.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
+import { sampleExample } from './sampleExample.js';
 import { buildSchema } from './schema/buildSchema.js';
 import type { Parameter, ParameterGroup, ParameterLocation } from './types/service.js';
 
@@ -13,6 +12,9 @@ const LOCATIONS: readonly ParameterLocation[] = [
   'header',
   'cookie',
 ];
+
+/** The sampler's text for a schema that says no more than "a text". */
+const ANY_TEXT = '"string"';
 
 /** Serialisation that a location has when none is written (OpenAPI 3.1, Parameter Object). */
 const DEFAULT_STYLE: Readonly<Record<string, string>> = {
@@ -71,10 +73,8 @@ function sampleTextOf(
   if (own) return own;
   const holder = entriesOf(source, 'content')[0]?.[1] ?? source;
   const schema = childOf(holder, 'schema');
-  const text = schema && exampleFromSchema(schema, context, 'request').text;
-  const { text: anyText, value: anyValue } = context.labels.placeholders;
-  const isFree = text === undefined || [anyText, anyValue].some((word) => text === `"${word}"`);
-  return isFree ? undefined : { text, language: 'json' };
+  const text = schema && sampleExample(schema, context, 'request')?.text;
+  return text === undefined || text === ANY_TEXT ? undefined : { text, language: 'json' };
 }
 
 /** A response or encoding header: a parameter whose name is its key. */
@@ -109,7 +109,6 @@ function buildParameterBody(
     allowReserved: flagOf(value, 'allowReserved') === true,
     schema,
     mediaType,
-    extensions: buildExtensions(context, [source]),
     examples: buildExamples(context, content ?? source, mediaType ?? 'text/plain'),
     ...serialisation(source, location),
   };

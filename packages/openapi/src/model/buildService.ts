@@ -1,11 +1,9 @@
-import { LIMITS } from '../limits.js';
-import { ModelBudget, TooManyNodesError, TooManyPartsError } from './budget.js';
-import { buildExtensions } from './buildExtensions.js';
-import { buildLogo } from './buildLogo.js';
+import { TooManyNodesError, TooManyPartsError } from './budget.js';
 import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
 import { buildTagGroups } from './buildTags.js';
+import type { ModelLabels } from './context.js';
 import {
   type BuildContext,
   createContext,
@@ -13,9 +11,7 @@ import {
   type Source,
   type SourceDocument,
 } from './context.js';
-import type { ModelLabels } from './ModelLabels.js';
-import type { ModelOptions } from './ModelOptions.js';
-import { childOf, docsOf, entriesOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
+import { childOf, docsOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { chooseShared, SHARING, type Sharing, type SharingPlan } from './schema/chooseShared.js';
 import { nameOf } from './schema/expandSources.js';
@@ -39,14 +35,13 @@ export function buildService(
   document: SourceDocument,
   identity: ServiceIdentity,
   labels: ModelLabels,
-  options: ModelOptions = {},
 ): Service {
   let failed: { readonly error: RangeError; readonly plan: SharingPlan } | undefined;
   for (const sharing of SHARING) {
     const plan = chooseShared(document, sharing);
     if (failed && isAsBefore(plan, sharing, failed)) continue;
     try {
-      return buildShared(document, identity, labels, options, sharing, plan);
+      return buildShared(document, identity, labels, sharing, plan);
     } catch (error) {
       if (!(error instanceof RangeError) || error instanceof TooManyPartsError) throw error;
       failed = { error, plan };
@@ -69,17 +64,18 @@ function buildShared(
   document: SourceDocument,
   identity: ServiceIdentity,
   labels: ModelLabels,
-  options: ModelOptions,
   sharing: Sharing,
-  { budget, referred, shared }: SharingPlan,
+  { budget, shared }: SharingPlan,
 ): Service {
   const context = createContext(document, labels, {
     nodes: budget,
-    extensions: options.extensions ?? [],
     linksParts: sharing === 'all',
     leavesOut: sharing === SHARING.at(-1),
   });
-  for (const pointer of shared) claimEntry(context, pointer);
+  for (const pointer of shared) {
+    const name = nameOf(pointer);
+    context.shared.set(pointer, { name, anchor: context.anchors.claim(context.entryPrefix, name) });
+  }
   const root: Source = { value: document.root, pointer: '' };
   const schemas = buildEntries(context, context.shared);
   const servers = buildServers(root, context.lexemes);
@@ -93,42 +89,13 @@ function buildShared(
   }));
   const groups = buildTagGroups(context, tagged, labels);
   const deep = buildEntries(context, context.deep);
-  const unusedSchemas = options.unusedSchemas ? buildUnused(context, root, referred) : [];
   return {
     ...buildInfo(root, identity, context),
     servers,
     securitySchemes: schemes,
     groups,
     schemas: [...schemas, ...deep, ...buildEntries(context, context.deep, deep.length)],
-    unusedSchemas,
   };
-}
-
-function claimEntry({ anchors, entryPrefix, shared }: BuildContext, pointer: string): SchemaEntry {
-  const name = nameOf(pointer);
-  const entry = { name, anchor: anchors.claim(entryPrefix, name) };
-  shared.set(pointer, entry);
-  return entry;
-}
-
-/**
- * The component schemas that nothing shown so far reaches, in document order. Each is shown once: they link one
- * another. They have nodes of their own to unfold into, so that what calls show does not depend on them.
- *
- * @param referred pointers of the schemas that calls refer to, also where a call has too much to show them.
- */
-function buildUnused(
-  context: BuildContext,
-  root: Source,
-  referred: ReadonlySet<string>,
-): NamedSchema[] {
-  const used = new Set([...referred, ...context.reached, ...context.deep.keys()]);
-  const unused = entriesOf(childOf(root, 'components'), 'schemas')
-    .map(([, { pointer }]) => pointer)
-    .filter((pointer) => !used.has(pointer));
-  // All have their places before one is built, so that they may link those behind them, too.
-  const entries = new Map(unused.map((pointer) => [pointer, claimEntry(context, pointer)]));
-  return buildEntries({ ...context, budget: new ModelBudget(LIMITS.nodes, true) }, entries);
 }
 
 /**
@@ -154,7 +121,7 @@ function buildEntries(
   return schemas;
 }
 
-type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas' | 'unusedSchemas'>;
+type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
 
 function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContext): Info {
   const { lexemes } = context;
@@ -172,7 +139,5 @@ function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContex
       ? { name: licenseName, ...pickTexts(license, 'url', 'identifier') }
       : undefined,
     externalDocs: docsOf(root.value),
-    extensions: buildExtensions(context, [root, info]),
-    logo: buildLogo(info),
   };
 }

@@ -1,7 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { buildExtensions } from './buildExtensions.js';
-import type { BuildContext, Source } from './context.js';
-import type { ModelLabels } from './ModelLabels.js';
+import type { BuildContext, ModelLabels, Source } from './context.js';
 import { docsOf, itemsOf, textOf, textsOf } from './read.js';
 import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
 
@@ -74,7 +72,6 @@ function buildTag(
     anchor: context.anchors.claim(context.words.group, name),
     description: textOf(value, 'description'),
     externalDocs: docsOf(value),
-    extensions: buildExtensions(context, source ? [source] : []),
     ...members,
   };
 }

@@ -1,10 +1,21 @@
-import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
-import { LIMITS } from '../limits.js';
-import { type AnchorWords, anchorWordsOf } from './anchorWords.js';
+import { isObject, type JsonObject, type JsonValue } from '../json.js';
+import { AnchorRegistry, type AnchorWords, anchorWordsOf } from './anchors.js';
 import { ModelBudget } from './budget.js';
-import type { ModelLabels } from './ModelLabels.js';
 import type { Lexemes } from './printJson.js';
 import type { SchemaNode } from './types/schema.js';
+
+/** Words that become part of the model itself, in the reference's language. */
+export interface ModelLabels {
+  /** Language tag (BCP 47), which decides the words in anchors. */
+  readonly language: string;
+  readonly untagged: string;
+  readonly webhooks: string;
+  readonly otherTags: string;
+  readonly placeholders: {
+    /** Stands for a credential in samples. */
+    readonly token: string;
+  };
+}
 
 /** A value and the pointer (without `#`) it was found at. */
 export interface Source<T extends JsonValue = JsonValue> {
@@ -28,8 +39,6 @@ export interface SchemaEntry {
 /** What every builder of one service shares. */
 export interface BuildContext extends SourceDocument {
   readonly labels: ModelLabels;
-  /** Names of the extensions whose values are shown. */
-  readonly extensions: readonly string[];
   /** Words in anchors. */
   readonly words: AnchorWords;
   readonly anchors: AnchorRegistry;
@@ -41,8 +50,6 @@ export interface BuildContext extends SourceDocument {
   readonly entryPrefix: string;
   /** Shared schemas are linked also where they hold together with others. */
   readonly linksParts: boolean;
-  /** Pointers of the schemas that a place referred to, whether it shows or links them. */
-  readonly reached: Set<string>;
   /** Anchors that a recursive place links to. */
   readonly linked: Set<string>;
   /** Counts schema nodes and texts, so that a document made to explode is refused. */
@@ -58,7 +65,6 @@ interface ContextOptions {
   /** Schema nodes the service may unfold into. */
   readonly nodes: number;
   readonly entryPrefix?: string;
-  readonly extensions?: readonly string[];
   readonly linksParts?: boolean;
   /** What an operation has too much of is left out: no more could be linked. */
   readonly leavesOut?: boolean;
@@ -68,74 +74,23 @@ interface ContextOptions {
 export function createContext(
   document: SourceDocument,
   labels: ModelLabels,
-  { nodes, entryPrefix, extensions = [], linksParts = false, leavesOut = true }: ContextOptions,
+  { nodes, entryPrefix, linksParts = false, leavesOut = true }: ContextOptions,
 ): BuildContext {
   const words = anchorWordsOf(labels.language);
   return {
     ...document,
     labels,
     words,
-    extensions,
     anchors: new AnchorRegistry(words),
     shared: new Map(),
     deep: new Map(),
     entryPrefix: entryPrefix ?? words.schema,
     linksParts,
-    reached: new Set(),
     linked: new Set(),
     budget: new ModelBudget(nodes, leavesOut),
     leaves: new WeakMap(),
     links: new Map(),
   };
-}
-
-/** Hands out unique anchors for one page. */
-export class AnchorRegistry {
-  /** The page's own parts, whatever a document calls its operations. */
-  private readonly taken: Set<string>;
-  /** Last number tried for a wanted anchor, so that many of one name cost no more than one each. */
-  private readonly copies = new Map<string, number>();
-
-  constructor({ content, schemas, unusedSchemas }: AnchorWords) {
-    this.taken = new Set(['r-page', content, schemas, unusedSchemas]);
-  }
-
-  /** @returns the parts joined with `.`, made safe for an `id` and a URL, numbered when taken. */
-  claim(...parts: readonly string[]): string {
-    const wanted = parts.map(toAnchorPart).join('.');
-    let copy = this.copies.get(wanted) ?? 1;
-    let anchor = wanted;
-    while (this.taken.has(anchor)) {
-      copy += 1;
-      anchor = `${wanted}-${copy}`;
-    }
-    this.copies.set(wanted, copy);
-    this.taken.add(anchor);
-    return anchor;
-  }
-}
-
-/** Keeps letters (accents too), digits, `_`, `-` and `.`; anything else becomes one hyphen. */
-export function toAnchorPart(text: string): string {
-  return (
-    text
-      .slice(0, LIMITS.anchorCharacters)
-      .normalize('NFC')
-      .replace(/[^\p{L}\p{N}_.~-]+/gu, '-')
-      .replace(/^-+|-+$/g, '') || 'x'
-  );
-}
-
-/**
- * Takes down where a reference leads: to what it names and, where that is only a reference in turn, to what that
- * one names.
- */
-export function markReached(reached: Set<string>, ref: string, target: Source): void {
-  // As it is written, too: most are followed many times over.
-  if (reached.has(ref)) return;
-  reached.add(ref);
-  reached.add(target.pointer);
-  if (ref.startsWith('#/')) reached.add(splitPointer(ref).reduce<string>(joinPointer, ''));
 }
 
 /** Follows a `$ref`, if the value is one; a broken reference gives an empty object. */

@@ -1,4 +1,4 @@
-import { type FaultLanguage, type Phrase, say } from '@frontier/openapi';
+import { type FaultLanguage, type Phrase, say } from '../labels/faults/index.js';
 import { phrase } from '../labels/languageTables.js';
 import type { Layout } from '../paging/layout.js';
 import type { OutputFile } from './writeOutput.js';

@@ -1,12 +1,5 @@
-import {
-  causeOf,
-  type FaultLanguage,
-  formatFaults,
-  type Phrase,
-  PhraseError,
-  SpecError,
-  say,
-} from '@frontier/openapi';
+import { causeOf, formatFaults, SpecError } from '@frontier/openapi';
+import { type FaultLanguage, type Phrase, PhraseError, say } from '../labels/faults/index.js';
 import { LANGUAGES, phrase } from '../labels/languageTables.js';
 import { LabelsError } from '../labels/readLabels.js';
 
@@ -45,7 +38,7 @@ export function describeCommandError(
   language: FaultLanguage,
   sources: readonly string[],
 ): string {
-  if (error instanceof SpecError) return error.describe(language);
+  if (error instanceof SpecError) return error.message;
   if (error instanceof LabelsError || error instanceof ThreadError) return error.message;
   if (error instanceof PhraseError) return say(error.phrase, language);
   const debug = process.env.DEBUG && error instanceof Error ? `\n${error.stack}` : '';
@@ -64,10 +57,8 @@ function describeDefect(
     return say(phrase('command.failed', { sources: service, cause }), language);
   }
   const found =
-    error instanceof MemoryError
-      ? phrase('found.muchMemory', { max: error.max })
-      : phrase('found.engineLimit', { cause });
-  const expected = phrase('expected.reasonableSize');
-  const mend = phrase('mend.splitOrShorten');
-  return formatFaults([{ service, source: sources[0] ?? '', expected, found, mend }], language);
+    error instanceof MemoryError ? error.message : `more than can be held at once (${cause})`;
+  const expected = 'a document of reasonable size';
+  const mend = 'Split the document into smaller services, or remove what it repeats.';
+  return formatFaults([{ service, source: sources[0] ?? '', expected, found, mend }]);
 }

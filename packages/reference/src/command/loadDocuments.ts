@@ -1,12 +1,6 @@
 import type { Service } from '@frontier/openapi';
-import {
-  type FaultLanguage,
-  LIMITS,
-  readInput,
-  SpecError,
-  type SpecFault,
-  say,
-} from '@frontier/openapi';
+import { LIMITS, readInput, SpecError, type SpecFault } from '@frontier/openapi';
+import { type FaultLanguage, say } from '../labels/faults/index.js';
 import type { Labels } from '../labels/Labels.js';
 import { phrase } from '../labels/languageTables.js';
 import { loadReference } from '../loadReference.js';
@@ -15,26 +9,18 @@ import type { CliOptions } from './parseArguments.js';
 /**
  * Reads, checks and models the documents the command names.
  *
- * @param onRead told the path of each further file that is looked for.
  * @returns a service for each source, in their order, and what their authors should hear of.
  * @throws {SpecError} with every fault of all of them.
  */
 export async function loadDocuments(
-  {
-    bundle,
-    extensions,
-    sources,
-    strict,
-    unusedSchemas,
-  }: Pick<CliOptions, 'bundle' | 'extensions' | 'sources' | 'strict' | 'unusedSchemas'>,
+  { sources, strict }: Pick<CliOptions, 'sources' | 'strict'>,
   labels: Labels,
   language: FaultLanguage,
-  onRead: (file: string) => void,
 ) {
   const faults: SpecFault[] = [];
   const warnings: SpecFault[] = [];
   const services: Service[] = [];
-  const shared = { extensions, labels, unusedSchemas };
+  const shared = { labels };
   const onWarnings = (found: readonly SpecFault[]) => warnings.push(...found);
   const input = say(phrase('command.standardInput'), language);
   const fromInput = { name: input, read: () => readInput(LIMITS.documentBytes) };
@@ -47,7 +33,6 @@ export async function loadDocuments(
           ...shared,
           onWarnings,
           strict,
-          bundle: bundle && { ...bundle, onRead },
           ...reading,
         }),
       );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { causeOf, isObject, LIMITS, type Phrase, readSource, say } from '@frontier/openapi';
+import { causeOf, isObject, LIMITS, readSource } from '@frontier/openapi';
+import { type Phrase, say } from '../labels/faults/index.js';
 import { LANGUAGES, type LanguageTable, phrase } from '../labels/languageTables.js';
 import { LabelsError, readLabels } from '../labels/readLabels.js';
 import { describeCommandError } from './commandErrors.js';

@@ -1,12 +1,6 @@
 import { parseArgs } from 'node:util';
-import {
-  type FaultText,
-  hideSecrets,
-  isAddress,
-  nearestName,
-  type Phrase,
-  READ_EXTENSIONS,
-} from '@frontier/openapi';
+import { nearestName } from '@frontier/openapi';
+import type { FaultText, Phrase } from '../labels/faults/index.js';
 import { isLanguageName, LANGUAGES, type LanguageName, phrase } from '../labels/languageTables.js';
 import { isLayout, LAYOUTS, type Layout } from '../paging/layout.js';
 
@@ -16,8 +10,6 @@ export interface CliOptions {
   readonly sources: readonly [string, ...string[]];
   /** File, or folder for many pages; standard output when absent. */
   readonly out: string | undefined;
-  /** Each document may consist of several files: of its own folder, or of the one named. */
-  readonly bundle: { readonly root: string | undefined } | undefined;
   readonly layout: Layout;
   readonly format: 'html' | 'markdown';
   readonly language: LanguageName;
@@ -28,10 +20,6 @@ export interface CliOptions {
   readonly logo: string | undefined;
   /** Path or URL of a stylesheet. */
   readonly css: string | undefined;
-  /** Names of the extensions whose values are shown. */
-  readonly extensions: readonly string[];
-  /** Whether the schemas that no call reaches have a section of their own. */
-  readonly unusedSchemas: boolean;
   /** A preview instead of files, at the first free port unless one is given. */
   readonly serve: { readonly port: number | undefined } | undefined;
   /** Probable mistakes of documents are faults. */
@@ -54,13 +42,11 @@ const VALUES: Readonly<Record<string, FaultText>> = {
   title: phrase('command.titleText'),
   logo: phrase('command.logoFile'),
   css: phrase('command.cssFile'),
-  root: phrase('command.rootFolder'),
-  extensions: phrase('command.extensionNames'),
   ...Object.fromEntries(Object.entries(CHOICES).map(([name, list]) => [name, list.join(', ')])),
 };
 
 /** Options that stand by themselves, or may. */
-const UNCHECKED = ['bundle', 'help', 'no-unused-schemas', 'serve', 'strict', 'version'];
+const UNCHECKED = ['help', 'serve', 'strict', 'version'];
 
 /**
  * Reads the command line.
@@ -76,10 +62,8 @@ export function parseArguments(args: readonly string[]): {
     options: {
       ...Object.fromEntries(Object.keys(VALUES).map((name) => [name, { type: 'string' }] as const)),
       out: { type: 'string', short: 'o' },
-      bundle: { type: 'boolean' },
       serve: { type: 'string' },
       strict: { type: 'boolean' },
-      'no-unused-schemas': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     },
@@ -103,21 +87,17 @@ export function parseArguments(args: readonly string[]): {
     if (typeof value === 'string' && !names.includes(value))
       refuse(option, value, names.join(', '));
   }
-  const { bundle, lang, layout, root, serve } = values;
-  if (root !== undefined && bundle === undefined) faults.push(phrase('command.rootNeedsBundle'));
+  const { lang, layout, serve } = values;
   if (lang !== undefined && values.labels !== undefined) {
     faults.push(phrase('command.oneLanguage'));
   }
   if (typeof serve === 'string' && serve !== '' && !isPort(serve)) {
     refuse('serve', serve, '0–65535');
   }
-  const extensions = (textOf(values.extensions) ?? '').split(',').filter((name) => name !== '');
-  faults.push(...refuseExtensions(extensions));
   const [first = '-', ...others] = positionals;
   const options: CliOptions = {
     sources: [first, ...others],
     out: textOf(values.out),
-    bundle: bundle === undefined ? undefined : { root: textOf(root) },
     layout: isLayout(layout) ? layout : 'page',
     format: values.format === 'markdown' ? 'markdown' : 'html',
     language: isLanguageName(lang) ? lang : 'en',
@@ -125,8 +105,6 @@ export function parseArguments(args: readonly string[]): {
     title: textOf(values.title),
     logo: textOf(values.logo),
     css: textOf(values.css),
-    extensions,
-    unusedSchemas: values['no-unused-schemas'] !== true,
     serve: serve === undefined ? undefined : { port: isPort(serve) ? Number(serve) : undefined },
     strict: values.strict === true,
     help: values.help === true,
@@ -144,14 +122,6 @@ function nameUnknown(name: string, option: string): Phrase {
   return phrase('command.misspeltOption', { option, nearest: `--${nearest}` });
 }
 
-/** What is wrong with names of extensions to show. */
-function refuseExtensions(names: readonly string[]): Phrase[] {
-  return names.flatMap((name) => {
-    if (!name.startsWith('x-')) return [phrase('command.notExtension', { name })];
-    return READ_EXTENSIONS.includes(name) ? [phrase('command.readExtension', { name })] : [];
-  });
-}
-
 /** Whether a document or another file is what the program is given to read. */
 export function isStandardInput(name: string | undefined): boolean {
   return name === '-' || name === '/dev/stdin';
@@ -159,15 +129,11 @@ export function isStandardInput(name: string | undefined): boolean {
 
 /** What is wrong with options that are right one by one. */
 function checkCombination(options: CliOptions): Phrase[] {
-  const { bundle, help, layout, out, serve, sources, version } = options;
+  const { help, layout, out, serve, sources, version } = options;
   const faults: Phrase[] = [];
   if (help || version) return faults;
   if (sources.filter((source) => source === '-').length > 1) {
     faults.push(phrase('command.oneInput'));
-  }
-  const unbundled = sources.find((source) => isStandardInput(source) || isAddress(source));
-  if (bundle && unbundled !== undefined) {
-    faults.push(phrase('command.bundleFiles', { source: hideSecrets(unbundled) }));
   }
   if (options.format === 'markdown') {
     for (const name of ['serve', 'logo', 'css'] as const) {

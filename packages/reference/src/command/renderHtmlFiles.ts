@@ -44,7 +44,7 @@ export function renderHtmlFile(service: Service, labels: Labels, look: Look): st
     labels,
     bar: {
       hasSearch: true,
-      brand: brandOf(service, title, picture ?? service.logo?.image, service.logo?.href),
+      brand: brandOf(service, title, picture, undefined),
     },
   };
   return writeStandalonePage(page, { inline: readAssets(css) });
@@ -53,7 +53,7 @@ export function renderHtmlFile(service: Service, labels: Labels, look: Look): st
 /**
  * What stands at the top of a document's pages: a name or a picture, or both where a name is given.
  *
- * @param picture address of one, which may be the document's own (`x-logo`).
+ * @param picture address of one.
  */
 function brandOf(
   service: Service,
@@ -61,22 +61,13 @@ function brandOf(
   picture: string | undefined,
   href: string | undefined,
 ): Brand {
-  const alternative = service.logo?.alternative ?? service.title;
+  const alternative = service.title;
   return {
     title: title ?? (picture === undefined ? alternative : undefined),
     logo: picture,
     alternative,
     href: href !== undefined && isWebAddress(href) ? href : undefined,
   };
-}
-
-/** The document's own picture as a file beside its pages: carried in each, it would grow with their number. */
-function ownPicture({ first, service }: DocumentPlace): OutputFile | undefined {
-  const [, type = '', data = ''] =
-    /^data:image\/(\w+).*?,(.*)$/.exec(service.logo?.image ?? '') ?? [];
-  if (data === '') return undefined;
-  const name = `${first.replace(/\.html$/, '')}.logo.${type}`;
-  return { name, content: Buffer.from(data, 'base64') };
 }
 
 /**
@@ -104,9 +95,7 @@ function* renderDocument(
   const { labels, layout, look, rendering, services } = content;
   const root = folder === '' ? '' : '../';
   const siteTitle = services.length > 1 ? (look.title ?? labels.documents) : look.title;
-  const own = look.logo ? undefined : ownPicture(place);
-  if (own) yield { ...own, name: `${folder}${own.name}` };
-  const picture = look.logo ? `${root}${look.logo.name}` : own?.name;
+  const picture = look.logo && `${root}${look.logo.name}`;
   const brand = brandOf(service, siteTitle, picture, `${root}${FIRST_PAGE}`);
   const switches = listSwitches(place, groups, root);
   const hasVersions = switches.some(({ of }) => of === 'version');

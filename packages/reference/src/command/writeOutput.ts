@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FaultText } from '@frontier/openapi';
 import { causeOf } from '@frontier/openapi';
+import type { FaultText } from '../labels/faults/index.js';
 import { phrase } from '../labels/languageTables.js';
 import { CommandError } from './commandErrors.js';
 

@@ -28,11 +28,8 @@ export async function writeReference(
   await refuseOwnInput(options.out, [...sources, css, labelsFile, logo]);
   const labels = createLabels(language);
   const look = await readLook(options);
-  const files: string[] = [];
-  const onRead = (file: string) => files.push(file);
-  const { services, warnings } = await loadDocuments(options, labels, language, onRead);
-  await refuseOwnInput(options.out, files);
-  if (warnings.length > 0) process.stderr.write(`${formatWarnings(warnings, language)}\n`);
+  const { services, warnings } = await loadDocuments(options, labels, language);
+  if (warnings.length > 0) process.stderr.write(`${formatWarnings(warnings)}\n`);
   const advice = new LayoutAdvice(layout);
   if (services.length > 1 || layout !== 'page') {
     if (out === undefined) throw new TypeError('a folder has a name');

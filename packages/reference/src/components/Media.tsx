@@ -2,7 +2,6 @@ import type { Encoding, MediaType, Parameter } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { describeType } from './describeType.js';
 import { ParameterExample } from './Examples.js';
-import { ExtensionList } from './Extensions.js';
 import { Field, type FieldProps, PlaceNote, PresenceNote, SchemaMarks } from './Field.js';
 import { parameterNotes } from './fieldFacts.js';
 import { presenceOfAll, withPresence } from './presence.js';
@@ -30,7 +29,6 @@ function ParameterField({ parameter, presence, isNoted }: ParameterProps): React
       schema={schema}
       notes={parameterNotes(parameter, labels)}
     >
-      <ExtensionList extensions={parameter.extensions} />
       {explained.map((example) => (
         <ParameterExample key={example.name} example={example} />
       ))}

@@ -8,7 +8,7 @@ import { SchemaBody } from './Schema.js';
 import { SchemaSummary } from './SchemaSummary.js';
 
 /** A section of schemas, by what the model calls them. */
-export type SchemaSection = 'schemas' | 'unusedSchemas';
+export type SchemaSection = 'schemas';
 
 interface SchemasProps {
   readonly section: SchemaSection;

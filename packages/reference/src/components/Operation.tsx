@@ -1,6 +1,5 @@
 import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import { ExtensionList } from './Extensions.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
 import type { ClientCall } from './links.js';
 import { MediaTypeSchema, ParameterList } from './Media.js';
@@ -112,7 +111,6 @@ function OperationNotes({ operation }: Props): ReactNode {
     <>
       <Prose text={operation.description} />
       <DocsLink docs={operation.externalDocs} className="r-facts" />
-      <ExtensionList extensions={operation.extensions} />
       {operation.servers.map((server) => (
         <OtherServer key={server.url} server={server} />
       ))}

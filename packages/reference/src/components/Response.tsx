@@ -1,7 +1,6 @@
 import type { Operation, Response, ResponseLink } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { describeAnswer } from './describeType.js';
-import { ExtensionList } from './Extensions.js';
 import { PlaceBadge } from './Field.js';
 import { HeaderList, MediaTypeSchema } from './Media.js';
 import { directionOf } from './presence.js';
@@ -38,7 +37,6 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
     <div className="r-response" id={mark(anchor)}>
       <StatusCode status={status} />
       <PlaceBadge anchor={anchor} /> <Prose text={description} />
-      <ExtensionList extensions={response.extensions} />
       {isLong ? (
         <details>
           <summary className="r-holds">{describeAnswer(response, labels)}</summary>

@@ -2,7 +2,6 @@ import type { EnumValue, Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { repeatsText } from './alreadySaid.js';
 import { layersOf } from './describeType.js';
-import { ExtensionList } from './Extensions.js';
 import { type FactLine, factLines } from './fieldFacts.js';
 import { useRenderTools } from './RenderContext.js';
 import { DocsLink, FactText, Prose } from './Text.js';
@@ -40,7 +39,6 @@ export function SchemaSummary(props: Props): ReactNode {
       {layers.map((layer, index) => (
         <DocsLink key={index} docs={layer.externalDocs} className="r-facts" />
       ))}
-      <ExtensionList extensions={layers.flatMap((layer) => layer.extensions)} />
     </>
   );
 }

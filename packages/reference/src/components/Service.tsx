@@ -1,6 +1,5 @@
 import type { Service } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import { ExtensionList } from './Extensions.js';
 import type { Download, HistoryLink, SiteChoice } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { AddressText, ServerFacts } from './Server.js';
@@ -62,7 +61,6 @@ export function ServiceHeader(props: Props): ReactNode {
       <Toolbar choices={choices} />
       <Prose text={service.description} kind="page" />
       <DocsLink docs={externalDocs} />
-      <ExtensionList extensions={service.extensions} />
       <Origin service={service} />
     </header>
   );

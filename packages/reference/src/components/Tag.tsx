@@ -1,6 +1,5 @@
 import type { ListedOperation, Operation, Tag } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import { ExtensionList } from './Extensions.js';
 import { useRenderTools } from './RenderContext.js';
 import { DocsLink, Prose } from './Text.js';
 
@@ -25,7 +24,6 @@ export function TagSection({ tag, brief = false, articles = 0, children }: TagPr
       <h2 id={mark(anchor)}>{title}</h2>
       {!brief && <Prose text={description} />}
       {!brief && <DocsLink docs={externalDocs} />}
-      {!brief && <ExtensionList extensions={tag.extensions} />}
       {articles > 0 && <div dangerouslySetInnerHTML={{ __html: ARTICLE_PLACE.repeat(articles) }} />}
       {children}
       {tag.listed.length > 0 && <OperationList operations={tag.listed} />}

@@ -1,17 +1,16 @@
 import type { Constraint } from '@frontier/openapi';
+import { entryOf, isObject } from '@frontier/openapi';
+import { englishTable } from './english.js';
 import {
-  entryOf,
   fillForm,
   fillText,
-  isObject,
   isPlural,
   type PlacesOf,
   type PluralText,
   placesOf,
   pluralRulesOf,
   type Words,
-} from '@frontier/openapi';
-import { englishTable } from './english.js';
+} from './faults/index.js';
 
 /** One language's words for the reference, as data. It is what a file of labels holds. */
 export type LabelTable = Words<typeof englishTable>;

@@ -1,4 +1,5 @@
-import type { Words } from '@frontier/openapi';
+import { englishTable } from './english.js';
+import { englishCommand } from './englishCommand.js';
 import {
   createPhraseMaker,
   englishFaults,
@@ -7,9 +8,8 @@ import {
   portugueseFaults,
   type SaidOfDocuments,
   spanishFaults,
-} from '@frontier/openapi';
-import { englishTable } from './english.js';
-import { englishCommand } from './englishCommand.js';
+  type Words,
+} from './faults/index.js';
 import { createLabels, type LabelTable } from './Labels.js';
 import { portugueseTable } from './portuguese.js';
 import { portugueseCommand } from './portugueseCommand.js';

@@ -3,15 +3,10 @@ import {
   entryOf,
   hideControls,
   isObject,
-  isPlural,
   LIMITS,
   nearestName,
-  type Phrase,
-  PLURAL_FORMS,
-  placesOf,
-  say,
-  sayCount,
 } from '@frontier/openapi';
+import { isPlural, type Phrase, PLURAL_FORMS, placesOf, say, sayCount } from './faults/index.js';
 import { isLanguageName, LANGUAGES, type LanguageTable, phrase } from './languageTables.js';
 
 type Table = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { Words } from '@frontier/openapi';
 import type { englishCommand } from './englishCommand.js';
+import type { Words } from './faults/index.js';
 
 /** What the command says in Spanish. */
 export const spanishCommand: Words<typeof englishCommand> = {

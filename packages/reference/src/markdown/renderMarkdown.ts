@@ -77,7 +77,7 @@ class PageWriter {
     this.tags = service.groups.flatMap((group) => group.tags);
     const listed = new Set(this.tags.flatMap((tag) => this.placeTag(tag)));
     if (options.layout !== 'page') {
-      for (const { anchor } of [...service.schemas, ...service.unusedSchemas]) {
+      for (const { anchor } of service.schemas) {
         this.slugs.set(anchor, this.names.slugOf(anchor));
       }
     }
@@ -121,7 +121,7 @@ class PageWriter {
         yield { ...this.page(names.slugOf(operation.anchor), operation.title, parts), operation };
       }
     }
-    for (const schema of [...service.schemas, ...service.unusedSchemas]) {
+    for (const schema of service.schemas) {
       const parts = [writeText(this.writeSchema(schema, 1))];
       yield this.page(names.slugOf(schema.anchor), schema.name, parts);
     }
@@ -147,7 +147,7 @@ class PageWriter {
 
   /** The sections of schemas that there are. */
   private writeSchemas(write: (schemas: readonly NamedSchema[]) => BlockContent[]): string[] {
-    return (['schemas', 'unusedSchemas'] as const).map((section) => {
+    return (['schemas'] as const).map((section) => {
       const blocks = write(this.service[section]);
       if (blocks.length === 0) return '';
       return writeText([heading(2, text(this.options.labels[section])), ...blocks]);

@@ -109,7 +109,6 @@ export function writeParameter(
     presence,
     deprecated,
     description,
-    extensions: parameter.extensions,
     badge: tools.badgeOf(anchor),
     inside: [
       ...explained.map((example) => writeParameterExample(example, tools)),

@@ -24,7 +24,6 @@ import {
   text,
   withProse,
 } from './nodes.js';
-import { writeExtensions } from './writeExtensions.js';
 import { writeContent, writeHeaderList, writeParameter } from './writeMedia.js';
 import { writeServers } from './writeService.js';
 
@@ -80,10 +79,7 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
     ),
     ...tools.describe(description),
     ...docsParagraph(externalDocs, labels),
-    ...list([
-      ...writeExtensions(operation.extensions, labels),
-      ...writeServers(servers, labels.servers, tools),
-    ]),
+    ...list([...writeServers(servers, labels.servers, tools)]),
     ...(kind === 'path' ? [writeSecurity(operation.security, tools)] : []),
     ...writeParameters(operation, depth + 1, asked),
     ...writeBody(operation, depth + 1, asked),
@@ -154,7 +150,6 @@ function writeResponse(response: Response, depth: number, tools: MarkdownTools):
     heading(depth, ...tools.markOf(anchor), ...title),
     ...(badge ? [paragraph(...badge)] : []),
     ...setApart(tools.describe(description)),
-    ...list(writeExtensions(response.extensions, labels)),
     ...(headers.length > 0 ? [paragraph(text(`${labels.headers}:`))] : []),
     ...writeHeaderList(headers, tools),
     ...writeContent(content, tools),

@@ -1,11 +1,4 @@
-import type {
-  Choice,
-  Extension,
-  Markdown,
-  NamedSchema,
-  SchemaLink,
-  SchemaNode,
-} from '@frontier/openapi';
+import type { Choice, Markdown, NamedSchema, SchemaLink, SchemaNode } from '@frontier/openapi';
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
 import { describeType, layersOf } from '../components/describeType.js';
 import {
@@ -39,7 +32,6 @@ import {
   text,
   withProse,
 } from './nodes.js';
-import { writeExtensions } from './writeExtensions.js';
 
 /** What is known of one place: a field, a rule, a form, a body. */
 interface Place {
@@ -58,7 +50,6 @@ interface Place {
   /** Its example stands beside it as code. */
   readonly isExampleBeside?: boolean | undefined;
   /** Those of the place itself, beside the schema's. */
-  readonly extensions?: readonly Extension[];
   /** What the site says of it. */
   readonly badge?: Said;
   /** What the schema contains, and whatever else stands below. */
@@ -79,16 +70,8 @@ export function writePlace(place: Place, tools: MarkdownTools): BlockContent[] {
   const wording = schema ? wordingOf(told, description, layersOf(schema)) : description;
   return [
     ...withProse(headed([...tools.markOf(place.anchor), ...name], said), tools.describe(wording)),
-    ...list([
-      ...(schema ? writeValues(schema, tools) : []),
-      ...writeExtensions([...(place.extensions ?? []), ...extensionsOf(schema)], labels),
-      ...place.inside,
-    ]),
+    ...list([...(schema ? writeValues(schema, tools) : []), ...place.inside]),
   ];
-}
-
-function extensionsOf(schema: SchemaNode | undefined): readonly Extension[] {
-  return schema ? layersOf(schema).flatMap(({ extensions }) => extensions) : [];
 }
 
 /** Limits, default, constant, examples, values without a meaning, further documentation. */

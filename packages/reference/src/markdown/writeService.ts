@@ -28,7 +28,6 @@ import {
   text,
   withProse,
 } from './nodes.js';
-import { writeExtensions } from './writeExtensions.js';
 
 /** Who the service is: title, version, addresses, contact, description. */
 export function writeHeader(
@@ -66,7 +65,6 @@ export function writeHeader(
         ? [item(paragraph(...contractLink(termsOfService, labels.termsOfService)))]
         : []),
       ...docsParagraph(externalDocs, labels).map((docs) => item(docs)),
-      ...writeExtensions(service.extensions, labels),
     ]),
     ...tools.describe(description, 'page'),
   ];
@@ -117,7 +115,7 @@ function writeFlow(flow: OAuthFlow, tools: MarkdownTools): ListItem {
  * @param listed operations that stand elsewhere, to lead to.
  */
 export function writeTag(
-  { anchor, description, extensions, externalDocs, title }: Tag,
+  { anchor, description, externalDocs, title }: Tag,
   depth: number,
   listed: readonly ListedOperation[],
   tools: MarkdownTools,
@@ -135,7 +133,6 @@ export function writeTag(
     heading(depth, ...tools.markOf(anchor), text(title)),
     ...tools.describe(description),
     ...docsParagraph(externalDocs, labels),
-    ...list(writeExtensions(extensions, labels)),
     ...list(items),
   ];
 }

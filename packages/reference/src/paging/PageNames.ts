@@ -30,7 +30,7 @@ export class PageNames {
       for (const { anchor, title } of operations) this.name(anchor, anchor, title);
     }
     for (const { anchor, name, title } of tags) this.name(anchor, name.toLowerCase(), title);
-    for (const { anchor, name } of [...service.schemas, ...service.unusedSchemas]) {
+    for (const { anchor, name } of service.schemas) {
       this.name(anchor, anchor, name);
       const old = oldSchemaAnchor(anchor);
       // Its page was published under that anchor.
@@ -70,7 +70,7 @@ export class PageNames {
  */
 export function namePages(service: Service): ReadonlyMap<string, string> {
   const names = new PageNames(service);
-  const places = [...operationsOf(service), ...service.schemas, ...service.unusedSchemas];
+  const places = [...operationsOf(service), ...service.schemas];
   return new Map(places.map(({ anchor }) => [anchor, names.slugOf(anchor)]));
 }
 

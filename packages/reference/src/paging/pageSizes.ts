@@ -1,5 +1,5 @@
 import type { Operation, Service, Tag, TagGroup } from '@frontier/openapi';
-import { LIMITS, phrase, SpecError, sourceOf } from '@frontier/openapi';
+import { LIMITS, SpecError, sourceOf } from '@frontier/openapi';
 
 /** Counts what the operations of one reference take on its pages. */
 export class PageBudget {
@@ -15,9 +15,9 @@ export class PageBudget {
       {
         service: this.service.id,
         source: sourceOf(this.service),
-        expected: phrase('expected.pageCharacters', { max: LIMITS.pageCharacters }),
-        found: phrase('found.largeOperation', { id }),
-        mend: phrase('mend.shortenTexts'),
+        expected: `up to ${LIMITS.pageCharacters} characters of pages`,
+        found: `more than that, at operation ${id}`,
+        mend: 'Shorten the texts that many operations bring by reference.',
       },
     ]);
   }

@@ -18,7 +18,7 @@ export class DescriptionTargets {
     const tags = service.groups.flatMap((group) => group.tags);
     this.anchors = new Map([
       ...headings.map((id) => [id, id] as const),
-      ...[...service.schemas, ...service.unusedSchemas].flatMap(({ anchor, name }) => [
+      ...service.schemas.flatMap(({ anchor, name }) => [
         [`/components/schemas/${name}`, anchor] as const,
         [`schema/${toAnchorPart(name)}`, anchor] as const,
         [anchor, anchor] as const,

@@ -15,7 +15,7 @@ import { TextBudget } from './textCost.js';
 import { writeSamples } from './writeSamples.js';
 
 /** The sections of schemas, in their order. */
-export const SCHEMA_KINDS = ['schemas', 'unusedSchemas'] as const;
+export const SCHEMA_KINDS = ['schemas'] as const;
 
 interface PageParts extends Pick<RenderedPage, 'slug' | 'title'> {
   /** What the list beside the page shows. */

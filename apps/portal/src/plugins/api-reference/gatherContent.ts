@@ -6,7 +6,7 @@ import {
   readMarks,
 } from '@frontier/contract-diff';
 import { formatWarnings, SpecError, type SpecFault } from '@frontier/openapi';
-import { LANGUAGES, portuguese, writeFaults } from '@frontier/reference';
+import { portuguese, writeFaults } from '@frontier/reference';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readContractIndex } from '../../contracts/contractIndexFile';
 import { pageKey } from '../../contracts/partKeys';
@@ -63,7 +63,7 @@ async function renderAvailable(
 }
 
 function describeFaults(faults: readonly SpecFault[], { id }: ServiceSource): string {
-  return new SpecError(faults.filter(({ service }) => service === id)).describe(LANGUAGES.pt);
+  return new SpecError(faults.filter(({ service }) => service === id)).message;
 }
 
 /** What the plugin has made of the documents; other plugins find it among all content. */
@@ -117,18 +117,18 @@ async function gather({ files, isBuild, options, root, siteDir, sources }: Gathe
     allowStale: process.env.FRONTIER_ALLOW_STALE === '1',
     strict: isBuild,
   });
-  if (isBuild && loaded.faults.length > 0) throw inPortuguese(loaded.faults);
+  if (isBuild && loaded.faults.length > 0) throw new SpecError(loaded.faults);
   const stale = describeStale(loaded.contracts);
   if (stale !== undefined) console.warn(stale);
   const warnings = loaded.contracts.flatMap((contract) => contract.warnings);
-  if (warnings.length > 0) console.warn(formatWarnings(warnings, LANGUAGES.pt));
+  if (warnings.length > 0) console.warn(formatWarnings(warnings));
   const ids = options.services.map(({ id }) => id);
   const marks = options.changelog ? readMarks(root, options.changelog, ids) : undefined;
   const readings = options.questions ? readReadings(options.questions) : new Readings([]);
   const { clients } = options;
   const site = { marks, readings, clients };
   const { faults, rendered } = await renderAvailable(sources, loaded, files, site);
-  if (isBuild && faults.length > 0) throw inPortuguese(faults);
+  if (isBuild && faults.length > 0) throw new SpecError(faults);
   // Lists of states can only be held against contracts that are all there.
   const states =
     faults.length > 0
@@ -156,7 +156,7 @@ function describeFirst(faults: readonly SpecFault[]): string {
   );
   const rest = faults.length - first.length;
   const more = `… e mais ${rest}, na página de cada serviço.`;
-  return [inPortuguese(first).message, ...(rest > 0 ? [more] : [])].join('\n\n');
+  return [new SpecError(first).message, ...(rest > 0 ? [more] : [])].join('\n\n');
 }
 
 /** The services that have faults, as guides speak of them. */
@@ -164,10 +164,6 @@ function named(faults: readonly SpecFault[], sources: readonly ServiceSource[]) 
   return sources
     .filter(({ id }) => faults.some(({ service }) => service === id))
     .map(({ route, title }) => ({ route, title }));
-}
-
-function inPortuguese(faults: readonly SpecFault[]): SpecError {
-  return new SpecError(faults, LANGUAGES.pt);
 }
 
 /**

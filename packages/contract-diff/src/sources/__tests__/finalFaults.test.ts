@@ -12,33 +12,33 @@ const site = openSite();
 
 describe('a host that will say the same again is asked once', () => {
   test.each<[what: string, found: string, RequestListener]>([
-    ['no document', 'resposta 404', answer(404)],
-    ['a request to wait', 'resposta 429', answer(429, { 'retry-after': '1' })],
-    ['a part', 'resposta 206', answer(206, { 'content-range': 'bytes 0-9/10' })],
-    ['304 to a plain question', 'resposta 304', answer(304)],
-    ['nothing', 'resposta 204', answer(204, {}, '')],
-    ['an empty body', 'um corpo vazio', answer(200, {}, '')],
+    ['no document', 'response 404', answer(404)],
+    ['a request to wait', 'response 429', answer(429, { 'retry-after': '1' })],
+    ['a part', 'response 206', answer(206, { 'content-range': 'bytes 0-9/10' })],
+    ['304 to a plain question', 'response 304', answer(304)],
+    ['nothing', 'response 204', answer(204, {}, '')],
+    ['an empty body', 'an empty body', answer(200, {}, '')],
     [
       'a login page',
-      'uma página HTML',
+      'an HTML or XML page',
       answer(200, { 'content-type': 'text/html' }, '\n<!doctype html><title>Entrar</title>'),
     ],
-    ['a packing that is none', 'não é gzip', answer(200, { 'content-encoding': 'gzip' })],
-    ['a packing that is none', 'não é br', answer(200, { 'content-encoding': 'br' })],
+    ['a packing that is none', 'not gzip', answer(200, { 'content-encoding': 'gzip' })],
+    ['a packing that is none', 'not br', answer(200, { 'content-encoding': 'br' })],
     ['a packing not asked for', '"zstd"', answer(200, { 'content-encoding': 'zstd' })],
     [
       'a packed body without end',
-      'mais de 33554432 bytes',
+      'more than 33554432 bytes',
       answer(200, { 'content-encoding': 'gzip' }, BOMB),
     ],
     [
       'a length above the limit',
-      'mais de 33554432 bytes',
+      'more than 33554432 bytes',
       (_, response) => void response.writeHead(200, { 'content-length': `${LARGE}` }).write(' '),
     ],
     [
       'bytes above the limit',
-      'mais de 33554432 bytes',
+      'more than 33554432 bytes',
       (_, response) => {
         const block = Buffer.alloc(1024 * 1024, 0x20);
         let left = LARGE / block.length;
@@ -54,30 +54,30 @@ describe('a host that will say the same again is asked once', () => {
     ],
     [
       'another host',
-      'redireciona para http://127.0.0.1:1/x?…',
+      'redirects to http://127.0.0.1:1/x?…',
       answer(302, { location: 'http://127.0.0.1:1/x?key=s3cret' }),
     ],
-    ['a file', 'redireciona para file:', answer(301, { location: 'file:///etc/passwd' })],
-    ['a redirect to nowhere', 'redireciona para outro endereço', answer(302)],
-    ['a redirect to itself', 'redirecionamentos que voltam', answer(302, { location: '/' })],
+    ['a file', 'redirects to file:', answer(301, { location: 'file:///etc/passwd' })],
+    ['a redirect to nowhere', 'redirects to another address', answer(302)],
+    ['a redirect to itself', 'redirects that lead back', answer(302, { location: '/' })],
     [
       'redirects without end',
-      'mais de 5 redirecionamentos',
+      'more than 5 redirects',
       ({ url }, response) => response.writeHead(307, { location: `${url}x` }).end(),
     ],
     [
       'text of another encoding',
-      'que não é UTF-8',
+      'which is not UTF-8',
       answer(200, {}, Buffer.from('openapi: "\xe7"', 'latin1')),
     ],
-    ['several documents', 'mais de um documento', answer(200, {}, `${GOOD}\n---\n${GOOD}`)],
+    ['several documents', 'more than one document', answer(200, {}, `${GOOD}\n---\n${GOOD}`)],
     ['another kind of document', 'openapi', answer(200, {}, 'swagger: "2.0"\n')],
   ])('%s: %s', async (_what, found, listener) => {
     const { origin } = await host(listener);
     const { contracts, pauses, text } = await load(site.dir, `${origin}/`);
     expect(contracts).toEqual([]);
     expect(text).toContain(found);
-    expect(text).toMatch(/como corrigir: \S/);
+    expect(text).toMatch(/how to fix: \S/);
     expect(pauses).toEqual([]);
     expect(readdirSync(site.dir)).toEqual(['specs']);
   });
@@ -86,9 +86,7 @@ describe('a host that will say the same again is asked once', () => {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
     try {
       const { origin } = await untrustedHost();
-      expect((await load(site.dir, origin)).text).toContain(
-        'um certificado em que não se pode confiar',
-      );
+      expect((await load(site.dir, origin)).text).toContain('a certificate that cannot be trusted');
     } finally {
       delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
     }
@@ -102,6 +100,8 @@ describe('a host that will say the same again is asked once', () => {
   });
 
   test.each(['ftp://127.0.0.1/openapi.yaml', 'file:///etc/hosts'])('%s', async (address) => {
-    expect((await load(site.dir, address)).text).toContain('um endereço que não é http nem https');
+    expect((await load(site.dir, address)).text).toContain(
+      'an address that is neither http nor https',
+    );
   });
 });

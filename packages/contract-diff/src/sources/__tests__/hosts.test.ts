@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { formatFaults } from '@frontier/openapi';
-import { LANGUAGES } from '@frontier/reference';
 import { describe, expect, test } from 'vitest';
 import { loadContracts } from '../loadContracts';
 import { closedPort, host, rawHost } from './support/hosts';
@@ -22,7 +21,7 @@ test.each<[what: string, RequestListener]>([
 ])('a host that %s ends with the one deadline', async (_what, listener) => {
   const { origin } = await host(listener);
   const { pauses, text } = await load(site.dir, origin, 100);
-  expect(text).toContain('sem resposta completa em 0.1 s');
+  expect(text).toContain('no complete answer in 0.1 s');
   expect(pauses).toEqual([]);
 });
 
@@ -43,7 +42,7 @@ describe('a good document is taken', () => {
   ])('%s', async (_what, bytes, listener) => {
     const { origin } = await host(listener);
     const { contracts, text } = await load(site.dir, `${origin}/`);
-    expect(text).toContain('0 falha');
+    expect(text).toContain('0 faults');
     expect(contracts.map((contract) => Buffer.from(contract.bytes).equals(bytes))).toEqual([true]);
   });
 
@@ -64,7 +63,7 @@ test('all faults are told together, without what an address keeps secret', async
     ],
     { root: site.dir, wait: async () => undefined },
   );
-  const text = formatFaults(faults, LANGUAGES.pt);
+  const text = formatFaults(faults);
   expect(faults.map(({ service }) => service)).toEqual(['emissao', 'operacao', 'webhook']);
   expect(text).toContain(`${origin.replace('//', '//…@')}/a?…`);
   expect(text).not.toMatch(/s3nha|s3gredo|leitor/);

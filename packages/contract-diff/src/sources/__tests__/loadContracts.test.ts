@@ -114,7 +114,7 @@ describe('--allow-stale', () => {
     expect(contract?.stale && noticeOf(contract.stale)).toMatch(/^Contrato de 12\/11\/2026: /);
     const said = describeStale(contracts);
     expect(said).toContain('- autenticacao: contrato de 12/11/2026, obtido antes do serviço');
-    expect(said).toContain('resposta 404');
+    expect(said).toContain('response 404');
     expect(JSON.parse(describeReport(contracts))).toMatchObject({
       stale: true,
       contracts: [

@@ -7,25 +7,25 @@ const site = openSite();
 
 describe('a host that may mend itself is asked three times', () => {
   test.each<[what: string, found: string, () => Promise<{ origin: string }>]>([
-    ['a fault of its own', 'resposta 503', () => host(answer(503))],
+    ['a fault of its own', 'response 503', () => host(answer(503))],
     [
       'a connection broken before an answer',
-      'a conexão foi interrompida',
+      'the connection was broken',
       () => host((request) => request.socket.destroy()),
     ],
     [
       'a body shorter than announced',
-      'um corpo cortado: parou depois de 100 bytes',
+      'a body cut short: it broke off after 100 bytes',
       () => rawHost(head(`content-length: ${GOOD.length}`), GOOD.subarray(0, 100)),
     ],
     [
       'chunks that break off',
-      'um corpo cortado',
+      'a body cut short',
       () => rawHost(head('transfer-encoding: chunked'), '10\r\nopenapi: 3.1.0\r\n'),
     ],
     [
       'a packed body that breaks off',
-      'um corpo cortado',
+      'a body cut short',
       () => host(answer(200, { 'content-encoding': 'gzip' }, gzipSync(GOOD).subarray(0, 500))),
     ],
     [
@@ -39,14 +39,14 @@ describe('a host that may mend itself is asked three times', () => {
     expect(contracts).toEqual([]);
     expect(text).toContain(`[autenticacao] ${origin}/openapi.yaml\n`);
     expect(text).toContain(found);
-    expect(text).toMatch(/como corrigir: \S/);
+    expect(text).toMatch(/how to fix: \S/);
     expect(pauses).toEqual([500, 2000]);
     expect(opened).toHaveProperty('asked.length', 3);
   });
 
   test('nobody listening', async () => {
     const { pauses, text } = await load(site.dir, await closedPort());
-    expect(text).toContain('conexão recusada');
+    expect(text).toContain('connection refused');
     expect(pauses).toEqual([500, 2000]);
   });
 
@@ -57,7 +57,7 @@ describe('a host that may mend itself is asked three times', () => {
       answer(calls === 1 ? 500 : 200)(request, response);
     });
     const { contracts, pauses, text } = await load(site.dir, origin);
-    expect(text).toContain('0 falha');
+    expect(text).toContain('0 faults');
     expect(contracts.map(({ bytes }) => Buffer.from(bytes).equals(GOOD))).toEqual([true]);
     expect(pauses).toEqual([500]);
   });

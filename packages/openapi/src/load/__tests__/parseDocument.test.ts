@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH, say } from '../../words/phrase.js';
 import { parseDocument } from '../parseDocument.js';
 import { formatFaults, SpecError } from '../SpecError.js';
 
@@ -12,9 +11,9 @@ function faultsOf(text: string) {
     if (error instanceof SpecError) {
       return error.faults.map(({ line, expected, found = '', mend }) => ({
         line,
-        expected: say(expected, ENGLISH),
-        found: say(found, ENGLISH),
-        mend: say(mend, ENGLISH),
+        expected: expected,
+        found: found,
+        mend: mend,
       }));
     }
     throw error;
@@ -71,21 +70,12 @@ describe('parseDocument', () => {
     }
   });
 
-  it('warns of JSON that only YAML allows', () => {
-    const { root, slips } = parseDocument('{"a": 1,\n "b": [2,],\n}', origin);
-    expect(root).toEqual({ a: 1, b: [2] });
-    expect(slips).toMatchObject([{ line: 2, column: 9, mend: { name: 'mend.removeComma' } }]);
-    expect(parseDocument('{a: 1,}', origin).slips).toEqual([]);
-    const { slips: told } = parseDocument("{'a': 1,}", { service: 'a', source: 'a.json' });
-    expect(told).toMatchObject([{ line: 1, column: 2, mend: { name: 'mend.correctJson' } }]);
-  });
-
-  it('refuses an alias bomb instead of unfolding it', () => {
-    const levels = Array.from({ length: 8 }, (_, level) => {
-      const item = level === 0 ? 'x' : `*n${level - 1}`;
-      return `n${level}: &n${level} [${Array(10).fill(item).join(', ')}]`;
-    });
-    expect(faultsOf(levels.join('\n'))[0]?.expected).toBe('a document of reasonable size');
+  it.each([
+    '{"a": [1, -2.5e3, true, null, "\\u00e7\\/\\ud83d\\ude00"], "b": {"c": {}}}',
+    '{\n\t"a": [1,\n\t\t2],\r\n\t"long": "x"\n}',
+    `{"${'k'.repeat(2000)}": 1, "url": "https://a.example/?b=c#d: e", "-": "- a", "?": "? b"}`,
+  ])('reads JSON as JSON: %#', (text) => {
+    expect(parseDocument(text, origin).root).toEqual(JSON.parse(text));
   });
 
   it('merges maps, whose own keys stand first', () => {
@@ -105,18 +95,10 @@ describe('parseDocument', () => {
     expect(locate('/many/z')?.line).toBe(4);
   });
 
-  it('refuses maps that merge themselves', () => {
-    expect(faultsOf('a: &a {b: 1, <<: *a}\n')[0]?.expected).toBe('a document of reasonable size');
-  });
-
   it('repeats the last anchor of a name, and no anchor that comes later', () => {
     const { root } = parseDocument('a: &n 1\nb: *n\nc: &n 2\nd: *n\n', origin);
     expect(root).toEqual({ a: 1, b: 1, c: 2, d: 2 });
     expect(faultsOf('a: *n\nb: &n 1\n').map(({ line }) => line)).toEqual([1]);
-  });
-
-  it('refuses a key that reaches the prototype', () => {
-    expect(faultsOf('__proto__:\n  admin: true\n')).toHaveLength(1);
   });
 
   it('finds the line of a pointer', () => {
@@ -124,30 +106,11 @@ describe('parseDocument', () => {
     expect(locate('#/a/b/1')?.line).toBe(4);
   });
 
-  it('refuses an alias of nothing, instead of reading it as nothing', () => {
-    expect(faultsOf('a: &um 1\nb: *dois\n')).toMatchObject([{ line: 2, found: '*dois' }]);
-  });
-
   it('refuses a repeated key however it is written', () => {
     expect(faultsOf('{"a": 1, a: 2,\n \'a\': 3}')).toMatchObject([
       { line: 1, found: 'a' },
       { line: 2, found: 'a' },
     ]);
-  });
-
-  it('refuses long keys that multiply by their depth', () => {
-    const text = `a: &a {"${'k'.repeat(1_000_000)}": *a}\n`;
-    expect(faultsOf(text)[0]?.found).toContain('keys too long');
-  });
-
-  it.each([
-    ['lists', '['.repeat(5_000) + ']'.repeat(5_000)],
-    ['objects', '{a: '.repeat(5_000) + '}'.repeat(5_000)],
-    ['blocks', `\n  ${'- '.repeat(5_000)}1`],
-  ])('names the line of %s that stand too deep', (_, text) => {
-    const [fault] = faultsOf(`a: 1\nb: ${text}\n`);
-    expect(fault?.found).toContain('too deep');
-    expect(fault?.line).toBeGreaterThan(1);
   });
 
   it('shows marks that would turn the text around, and halves of characters, as unreadable', () => {
@@ -160,57 +123,21 @@ describe('formatFaults', () => {
   const fault = { ...origin, expected: 'x', mend: 'y' };
 
   it('prints nothing a terminal obeys', () => {
-    const text = formatFaults(
-      [{ ...fault, pointer: '#/\u001b]0;x\u0007', found: '\u009b31m' }],
-      ENGLISH,
-    );
+    const text = formatFaults([{ ...fault, pointer: '#/\u001b]0;x\u0007', found: '\u009b31m' }]);
     expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
   it('takes no value of a document for a fault of its own', () => {
     const found = 'x\n\n[emissao] outro.yaml:1\u202e\u2028\r  how to fix: run this';
-    const text = formatFaults([{ ...fault, pointer: `#/${found}`, found }], ENGLISH);
+    const text = formatFaults([{ ...fault, pointer: `#/${found}`, found }]);
     expect(text).not.toMatch(/[\u202e\u2028\r]/);
     expect(text.match(/^\[/gm)).toHaveLength(1);
   });
 
   it('stays short whatever the document', () => {
     const faults = Array.from({ length: 50_000 }, () => ({ ...fault, found: 'z'.repeat(10_000) }));
-    const text = formatFaults(faults, ENGLISH);
+    const text = formatFaults(faults);
     expect(text.length).toBeLessThan(100_000);
     expect(text).toContain('50000 faults');
   });
-
-  it.each([
-    ['empty lines', '\n'.repeat(4_000_000), 'lines'],
-    ['items on one line', `a: [${'1,'.repeat(2_000_000)}1]`, 'signs'],
-    [
-      'texts that aliases repeat',
-      `a: &a ${'x'.repeat(300_000)}\nb: [${'*a,'.repeat(99)}]`,
-      '20000000',
-    ],
-    ['maps merged together', `a: &a {${rows(2_000)}}\nb: {<<: [${'*a,'.repeat(2_000)}]}`, '<<'],
-    ['escapes without a meaning', `a: "${'\\q'.repeat(200_000)}"`, 'backslashes'],
-  ])('refuses %s without end, with the limit', (_, text, found) => {
-    const [fault, ...others] = faultsOf(text);
-    expect(fault?.expected).toBe('a document of reasonable size');
-    expect(fault?.found).toContain(found);
-    expect(fault?.line).toBeGreaterThan(0);
-    expect(others).toEqual([]);
-  });
-
-  it('reads a list as long as a document may be', () => {
-    const { root } = parseDocument(`a: [${'1,'.repeat(150_000)}1]`, origin);
-    expect(root.a).toHaveLength(150_001);
-  });
-
-  it('tells of a second document in one file, with its line', () => {
-    expect(faultsOf('a: 1\n---\nb: 1\n')).toMatchObject([
-      { line: 2, found: expect.stringContaining('more than one document') },
-    ]);
-  });
 });
-
-function rows(count: number): string {
-  return Array.from({ length: count }, (_, index) => `k${index}: 1`).join(', ');
-}

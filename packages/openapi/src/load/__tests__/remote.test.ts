@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadReference } from '../../../../reference/src/loadReference.js';
-import { ENGLISH, say } from '../../words/phrase.js';
 import { loadServices } from '../loadService.js';
 import { readSource } from '../readSource.js';
 import { SpecError } from '../SpecError.js';
@@ -135,8 +134,8 @@ describe('specifications read from their hosts', () => {
     );
     for (const fault of faults) {
       expect(fault.source).toMatch(/^http:\/\/127\.0\.0\.1/);
-      expect(say(fault.expected, ENGLISH)).not.toBe('');
-      expect(say(fault.mend, ENGLISH)).not.toBe('');
+      expect(fault.expected).not.toBe('');
+      expect(fault.mend).not.toBe('');
     }
   });
 });

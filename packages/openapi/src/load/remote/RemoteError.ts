@@ -1,6 +1,3 @@
-import { PhraseError } from '../../words/PhraseError.js';
-import { type Phrase, phrase } from '../../words/phrase.js';
-
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|ERR_TLS_CERT|HOSTNAME_|SELF_SIGNED_|UNABLE_TO_)/;
 const UNKNOWN_HOST = /^(ENOTFOUND|EAI_)/;
 const BROKEN = /^(ECONNRESET|EPIPE)$/;
@@ -18,23 +15,23 @@ export function startDeadline(milliseconds: number): Deadline {
 }
 
 interface RemoteErrorOptions extends ErrorOptions {
-  readonly mend?: Phrase | undefined;
+  readonly mend?: string | undefined;
   /** Whether the same request may well succeed in a moment. */
   readonly passing?: boolean;
 }
 
 /** Why a host did not give a document: what came instead, and how to mend it. */
-export class RemoteError extends PhraseError {
+export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   /** Absent where only the author of the address can know what is wrong with it. */
-  readonly mend: Phrase | undefined;
+  readonly mend: string | undefined;
   /**
    * Whether the same request may well succeed in a moment: a connection refused or broken, an answer
    * 5xx, a body cut short.
    */
   readonly passing: boolean;
 
-  constructor(found: Phrase, { cause, mend, passing = false }: RemoteErrorOptions = {}) {
+  constructor(found: string, { cause, mend, passing = false }: RemoteErrorOptions = {}) {
     super(found, { cause });
     this.mend = mend;
     this.passing = passing;
@@ -46,29 +43,53 @@ export function describeFailure(error: unknown, address: URL, deadline: Deadline
   if (error instanceof RemoteError) return error;
   if (deadline.signal.aborted) return describeLateness(deadline, error);
   const code = codeOf(error);
-  const describe = (found: Phrase, mend?: Phrase, passing = false) =>
+  const describe = (found: string, mend?: string, passing = false) =>
     new RemoteError(found, { cause: error, mend, passing });
   if (code === 'ECONNREFUSED') {
-    return describe(phrase('found.refused'), phrase('mend.startHost'), true);
+    return describe(
+      'connection refused',
+      'Check the host and port, and whether the service is running.',
+      true,
+    );
   }
   if (BROKEN.test(code)) {
-    return describe(phrase('found.brokenConnection'), phrase('mend.tryAgain'), true);
+    return describe(
+      'the connection was broken before an answer',
+      'Try again; if it stays so, look at the host.',
+      true,
+    );
   }
-  if (UNKNOWN_HOST.test(code))
-    return describe(phrase('found.unknownHost', { host: address.hostname }));
+  if (UNKNOWN_HOST.test(code)) return describe(`the name ${address.hostname} leads to no address`);
   return CERTIFICATE.test(code)
-    ? describe(phrase('found.badCertificate', { cause: code }), phrase('mend.trustCertificate'))
-    : describe(phrase('found.requestFailed', { cause: code }), phrase('mend.tryAgain'));
+    ? describe(
+        `a certificate that cannot be trusted (${code})`,
+        "Mend the host's certificate; name an authority of your own in NODE_EXTRA_CA_CERTS.",
+      )
+    : describe(`the request failed: ${code}`, 'Try again; if it stays so, look at the host.');
 }
 
 /** The error for a step that was still running when the deadline passed. */
 export function describeLateness({ seconds }: Deadline, cause: unknown): RemoteError {
-  const mend = phrase('mend.tryAgain');
-  return new RemoteError(phrase('found.noAnswer', { seconds }), { cause, mend });
+  const mend = 'Try again; if it stays so, look at the host.';
+  return new RemoteError(`no complete answer in ${seconds} s`, { cause, mend });
 }
 
 /** The system's short name of a fault; its message where it has none. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}
+
+const WEB_ADDRESS = /^https?:\/\//i;
+
+/**
+ * An address as it may be printed: without user, password, values of its query, and fragment. What is
+ * no address of the web, such as a path, is given back as it is.
+ */
+export function hideSecrets(source: string): string {
+  if (!WEB_ADDRESS.test(source)) return source;
+  if (!URL.canParse(source)) return source.replace(/\/\/.*@/, '//…@').replace(/[?#].*$/s, '?…');
+  const { hash, host, password, pathname, protocol, search, username } = new URL(source);
+  const user = username || password ? '…@' : '';
+  return `${protocol}//${user}${host}${pathname}${search || hash ? '?…' : ''}`;
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { phrase } from '../../words/phrase.js';
 import {
   codeOf,
   type Deadline,
@@ -47,8 +46,10 @@ export async function readBody(
   const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase();
   const createDecoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding] : undefined;
   if (!createDecoder) {
-    const found = phrase('found.unaskedEncoding', { encoding });
-    throw new RemoteError(found, { mend: phrase('mend.correctEncoding') });
+    const found = `a body packed as "${encoding}" (Content-Encoding), which was not asked for`;
+    throw new RemoteError(found, {
+      mend: 'Have the host say in Content-Encoding what it sends: gzip, br, or nothing.',
+    });
   }
   const packed = encoding !== '' && encoding !== 'identity';
   const length = headers['content-length'];
@@ -75,8 +76,11 @@ export async function readBody(
     const code = codeOf(error);
     if (CUT.test(code)) throw cutShort(size, error);
     if (packed && BAD_PACKING.test(code)) {
-      const found = phrase('found.wrongEncoding', { encoding });
-      throw new RemoteError(found, { cause: error, mend: phrase('mend.correctEncoding') });
+      const found = `a body that is not ${encoding}, although its Content-Encoding says so`;
+      throw new RemoteError(found, {
+        cause: error,
+        mend: 'Have the host say in Content-Encoding what it sends: gzip, br, or nothing.',
+      });
     }
     throw describeFailure(error, address, deadline);
   }
@@ -88,10 +92,16 @@ export async function readBody(
 }
 
 function cutShort(size: number, cause: unknown): RemoteError {
-  const mend = phrase('mend.tryAgain');
-  return new RemoteError(phrase('found.cutBody', { size }), { cause, mend, passing: true });
+  const mend = 'Try again; if it stays so, look at the host.';
+  return new RemoteError(`a body cut short: it broke off after ${size} bytes`, {
+    cause,
+    mend,
+    passing: true,
+  });
 }
 
 function tooLarge(max: number): RemoteError {
-  return new RemoteError(phrase('found.manyBytes', { max }), { mend: phrase('mend.split') });
+  return new RemoteError(`more than ${max} bytes`, {
+    mend: 'Split the document into smaller services.',
+  });
 }

@@ -1,9 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { LIMITS } from '../../limits.js';
-import { phrase } from '../../words/phrase.js';
-import { hideSecrets } from './hideSecrets.js';
-import { type Deadline, describeFailure, RemoteError } from './RemoteError.js';
+import { type Deadline, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
 import { ENCODINGS, readBody } from './readBody.js';
 
 /** What a host said of the document it gave, to ask later whether it still is the same one. */
@@ -71,7 +69,7 @@ function readAddress(address: string): URL {
     url.hash = '';
     return url;
   }
-  throw new RemoteError(phrase('found.notHttp'));
+  throw new RemoteError('an address that is neither http nor https');
 }
 
 /**
@@ -113,25 +111,26 @@ function followRedirect(
   visited: readonly string[],
 ): URL | undefined {
   if (!REDIRECTS.has(status)) return undefined;
-  const mend = phrase('mend.finalAddress');
+  const mend =
+    'Give the address that answers with the document itself: only redirects within the same scheme, host and port are followed.';
   const { location } = headers;
   if (location === undefined || !URL.canParse(location, address.href)) {
-    const target = phrase('found.otherAddress');
-    throw new RemoteError(phrase('found.redirect', { status, target }), { mend });
+    const target = 'another address';
+    throw new RemoteError(`response ${status} that redirects to ${target}`, { mend });
   }
   const next = new URL(location, address);
   const target = hideSecrets(next.href);
   if (next.origin !== address.origin || next.origin === 'null') {
-    throw new RemoteError(phrase('found.redirect', { status, target }), { mend });
+    throw new RemoteError(`response ${status} that redirects to ${target}`, { mend });
   }
   next.username = address.username;
   next.password = address.password;
   next.hash = '';
   if (visited.includes(next.href)) {
-    throw new RemoteError(phrase('found.redirectLoop', { target }), { mend });
+    throw new RemoteError(`redirects that lead back to ${target}`, { mend });
   }
   if (visited.length > LIMITS.redirects) {
-    const found = phrase('found.manyRedirects', { max: LIMITS.redirects, target });
+    const found = `more than ${LIMITS.redirects} redirects, the last one to ${target}`;
     throw new RemoteError(found, { mend });
   }
   return next;
@@ -149,8 +148,11 @@ async function readAnswer(
   const { bytes, delimited } = await readBody(response, address, maxBytes, deadline);
   refusePage(bytes);
   if (!delimited && isWhole?.(bytes) === false) {
-    const found = phrase('found.unsureEnd', { size: bytes.length });
-    throw new RemoteError(found, { mend: phrase('mend.sayLength'), passing: true });
+    const found = `${bytes.length} bytes without an announced length, whose end is not that of the last good copy`;
+    throw new RemoteError(found, {
+      mend: 'Have the host send Content-Length or chunks, or end the document with a line of three dots (...).',
+      passing: true,
+    });
   }
   return { bytes, etag: headers.etag, lastModified: headers['last-modified'] };
 }
@@ -164,21 +166,26 @@ async function readAnswer(
  */
 function checkStatus(status: number): void {
   if (status === 200) return;
-  const whole = { mend: phrase('mend.answerWhole') };
-  if (status === 206) throw new RemoteError(phrase('found.partOfDocument'), whole);
-  if (status === 304) throw new RemoteError(phrase('found.unaskedUnchanged'), whole);
+  const whole = { mend: 'Have the host answer a plain GET with 200 and the whole document.' };
+  if (status === 206) throw new RemoteError('response 206, a part of the document only', whole);
+  if (status === 304)
+    throw new RemoteError('response 304, although no earlier copy was named', whole);
   const passing = status >= 500;
-  const mend = passing ? phrase('mend.tryAgain') : undefined;
-  throw new RemoteError(phrase('found.status', { status }), { mend, passing });
+  const mend = passing ? 'Try again; if it stays so, look at the host.' : undefined;
+  throw new RemoteError(`response ${status}`, { mend, passing });
 }
 
 /** Where a login, a proxy or a front page answers, hundreds of syntax errors would hide that. */
 function refusePage(bytes: Uint8Array): void {
   if (bytes.length === 0) {
-    throw new RemoteError(phrase('found.emptyBody'), { mend: phrase('mend.answerWhole') });
+    throw new RemoteError('an empty body', {
+      mend: 'Have the host answer a plain GET with 200 and the whole document.',
+    });
   }
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('utf8');
   if (PAGE.test(start)) {
-    throw new RemoteError(phrase('found.page'), { mend: phrase('mend.answerWithDocument') });
+    throw new RemoteError('an HTML or XML page', {
+      mend: 'Give the address of the document itself, one that answers without a login.',
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
-import { operationsOf } from '../../operationsOf.js';
+import { operationsOf } from '../../modelService.js';
 import { buildModel } from './buildModel.js';
 import { withBody } from './documents.js';
 

@@ -1,17 +1,15 @@
 import type { JsonObject } from '../../json.js';
 import { resolveRef } from '../../load/resolveRef.js';
 import { buildService } from '../buildService.js';
-import type { ModelOptions } from '../ModelOptions.js';
 import { modelLabels } from './modelLabels.js';
 
 /** The model of a document that is given without its version and title. */
-export function buildModel(root: JsonObject, options: ModelOptions = {}) {
+export function buildModel(root: JsonObject) {
   const info = { title: 'API', version: '1' };
   const document = { openapi: '3.1.0', info, ...root };
   return buildService(
     { root: document, lexemes: new Map(), resolve: (ref) => resolveRef(document, ref) },
     { id: 'teste', title: 'Teste' },
     modelLabels,
-    options,
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../json.js';
-import { operationsOf } from '../../operationsOf.js';
+import { operationsOf } from '../../modelService.js';
 import { keepRequired } from '../keepRequired.js';
 import { buildModel } from './buildModel.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
-import { operationsOf } from '../../operationsOf.js';
+import { operationsOf } from '../../modelService.js';
 import { buildModel as build } from './buildModel.js';
 import { many, withBody } from './documents.js';
 

@@ -1,4 +1,4 @@
-import type { ModelLabels } from '../ModelLabels.js';
+import type { ModelLabels } from '../context.js';
 
 /** Words for models of tests. */
 export const modelLabels: ModelLabels = {
@@ -6,14 +6,5 @@ export const modelLabels: ModelLabels = {
   untagged: 'Operações',
   webhooks: 'Eventos',
   otherTags: 'Outros grupos',
-  placeholders: {
-    text: 'texto',
-    value: 'valor',
-    key: 'chave',
-    file: 'arquivo.pdf',
-    email: 'pessoa@empresa.example',
-    host: 'empresa.example',
-    path: '/recurso',
-    token: 'SEU_TOKEN',
-  },
+  placeholders: { token: 'SEU_TOKEN' },
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { resolveRef } from '../../load/resolveRef.js';
-import { operationsOf } from '../../operationsOf.js';
+import { operationsOf } from '../../modelService.js';
 import { buildNamedSchemas } from '../buildNamedSchemas.js';
 import type { SchemaNode } from '../types/schema.js';
 import type { Service } from '../types/service.js';

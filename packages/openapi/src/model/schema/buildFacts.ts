@@ -1,5 +1,4 @@
 import { type JsonObject, joinPointer } from '../../json.js';
-import { buildExtensions } from '../buildExtensions.js';
 import type { BuildContext } from '../context.js';
 import { type Lexemes, printJson } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
@@ -48,10 +47,9 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
 
 /** What the schemas of one place say of the value itself, whatever it contains. */
 export function buildFacts(
-  context: Pick<BuildContext, 'budget' | 'extensions' | 'lexemes'>,
+  { lexemes }: Pick<BuildContext, 'lexemes'>,
   { fragments, impossible }: Pick<Expansion, 'fragments' | 'impossible'>,
 ): SchemaFacts {
-  const { lexemes } = context;
   const first = <T>(read: (schema: JsonObject) => T | undefined): T | undefined => {
     for (const { value } of fragments) {
       const found = read(value);
@@ -74,7 +72,6 @@ export function buildFacts(
     cut: hasHugeValue(fragments),
     constraints: buildConstraints(fragments, lexemes),
     externalDocs: first(docsOf),
-    extensions: buildExtensions(context, fragments),
     xml: fragments.flatMap(describeXml),
   };
 }

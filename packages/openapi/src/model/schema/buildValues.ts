@@ -1,6 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '../../json.js';
-import type { Lexemes } from '../printJson.js';
-import { isHuge, printShown } from '../printShown.js';
+import { isHuge, type Lexemes, printShown } from '../printJson.js';
 import type { EnumValue } from '../types/schema.js';
 import type { Fragment } from './expandSources.js';
 

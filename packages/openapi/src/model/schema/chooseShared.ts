@@ -1,9 +1,8 @@
 import { isObject, type JsonValue, joinPointer } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { childrenOf, type Kind } from '../../walkDocument.js';
-import { phrase } from '../../words/phrase.js';
 import { TooManyPartsError } from '../budget.js';
-import { markReached, type Source, type SourceDocument } from '../context.js';
+import type { Source, SourceDocument } from '../context.js';
 
 /** A schema smaller than this costs less in place than behind a link. */
 const WORTH_SHARING = 4;
@@ -26,8 +25,6 @@ export interface SharingPlan {
   readonly shared: readonly string[];
   /** Schema nodes the document may then unfold into. */
   readonly budget: number;
-  /** Pointers of all schemas that calls and webhooks refer to, directly or by way of others. */
-  readonly referred: ReadonlySet<string>;
 }
 
 /**
@@ -39,16 +36,15 @@ export function chooseShared(document: SourceDocument, sharing: Sharing): Sharin
   if (paths === undefined && webhooks === undefined) {
     const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
     const shared = Object.keys(schemas).map((name) => joinPointer('/components/schemas', name));
-    return { shared, budget: LIMITS.nodes, referred: new Set(shared) };
+    return { shared, budget: LIMITS.nodes };
   }
   const weigher = new Weigher(document);
   const total = weigher.weigh('document', { value: document.root, pointer: '' });
-  const { referred } = weigher;
   if (sharing === 'all') {
-    return { shared: [...weigher.weights.keys()], budget: LIMITS.nodes, referred };
+    return { shared: [...weigher.weights.keys()], budget: LIMITS.nodes };
   }
   if (sharing === 'repeated' && total <= LIMITS.placesShownWhole) {
-    return { shared: [], budget: LIMITS.placesShownWhole * LIMITS.nodesPerPlace, referred };
+    return { shared: [], budget: LIMITS.placesShownWhole * LIMITS.nodesPerPlace };
   }
   const shared = [...weigher.weights]
     .filter(([pointer, weight]) => {
@@ -62,14 +58,12 @@ export function chooseShared(document: SourceDocument, sharing: Sharing): Sharin
       LIMITS.placesShownWhole + weigher.visited * LIMITS.nodesPerPlace,
       LIMITS.nodes,
     ),
-    referred,
   };
 }
 
 class Weigher {
   readonly weights = new Map<string, Weight>();
   readonly uses = new Map<string, number>();
-  readonly referred = new Set<string>();
   /** Schema places of the document itself, each once. */
   visited = 0;
   /** Responses, parameters and the like: walked twice, to tell what in them is used more than once. */
@@ -99,7 +93,6 @@ class Weigher {
     const target = this.document.resolve(ref);
     if (!target) return 0;
     const { pointer } = target;
-    markReached(this.referred, ref, target);
     if (this.open.has(pointer)) {
       this.recursive.add(pointer);
       return 0;
@@ -114,7 +107,7 @@ class Weigher {
       return other.places;
     }
     if (this.open.size >= LIMITS.nestedReferences) {
-      throw new TooManyPartsError(phrase('found.deepSchemas'), pointer);
+      throw new TooManyPartsError('schemas too deep within one another', pointer);
     }
     this.open.add(pointer);
     const before = this.visited;

@@ -1,9 +1,8 @@
 import { isObject, type JsonObject, type JsonValue, splitPointer } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { subschemas } from '../../walkDocument.js';
-import { phrase } from '../../words/phrase.js';
 import { TooLargeError } from '../budget.js';
-import { type BuildContext, markReached, type SchemaEntry, type Source } from '../context.js';
+import type { BuildContext, SchemaEntry, Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
 import { hasShape, isLeaf, loneAlternatives, onlyWording } from './wording.js';
@@ -143,7 +142,10 @@ class Expander implements Expansion {
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
     if (Object.keys(own).length > 0) this.fragments.push(fragment);
     if (this.fragments.length > LIMITS.schemasOfPlace) {
-      throw new TooLargeError(phrase('found.manySchemas', { max: LIMITS.schemasOfPlace }), pointer);
+      throw new TooLargeError(
+        `more than ${LIMITS.schemasOfPlace} schemas together in one place`,
+        pointer,
+      );
     }
 
     const ref = $ref ?? $dynamicRef;
@@ -196,7 +198,6 @@ class Expander implements Expansion {
     const target = this.context.resolve(ref);
     if (!target || this.opened.has(target.pointer)) return;
     this.opened.add(target.pointer);
-    markReached(this.context.reached, ref, target);
     if (!lone) {
       if (target.pointer === this.limits.base) return;
       const part = this.context.linksParts ? this.context.shared.get(target.pointer) : undefined;

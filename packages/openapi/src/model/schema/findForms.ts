@@ -1,9 +1,9 @@
-import { isObject } from '../../json.js';
-import type { BuildContext, Source } from '../context.js';
+import { isObject, type JsonObject } from '../../json.js';
+import { subschemas } from '../../walkDocument.js';
+import type { BuildContext, Source, SourceDocument } from '../context.js';
 import { childOf, entriesOf, textOf } from '../read.js';
 import type { Choice } from '../types/schema.js';
 import type { Fragment } from './expandSources.js';
-import { heirsOf } from './heirsOf.js';
 import { alternativesOf } from './wording.js';
 
 /** One choice before its forms are built. */
@@ -73,4 +73,35 @@ function valuesOf(
 
 function refer(ref: string): Source {
   return { value: { $ref: ref }, pointer: ref.slice(1) };
+}
+
+const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
+
+/**
+ * References to the schemas that extend one by `allOf`: without a mapping they are the forms its
+ * discriminator tells apart (OpenAPI 3.0).
+ */
+function heirsOf(document: SourceDocument, pointer: string): readonly string[] {
+  let heirs = heirsByRoot.get(document.root);
+  if (!heirs) {
+    heirs = collectHeirs(document);
+    heirsByRoot.set(document.root, heirs);
+  }
+  return heirs.get(pointer) ?? [];
+}
+
+function collectHeirs(document: SourceDocument): Map<string, string[]> {
+  const heirs = new Map<string, string[]>();
+  const components = childOf({ value: document.root, pointer: '' }, 'components');
+  for (const [, heir] of entriesOf(components, 'schemas')) {
+    for (const { value } of subschemas(heir, 'allOf')) {
+      const ref = textOf(value, '$ref');
+      const parent = ref === undefined ? undefined : document.resolve(ref)?.pointer;
+      if (parent === undefined) continue;
+      const known = heirs.get(parent);
+      if (known) known.push(`#${heir.pointer}`);
+      else heirs.set(parent, [`#${heir.pointer}`]);
+    }
+  }
+  return heirs;
 }

@@ -1,4 +1,3 @@
-import type { Extension } from './extension.js';
 import type { FlagFacts, ValueFacts } from './fieldFacts.js';
 import type { ExternalDocs, Markdown } from './text.js';
 
@@ -26,8 +25,6 @@ export interface SchemaFacts extends FlagFacts, ValueFacts {
   readonly cut: boolean;
   readonly constraints: readonly Constraint[];
   readonly externalDocs?: ExternalDocs;
-  /** Those asked for (`ModelOptions`). */
-  readonly extensions: readonly Extension[];
   /** How the value is written in XML: names, or keywords that hold. */
   readonly xml: readonly string[];
 }

@@ -2,7 +2,6 @@
  * The typed model of one service: everything the reference shows, nothing about how it is shown.
  * Plain serialisable data, in the files of this folder, which import only each other.
  */
-import type { Extension } from './extension.js';
 import type { Sample, SampleRequest } from './sample.js';
 import type { NamedSchema, SchemaNode } from './schema.js';
 import type { SecurityAlternatives, SecurityScheme } from './security.js';
@@ -17,27 +16,13 @@ export interface Service {
   readonly description?: Markdown;
   readonly termsOfService?: string;
   readonly contact?: Contact;
-  readonly logo?: ServiceLogo;
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
   readonly externalDocs?: ExternalDocs;
-  /** Those asked for (`ModelOptions`). */
-  readonly extensions: readonly Extension[];
   readonly servers: readonly Server[];
   readonly securitySchemes: readonly SecurityScheme[];
   readonly groups: readonly TagGroup[];
   /** Schemas shown once on the page and linked from every place that uses them; empty in small documents. */
   readonly schemas: readonly NamedSchema[];
-  /** Component schemas that no call or webhook reaches; empty unless they were asked for (`ModelOptions`). */
-  readonly unusedSchemas: readonly NamedSchema[];
-}
-
-/** A picture of the document's own (`info.x-logo`). */
-export interface ServiceLogo {
-  /** The picture itself, as a `data:` address; absent where the document only says where it is. */
-  readonly image?: string;
-  readonly alternative?: string;
-  /** Where it leads. */
-  readonly href?: string;
 }
 
 export interface Contact {
@@ -74,8 +59,6 @@ export interface Tag {
   readonly anchor: string;
   readonly description?: Markdown;
   readonly externalDocs?: ExternalDocs;
-  /** Those asked for (`ModelOptions`). */
-  readonly extensions: readonly Extension[];
   readonly operations: readonly Operation[];
   /** Operations of this tag that stand under another one. */
   readonly listed: readonly ListedOperation[];
@@ -104,8 +87,6 @@ export interface Operation {
   readonly description?: Markdown;
   readonly deprecated: boolean;
   readonly externalDocs?: ExternalDocs;
-  /** Those asked for (`ModelOptions`). */
-  readonly extensions: readonly Extension[];
   /** Only where they differ from the document's own. */
   readonly servers: readonly Server[];
   readonly security: SecurityAlternatives;
@@ -148,8 +129,6 @@ export interface Parameter {
   readonly schema?: SchemaNode;
   /** Media type of a parameter that carries a document (`content`). */
   readonly mediaType?: string;
-  /** Those asked for (`ModelOptions`). */
-  readonly extensions: readonly Extension[];
   readonly examples: readonly Example[];
   /** What samples send: the document's own value, else one made from the schema. */
   readonly sampleText?: Pick<Example, 'text' | 'language'>;
@@ -168,8 +147,6 @@ export interface Response {
   readonly status: string;
   readonly anchor: string;
   readonly description: Markdown;
-  /** Those asked for (`ModelOptions`). */
-  readonly extensions: readonly Extension[];
   readonly headers: readonly Parameter[];
   readonly content: readonly MediaType[];
   readonly links: readonly ResponseLink[];
@@ -191,7 +168,7 @@ export interface MediaType {
   readonly name: string;
   readonly schema?: SchemaNode;
   readonly examples: readonly Example[];
-  /** None was made, though there may be one: it would be too long, or take too much work. */
+  /** The document gives none, and no valid one was made of the schema. */
   readonly exampleLeftOut?: boolean;
   readonly encodings: readonly Encoding[];
   /** How many more there are, in a document whose operation has too many fields. */

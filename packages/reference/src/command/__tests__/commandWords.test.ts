@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { say } from '@frontier/openapi';
 import { afterAll, describe, expect, it } from 'vitest';
+import { say } from '../../labels/faults/index.js';
 import { LANGUAGES } from '../../labels/languageTables.js';
 import { helpText } from '../helpText.js';
 import { chooseLanguage } from '../main.js';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { say } from '@frontier/openapi';
 import { afterAll, describe, expect, it } from 'vitest';
+import { say } from '../../labels/faults/index.js';
 import { LANGUAGES } from '../../labels/languageTables.js';
 import { parseArguments } from '../parseArguments.js';
 import { createCommandFolder, writeDocument } from './commandFolder.js';

@@ -1,5 +1,5 @@
-import { say } from '@frontier/openapi';
 import { afterEach, describe, expect, it } from 'vitest';
+import { say } from '../../labels/faults/index.js';
 import { LANGUAGES } from '../../labels/languageTables.js';
 import { parseArguments } from '../parseArguments.js';
 import { PreviewServer } from '../preview/PreviewServer.js';

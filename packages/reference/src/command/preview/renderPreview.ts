@@ -39,7 +39,6 @@ export async function renderPreview(
 ): Promise<Preview> {
   const { layout, sources } = options;
   const parts: string[] = [];
-  const onRead = (file: string) => parts.push(file);
   const labels = createLabels(language);
   const writeNotice = (title: string, html: string) => {
     const pieces = [
@@ -50,9 +49,9 @@ export async function renderPreview(
   };
   try {
     const look = await readLook(options);
-    const { services, warnings } = await loadDocuments(options, labels, language, onRead);
+    const { services, warnings } = await loadDocuments(options, labels, language);
     const files = toMap(renderHtmlFolder({ services, layout, labels, look, rendering }));
-    const said = warnings.length > 0 ? formatWarnings(warnings, language) : undefined;
+    const said = warnings.length > 0 ? formatWarnings(warnings) : undefined;
     const start = look.title ?? (services.length > 1 ? labels.documents : services[0].title);
     const html = `<h1>${escapeHtml(labels.missingPage)}</h1><p><a href="/">${escapeHtml(start)}</a></p>`;
     const otherwise = { status: 404, html: writeNotice(labels.missingPage, html) } as const;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Phrase, say } from '@frontier/openapi';
+import { type Phrase, say } from '../../labels/faults/index.js';
 import { type LanguageTable, phrase } from '../../labels/languageTables.js';
 import type { CliOptions } from '../parseArguments.js';
 import { FileWatcher } from './FileWatcher.js';

@@ -7,7 +7,6 @@ const tag = (name: string, count: number): Tag => ({
   name,
   title: name,
   anchor: name,
-  extensions: [],
   listed: [],
   operations: Array.from({ length: count }, (_, index) => operation(`${name}${index}`)),
 });

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatFaults } from '@frontier/openapi';
-import { LANGUAGES } from '@frontier/reference';
 import { afterEach, beforeEach } from 'vitest';
 import { loadContracts } from '../../loadContracts';
 import { closeHosts } from './hosts';
@@ -35,7 +34,7 @@ export async function load(root: string, source: string, deadlineMs = 60_000) {
     [{ id: 'autenticacao', source, snapshot: SNAPSHOT }],
     { root, deadlineMs, wait: async (milliseconds) => pauses.push(milliseconds) },
   );
-  return { contracts, pauses, text: formatFaults(faults, LANGUAGES.pt) };
+  return { contracts, pauses, text: formatFaults(faults) };
 }
 
 /** Answers the same to every request: the good contract unless it is told otherwise. */

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { loadService } from '../load/loadService.js';
+import { SpecError } from '../load/SpecError.js';
+import { modelLabels } from '../model/__tests__/modelLabels.js';
+import { modelService } from '../modelService.js';
+
+/*
+ * Documents made to break whoever reads them, and those that only look like it. Each is refused with one clear
+ * fault, or read and modelled.
+ */
+
+const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\n';
+const TEXT = `${HEAD}paths: {}\n`;
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+const rows = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join(', ');
+const withSchemas = (schemas: string) => `${TEXT}components: {schemas: {${schemas}}}\n`;
+/** A call whose body is one schema. */
+const withBody = (schema: string, schemas = '') =>
+  `${HEAD}paths: {/a: {post: {requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}}}}\ncomponents: {schemas: {${schemas}}}\n`;
+
+async function read(source: string | Uint8Array): Promise<string> {
+  const bytes = typeof source === 'string' ? Buffer.from(source) : source;
+  try {
+    const { document } = await loadService({ service: 'a', source: 'a.yaml' }, async () => bytes);
+    modelService(document, { id: 'a', title: 'A' }, 'a.yaml', modelLabels);
+    return 'read';
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    return error.message;
+  }
+}
+
+describe('a document that is refused', () => {
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['nothing', '', /found: an empty file/],
+    ['a list', '- 1\n', /found: a list of 1/],
+    ['a page', '<!doctype html>\n<p>Sign in: please</p>\n', /valid YAML|openapi, info/],
+    ['Latin 1', Buffer.from(`${TEXT}x-a: ação`, 'latin1'), /a\.yaml:4\n.*byte \d+, 0xe7/s],
+    ['a cut character', Buffer.from(`${TEXT}x-a: ã`).subarray(0, -1), /a\.yaml:4\n.*0xc3/s],
+    ['UTF-16 with its mark', utf16(`\ufeff${TEXT}`), /UTF-16/],
+    ['UTF-16 without it', utf16(TEXT).swap16(), /UTF-16/],
+    ['NUL', Buffer.from(`${TEXT}x-a: \0`), /a\.yaml:4\n.*NUL/s],
+    ['two documents in one file', `${TEXT}---\na: 1\n`, /a\.yaml:4.*more than one document/s],
+    ['a tag', `${TEXT}x-a: !!js/function "x"\n`, /a\.yaml:4.*tag/s],
+    ['a binary value', `${TEXT}x-a: !!binary aGk=\n`, /a\.yaml:4.*binary/s],
+    ['a key twice', `${TEXT}x-a: 1\n"x-a": 2\n`, /a\.yaml:5.*only once/s],
+    ['a key that reaches the prototype', `${TEXT}__proto__: {admin: true}\n`, /__proto__/],
+    ['a key of several values', `${TEXT}? [a, b]\n: 1\n`, /a\.yaml:4.*composite key/s],
+    ['an alias of nothing', `${TEXT}x-a: *b\n`, /a\.yaml:4.*\*b/s],
+    [
+      'an alias bomb',
+      TEXT +
+        rows(8, (n) => `n${n}: &n${n} [${rows(10, () => (n ? `*n${n - 1}` : 'x'))}]\n`).replaceAll(
+          ', n',
+          'n',
+        ),
+      /repeated by anchors/,
+    ],
+    [
+      'texts that aliases repeat',
+      `${TEXT}a: &a ${'x'.repeat(300_000)}\nb: [${'*a,'.repeat(99)}]`,
+      /repeated by anchors/,
+    ],
+    ['maps that merge themselves', `${TEXT}a: &a {b: 1, <<: *a}\n`, /reasonable size/],
+    [
+      'maps merged without end',
+      `${TEXT}a: &a {${rows(2_000, (n) => `k${n}: 1`)}}\nb: {<<: [${'*a,'.repeat(2_000)}]}`,
+      /<</,
+    ],
+    [
+      'long keys within one another',
+      `${TEXT}a: &a {"${'k'.repeat(1_000_000)}": *a}\n`,
+      /keys too long/,
+    ],
+    [
+      'lists within one another',
+      `${TEXT}a: ${'['.repeat(5_000)}${']'.repeat(5_000)}\n`,
+      /too deep/,
+    ],
+    [
+      'objects within one another',
+      `${TEXT}a: ${'{a: '.repeat(5_000)}${'}'.repeat(5_000)}\n`,
+      /too deep/,
+    ],
+    ['blocks within one another', `${TEXT}a:\n  ${'- '.repeat(5_000)}1\n`, /too deep/],
+    ['lines without end', '\n'.repeat(2_000_001), /lines; the limit/],
+    ['escapes without a meaning', `${TEXT}a: "${'\\q'.repeat(200_000)}"`, /backslashes/],
+    ['faults without end', `${HEAD}${'a: @\n'.repeat(3_000)}`, /^1000 faults/],
+    ['Swagger', 'swagger: "2.0"\n', /npx --yes swagger2openapi/],
+    ['AsyncAPI', 'asyncapi: 3.0.0\ninfo: {title: A}\n', /AsyncAPI/],
+    ['a version of the future', TEXT.replace('3.1.0', '4.0.0'), /3\.0\.x, 3\.1\.x or 3\.2\.x/],
+    ['a version without quotes', TEXT.replace('3.1.0', '3.1'), /in quotes/],
+    ['no title', TEXT.replace('title: T, ', ''), /Add title/],
+    ['paths in a list', `${HEAD}paths: [/a]\n`, /a\.yaml:3.*found: a list/s],
+    ['a path without a slash', `${HEAD}paths: {a: {}}\n`, /Write \/a/],
+    [
+      'parameters in an object',
+      `${HEAD}paths: {/a: {get: {parameters: {x: 1}}}}\n`,
+      /Begin each parameter/,
+    ],
+    [
+      'a parameter in the body',
+      `${HEAD}paths: {/a: {get: {parameters: [{name: x, in: body}]}}}\n`,
+      /requestBody/,
+    ],
+    [
+      'a file',
+      withSchemas('A: {$ref: "file:///etc/passwd"}'),
+      /a\.yaml:4.*#\/components\/schemas\/A\/\$ref.*not read/s,
+    ],
+    ['a neighbour', withSchemas('A: {$ref: ./b.yaml#/A}'), /not read/],
+    [
+      'a reference that leads nowhere',
+      withSchemas('Pet: {}, A: {$ref: "#/components/schemas/Pets"}'),
+      /Did you mean #\/components\/schemas\/Pet\?/,
+    ],
+    [
+      'a circle of references',
+      withSchemas('A: {$ref: "#/components/schemas/B"}, B: {$ref: "#/components/schemas/A"}'),
+      /leads back to itself/,
+    ],
+    [
+      'a long chain of references',
+      withSchemas(`${rows(40, (n) => `N${n}: {$ref: "#/components/schemas/N${n + 1}"}`)}, N40: {}`),
+      /one after the other/,
+    ],
+    [
+      'too many schemas together',
+      withBody(`{allOf: [${rows(1_001, (n) => `{title: t${n}}`)}]}`),
+      /schemas together/,
+    ],
+  ])('%s', async (_, source, message) => {
+    expect(await read(source)).toMatch(message);
+  });
+});
+
+describe('a document that is read', () => {
+  it.each<[string, string | Uint8Array]>([
+    ['a byte order mark', `\ufeff${TEXT}`],
+    ['marks that turn text around', `${TEXT}x-a: "a\\u202eb\\ud800"\n`],
+    [
+      'names that every object has',
+      withBody(
+        '{properties: {constructor: {format: toString}, hasOwnProperty: {}, valueOf: {type: string}}}',
+      ),
+    ],
+    ['keywords named so', `${TEXT}hasOwnProperty: 1\nconstructor: {}\n`],
+    [
+      'nothing after its keys',
+      `${HEAD}paths: {/a: {get: {parameters: , requestBody: , responses: {}}}}\n`,
+    ],
+    [
+      'a schema within itself',
+      withBody(
+        '{$ref: "#/components/schemas/A"}',
+        'A: {properties: {a: {$ref: "#/components/schemas/A"}}}',
+      ),
+    ],
+    [
+      'a schema that needs itself',
+      withBody(
+        '{$ref: "#/components/schemas/A"}',
+        'A: {required: [a], properties: {a: {$ref: "#/components/schemas/A"}}}',
+      ),
+    ],
+    [
+      'a pattern that takes forever',
+      withBody(
+        '{type: string, pattern: "^(a+)+$", examples: ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!"]}',
+      ),
+    ],
+    [
+      'an example of a billion items',
+      withBody(
+        '{type: array, minItems: 1000000000, items: {minItems: 1000, type: array, items: {type: string, minLength: 100000}}}',
+      ),
+    ],
+    [
+      'schemas that unfold without measure',
+      withBody(
+        '{$ref: "#/components/schemas/S0"}',
+        `${rows(30, (n) => `S${n}: {properties: {${rows(9, (m) => `p${m}: {$ref: "#/components/schemas/S${n + 1}"}`)}}}`)}, S30: {type: string}`,
+      ),
+    ],
+    [
+      'references in data',
+      `${TEXT}x-a: {$ref: ./a.md}\nx-b: {$ref: "#/x-b"}\ncomponents: {schemas: {A: {example: {$ref: ./e.json}}}}\n`,
+    ],
+    [
+      'a mapping to another host',
+      withSchemas('A: {discriminator: {propertyName: t, mapping: {x: "http://127.0.0.1:1/A"}}}'),
+    ],
+  ])('with %s', async (_, source) => {
+    expect(await read(source)).toBe('read');
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { loadService } from '../loadService.js';
+import { SpecError } from '../SpecError.js';
+
+const PETS = `openapi: 3.1.0
+info: {title: Pets, version: "1"}
+paths:
+  /pets/{petId}:
+    parameters:
+      - {name: petId, in: path, required: true, schema: {type: integer}}
+    post:
+      summary: Keep a pet
+      parameters: [{name: dry, in: query, schema: {type: boolean}}]
+      security: [{token: []}]
+      requestBody:
+        content:
+          application/json:
+            schema: {$ref: '#/components/schemas/Pet'}
+      responses:
+        '200':
+          description: Kept
+          content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
+webhooks:
+  kept: {post: {operationId: hear, responses: {'204': {description: Heard}}}}
+components:
+  securitySchemes: {token: {type: http, scheme: bearer}}
+  schemas:
+    Pet:
+      type: object
+      description: A pet
+      required: [name]
+      properties:
+        name: {type: string, enum: [Ana, Rex]}
+`;
+
+async function warningsOf(text: string, strict = false): Promise<string[]> {
+  const request = { service: 'pets', source: 'pets.yaml', strict };
+  const { warnings } = await loadService(request, async () => Buffer.from(text));
+  return warnings.map(({ found, line, mend }) => `${line} ${found} ${mend}`);
+}
+
+describe('the structure of a document', () => {
+  it.each(['3.0.4', '3.1.1', '3.2.0'])(
+    'of version %s has no warning where it is right',
+    async (version) => {
+      const webhooks = version === '3.0.4' ? /webhooks:\n.+\n/ : '';
+      expect(await warningsOf(PETS.replace('3.1.0', version).replace(webhooks, ''))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['paths:', 'pats:', 3, 'paths'],
+    ['summary:', 'sumary:', 8, 'summary'],
+    ['      parameters:', '      parameter:', 9, 'parameters'],
+    ['requestBody:', 'requestbody:', 11, 'requestBody'],
+    ['        content:', '        conten:', 12, 'content'],
+    ['      responses:', '      response:', 15, 'responses'],
+    ['content: {', 'contents: {', 18, 'content'],
+    ['schemas:', 'schema:', 23, 'schemas'],
+    ['description: A', 'descripton: A', 26, 'description'],
+    ['required: [', 'requried: [', 27, 'required'],
+    ['properties:', 'propertes:', 28, 'properties'],
+    ['enum:', 'enumm:', 29, 'enum'],
+    ['type: integer', 'type: interger', 6, 'integer'],
+  ])(
+    'has one warning for %s written %s, with its line and the right word',
+    async (right, wrong, line, near) => {
+      // References into a misspelt `schemas` would be faults.
+      const text = near === 'schemas' ? PETS.replaceAll(/\$ref: '[^']+'/g, 'type: object') : PETS;
+      for (const version of ['3.1.1', '3.2.0']) {
+        const told = await warningsOf(text.replace('3.1.0', version).replace(right, wrong));
+        expect(told).toEqual([expect.stringMatching(`^${line} .+ Did you mean ${near}\\?`)]);
+      }
+    },
+  );
+
+  it.each([
+    ['in: path, required: true,', 'in: path, required: yes,', 6, 'Expected type boolean'],
+    ['{name: petId, in', '{name: id, in', 6, 'Path parameter id is not used'],
+    ['{token: []}', '{tokens: []}', 10, 'no tokens security scheme'],
+    ['          description: Kept\n', '', 16, 'Add description'],
+    ['enum: [Ana, Rex]', 'nullable: true', 29, 'write null among the types'],
+    ["'200':", "'20O':", 16, 'Remove 20O, or call it x-20O'],
+    ['type: boolean', 'type: bool', 9, 'Did you mean boolean?'],
+    ['schema: {type: boolean}}', 'schema: {}}, {name: dry, in: query, schema: {}}', 9, 'unique'],
+    ['paths:', 'servers: [{url: "https://{host}"}]\npaths:', 3, 'host variable is not defined'],
+    ['webhooks:', '  /pets/{id}: {summary: Twin}\nwebhooks:', 19, 'already exists'],
+    ['summary: Keep', 'operationId: hear\n      summary: Keep', 21, 'unique operationId'],
+    ['    post:', '    gett: {responses: {}}\n    post:', 7, 'Did you mean get?'],
+  ])('is told of %j written as %j', async (right, wrong, line, words) => {
+    const told = await warningsOf(PETS.replace(right, wrong));
+    expect(told[0]).toMatch(new RegExp(`^${line} `));
+    expect(told.join('\n')).toContain(words);
+  });
+
+  it('may have extensions, no security, and other keys in its schemas', async () => {
+    const own = PETS.replace('type: object', 'type: object\n      units: kg\n      x-sumary: 1');
+    expect(await warningsOf(own.replace('      security: [{token: []}]\n', ''))).toEqual([]);
+  });
+
+  it('takes references in examples and extensions for data, and follows none out of the document', async () => {
+    const data = `description: A pet
+      example: {$ref: ./etc.yaml}
+      discriminator: {propertyName: name, mapping: {a: ./Dog.yaml, c: "http://127.0.0.1:1/x"}}
+      x-own: {$ref: "#/components/schemas/Pet/x-own"}`;
+    const text = `x-a: {b: {$ref: "#/x-c"}}\nx-c: {$ref: "#/x-a/b"}\n${PETS}`;
+    expect(await warningsOf(text.replace('description: A pet', data))).toEqual([]);
+  });
+
+  it('is refused with all its warnings where it is held strictly', async () => {
+    const text = PETS.replace('summary:', 'sumary:').replace('enum:', 'enumm:');
+    await expect(warningsOf(text, true)).rejects.toThrow(SpecError);
+    await expect(warningsOf(text, true)).rejects.toThrow(/^2 faults/);
+  });
+});

@@ -1,0 +1,176 @@
+import { fileURLToPath } from 'node:url';
+import type { Config, NormalizedProblem } from '@redocly/openapi-core';
+import { isObject, type JsonObject, type JsonValue } from '../json.js';
+import { LIMITS } from '../limits.js';
+import { nearestName } from '../text.js';
+import { schemasBelow } from '../walkDocument.js';
+import type { ParsedDocument } from './parseDocument.js';
+import { resolveStep } from './resolveRef.js';
+import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
+
+/** Redocly's rules that a document breaks by a mistake of its writer, not by a matter of taste. */
+const RULES = [
+  'struct',
+  'no-identical-paths',
+  'no-undefined-server-variable',
+  'no-example-value-and-externalValue',
+  'operation-operationId-unique',
+  'operation-parameters-unique',
+  'path-parameters-defined',
+  'security-defined',
+  'spec-querystring-parameters',
+];
+/** A document without any security is sound. */
+const NO_SECURITY = 'Every operation should have security defined';
+const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
+const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
+
+type Redocly = typeof import('@redocly/openapi-core');
+
+let loading: Promise<{ core: Redocly; config: Config }> | undefined;
+
+/** Redocly takes a third of a second to be loaded: only whoever checks a document pays for it. */
+async function loadRedocly() {
+  const core = await import('@redocly/openapi-core');
+  const rules = Object.fromEntries(RULES.map((name) => [name, 'warn' as const]));
+  // Plugins are looked for beside the configuration: beside this file there are none.
+  const configPath = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+  const resolve = { doNotResolveExamples: true };
+  return { core, config: await core.createConfig({ rules, resolve }, { configPath }) };
+}
+
+/**
+ * Finds mistakes in the structure of a document that can be shown all the same, with Redocly's linter: unknown
+ * and missing keys, values of a wrong type, parameters that a path does not have, and the like.
+ *
+ * The linter gets the values our parser read within its limits, never the text, and no reference out of the
+ * document is followed.
+ *
+ * @returns a warning for each, in document order.
+ */
+export async function checkStructure(
+  { locate, root }: ParsedDocument,
+  origin: DocumentOrigin,
+): Promise<SpecFault[]> {
+  loading ??= loadRedocly();
+  const { config, core } = await loading;
+  const list = new FaultList(origin, locate);
+  const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
+  try {
+    const problems = await core.lintDocument({
+      document: { source: new core.Source('/openapi.yaml', ''), parsed: copyForLinter(root) },
+      config,
+      externalRefResolver: createResolver(core),
+    });
+    for (const { message, pointer, suggest } of selectProblems(problems, root)) {
+      list.add(pointer, expected, message.replaceAll('`', ''), mendOf(message, suggest));
+    }
+  } catch (error) {
+    // The linter does not expect every odd document: a key called `hasOwnProperty`, schemas very deep in one another.
+    const found = `a structure that cannot be checked (${error instanceof Error ? error.message : error})`;
+    list.add('', expected, found, 'Simplify the document.');
+  }
+  const inOrder = (fault: SpecFault) => (fault.line ?? 0) * 1e6 + (fault.column ?? 0);
+  return list.faults.sort((a, b) => inOrder(a) - inOrder(b));
+}
+
+/** Refuses whatever is outside the document, without looking whether it is there. */
+function createResolver(core: Redocly) {
+  class ClosedResolver extends core.BaseResolver {
+    override loadExternalRef(ref: string): Promise<never> {
+      return Promise.reject(new Error(`${ref} is not read`));
+    }
+  }
+  return new ClosedResolver();
+}
+
+/**
+ * The document without what the linter cannot take: references that lead in a circle or nowhere, which only
+ * examples and extensions may still have, and keys so long that comparing them with others takes too long.
+ */
+function copyForLinter(root: JsonObject): JsonValue {
+  const known = new Map<string, boolean>();
+  const leads = (ref: string): boolean => {
+    const answer = known.get(ref) ?? endsAtValue(root, ref);
+    known.set(ref, answer);
+    return answer;
+  };
+  const copy = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (!isObject(value)) return value;
+    const kept: JsonObject = {};
+    for (const [key, item] of Object.entries(value)) {
+      const isLost = key === '$ref' && !(typeof item === 'string' && leads(item));
+      if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copy(item);
+    }
+    return kept;
+  };
+  return copy(root);
+}
+
+function endsAtValue(root: JsonObject, ref: string): boolean {
+  let current = ref;
+  for (let hop = 0; hop < LIMITS.referenceHops; hop += 1) {
+    const step = resolveStep(root, current);
+    if (!step) return false;
+    if (!isObject(step.value) || typeof step.value.$ref !== 'string') return true;
+    current = step.value.$ref;
+  }
+  return false;
+}
+
+interface Problem {
+  readonly message: string;
+  /** Without `#`, as our pointers are written. */
+  readonly pointer: string;
+  readonly suggest: readonly string[];
+}
+
+/** One problem for each mistake: a key that is missing because it is misspelt is only told as misspelt. */
+function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject): Problem[] {
+  const found = problems.flatMap(({ location: [place], message, suggest }): Problem[] => {
+    if (message.startsWith(NO_SECURITY)) return [];
+    const pointer = (place?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
+    return [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];
+  });
+  const misspelt = new Set(
+    found.flatMap(({ pointer, suggest }) => suggest.map((name) => `${holderOf(pointer)} ${name}`)),
+  );
+  const schemas = found.some(({ message }) => UNKNOWN_KEY.test(message))
+    ? schemaPointers(root)
+    : new Set<string>();
+  return found.filter(({ message, pointer, suggest }) => {
+    const [, missing] = MISSING_KEY.exec(message) ?? [];
+    if (missing !== undefined) return !misspelt.has(`${pointer} ${missing}`);
+    const [, key] = UNKNOWN_KEY.exec(message) ?? [];
+    if (key === undefined || !schemas.has(holderOf(pointer))) return true;
+    // Since 3.1 a schema may have keys of its own; one that is near to a keyword is most likely misspelt.
+    return key === 'nullable' || nearestName(key, suggest, key.length < 6 ? 1 : 2) !== undefined;
+  });
+}
+
+/** The schemas that may have keys of their own: none in OpenAPI 3.0. */
+function schemaPointers(root: JsonObject): Set<string> {
+  if (String(root.openapi).startsWith('3.0')) return new Set();
+  const schemas = schemasBelow('document', { value: root, pointer: '' });
+  return new Set([...schemas].map(({ pointer }) => pointer));
+}
+
+function holderOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+function mendOf(message: string, suggest: readonly string[]): string {
+  const [, missing] = MISSING_KEY.exec(message) ?? [];
+  if (missing !== undefined) return `Add ${missing}.`;
+  const [, key] = UNKNOWN_KEY.exec(message) ?? [];
+  if (key === 'nullable') {
+    return 'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].';
+  }
+  // The linter also suggests names that are rather far.
+  const nearest = key === undefined ? suggest[0] : nearestName(key, suggest);
+  if (nearest !== undefined) return `Did you mean ${nearest}?`;
+  return key === undefined
+    ? 'Correct it.'
+    : `Remove ${key}, or call it x-${key}: what is under it is not shown.`;
+}
