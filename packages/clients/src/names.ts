@@ -1,0 +1,96 @@
+const JAVA_KEYWORDS =
+  'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while';
+/** Methods and variables of generated records: no component may have their names. */
+const JAVA_MEMBERS =
+  'clone fields finalize fromJson getClass hashCode notify notifyAll toJson toString wait';
+const PYTHON_KEYWORDS =
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
+/** Types that annotations of the same class name: a field of one of these names would hide the type. */
+const PYTHON_TYPES = 'bool date int str';
+/** Variables of generated methods. */
+const LOCALS = 'body call params response self';
+
+const RESERVED_IN_JAVA = new Set(`${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' '));
+const RESERVED_IN_PYTHON = new Set(`${PYTHON_KEYWORDS} ${PYTHON_TYPES}`.split(' '));
+const LOCAL_NAMES = new Set(LOCALS.split(' '));
+
+/** A service's names in the clients: of its TypeScript module, its Python module and its class. */
+export interface ServiceNames {
+  /** `posEmissao` */
+  readonly camel: string;
+  /** `pos_emissao` */
+  readonly snake: string;
+  /** `PosEmissaoApi`: a schema of the contract may have the service's own name. */
+  readonly type: string;
+}
+
+/** @param id of the contract: `pos-emissao`. */
+export function nameService(id: string): ServiceNames {
+  return { camel: camelCase(id), snake: snakeCase(id), type: `${capitalize(camelCase(id))}Api` };
+}
+
+/** `listarOperacoes` → `ListarOperacoes`. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The names of a contract's fields in a language, each once: `pageSize` and `page_size` are both `page_size`. */
+export function nameFields(
+  wires: readonly string[],
+  language: 'java' | 'python',
+  { areParameters = false } = {},
+): string[] {
+  const isJava = language === 'java';
+  const reserved = isJava ? RESERVED_IN_JAVA : RESERVED_IN_PYTHON;
+  return makeUnique(
+    wires.map((wire) => {
+      const name = toIdentifier(isJava ? camelCase(wire) : snakeCase(wire));
+      return reserved.has(name) || (areParameters && LOCAL_NAMES.has(name)) ? `${name}_` : name;
+    }),
+  );
+}
+
+/** The names of an enumeration's members: `Pendente de Aprovação` → `PENDENTE_DE_APROVACAO`. */
+export function nameMembers(values: readonly string[]): string[] {
+  return makeUnique(values.map((value) => toIdentifier(snakeCase(value).toUpperCase())));
+}
+
+/** The name of a schema's type: its own, where that is one. */
+export function nameType(schema: string): string {
+  return isIdentifier(schema) ? schema : toIdentifier(capitalize(camelCase(schema)));
+}
+
+/** Whether every language takes a text as a name, keywords left aside. */
+export function isIdentifier(text: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(text);
+}
+
+function snakeCase(text: string): string {
+  return wordsOf(text).join('_');
+}
+
+function camelCase(text: string): string {
+  const [first = '', ...others] = wordsOf(text);
+  return first + others.map(capitalize).join('');
+}
+
+/** `codigoISIN` → `codigo`, `isin`; without accents, which not every tool takes in names. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain.match(/[A-Z][A-Z\d]*(?![a-z])|[A-Z]?[a-z\d]+|\d+/g) ?? [];
+  return words.map((word) => word.toLowerCase());
+}
+
+function toIdentifier(name: string): string {
+  return /^[A-Za-z]/.test(name) ? name : `_${name}`;
+}
+
+function makeUnique(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let unique = name;
+    for (let copy = 2; taken.has(unique); copy += 1) unique = `${name}${copy}`;
+    taken.add(unique);
+    return unique;
+  });
+}
