@@ -7,11 +7,15 @@ const PYTHON_KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
 /** Types that annotations of the same class name: a field of one of these names would hide the type. */
 const PYTHON_TYPES = 'bool date int str';
+/** Types of generated modules. */
+const TYPES =
+  'Any Arquivo BigDecimal Boolean Call Chamada ClassVar Decimal Dia Dict Enum ErroDaApi Frontier Json JsonValue LinkedHashMap List LocalDate Long Map Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Token Valor';
 /** Variables of generated methods. */
 const LOCALS = 'body call params response self';
 
 const RESERVED_IN_JAVA = new Set(`${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' '));
 const RESERVED_IN_PYTHON = new Set(`${PYTHON_KEYWORDS} ${PYTHON_TYPES}`.split(' '));
+const RESERVED_TYPES = new Set(TYPES.split(' '));
 const LOCAL_NAMES = new Set(LOCALS.split(' '));
 
 /** A service's names in the clients: of its TypeScript module, its Python module and its class. */
@@ -55,9 +59,10 @@ export function nameMembers(values: readonly string[]): string[] {
   return makeUnique(values.map((value) => toIdentifier(snakeCase(value).toUpperCase())));
 }
 
-/** The name of a schema's type: its own, where that is one. */
+/** The name of a schema's type: its own, where that is one and no other type has it. */
 export function nameType(schema: string): string {
-  return isIdentifier(schema) ? schema : toIdentifier(capitalize(camelCase(schema)));
+  const name = isIdentifier(schema) ? schema : toIdentifier(capitalize(camelCase(schema)));
+  return RESERVED_TYPES.has(name) ? `${name}_` : name;
 }
 
 /** Whether every language takes a text as a name, keywords left aside. */

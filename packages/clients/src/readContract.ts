@@ -11,7 +11,7 @@ import {
 import type { Call, CallBody, ClientModel, Schema, Type } from './clientModel';
 import { findIntegers } from './findIntegers';
 import { isIdentifier, nameFields, nameService } from './names';
-import { type Fail, nameAll, notesOf, TypeReader } from './readTypes';
+import { nameAll, notesOf, TypeReader } from './readTypes';
 
 /** A contract as a service publishes it. */
 export interface Contract {
@@ -48,12 +48,15 @@ const SHOWN_NAMES = ['x-documented-name', 'x-documented-path'];
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
+/** @param pointer of the part that has a problem. */
+type Fail = (pointer: string, problem: string) => never;
+
 /**
  * Reads a contract into the model that the client of each language is written from.
  *
- * @throws {ClientFailure} naming file and line of a part that clients can't carry: a name that is theirs, an operation
- *   without `operationId`, a header that must be sent, a body that is neither JSON nor a form, a form without a schema
- *   of its own, whole numbers in a schema that contains itself.
+ * @throws {ClientFailure} naming file and line of a part that clients can't carry: an operation without `operationId`, a
+ *   header that must be sent, a body that is neither JSON nor a form, a form without a schema of its own, whole numbers
+ *   in a schema that contains itself.
  */
 export function readContract({ file, id, text }: Contract): ClientModel {
   try {
@@ -81,7 +84,7 @@ function readModel(service: Service, types: TypeReader, fail: Fail): ClientModel
   const [server] = servers;
   // A model always has a server: without one in the contract, that is `/`.
   if (!server?.url.includes('://')) return fail('/servers', 'clients need the address of a server');
-  const schemas = types.readSchemas(fail);
+  const schemas = types.readSchemas();
   const found = groups.flatMap(({ tags }) =>
     tags.flatMap(({ name, operations }) =>
       operations.flatMap((one) => (one.kind === 'path' ? [{ tag: name, operation: one }] : [])),

@@ -1,7 +1,6 @@
 import {
   buildNamedSchemas,
   isObject,
-  joinPointer,
   type ModelLabels,
   type ParsedDocument,
   resolveRef,
@@ -10,19 +9,9 @@ import {
 import type { Field, Schema, Type } from './clientModel';
 import { nameFields, nameMembers, nameType } from './names';
 
-/** @param pointer of the part that has a problem. */
-export type Fail = (pointer: string, problem: string) => never;
 /** A field before its names in Java and Python, which depend on its neighbours. */
 type Unnamed = Omit<Field, 'java' | 'python'>;
 
-/** Types of the generated modules: a schema of one of these names would hide it. */
-const RESERVED = new Set(
-  [
-    'Arquivo Call Chamada Decimal Dia ErroDaApi Frontier Json JsonValue Opcoes Ops SemResposta Servico Token Valor',
-    'Any BigDecimal Boolean ClassVar Dict Enum LinkedHashMap List LocalDate Long Map Object Optional Override',
-    'Readonly Record Set String',
-  ].flatMap((names) => names.split(' ')),
-);
 const ANY: Type = { kind: 'any' };
 
 /** Gives the schemas of a contract, and values with a schema, the types that clients have for them. */
@@ -42,17 +31,9 @@ export class TypeReader {
     );
   }
 
-  readSchemas(fail: Fail): Map<string, Schema> {
-    const schemas = new Map<string, Schema>();
-    for (const [wire, node] of this.nodes) {
-      const name = nameType(wire);
-      if (RESERVED.has(name)) {
-        const pointer = joinPointer('/components/schemas', wire);
-        fail(pointer, `the clients have a type "${name}" of their own: rename it`);
-      }
-      schemas.set(name, this.readSchema(name, node));
-    }
-    return schemas;
+  readSchemas(): Map<string, Schema> {
+    const schemas = [...this.nodes].map(([wire, node]) => this.readSchema(nameType(wire), node));
+    return new Map(schemas.map((schema) => [schema.name, schema]));
   }
 
   readType(node: SchemaNode | undefined): Type {

@@ -10,6 +10,16 @@ import {
 import { blockComment, indentLines, quote } from './layout';
 import { capitalize } from './names';
 
+/** Types of single values, and the functions of the runtime that read them. */
+const SCALARS = {
+  text: { type: 'String', reader: 'asString' },
+  integer: { type: 'Long', reader: 'asLong' },
+  boolean: { type: 'Boolean', reader: 'asBoolean' },
+  decimal: { type: 'BigDecimal', reader: 'asDecimal' },
+  date: { type: 'LocalDate', reader: 'asDay' },
+  file: { type: 'Arquivo', reader: 'asFile' },
+} as const;
+
 /** The class of one service: its models and its calls. */
 export function writeJava({ calls, names, schemas, title }: ClientModel): string {
   const name = names.type;
@@ -179,18 +189,6 @@ ${lines.map((line) => `    ${line}\n`).join('')}}
 
 function writeType(type: Type): string {
   switch (type.kind) {
-    case 'text':
-      return 'String';
-    case 'integer':
-      return 'Long';
-    case 'boolean':
-      return 'Boolean';
-    case 'decimal':
-      return 'BigDecimal';
-    case 'date':
-      return 'LocalDate';
-    case 'file':
-      return 'Arquivo';
     case 'list':
       return `List<${writeType(type.item)}>`;
     case 'map':
@@ -200,8 +198,12 @@ function writeType(type: Type): string {
       return type.name;
     case 'alias':
       return writeType(type.type);
-    default:
+    case 'any':
+    case 'object':
+    case 'union':
       return 'Object';
+    default:
+      return SCALARS[type.kind].type;
   }
 }
 
@@ -211,22 +213,10 @@ function writeType(type: Type): string {
  * @param depth of the function it is in.
  */
 function readFrom(type: Type, json: string, depth = 1): string {
-  const item = `item${depth}`;
   switch (type.kind) {
-    case 'text':
-      return `asString(${json})`;
-    case 'integer':
-      return `asLong(${json})`;
-    case 'boolean':
-      return `asBoolean(${json})`;
-    case 'decimal':
-      return `asDecimal(${json})`;
-    case 'date':
-      return `asDay(${json})`;
-    case 'file':
-      return `asFile(${json})`;
     case 'list':
     case 'map': {
+      const item = `item${depth}`;
       const reader = type.kind === 'list' ? 'asList' : 'asMap';
       return `${reader}(${json}, ${item} -> ${readFrom(type.item, item, depth + 1)})`;
     }
@@ -236,8 +226,12 @@ function readFrom(type: Type, json: string, depth = 1): string {
       return `${type.name}.fromWire(asString(${json}))`;
     case 'alias':
       return readFrom(type.type, json, depth);
-    default:
+    case 'any':
+    case 'object':
+    case 'union':
       return json;
+    default:
+      return `${SCALARS[type.kind].reader}(${json})`;
   }
 }
 

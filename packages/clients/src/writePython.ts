@@ -12,18 +12,8 @@ import { indentLines, quote } from './layout';
 
 /** What programs import of the runtime, besides the services. */
 const EXPORTED = [
-  'AcessoProibido',
-  'Arquivo',
-  'ErroDaApi',
-  'ErroInterno',
-  'NaoAutorizado',
-  'NaoEncontrado',
-  'RequisicaoInvalida',
-  'SemResposta',
-  'decode',
-  'encode',
-  'escrever_json',
-  'ler_json',
+  ...['AcessoProibido', 'Arquivo', 'ErroDaApi', 'ErroInterno', 'NaoAutorizado', 'NaoEncontrado'],
+  ...['RequisicaoInvalida', 'SemResposta', 'decode', 'encode', 'escrever_json', 'ler_json'],
 ];
 
 /** The module of one service: its models and the class of its calls. */
@@ -133,19 +123,14 @@ function writeModel({ fields, further, name, notes }: Model): string {
   const renamed = [...fields, ...(further ? [FURTHER_FIELDS] : [])].filter(
     ({ python, wire }) => python !== wire,
   );
-  const pairs = renamed.map(({ python, wire }) => `${quote(python)}: ${quote(wire)}`);
+  const pairs = renamed.map(({ python, wire }) => `${quote(python)}: ${quote(wire)}`).join(', ');
   return [
     '@dataclass',
     `class ${name}:`,
     ...docstring(notes),
     ...lines.map((line) => `    ${line}`),
-    ...(pairs.length > 0
-      ? [
-          '',
-          '    # Nomes em JSON, onde diferem.',
-          `    _field_map: ClassVar[Dict[str, str]] = {${pairs.join(', ')}}`,
-        ]
-      : []),
+    ...(pairs === '' ? [] : ['', '    # Nomes em JSON, onde diferem.']),
+    ...(pairs === '' ? [] : [`    _field_map: ClassVar[Dict[str, str]] = {${pairs}}`]),
   ].join('\n');
 }
 

@@ -11,9 +11,7 @@ import { capitalize, isIdentifier } from './names';
 
 /** The module of one service: its types and the table of its calls. */
 export function writeTypeScript({ calls, schemas, title }: ClientModel): string {
-  const integers = calls.flatMap(({ id, integers: paths }) =>
-    paths.length > 0 ? [`  ${id}: [${paths.map(quote).join(', ')}],\n`] : [],
-  );
+  const integers = calls.filter((call) => call.integers.length > 0);
   return `// ${title}: feito do contrato; não altere à mão.
 
 import type { Decimal, Dia } from './json.js';
@@ -33,7 +31,7 @@ ${calls.map(writeOperation).join('')}} as const satisfies Record<string, Chamada
 
 /** Onde estão os inteiros das respostas, por chamada. */
 export const INTEIROS: Readonly<Record<string, readonly string[]>> = {
-${integers.join('')}};
+${integers.map((call) => `  ${call.id}: ${JSON.stringify(call.integers)},\n`).join('')}};
 `;
 }
 
@@ -157,62 +155,48 @@ function writeField({ notes, nullable, required, type, wire }: Field): string {
   return indentLines(field, '  ');
 }
 
-/** What a call takes and gives, each by a name. */
+/** The types of a call's answer and of its arguments, each with a name. */
 function writeCallTypes(call: Call): string {
-  const { answer, body, id, places, query } = call;
-  const name = capitalize(id);
+  const name = capitalize(call.id);
+  const taken = argumentsOf(call);
+  const fields = taken.map(({ mark, part }) => `  ${part.toLowerCase()}${mark}: ${name}${part};\n`);
   const types = [
-    ['Result', answer ? writeType(answer) : 'void'],
-    ...(places.length > 0 ? [['Path', writeObject(places)]] : []),
-    ...(query.length > 0 ? [['Query', writeObject(query)]] : []),
-    ...(body ? [['Body', writeType(body.type)]] : []),
-    ...(hasArguments(call) ? [['Variables', writeArguments(call)]] : []),
+    { part: 'Result', type: call.answer ? writeType(call.answer) : 'void' },
+    ...taken,
+    ...(taken.length > 0 ? [{ part: 'Variables', type: `{\n${fields.join('')}}` }] : []),
   ];
-  return types.map(([kind, type]) => `export type ${name}${kind} = ${type};\n`).join('\n');
+  return types.map(({ part, type }) => `export type ${name}${part} = ${type};\n`).join('\n');
 }
 
-function hasArguments({ body, places, query }: Call): boolean {
-  return places.length + query.length > 0 || body !== undefined;
-}
-
-function writeArguments({ body, id, places, query }: Call): string {
-  const name = capitalize(id);
-  const mark = query.some(({ required }) => required) ? '' : '?';
-  const taken = [
-    ...(places.length > 0 ? [`path: ${name}Path`] : []),
-    ...(query.length > 0 ? [`query${mark}: ${name}Query`] : []),
-    ...(body ? [`body${body.required ? '' : '?'}: ${name}Body`] : []),
+function argumentsOf({ body, places, query }: Call) {
+  const mark = (isRequired: boolean) => (isRequired ? '' : '?');
+  const isAsked = query.some(({ required }) => required);
+  return [
+    ...(places.length > 0 ? [{ part: 'Path', type: writeObject(places), mark: '' }] : []),
+    ...(query.length > 0 ? [{ part: 'Query', type: writeObject(query), mark: mark(isAsked) }] : []),
+    ...(body ? [{ part: 'Body', type: writeType(body.type), mark: mark(body.required) }] : []),
   ];
-  return `{\n${taken.map((one) => `  ${one};\n`).join('')}}`;
 }
 
 function writeSignature(call: Call): string {
   const name = capitalize(call.id);
-  const taken = hasArguments(call) ? `${name}Variables` : '{}';
+  const taken = argumentsOf(call).length > 0 ? `${name}Variables` : '{}';
   return `  ${call.id}: { args: ${taken}; result: ${name}Result };\n`;
 }
 
 /** A call as `criarServico` reads it. */
 function writeOperation({ answer, body, id, method, path, places, query, security, tag }: Call) {
-  const params = [
-    ...places.map(({ wire }) => `{ name: ${quote(wire)}, in: 'path' }`),
-    ...query.map(({ wire }) => `{ name: ${quote(wire)}, in: 'query' }`),
-  ];
-  const schemes = security.map((all) => {
-    const each = all.map(
-      ({ kind, scheme }) => `{ scheme: ${quote(scheme)}, kind: ${quote(kind)} }`,
-    );
-    return `[${each.join(', ')}]`;
-  });
-  const facts = [
-    `id: ${quote(id)}`,
-    `method: ${quote(method)}`,
-    `path: ${quote(path)}`,
-    ...(tag === '' ? [] : [`tags: [${quote(tag)}]`]),
-    ...(params.length > 0 ? [`params: [${params.join(', ')}]`] : []),
-    ...(body ? [`body: { contentType: ${quote(body.contentType)} }`] : []),
-    ...(answer ? [] : [`responseKind: 'void'`]),
-    ...(schemes.length > 0 ? [`security: [${schemes.join(', ')}]`] : []),
-  ];
-  return `  ${id}: { ${facts.join(', ')} },\n`;
+  const nameIn = (where: string) => (field: Field) => ({ name: field.wire, in: where });
+  const params = [...places.map(nameIn('path')), ...query.map(nameIn('query'))];
+  const operation = {
+    id,
+    method,
+    path,
+    tags: tag === '' ? undefined : [tag],
+    params: params.length > 0 ? params : undefined,
+    body: body && { contentType: body.contentType },
+    responseKind: answer ? undefined : 'void',
+    security: security.length > 0 ? security : undefined,
+  };
+  return `  ${id}: ${JSON.stringify(operation)},\n`;
 }

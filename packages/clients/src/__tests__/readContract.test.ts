@@ -76,7 +76,6 @@ describe('the model of a contract', () => {
   });
 
   it.each([
-    ['    Pagina:', '    Decimal:', 'teste.yaml:27 (#/components/schemas/Decimal)', 'rename it'],
     [
       '      operationId: enviarItem\n',
       '',

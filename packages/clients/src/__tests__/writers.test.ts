@@ -36,7 +36,7 @@ components:
         partes: { type: object, properties: { a: { oneOf: [{ type: boolean }, { type: string, format: date }] } } }
       additionalProperties: { $ref: "#/components/schemas/Itens" }
     Status: { type: string, enum: [Em análise, NovoItem] }
-    Tipo: { type: string, enum: [NotaComercial] }
+    Decimal: { type: string, enum: [NotaComercial] }
 `;
 const model = readContract({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
 
@@ -57,9 +57,9 @@ export type Item = {
 } & { readonly [campo: string]: Itens };`);
     expect(code).toContain("export type Status = 'Em análise' | 'NovoItem';");
     expect(code).not.toContain('export const Status');
-    expect(code).toContain("export const Tipo = {\n  NotaComercial: 'NotaComercial',\n}");
+    expect(code).toContain("export const Decimal_ = {\n  NotaComercial: 'NotaComercial',\n}");
     expect(code).toContain('query: TrocarItemQuery;\n  body?: TrocarItemBody;');
-    expect(code).toContain("responseKind: 'void', security: [[{ scheme: 'bearerAuth'");
+    expect(code).toContain('"responseKind":"void","security":[[{"scheme":"bearerAuth"');
   });
 
   it('in Python has its names, fields with defaults last, and a text that its comment cannot end', () => {
