@@ -83,7 +83,7 @@ export type {
 } from './model/types/service.js';
 export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
 export { modelService, sourceOf } from './modelService.js';
-export { nearestName } from './nearestName.js';
+export { editDistance, nearestName } from './nearestName.js';
 export { operationsOf } from './operationsOf.js';
 export { type Child, childrenOf, type Kind } from './walkDocument.js';
 export { englishFaults } from './words/englishFaults.js';
