@@ -26,22 +26,23 @@ export interface Contract {
 /** A contract has a part that clients can't carry. */
 export class ClientFailure extends Error {}
 
-/** Clients show none of the texts that a model may be made with. */
+const PLACEHOLDERS = {
+  text: '',
+  value: '',
+  key: '',
+  file: '',
+  email: '',
+  host: '',
+  path: '',
+  token: '',
+};
+/** Clients show none of the texts that a model is made with. */
 const LABELS: ModelLabels = {
   language: 'pt-BR',
   untagged: '',
   webhooks: '',
   otherTags: '',
-  placeholders: {
-    text: '',
-    value: '',
-    key: '',
-    file: '',
-    email: '',
-    host: '',
-    path: '',
-    token: '',
-  },
+  placeholders: PLACEHOLDERS,
 };
 /** Names that pages show in the place of those the service itself has. */
 const SHOWN_NAMES = ['x-documented-name', 'x-documented-path'];
