@@ -1,4 +1,4 @@
-import type { ServiceNames } from './names';
+import type { Names, ServiceNames } from './names';
 
 /** The type of a value, the same in every language. */
 export type Type =
@@ -15,11 +15,9 @@ export type Type =
   | { readonly kind: 'union'; readonly options: readonly Type[] };
 
 /** A field of an object, or a parameter of a call. */
-export interface Field {
+export interface Field extends Names {
   /** Its name in the contract, and in TypeScript. */
   readonly wire: string;
-  readonly java: string;
-  readonly python: string;
   readonly type: Type;
   readonly required: boolean;
   readonly nullable: boolean;
@@ -53,11 +51,9 @@ interface Alias extends Named {
 }
 
 /** An operation of the contract. */
-export interface Call {
+export interface Call extends Names {
   /** The `operationId`, and its name in TypeScript. */
   readonly id: string;
-  readonly java: string;
-  readonly python: string;
   /** Its summary. */
   readonly title: string;
   readonly tag: string;

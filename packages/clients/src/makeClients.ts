@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ClientModel } from './clientModel';
@@ -11,35 +11,6 @@ import { writeTypeScript, writeTypeScriptIndex } from './writeTypeScript';
 const RUNTIME = path.join(__dirname, '../runtime');
 const require = createRequire(__filename);
 
-/** How a language writes its client; its folder is named after it. */
-interface Language {
-  /** Folder of the modules, in the client's folder. */
-  readonly folder: string;
-  readonly module: (model: ClientModel) => { readonly name: string; readonly text: string };
-  readonly index: (models: readonly ClientModel[]) => {
-    readonly name: string;
-    readonly text: string;
-  };
-}
-
-const LANGUAGES: Readonly<Record<string, Language>> = {
-  typescript: {
-    folder: 'src',
-    module: (model) => ({ name: `${model.names.camel}.ts`, text: writeTypeScript(model) }),
-    index: (models) => ({ name: 'index.ts', text: writeTypeScriptIndex(models) }),
-  },
-  python: {
-    folder: 'frontier_cliente',
-    module: (model) => ({ name: `${model.names.snake}.py`, text: writePython(model) }),
-    index: (models) => ({ name: '__init__.py', text: writePythonIndex(models) }),
-  },
-  java: {
-    folder: 'src/frontier',
-    module: (model) => ({ name: `${model.names.type}.java`, text: writeJava(model) }),
-    index: (models) => ({ name: 'Frontier.java', text: writeJavaIndex(models) }),
-  },
-};
-
 /**
  * Makes the clients of all contracts: `typescript/`, `python/` and `java/` in a folder.
  *
@@ -49,15 +20,21 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 export function makeClients(contracts: readonly Contract[], folder: string): void {
   const models = contracts.map(readContract);
   rmSync(folder, { recursive: true, force: true });
-  for (const [language, { folder: below, index, module }] of Object.entries(LANGUAGES)) {
-    const own = path.join(folder, language);
-    mkdirSync(own, { recursive: true });
-    cpSync(path.join(RUNTIME, language), own, { recursive: true });
-    for (const { name, text } of [...models.map(module), index(models)]) {
-      writeFileSync(path.join(own, below, name), text);
-    }
-  }
+  cpSync(RUNTIME, folder, { recursive: true });
+  for (const [name, text] of writeModules(models)) writeFileSync(path.join(folder, name), text);
   compileTypeScript(path.join(folder, 'typescript'));
+}
+
+function* writeModules(models: readonly ClientModel[]): Generator<[string, string]> {
+  for (const model of models) {
+    const { camel, snake, type } = model.names;
+    yield [`typescript/src/${camel}.ts`, writeTypeScript(model)];
+    yield [`python/frontier_cliente/${snake}.py`, writePython(model)];
+    yield [`java/src/frontier/${type}.java`, writeJava(model)];
+  }
+  yield ['typescript/src/index.ts', writeTypeScriptIndex(models)];
+  yield ['python/frontier_cliente/__init__.py', writePythonIndex(models)];
+  yield ['java/src/frontier/Frontier.java', writeJavaIndex(models)];
 }
 
 /** @throws {ClientFailure} with the messages of the compiler. */

@@ -38,20 +38,38 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The names of a contract's fields in a language, each once: `pageSize` and `page_size` are both `page_size`. */
-export function nameFields(
-  wires: readonly string[],
-  language: 'java' | 'python',
+/** Names in the languages that have rules for them. */
+export interface Names {
+  readonly java: string;
+  readonly python: string;
+}
+
+/**
+ * Gives parts of a contract that are used together their names, each once: in Python, `pageSize` and `page_size` would
+ * both be `page_size`.
+ *
+ * @param wireOf their names in the contract.
+ */
+export function withNames<T>(
+  parts: readonly T[],
+  wireOf: (part: T) => string,
   { areParameters = false } = {},
-): string[] {
-  const isJava = language === 'java';
-  const reserved = isJava ? RESERVED_IN_JAVA : RESERVED_IN_PYTHON;
-  return makeUnique(
-    wires.map((wire) => {
-      const name = toIdentifier(isJava ? camelCase(wire) : snakeCase(wire));
-      return reserved.has(name) || (areParameters && LOCAL_NAMES.has(name)) ? `${name}_` : name;
-    }),
-  );
+): (T & Names)[] {
+  const nameIn = (write: (wire: string) => string, reserved: ReadonlySet<string>) =>
+    makeUnique(
+      parts.map((part) => {
+        const name = toIdentifier(write(wireOf(part)));
+        const isTaken = reserved.has(name) || (areParameters && LOCAL_NAMES.has(name));
+        return isTaken ? `${name}_` : name;
+      }),
+    );
+  const java = nameIn(camelCase, RESERVED_IN_JAVA);
+  const python = nameIn(snakeCase, RESERVED_IN_PYTHON);
+  return parts.map((part, index) => ({
+    ...part,
+    java: java[index] ?? '',
+    python: python[index] ?? '',
+  }));
 }
 
 /** The names of an enumeration's members: `Pendente de Aprovação` → `PENDENTE_DE_APROVACAO`. */

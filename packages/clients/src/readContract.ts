@@ -10,8 +10,8 @@ import {
 } from '@frontier/openapi';
 import type { Call, CallBody, ClientModel, Schema, Type } from './clientModel';
 import { findIntegers } from './findIntegers';
-import { isIdentifier, nameFields, nameService } from './names';
-import { nameAll, notesOf, TypeReader } from './readTypes';
+import { isIdentifier, nameService, withNames } from './names';
+import { notesOf, TypeReader } from './readTypes';
 
 /** A contract as a service publishes it. */
 export interface Contract {
@@ -86,106 +86,91 @@ function readModel(service: Service, types: TypeReader, fail: Fail): ClientModel
   // A model always has a server: without one in the contract, that is `/`.
   if (!server?.url.includes('://')) return fail('/servers', 'clients need the address of a server');
   const schemas = types.readSchemas();
-  const found = groups.flatMap(({ tags }) =>
+  const calls = groups.flatMap(({ tags }) =>
     tags.flatMap(({ name, operations }) =>
-      operations.flatMap((one) => (one.kind === 'path' ? [{ tag: name, operation: one }] : [])),
+      operations
+        .filter(({ kind }) => kind === 'path')
+        .map((operation) => ({ ...readCall(operation, service, types, schemas, fail), tag: name })),
     ),
   );
-  const ids = found.map(({ operation }) => operation.id);
-  const java = nameFields(ids, 'java');
-  const python = nameFields(ids, 'python');
-  const calls = found.map(({ operation, tag }, index) => ({
-    ...new CallReader(operation, types, fail).read(service, schemas),
-    tag,
-    java: java[index] ?? operation.id,
-    python: python[index] ?? operation.id,
-  }));
-  const names = nameService(id);
-  return { id, names, title: `${title} ${version}`, server: server.url, schemas, calls };
+  return {
+    id,
+    names: nameService(id),
+    title: `${title} ${version}`,
+    server: server.url,
+    schemas,
+    calls: withNames(calls, (call) => call.id),
+  };
 }
 
-/** Reads one operation. */
-class CallReader {
-  private readonly pointer: string;
+function readCall(
+  operation: Operation,
+  { securitySchemes }: Service,
+  types: TypeReader,
+  schemas: ReadonlyMap<string, Schema>,
+  failAt: Fail,
+) {
+  const { id, method, parameters, path, requestBody, responses, security, title } = operation;
+  const pointer = joinPointer(joinPointer('/paths', path), method.toLowerCase());
+  const fail = (problem: string) => failAt(pointer, problem);
+  if (!isIdentifier(id)) fail('clients name a call by its operationId: give it one');
+  const answer = readAnswer();
+  return {
+    id,
+    title,
+    method,
+    path,
+    ...readParameters(),
+    body: readBody(),
+    answer,
+    integers: answer ? [...new Set(findIntegers(answer, schemas, fail))].sort() : [],
+    security: security.map((schemes) =>
+      schemes.map(({ key }) => {
+        const scheme = securitySchemes.find((one) => one.key === key);
+        return { scheme: key, kind: scheme?.scheme ?? scheme?.type ?? 'unknown' };
+      }),
+    ),
+  };
 
-  constructor(
-    private readonly operation: Operation,
-    private readonly types: TypeReader,
-    private readonly failAt: Fail,
-  ) {
-    const { method, path } = operation;
-    this.pointer = joinPointer(joinPointer('/paths', path), method.toLowerCase());
-  }
-
-  read(
-    { securitySchemes }: Service,
-    schemas: ReadonlyMap<string, Schema>,
-  ): Omit<Call, 'java' | 'python' | 'tag'> {
-    const { id, method, path, security, title } = this.operation;
-    if (!isIdentifier(id)) this.fail('clients name a call by its operationId: give it one');
-    const answer = this.readAnswer();
-    const fail = (problem: string) => this.fail(problem);
-    return {
-      id,
-      title,
-      method,
-      path,
-      ...this.readParameters(),
-      body: this.readBody(),
-      answer,
-      integers: answer ? [...new Set(findIntegers(answer, schemas, fail))].sort() : [],
-      security: security.map((schemes) =>
-        schemes.map(({ key }) => {
-          const scheme = securitySchemes.find((one) => one.key === key);
-          return { scheme: key, kind: scheme?.scheme ?? scheme?.type ?? 'unknown' };
-        }),
-      ),
-    };
-  }
-
-  private fail(problem: string): never {
-    return this.failAt(this.pointer, problem);
-  }
-
-  private readParameters(): Pick<Call, 'places' | 'query'> {
-    const { parameters, path } = this.operation;
+  function readParameters(): Pick<Call, 'places' | 'query'> {
     const at = (...locations: readonly string[]) =>
       parameters.flatMap((group) => (locations.includes(group.location) ? group.parameters : []));
     const demanded = at('header', 'cookie', 'querystring').find(({ required }) => required);
-    if (demanded) this.fail(`clients send parameters in path and query only: ${demanded.name}`);
+    if (demanded) fail(`clients send parameters in path and query only: ${demanded.name}`);
     const places = at('path').sort(
       (a, b) => path.indexOf(`{${a.name}}`) - path.indexOf(`{${b.name}}`),
     );
-    const fields = nameAll(
-      [...places, ...at('query')].map(({ deprecated, description, name, required, schema }) => ({
+    const all = [...places, ...at('query')].map((parameter) => {
+      const { deprecated, name, required, schema } = parameter;
+      const description = parameter.description ?? schema?.description;
+      return {
         wire: name,
-        type: this.types.readType(schema),
+        type: types.readType(schema),
         required,
         nullable: schema?.nullable ?? false,
-        notes: notesOf({ ...schema, description: description ?? schema?.description, deprecated }),
-      })),
-      { areParameters: true },
-    );
+        notes: notesOf({ ...schema, description, deprecated }),
+      };
+    });
+    const fields = withNames(all, ({ wire }) => wire, { areParameters: true });
     return { places: fields.slice(0, places.length), query: fields.slice(places.length) };
   }
 
-  private readBody(): CallBody | undefined {
-    const { content = [], required = false } = this.operation.requestBody ?? {};
+  function readBody(): CallBody | undefined {
+    const { content = [], required = false } = requestBody ?? {};
     const json = content.find(({ name }) => isJson(name));
-    if (json) return { type: this.types.readType(json.schema), required, contentType: JSON_TYPE };
+    if (json) return { type: types.readType(json.schema), required, contentType: JSON_TYPE };
     const form = content.find(({ name }) => name === FORM_TYPE);
-    if (!form)
-      return content.length > 0 ? this.fail('clients send JSON and forms only') : undefined;
-    const type = this.types.readType(form.schema);
+    if (!form) return content.length > 0 ? fail('clients send JSON and forms only') : undefined;
+    const type = types.readType(form.schema);
     if (type.kind === 'model') return { type, required, contentType: FORM_TYPE };
-    return this.fail('clients name the fields of a form by its schema: put it in components');
+    return fail('clients name the fields of a form by its schema: put it in components');
   }
 
-  private readAnswer(): Type | undefined {
-    const answer = this.operation.responses.find(({ status }) => status.startsWith('2'));
-    if (answer?.status === '204') return undefined;
+  function readAnswer(): Type | undefined {
+    const done = responses.find(({ status }) => status.startsWith('2'));
+    if (done?.status === '204') return undefined;
     // A body that is not described is handed on as it comes.
-    return this.types.readType(answer?.content.find(({ name }) => isJson(name))?.schema);
+    return types.readType(done?.content.find(({ name }) => isJson(name))?.schema);
   }
 }
 

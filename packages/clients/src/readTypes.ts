@@ -7,10 +7,7 @@ import {
   type SchemaNode,
 } from '@frontier/openapi';
 import type { Field, Schema, Type } from './clientModel';
-import { nameFields, nameMembers, nameType } from './names';
-
-/** A field before its names in Java and Python, which depend on its neighbours. */
-type Unnamed = Omit<Field, 'java' | 'python'>;
+import { nameMembers, nameType, withNames } from './names';
 
 const ANY: Type = { kind: 'any' };
 
@@ -67,15 +64,14 @@ export class TypeReader {
   }
 
   private readFields({ properties }: SchemaNode): Field[] {
-    return nameAll(
-      properties.map(({ name, required, schema }) => ({
-        wire: name,
-        type: this.readType(schema),
-        required,
-        nullable: schema.nullable,
-        notes: notesOf(schema),
-      })),
-    );
+    const fields = properties.map(({ name, required, schema }) => ({
+      wire: name,
+      type: this.readType(schema),
+      required,
+      nullable: schema.nullable,
+      notes: notesOf(schema),
+    }));
+    return withNames(fields, ({ wire }) => wire);
   }
 
   private readFurther({ additionalProperties, choices }: SchemaNode): Type | undefined {
@@ -127,20 +123,6 @@ function isEnumeration({ enumValues, types }: SchemaNode): boolean {
 
 function isModel({ properties, types }: SchemaNode): boolean {
   return properties.length > 0 && types.every((type) => type === 'object');
-}
-
-/** Gives fields that are used together their names. */
-export function nameAll(
-  fields: readonly Unnamed[],
-  options?: { readonly areParameters: boolean },
-): Field[] {
-  const wires = fields.map(({ wire }) => wire);
-  const java = nameFields(wires, 'java', options);
-  const python = nameFields(wires, 'python', options);
-  return fields.map((field, index) => {
-    const { wire } = field;
-    return { ...field, java: java[index] ?? wire, python: python[index] ?? wire };
-  });
 }
 
 /** The lines of a comment about a value: its description and its limits. */
