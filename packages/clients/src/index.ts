@@ -1,8 +1,8 @@
 export { makeClients } from './makeClients';
-export { ClientFailure, type Contract } from './prepareContract';
+export { ClientFailure, type Contract } from './readContract';
 export {
   type ClientSample,
   createSampleWriter,
-  type SampleCall,
   type WriteClientSample,
 } from './samples/createSampleWriter';
+export type { SampleCall } from './samples/printCall';

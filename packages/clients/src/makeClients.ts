@@ -1,8 +1,12 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Files, generateSources, run } from './generateSources';
-import { type Contract, prepareContract } from './prepareContract';
+import type { ClientModel } from './clientModel';
+import { ClientFailure, type Contract, readContract } from './readContract';
+import { writeJava, writeJavaIndex } from './writeJava';
+import { writePython, writePythonIndex } from './writePython';
+import { writeTypeScript, writeTypeScriptIndex } from './writeTypeScript';
 
 const RUNTIME = path.join(__dirname, '../runtime');
 const require = createRequire(__filename);
@@ -10,30 +14,36 @@ const require = createRequire(__filename);
 /**
  * Makes the clients of all contracts: `typescript/`, `python/` and `java/` in a folder.
  *
- * @param folder is made; what it holds is replaced.
- * @throws {ClientFailure} naming file and line of what a contract has that clients can't carry, or what the generator
- *   writes otherwise than the version that is kept.
+ * @param folder is made; its earlier content is removed.
+ * @throws {ClientFailure} naming file and line of a part that clients can't carry.
  */
 export function makeClients(contracts: readonly Contract[], folder: string): void {
-  const sources = generateSources(contracts.map(prepareContract));
+  const models = contracts.map(readContract);
   rmSync(folder, { recursive: true, force: true });
-  for (const [language, files] of Object.entries<Files>({ ...sources })) {
-    writeAll(path.join(folder, language), language, files);
-  }
+  cpSync(RUNTIME, folder, { recursive: true });
+  for (const [name, text] of writeModules(models)) writeFileSync(path.join(folder, name), text);
   compileTypeScript(path.join(folder, 'typescript'));
 }
 
-/** The generated files and, beside them, what is written by hand. */
-function writeAll(folder: string, language: string, files: Files): void {
-  mkdirSync(folder, { recursive: true });
-  cpSync(path.join(RUNTIME, language), folder, { recursive: true });
-  for (const [name, text] of files) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
+function* writeModules(models: readonly ClientModel[]): Generator<[string, string]> {
+  for (const model of models) {
+    const { camel, snake, type } = model.names;
+    yield [`typescript/src/${camel}.ts`, writeTypeScript(model)];
+    yield [`python/frontier_cliente/${snake}.py`, writePython(model)];
+    yield [`java/src/frontier/${type}.java`, writeJava(model)];
   }
+  yield ['typescript/src/index.ts', writeTypeScriptIndex(models)];
+  yield ['python/frontier_cliente/__init__.py', writePythonIndex(models)];
+  yield ['java/src/frontier/Frontier.java', writeJavaIndex(models)];
 }
 
+/** @throws {ClientFailure} with the messages of the compiler. */
 function compileTypeScript(folder: string): void {
   const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  run(process.execPath, [tsc, '--project', folder], folder);
+  try {
+    execFileSync(process.execPath, [tsc, '--project', folder], { stdio: 'pipe', encoding: 'utf8' });
+  } catch (error) {
+    const { stderr, stdout } = error as { stderr?: string; stdout?: string };
+    throw new ClientFailure(`The client can't be compiled:\n${stdout ?? error}${stderr ?? ''}`);
+  }
 }

@@ -1,108 +1,63 @@
-import { FURTHER_FIELDS, type PreparedContract } from './prepareContract';
-import { replaceAll, replaceOnce, restoreAccents } from './replaceText';
-import { nameClass } from './writePython';
-import { nameService } from './writeTypeScript';
+import {
+  type Call,
+  type ClientModel,
+  type Enumeration,
+  FURTHER_FIELDS,
+  type Model,
+  TOKEN,
+  type Type,
+} from './clientModel';
+import { blockComment, indentLines, quote } from './layout';
+import { capitalize } from './names';
 
-const IMPORTS = [
-  'java.math.BigDecimal',
-  'java.time.LocalDate',
-  'java.util.LinkedHashMap',
-  'java.util.List',
-  'java.util.Map',
-  'java.util.Set',
-];
-/** What the languages have a type of their own for, and what reads it. */
-const TYPES = [
-  ['Decimal', 'BigDecimal', 'asDecimal'],
-  ['Dia', 'LocalDate', 'asDay'],
-  ['Arquivo', 'Arquivo', 'asFile'],
-] as const;
-const ENUM = / {4}public enum (\w+) implements WireValue \{\n([\s\S]*?);\n[\s\S]*?\n {4}\}\n/g;
+/** Types of single values, and the functions of the runtime that read them. */
+const SCALARS = {
+  text: { type: 'String', reader: 'asString' },
+  integer: { type: 'Long', reader: 'asLong' },
+  boolean: { type: 'Boolean', reader: 'asBoolean' },
+  decimal: { type: 'BigDecimal', reader: 'asDecimal' },
+  date: { type: 'LocalDate', reader: 'asDay' },
+  file: { type: 'Arquivo', reader: 'asFile' },
+} as const;
 
-/** The class of one service: models and calls as generated, over our own way to send. */
-export function writeJava({ id, title }: PreparedContract, generated: string): string {
-  const name = nameClass(id);
-  const head = `// ${title}: feito do contrato; não altere à mão.\npackage frontier;\n\n${IMPORTS.map((one) => `import ${one};\n`).join('')}\n/** As chamadas da ${title}, e os seus modelos. */\n`;
-  let text = replaceOnce(generated, /^[\s\S]*?(?=public final class )/, head);
-  text = replaceOnce(text, `${name} extends ${name}Runtime`, `${name} extends Servico`);
-  text = restoreAccents(text, 'NAME("value")');
-  text = text.replace(ENUM, (_, type: string, members: string) => writeValues(type, members));
-  for (const [type, put, read] of TYPES) {
-    text = replaceOnce(
-      text,
-      new RegExp(`\\n    public record ${type}\\([\\s\\S]*?\\n    \\}\\n`),
-      '',
-    );
-    text = mapCode(text, (line) =>
-      line
-        .replace(new RegExp(`\\b${type}\\.fromJson\\(`, 'g'), `${read}(`)
-        .replace(new RegExp(`\\b${type}\\b(?=[ >])`, 'g'), put),
-    );
-  }
-  // A field `data` is `data2` in the generator's, whose own variable has the name.
-  text = replaceAll(
-    text,
-    /\bdata\b(?=\.(?:get|put)\(| == null\)| = (?:asObject|new LinkedHashMap))/g,
-    'fields',
-  );
-  text = replaceAll(text, 'return data;', 'return fields;').replace(/\bdata2\b/g, 'data');
-  text = nameFurtherFields(text);
-  text = text.replace(
-    /The query parameters of (\w+); an unset field is not sent\./g,
-    'A consulta de $1; o que não for dito não é enviado.',
-  );
-  text = replaceOnce(
-    text,
-    /\n[^\n]*\n {4}public static final class Servers \{[\s\S]*?\n {4}\}\n/,
-    '',
-  );
-  text = replaceOnce(
-    text,
-    / {4}private final Config config;\n[\s\S]*?this\(new Config\(\)\);\n {4}\}\n/,
-    `    ${name}(Opcoes opcoes, String endereco, Token token) {\n        super(opcoes, endereco, token);\n    }\n`,
-  );
-  text = text.replace(
-    /Operation op = new Operation\((.*), (List\.of\(.*\)), null\);/g,
-    (_, call: string, security: string) =>
-      `Call call = new Call(${call}, ${security !== 'List.of()'});`,
-  );
-  text = replaceAll(text, /\n *ResolvedAuth auth = .*/g, '');
-  text = replaceAll(text, 'query = auth.query()', 'query = call.query()');
-  text = replaceAll(
-    text,
-    /String url = buildUrl\(config\.serverUrl, op\.path\(\), pathParams\((.*)\)\);/g,
-    'call.fill($1);',
-  );
-  text = replaceAll(text, /\n *RequestSpec spec = .*/g, '');
-  text = text.replace(
-    /Body payload = jsonBody\(body, "application\/json"\);\n.*/g,
-    'call.json(body);',
-  );
-  text = text.replace(/Body payload = multipartBody\(body\);\n.*/g, 'call.form(body);');
-  text = replaceAll(
-    text,
-    /HttpResponse<InputStream> response = send\(config, spec\);\n.*\n.*\n.*\}/g,
-    'Object response = send(call);',
-  );
-  text = replaceAll(text, 'decodeJson(response)', 'response');
-  // What is used by no call with a query.
-  text = text.replace(/\n *Map<String, List<String>> query = call\.query\(\);(?=\n *call\.)/g, '');
-  text = text.replace(/\n *call\.fill\(\);/g, '');
-  text = text.replace(/Object response = send\(call\);\n *readBody\(response\);/g, 'send(call);');
-  return replaceAll(
-    text,
-    /(Object response = send\(call\);\n *return )(.+response.*);/g,
-    '$1decode(call, () -> $2);',
-  );
+/** The class of one service: its models and its calls. */
+export function writeJava({ calls, names, schemas, title }: ClientModel): string {
+  const name = names.type;
+  const members = [
+    ...[...schemas.values()].flatMap((schema) => {
+      if (schema.kind === 'alias') return [];
+      return schema.kind === 'model' ? [writeModel(schema)] : [writeEnumeration(schema)];
+    }),
+    ...calls.filter(({ query }) => query.length > 0).map(writeQuery),
+    `${name}(Opcoes opcoes, String endereco, Token token) {
+    super(opcoes, endereco, token);
+}
+`,
+    ...calls.map(writeCall),
+  ];
+  return `// ${title}: feito do contrato; não altere à mão.
+package frontier;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** As chamadas da ${title}, e os seus modelos. */
+public final class ${name} extends Servico {
+${indentLines(members.join('\n'), '    ')}}
+`;
 }
 
 /** The class of all services. */
-export function writeJavaIndex(contracts: readonly PreparedContract[]): string {
-  const services = contracts.map(({ id, server, title }) => ({
-    field: nameService(id),
-    kind: nameClass(id),
-    server,
+export function writeJavaIndex(models: readonly ClientModel[]): string {
+  const services = models.map(({ names: { camel, type }, server, title }) => ({
+    camel,
+    type,
     title,
+    address: `opcoes.enderecoDe(${quote(camel)}, ${quote(server)})`,
   }));
   return `// Feito dos contratos; não altere à mão.
 package frontier;
@@ -111,68 +66,177 @@ import java.util.List;
 
 /** As APIs da Frontier, com um token para todas. */
 public final class Frontier {
-${services.map(({ field, kind }) => `    private final ${kind} ${field};`).join('\n')}
-
+${services.map(({ camel, type }) => `    private final ${type} ${camel};\n`).join('')}
     public Frontier(Opcoes opcoes) {
-        opcoes.conferir(List.of(${services.map(({ field }) => `"${field}"`).join(', ')}));
+        opcoes.conferir(List.of(${services.map(({ camel }) => quote(camel)).join(', ')}));
         Token token = new Token(() ->
-            autenticacao().gerarTokenDeAcesso(new AutenticacaoApi.Credenciais(opcoes.apiKey, opcoes.secretKey))
+            ${TOKEN.service}().${TOKEN.call}(new AutenticacaoApi.Credenciais(opcoes.apiKey, opcoes.secretKey))
         );
-${services
-  .map(
-    ({ field, kind, server }) =>
-      `        ${field} = new ${kind}(opcoes, opcoes.enderecoDe("${field}", "${server}"), token);`,
-  )
-  .join('\n')}
+${services.map(({ address, camel, type }) => `        ${camel} = new ${type}(opcoes, ${address}, token);\n`).join('')}\
     }
 ${services
   .map(
-    ({ field, kind, title }) =>
-      `\n    /** ${title} */\n    public ${kind} ${field}() {\n        return ${field};\n    }`,
+    ({ camel, title, type }) => `
+    /** ${title} */
+    public ${type} ${camel}() {
+        return ${camel};
+    }
+`,
   )
-  .join('\n')}
-}
+  .join('')}}
 `;
 }
 
-/** An enumeration that can hold what an answer has, and be made of the contract's values only. */
-function writeValues(type: string, members: string): string {
-  const lines = [...members.matchAll(/(\w+)\((".*")\)/g)].map(
-    ([, name, value]) => `        public static final ${type} ${name} = new ${type}(${value});\n`,
+function writeModel({ fields, further, name, notes }: Model): string {
+  const known = fields.map(({ wire }) => quote(wire)).join(', ');
+  const components = fields.map(({ java, type }) => `${writeType(type)} ${java}`);
+  const read = fields.map(({ type, wire }) => readFrom(type, `fields.get(${quote(wire)})`));
+  const written = fields.map(({ java, required, wire }) =>
+    required ? `fields.put(${quote(wire)}, ${java})` : `putGiven(fields, ${quote(wire)}, ${java})`,
   );
-  return `    public static final class ${type} extends Valor {
-${lines.join('')}
-        private ${type}(String texto) {
-            super(texto);
+  if (further) {
+    const type: Type = { kind: 'map', item: further };
+    components.push(`${writeType(type)} ${FURTHER_FIELDS.java}`);
+    read.push(readFrom(type, `further(fields, Set.of(${known}))`));
+    written.push(`putFurther(fields, ${FURTHER_FIELDS.java})`);
+  }
+  return `${comment(notes)}public record ${name}(
+${components.map((one) => `    ${one}`).join(',\n')}
+) implements JsonValue {
+    public static ${name} fromJson(Object json) {
+        Map<String, Object> fields = asObject(json);
+        if (fields == null) {
+            return null;
         }
-
-        static ${type} fromWire(String wire) {
-            return wire == null ? null : new ${type}(wire);
-        }
+        return new ${name}(
+${read.map((one) => `            ${one}`).join(',\n')}
+        );
     }
+
+    @Override
+    public Map<String, Object> toJson() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+${written.map((one) => `        ${one};\n`).join('')}        return fields;
+    }
+}
 `;
 }
 
-/** Reads what an object holds besides its own fields, and writes it beside them. */
-function nameFurtherFields(text: string): string {
-  const reader = new RegExp(`as(?:Map|Object)\\(fields\\.get\\("${FURTHER_FIELDS}"\\)`);
-  return text
-    .replace(/ {12}return new \w+\(\n[\s\S]*?\n {12}\);/g, (record) => {
-      if (!reader.test(record)) return record;
-      const names = [...record.matchAll(/fields\.get\("(.*?)"\)/g)].map(([, name]) => `"${name}"`);
-      const known = names.filter((name) => name !== `"${FURTHER_FIELDS}"`).join(', ');
-      return record.replace(`fields.get("${FURTHER_FIELDS}")`, `further(fields, Set.of(${known}))`);
-    })
-    .replaceAll(
-      `fields.put("${FURTHER_FIELDS}", ${FURTHER_FIELDS})`,
-      `fields.putAll(${FURTHER_FIELDS})`,
-    );
+/** A class that can have any value that an answer has; programs can make those of the contract only. */
+function writeEnumeration({ members, name, notes }: Enumeration): string {
+  const values = members.map(
+    (one) => `    public static final ${name} ${one.name} = new ${name}(${quote(one.value)});\n`,
+  );
+  return `${comment(notes)}public static final class ${name} extends Valor {
+${values.join('')}
+    private ${name}(String texto) {
+        super(texto);
+    }
+
+    static ${name} fromWire(String wire) {
+        return wire == null ? null : new ${name}(wire);
+    }
+}
+`;
 }
 
-/** Changes code and leaves comments alone. */
-function mapCode(text: string, change: (line: string) => string): string {
-  return text
-    .split('\n')
-    .map((line) => (/^ *(?:\/\*\*|\*|\/\/)/.test(line) ? line : change(line)))
-    .join('\n');
+/** The name of the class of a call's query. */
+export function nameQuery(id: string): string {
+  return `${capitalize(id)}Params`;
+}
+
+function writeQuery({ id, query }: Call): string {
+  const name = nameQuery(id);
+  const fields = query.map(({ java, type }) => ({ java, declared: `${writeType(type)} ${java}` }));
+  return `/** A consulta de ${id}; o que não for dito não é enviado. */
+public static final class ${name} {
+${fields.map(({ declared }) => `    public ${declared};\n`).join('')}${fields
+  .map(
+    ({ declared, java }) => `
+    public ${name} ${java}(${declared}) {
+        this.${java} = ${java};
+        return this;
+    }
+`,
+  )
+  .join('')}}
+`;
+}
+
+function writeCall(call: Call): string {
+  const { answer, body, id, java, method, path, places, query, security, title } = call;
+  const taken = [
+    ...places.map((field) => `${writeType(field.type)} ${field.java}`),
+    ...(query.length > 0 ? [`${nameQuery(id)} params`] : []),
+    ...(body ? [`${writeType(body.type)} body`] : []),
+  ];
+  const filled = places.map((field) => `${quote(field.wire)}, textValue(${field.java})`);
+  const asked = query.map((field) => `    call.query(${quote(field.wire)}, params.${field.java});`);
+  const send = answer
+    ? `return send(call, response -> ${readFrom(answer, 'response')});`
+    : 'send(call, response -> null);';
+  const lines = [
+    `Call call = new Call(${[id, method, path].map(quote).join(', ')}, ${security.length > 0});`,
+    ...(filled.length > 0 ? [`call.fill(${filled.join(', ')});`] : []),
+    ...(asked.length > 0 ? ['if (params != null) {', ...asked, '}'] : []),
+    ...(body ? [`call.${body.contentType === 'application/json' ? 'json' : 'form'}(body);`] : []),
+    send,
+  ];
+  return `${comment([title])}public ${answer ? writeType(answer) : 'void'} ${java}(${taken.join(', ')}) {
+${lines.map((line) => `    ${line}\n`).join('')}}
+`;
+}
+
+function writeType(type: Type): string {
+  switch (type.kind) {
+    case 'list':
+      return `List<${writeType(type.item)}>`;
+    case 'map':
+      return `Map<String, ${writeType(type.item)}>`;
+    case 'model':
+    case 'enumeration':
+      return type.name;
+    case 'alias':
+      return writeType(type.type);
+    case 'any':
+    case 'object':
+    case 'union':
+      return 'Object';
+    default:
+      return SCALARS[type.kind].type;
+  }
+}
+
+/**
+ * The expression that gives a value of JSON its type.
+ *
+ * @param depth of the function it is in.
+ */
+function readFrom(type: Type, json: string, depth = 1): string {
+  switch (type.kind) {
+    case 'list':
+    case 'map': {
+      const item = `item${depth}`;
+      const reader = type.kind === 'list' ? 'asList' : 'asMap';
+      return `${reader}(${json}, ${item} -> ${readFrom(type.item, item, depth + 1)})`;
+    }
+    case 'model':
+      return `${type.name}.fromJson(${json})`;
+    case 'enumeration':
+      return `${type.name}.fromWire(asString(${json}))`;
+    case 'alias':
+      return readFrom(type.type, json, depth);
+    case 'any':
+    case 'object':
+    case 'union':
+      return json;
+    default:
+      return `${SCALARS[type.kind].reader}(${json})`;
+  }
+}
+
+/** The compiler reads `\u` in comments, too. */
+function comment(notes: readonly string[]): string {
+  const prose = notes.filter((line) => !line.startsWith('@'));
+  return blockComment(prose.map((line) => line.replaceAll('\\', '\\\\')));
 }

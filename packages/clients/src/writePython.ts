@@ -1,7 +1,35 @@
-import type { PreparedContract } from './prepareContract';
-import { replaceAll, replaceOnce, restoreAccents } from './replaceText';
+import {
+  type Call,
+  type ClientModel,
+  type Enumeration,
+  type Field,
+  FURTHER_FIELDS,
+  type Model,
+  TOKEN,
+  type Type,
+} from './clientModel';
+import { indentLines, quote } from './layout';
 
-const HEAD = `from __future__ import annotations
+/** What programs import of the runtime, besides the services. */
+const EXPORTED = [
+  ...['AcessoProibido', 'Arquivo', 'ErroDaApi', 'ErroInterno', 'NaoAutorizado', 'NaoEncontrado'],
+  ...['RequisicaoInvalida', 'SemResposta', 'decode', 'encode', 'escrever_json', 'ler_json'],
+];
+
+/** The module of one service: its models and the class of its calls. */
+export function writePython({ calls, names, schemas, title }: ClientModel): string {
+  const all = [...schemas.values()];
+  const classes = all.flatMap((schema) => {
+    if (schema.kind === 'alias') return [];
+    return schema.kind === 'model' ? [writeModel(schema)] : [writeEnumeration(schema)];
+  });
+  // They name classes, so they follow them.
+  const aliases = all.flatMap((schema) =>
+    schema.kind === 'alias' ? [`${schema.name} = ${writeType(schema.type, 'whole')}`] : [],
+  );
+  return `# ${title}: feito do contrato; não altere à mão.
+
+from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
@@ -9,119 +37,36 @@ from decimal import Decimal
 from enum import Enum
 from typing import Any, ClassVar, Dict, List, Optional
 
-from ._base import Arquivo, Servico, build_path, encode, encode_value
-`;
-/** What each call of the generator's takes, and ours takes once, in the constructor. */
-const OPTIONS =
-  /, headers: Optional\[Dict\[str, str\]\] = None, timeout: Optional\[float\] = None, retry: Optional\[Dict\[str, Any\]\] = None, idempotency_key: Any = None\)/g;
+from ._base import Arquivo, Servico, encode_value
 
-/** What programs import of what is written by hand, besides the services. */
-const EXPORTED = [
-  'AcessoProibido',
-  'Arquivo',
-  'ErroDaApi',
-  'ErroInterno',
-  'NaoAutorizado',
-  'NaoEncontrado',
-  'RequisicaoInvalida',
-  'SemResposta',
-  'decode',
-  'encode',
-  'escrever_json',
-  'ler_json',
-];
+${[...classes, ...aliases].map((text) => `\n${text}\n\n`).join('')}
+class ${names.type}(Servico):
+    """As chamadas da ${title}."""
 
-/** The module of one service: models and calls as generated, over our own way to send. */
-export function writePython({ id, title }: PreparedContract, generated: string): string {
-  let text = replaceOnce(
-    generated,
-    /^[\s\S]*?\nfrom typing import .*\n/,
-    `# ${title}: feito do contrato; não altere à mão.\n\n${HEAD}`,
-  );
-  for (const name of ['Decimal', 'Dia', 'Arquivo']) {
-    text = replaceOnce(text, `@dataclass\nclass ${name}:\n    x: Optional[str] = None\n\n\n`, '');
-  }
-  text = text.replace(/(: (?:Optional\[|List\[)*)Dia\b/g, '$1date');
-  text = restoreAccents(text, 'NAME = "value"');
-  text = text.replaceAll(
-    '# Python field name -> wire (JSON) name, for (de)serialization.',
-    '# Nomes em JSON, onde diferem.',
-  );
-  text = replaceOnce(text, /class Servers:[\s\S]*?(?=_OPERATIONS: Dict)/, '');
-  text = replaceOnce(text, /\n\nclass AsyncClient:[\s\S]*$/, '\n');
-  text = replaceOnce(
-    text,
-    /class Client:\n[\s\S]*?self\._http = .*\n/,
-    `class ${nameClass(id)}(Servico):\n    """As chamadas da ${title}."""\n`,
-  );
-  text = replaceAll(text, OPTIONS, ')').replaceAll(', *)', ')');
-  text = replaceAll(text, /\n {8}auth_headers, auth_query = .*/g, '');
-  text = replaceAll(
-    text,
-    'params: Dict[str, Any] = dict(auth_query)',
-    'params: Dict[str, Any] = {}',
-  );
-  text = replaceAll(
-    text,
-    'url = build_url(self._server_url, op["path"], ',
-    'path = build_path(op["path"], ',
-  );
-  text = text.replace(/\n {8}form_data, form_files = to_multipart\(body\)/g, '');
-  text = replaceAll(
-    text,
-    /response = send\(self\._http, self\._config, op, url, method=op\["method"\], headers=\{.*?\}, params=params(.*?), timeout=timeout, retry=retry, idempotency_key=idempotency_key\)/g,
-    'response = self._send(op, path, params$1)',
-  );
-  text = text.replaceAll('data=form_data, files=form_files', 'form=body');
-  text = replaceAll(text, /\n {8}if not response\.is_success:\n.*/g, '');
-  text = closeQueries(text);
-  return replaceAll(
-    text,
-    /cast\(.*, decode\((.*), _safe_json\(response\)\)\)/g,
-    'self._read(op, $1, response)',
-  );
+${indentLines(calls.map(writeCall).join('\n'), '    ')}`;
 }
 
-/** Has a query's lists of values closed, as those of bodies are. */
-function closeQueries(text: string): string {
-  const kinds = new Set([...text.matchAll(/^class (\w+)\(str, Enum\):/gm)].map(([, name]) => name));
-  return text.replace(/\n {4}def \w+\(self(.*)\) -> [\s\S]*?(?=\n {4}def |$)/g, (call, taken) => {
-    const hints = [...String(taken).matchAll(/(\w+): Optional\[(?:List\[)?(\w+)/g)];
-    return hints
-      .filter(([, , kind]) => kinds.has(kind))
-      .reduce(
-        (out, [, name, kind]) =>
-          replaceOnce(out, `= encode(${name})`, `= encode_value(${kind}, ${name})`),
-        call,
-      );
-  });
-}
-
-/** The class of all services. */
-export function writePythonIndex(contracts: readonly PreparedContract[]): string {
-  const services = contracts.map(({ id, server, title }) => ({
-    name: id.replaceAll('-', '_'),
-    kind: nameClass(id),
-    server,
+/** The package: the class of all services. */
+export function writePythonIndex(models: readonly ClientModel[]): string {
+  const services = models.map(({ id, names, server, title }) => ({
+    ...names,
     title,
+    address: `em(${quote(names.snake)}, ${quote(server)})`,
+    token: id === TOKEN.service ? 'None' : 'token',
   }));
-  const made = services.map(({ kind, name, server, title }) => {
-    const token = name === 'autenticacao' ? 'None' : 'token';
-    return `        #: ${title}\n        self.${name} = ${kind}(em("${name}", "${server}"), limite, repeticoes, ${token})`;
-  });
+  const types = services.map(({ type }) => type);
   return `"""As APIs da Frontier. Feito dos contratos; não altere à mão."""
 
 from __future__ import annotations
 
 from typing import Mapping, Union
 
-${services.map(({ name }) => `from . import ${name} as _${name}`).join('\n')}
+${services.map(({ snake }) => `from . import ${snake} as _${snake}\n`).join('')}\
 from ._base import (
 ${[...EXPORTED, 'Token'].map((name) => `    ${name},\n`).join('')})
-${services.map(({ kind, name }) => `from .${name} import ${kind}`).join('\n')}
-
+${services.map(({ snake, type }) => `from .${snake} import ${type}\n`).join('')}
 __all__ = [
-${[...EXPORTED, 'Frontier', ...services.map(({ kind }) => kind)].map((name) => `    "${name}",\n`).join('')}]
+${[...EXPORTED, 'Frontier', ...types].map((name) => `    "${name}",\n`).join('')}]
 
 
 class Frontier:
@@ -145,7 +90,7 @@ class Frontier:
                 return endereco
             return (endereco or {}).get(nome, padrao)
 
-        servicos = (${services.map(({ name }) => `"${name}"`).join(', ')})
+        servicos = (${services.map(({ snake }) => `${quote(snake)}, `).join('')})
         for nome in () if isinstance(endereco, str) else endereco or ():
             if nome not in servicos:
                 raise TypeError(f"endereco: não há o serviço {nome}; há {', '.join(servicos)}")
@@ -155,11 +100,127 @@ class Frontier:
                 _autenticacao.Credenciais(api_key=api_key, secret_key=secret_key)
             )
         )
-${made.join('\n')}
-`;
+${services
+  .map(
+    ({ address, snake, title, token, type }) =>
+      `        #: ${title}\n        self.${snake} = ${type}(${address}, limite, repeticoes, ${token})\n`,
+  )
+  .join('')}`;
 }
 
-/** `pos-emissao` → `PosEmissaoApi`: the schemas of a contract may have the service's name. */
-export function nameClass(id: string): string {
-  return `${id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Api`;
+function writeModel({ fields, further, name, notes }: Model): string {
+  const required = fields.filter((field) => field.required);
+  // A dataclass takes fields with defaults after all others.
+  const lines = [
+    ...required.map(({ python, type }) => `${python}: ${writeType(type)}`),
+    ...fields
+      .filter((field) => !field.required)
+      .map(({ python, type }) => `${python}: Optional[${writeType(type)}] = None`),
+    ...(further
+      ? [`${FURTHER_FIELDS.python}: Optional[Dict[str, ${writeType(further)}]] = None`]
+      : []),
+  ];
+  const renamed = [...fields, ...(further ? [FURTHER_FIELDS] : [])].filter(
+    ({ python, wire }) => python !== wire,
+  );
+  const pairs = renamed.map(({ python, wire }) => `${quote(python)}: ${quote(wire)}`).join(', ');
+  return [
+    '@dataclass',
+    `class ${name}:`,
+    ...docstring(notes),
+    ...lines.map((line) => `    ${line}`),
+    ...(pairs === '' ? [] : ['', '    # Nomes em JSON, onde diferem.']),
+    ...(pairs === '' ? [] : [`    _field_map: ClassVar[Dict[str, str]] = {${pairs}}`]),
+  ].join('\n');
+}
+
+function writeEnumeration({ members, name, notes }: Enumeration): string {
+  return [
+    `class ${name}(str, Enum):`,
+    ...docstring(notes),
+    ...members.map((one) => `    ${one.name} = ${quote(one.value)}`),
+  ].join('\n');
+}
+
+/** @param aliases whether they are written by their names, or as the whole type. */
+function writeType(type: Type, aliases: 'named' | 'whole' = 'named'): string {
+  switch (type.kind) {
+    case 'text':
+      return 'str';
+    case 'integer':
+      return 'int';
+    case 'boolean':
+      return 'bool';
+    case 'decimal':
+      return 'Decimal';
+    case 'date':
+      return 'date';
+    case 'file':
+      return 'Arquivo';
+    case 'list':
+      return `List[${writeType(type.item, aliases)}]`;
+    case 'map':
+      return `Dict[str, ${writeType(type.item, aliases)}]`;
+    case 'model':
+    case 'enumeration':
+      return type.name;
+    case 'alias':
+      return aliases === 'named' ? type.name : writeType(type.type, aliases);
+    default:
+      return 'Any';
+  }
+}
+
+function writeCall(call: Call): string {
+  const { answer, body, id, method, path, places, python, query, security, title } = call;
+  const optional = query.map(
+    (field) => `${field.python}: Optional[${writeType(field.type)}] = None`,
+  );
+  const taken = [
+    'self',
+    ...places.map((field) => `${field.python}: ${writeType(field.type)}`),
+    ...(body ? [`body: ${writeType(body.type)}`] : []),
+    ...(optional.length > 0 ? ['*', ...optional] : []),
+  ];
+  const isForm = body?.contentType === 'multipart/form-data';
+  const given = [
+    quote(id),
+    quote(method),
+    quote(path),
+    ...(security.length > 0 ? ['security=True'] : []),
+    ...writeValues('places', places),
+    ...writeValues('query', query),
+    ...(body ? [`${isForm ? 'form' : 'body'}=body`] : []),
+    ...(answer ? [`answer=${writeType(answer)}`] : []),
+  ];
+  return [
+    `def ${python}(${taken.join(', ')}) -> ${answer ? writeType(answer) : 'None'}:`,
+    ...docstring([title]),
+    `    ${answer ? 'return ' : ''}self._call(`,
+    ...given.map((one) => `        ${one},`),
+    '    )',
+    '',
+  ].join('\n');
+}
+
+function writeValues(name: string, fields: readonly Field[]): string[] {
+  const pairs = fields.map(({ python, type, wire }) => {
+    const kind = enumerationIn(type);
+    return `${quote(wire)}: ${kind === undefined ? python : `encode_value(${kind}, ${python})`}`;
+  });
+  return pairs.length > 0 ? [`${name}={${pairs.join(', ')}}`] : [];
+}
+
+/** The enumeration that a parameter or each of its items is a member of. */
+function enumerationIn(type: Type): string | undefined {
+  if (type.kind === 'list') return enumerationIn(type.item);
+  if (type.kind === 'alias') return enumerationIn(type.type);
+  return type.kind === 'enumeration' ? type.name : undefined;
+}
+
+function docstring(notes: readonly string[]): string[] {
+  const prose = notes.filter((line) => !line.startsWith('@')).join('\n    ');
+  // A quote before another, or before the end, would close the text.
+  const escaped = prose.replaceAll('\\', '\\\\').replace(/"(?="|$)/g, '\\"');
+  return prose === '' ? [] : [`    """${escaped}"""`];
 }

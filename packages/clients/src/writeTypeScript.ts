@@ -1,120 +1,202 @@
-import { FURTHER_FIELDS, type PreparedContract } from './prepareContract';
-import { replaceAll, replaceOnce, restoreAccents } from './replaceText';
+import {
+  type Call,
+  type ClientModel,
+  type Field,
+  type Schema,
+  TOKEN,
+  type Type,
+} from './clientModel';
+import { blockComment, indentLines } from './layout';
+import { capitalize, isIdentifier } from './names';
 
-/** What the generator wrote of one contract. */
-export interface GeneratedTypeScript {
-  /** Types of the contract's schemas. */
-  readonly schemas: string;
-  /** Types of the calls and their table. */
-  readonly calls: string;
-}
+/** The module of one service: its types and the table of its calls. */
+export function writeTypeScript({ calls, schemas, title }: ClientModel): string {
+  const integers = calls.filter((call) => call.integers.length > 0);
+  return `// ${title}: feito do contrato; não altere à mão.
 
-/** The module of one service: types as generated, with ours for decimals, dates and files. */
-export function writeTypeScript(
-  contract: PreparedContract,
-  { calls, schemas }: GeneratedTypeScript,
-): string {
-  const { forms, integers, title } = contract;
-  const types = ['Decimal', 'Dia', 'Arquivo'].reduce(
-    (text, name) => replaceOnce(text, new RegExp(`export type ${name} = \\{[^}]*\\};\\n*`), ''),
-    skipHead(schemas),
-  );
-  const open = new RegExp(
-    `(\\n    /\\*\\*\\n     \\* .*\\n     \\*/)?\\n    ${FURTHER_FIELDS}\\?: Record<string, (.+)>;\\n\\};`,
-    'g',
-  );
-  const bodies = Object.entries(forms).reduce((text, [id, schema]) => {
-    const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Body`;
-    return replaceOnce(
-      text,
-      `type ${name} = FormData | ReadableStream;`,
-      `type ${name} = ${schema};`,
-    );
-  }, skipHead(calls));
-  const table = replaceOnce(
-    replaceOnce(
-      bodies,
-      /import \{ createClient \}[\s\S]*?export \* from '\.\/\w+\.schemas\.js';\n/,
-      '',
-    ),
-    /export type OperationId = [\s\S]*$/,
-    '',
-  );
-  const told = replaceOnce(
-    replaceOnce(
-      table,
-      /\/\*\*\n \* Per-operation[\s\S]*?\*\//,
-      '/** O que cada chamada leva e devolve. */',
-    ),
-    /\/\*\*\n \* The wire-shape[\s\S]*?\*\//,
-    '/** As chamadas, como o contrato as descreve. */',
-  );
-  return [
-    `// ${title}: feito do contrato; não altere à mão.\n`,
-    "import type { Decimal, Dia } from './json.js';",
-    "import type { Arquivo, Chamada } from './runtime.js';\n",
-    // Not each contract has all of them.
-    'export type { Arquivo, Decimal, Dia };\n',
-    restoreAccents(
-      types.replaceAll(open, '\n} & { readonly [campo: string]: $2 };'),
-      'NAME: "value"',
-    ),
-    replaceAll(told, 'Record<string, OperationDescriptor>', 'Record<string, Chamada>'),
-    '/** Onde estão os inteiros das respostas, por chamada. */',
-    `export const INTEIROS: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(integers)};\n`,
-  ].join('\n');
+import type { Decimal, Dia } from './json.js';
+import type { Arquivo, Chamada } from './runtime.js';
+
+export type { Arquivo, Decimal, Dia };
+
+${[...schemas.values()].map(writeSchema).join('\n')}
+${calls.map(writeCallTypes).join('\n')}
+/** O que cada chamada leva e devolve. */
+export type Ops = {
+${calls.map(writeSignature).join('')}};
+
+/** As chamadas, como o contrato as descreve. */
+export const OPERATIONS = {
+${calls.map(writeOperation).join('')}} as const satisfies Record<string, Chamada>;
+
+/** Onde estão os inteiros das respostas, por chamada. */
+export const INTEIROS: Readonly<Record<string, readonly string[]>> = {
+${integers.map((call) => `  ${call.id}: ${JSON.stringify(call.integers)},\n`).join('')}};
+`;
 }
 
 /** The class of all services. */
-export function writeTypeScriptIndex(contracts: readonly PreparedContract[]): string {
-  const services = contracts.map(({ id, server, title }) => ({
-    id: nameService(id),
-    server,
-    title,
-  }));
-  const fields = services.map(
-    ({ id, title }) => `  /** ${title} */\n  readonly ${id}: Servico<${id}.Ops>;`,
-  );
-  const made = services.map(({ id, server }) => {
-    const token = id === 'autenticacao' ? '' : ', token';
-    return `    this.${id} = criarServico<${id}.Ops>(${id}.OPERATIONS, ${id}.INTEIROS, em('${id}', '${server}'), opcoes${token});`;
+export function writeTypeScriptIndex(models: readonly ClientModel[]): string {
+  const names = models.map(({ names: { camel } }) => camel);
+  const quoted = names.map(quote);
+  const made = models.map(({ id, names: { camel }, server }) => {
+    const token = id === TOKEN.service ? '' : ', token';
+    const address = `em(${quote(camel)}, ${quote(server)})`;
+    return `    this.${camel} = criarServico<${camel}.Ops>(${camel}.OPERATIONS, ${camel}.INTEIROS, ${address}, opcoes${token});\n`;
   });
+  return `// Feito dos contratos; não altere à mão.
+
+${names.map((name) => `import * as ${name} from './${name}.js';\n`).join('')}\
+import { conferirEndereco, criarServico, guardarToken, lerEndereco, type Opcoes, type Servico } from './runtime.js';
+
+export { Decimal, type Dia, decimal, dia, escreverJson, lerJson } from './json.js';
+export {
+  AcessoProibido, type Arquivo, ErroDaApi, ErroInterno, NaoAutorizado, NaoEncontrado, type Opcoes, RequisicaoInvalida,
+  type Resposta, SemResposta, type Servico,
+} from './runtime.js';
+export { ${names.join(', ')} };
+
+/** Os serviços que um endereço pode ter. */
+export type Nome = ${quoted.join(' | ')};
+
+/** As APIs da Frontier, com um token para todas. */
+export class Frontier {
+${models.map(({ names: { camel }, title }) => `  /** ${title} */\n  readonly ${camel}: Servico<${camel}.Ops>;\n`).join('')}
+  constructor(opcoes: Opcoes<Nome>) {
+    const { apiKey, endereco, secretKey } = opcoes;
+    conferirEndereco(endereco, [${quoted.join(', ')}]);
+    const em = (nome: Nome, padrao: string) => lerEndereco(endereco, nome, padrao);
+    const token = guardarToken(() =>
+      this.${TOKEN.service}.${TOKEN.call}({ body: { apiKey, secretKey } }),
+    );
+${made.join('')}\
+  }
+}
+`;
+}
+
+/** A literal of a text. */
+export function quote(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1);
+  const single = escaped.replace(/\\.|'/g, (sign) =>
+    sign === '\\"' ? '"' : sign === "'" ? "\\'" : sign,
+  );
+  return `'${single}'`;
+}
+
+/** The name of a property. */
+export function quoteKey(name: string): string {
+  return isIdentifier(name) ? name : quote(name);
+}
+
+function writeSchema(schema: Schema): string {
+  const head = `${blockComment(schema.notes)}export type ${schema.name} = `;
+  switch (schema.kind) {
+    case 'model': {
+      const further =
+        schema.further && ` & { readonly [campo: string]: ${writeType(schema.further)} }`;
+      return `${head}${writeObject(schema.fields)}${further ?? ''};\n`;
+    }
+    case 'enumeration': {
+      const values = schema.members.map(({ value }) => value);
+      const union = `${head}${values.map(quote).join(' | ')};\n`;
+      // Programs write a value that is no name as a text.
+      if (!values.every(isIdentifier)) return union;
+      const pairs = values.map((value) => `  ${value}: ${quote(value)},\n`).join('');
+      return `${union}\nexport const ${schema.name} = {\n${pairs}} as const;\n`;
+    }
+    default:
+      return `${head}${writeType(schema.type)};\n`;
+  }
+}
+
+function writeType(type: Type): string {
+  switch (type.kind) {
+    case 'decimal':
+      return 'Decimal';
+    case 'date':
+      return 'Dia';
+    case 'file':
+      return 'Arquivo';
+    case 'text':
+    case 'integer': {
+      const plain = type.kind === 'text' ? 'string' : 'number';
+      const literals = type.literals.map((json) =>
+        json.startsWith('"') ? quote(JSON.parse(json)) : json,
+      );
+      return literals.join(' | ') || plain;
+    }
+    case 'list': {
+      const item = writeType(type.item);
+      return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+    }
+    case 'map':
+      return `Record<string, ${writeType(type.item)}>`;
+    case 'object':
+      return writeObject(type.fields);
+    case 'union':
+      return type.options.map(writeType).join(' | ');
+    case 'any':
+      return 'unknown';
+    case 'boolean':
+      return 'boolean';
+    default:
+      return type.name;
+  }
+}
+
+function writeObject(fields: readonly Field[]): string {
+  return `{\n${fields.map(writeField).join('')}}`;
+}
+
+function writeField({ notes, nullable, required, type, wire }: Field): string {
+  const written = `${writeType(type)}${nullable ? ' | null' : ''}`;
+  const field = `${blockComment(notes)}${quoteKey(wire)}${required ? '' : '?'}: ${written};\n`;
+  return indentLines(field, '  ');
+}
+
+/** The types of a call's answer and of its arguments, each with a name. */
+function writeCallTypes(call: Call): string {
+  const name = capitalize(call.id);
+  const taken = argumentsOf(call);
+  const fields = taken.map(({ mark, part }) => `  ${part.toLowerCase()}${mark}: ${name}${part};\n`);
+  const types = [
+    { part: 'Result', type: call.answer ? writeType(call.answer) : 'void' },
+    ...taken,
+    ...(taken.length > 0 ? [{ part: 'Variables', type: `{\n${fields.join('')}}` }] : []),
+  ];
+  return types.map(({ part, type }) => `export type ${name}${part} = ${type};\n`).join('\n');
+}
+
+function argumentsOf({ body, places, query }: Call) {
+  const mark = (isRequired: boolean) => (isRequired ? '' : '?');
+  const isAsked = query.some(({ required }) => required);
   return [
-    '// Feito dos contratos; não altere à mão.\n',
-    ...services.map(({ id }) => `import * as ${id} from './${id}.js';`),
-    "import { conferirEndereco, criarServico, guardarToken, lerEndereco, type Opcoes, type Servico } from './runtime.js';\n",
-    "export { Decimal, type Dia, decimal, dia, escreverJson, lerJson } from './json.js';",
-    'export {',
-    '  AcessoProibido, type Arquivo, ErroDaApi, ErroInterno, NaoAutorizado, NaoEncontrado, type Opcoes, RequisicaoInvalida,',
-    '  type Resposta, SemResposta, type Servico,',
-    "} from './runtime.js';",
-    `export { ${services.map(({ id }) => id).join(', ')} };\n`,
-    '/** Os serviços que um endereço pode ter. */',
-    `export type Nome = ${services.map(({ id }) => `'${id}'`).join(' | ')};\n`,
-    '/** As APIs da Frontier, com um token para todas. */',
-    'export class Frontier {',
-    ...fields,
-    '',
-    '  constructor(opcoes: Opcoes<Nome>) {',
-    '    const { apiKey, endereco, secretKey } = opcoes;',
-    `    conferirEndereco(endereco, [${services.map(({ id }) => `'${id}'`).join(', ')}]);`,
-    '    const em = (nome: Nome, padrao: string) => lerEndereco(endereco, nome, padrao);',
-    '    const token = guardarToken(() =>',
-    '      this.autenticacao.gerarTokenDeAcesso({ body: { apiKey, secretKey } }),',
-    '    );',
-    ...made,
-    '  }',
-    '}',
-    '',
-  ].join('\n');
+    ...(places.length > 0 ? [{ part: 'Path', type: writeObject(places), mark: '' }] : []),
+    ...(query.length > 0 ? [{ part: 'Query', type: writeObject(query), mark: mark(isAsked) }] : []),
+    ...(body ? [{ part: 'Body', type: writeType(body.type), mark: mark(body.required) }] : []),
+  ];
 }
 
-/** `pos-emissao` → `posEmissao`. */
-export function nameService(id: string): string {
-  return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+function writeSignature(call: Call): string {
+  const name = capitalize(call.id);
+  const taken = argumentsOf(call).length > 0 ? `${name}Variables` : '{}';
+  return `  ${call.id}: { args: ${taken}; result: ${name}Result };\n`;
 }
 
-/** Without the generator's own head, which repeats the contract's text. */
-function skipHead(text: string): string {
-  return replaceOnce(text, /^[\s\S]*? \*\/\n\n/, '');
+/** A call as `criarServico` reads it. */
+function writeOperation({ answer, body, id, method, path, places, query, security, tag }: Call) {
+  const nameIn = (where: string) => (field: Field) => ({ name: field.wire, in: where });
+  const params = [...places.map(nameIn('path')), ...query.map(nameIn('query'))];
+  const operation = {
+    id,
+    method,
+    path,
+    tags: tag === '' ? undefined : [tag],
+    params: params.length > 0 ? params : undefined,
+    body: body && { contentType: body.contentType },
+    responseKind: answer ? undefined : 'void',
+    security: security.length > 0 ? security : undefined,
+  };
+  return `  ${id}: ${JSON.stringify(operation)},\n`;
 }

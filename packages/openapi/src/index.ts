@@ -78,5 +78,5 @@ export type {
 } from './model/types/service.js';
 export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
 export { modelService, operationsOf, sourceOf } from './modelService.js';
-export { hideControls, lettersOf, nearestName } from './text.js';
+export { editDistance, hideControls, lettersOf, nearestName } from './text.js';
 export { type Child, childrenOf, type Kind } from './walkDocument.js';

@@ -39,7 +39,7 @@ export function nearestName(
 }
 
 /** How many letters are wrong, missing, too many or swapped with their neighbour. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let done = 0; done < a.length; done += 1) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Contract } from '../prepareContract';
+import type { Contract } from '../readContract';
 
 /** The contracts of this repository. */
 export function readSpecs(): Contract[] {

@@ -1,4 +1,5 @@
 import { isObject, type JsonValue } from '../json.js';
+import { replaceScalars } from '../replaceScalars.js';
 import { isJsonType } from './buildExamples.js';
 import { printJson } from './printJson.js';
 import type { SchemaNode } from './types/schema.js';
@@ -18,7 +19,7 @@ export function keepRequired(operation: Operation, name: string): Operation | un
   const example = media?.examples.find((one) => one.name === name);
   if (!request || !requestBody || !media?.schema || !example) return undefined;
   if (example.cut || example.externalValue !== undefined) return undefined;
-  const value = keepValue(readNumbersAsTexts(example.text), media.schema);
+  const value = keepValue(readMarked(example.text), media.schema);
   const text = printJson(value, '', new Map()).replaceAll(MARKED, '$1');
   if (isEmpty(value) || text === media.examples[0]?.text) return undefined;
   return {
@@ -63,13 +64,10 @@ function leastItems({ constraints }: SchemaNode): number {
   return Math.max(1, Number(least));
 }
 
-/** Stands before a number, so that its digits stay as they are written. */
+/** Begins each text that was a number or word, so that it is written again as it was. */
 const MARK = '\u0000';
 const MARKED = /"\\u0000([^"]*)"/g;
 
-function readNumbersAsTexts(json: string): JsonValue {
-  const texts = json.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) =>
-    token.startsWith('"') ? token : JSON.stringify(MARK + token),
-  );
-  return JSON.parse(texts) as JsonValue;
+function readMarked(json: string): JsonValue {
+  return JSON.parse(replaceScalars(json, (token) => JSON.stringify(MARK + token))) as JsonValue;
 }

@@ -1,3 +1,5 @@
+import { replaceScalars } from '../replaceScalars.js';
+
 /** A value as parameters and form fields carry it: every number and word as its text. */
 export type Carried = string | readonly Carried[] | { readonly [name: string]: Carried };
 
@@ -17,11 +19,7 @@ export interface CarriedPair {
 
 /** Reads JSON text, each number with the digits it is written with. */
 export function readCarried(json: string): Carried {
-  const texts = json.replace(
-    /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/g,
-    (token) => (token.startsWith('"') ? token : `"${token}"`),
-  );
-  return JSON.parse(texts);
+  return JSON.parse(replaceScalars(json, (token) => `"${token}"`));
 }
 
 /** The pairs a value becomes in a query, a form or a cookie. */

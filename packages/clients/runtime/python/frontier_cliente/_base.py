@@ -18,6 +18,7 @@ from datetime import date, datetime
 from decimal import Decimal
 from enum import Enum
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple, Type, Union
 
 # Um token é trocado tanto antes de expirar, em segundos.
@@ -192,6 +193,8 @@ def encode(value: Any) -> Any:
 
 def encode_value(kind: Type[Enum], value: Any) -> Any:
     """Um valor de uma lista fechada, ou vários."""
+    if value is None:
+        return None
     if isinstance(value, (list, tuple)):
         return [encode_value(kind, item) for item in value]
     return encode(value if isinstance(value, kind) else kind(value))
@@ -254,55 +257,58 @@ class Servico:
         self._retries = repeticoes
         self._token = token
 
-    def _send(
+    def _call(
         self,
-        op: Mapping[str, Any],
+        operation: str,
+        method: str,
         path: str,
-        params: Mapping[str, Any],
-        json_body: Any = None,
+        security: bool = False,
+        places: Mapping[str, Any] = MappingProxyType({}),
+        query: Mapping[str, Any] = MappingProxyType({}),
+        body: Any = None,
         form: Any = None,
+        answer: Any = None,
     ) -> Any:
-        query = urllib.parse.urlencode(
-            {name: _write_query(value) for name, value in params.items()}, doseq=True
-        )
-        url = self._address + path + ("?" + query if query else "")
+        """Faz uma chamada do contrato; a resposta vem no tipo `answer`."""
+        given = {name: _write_query(encode(value)) for name, value in query.items() if value is not None}
+        url = self._address + build_path(path, places)
+        if given:
+            url += "?" + urllib.parse.urlencode(given, doseq=True)
         headers = {"Accept": "application/json"}
         content: Optional[bytes] = None
         if form is not None:
             content, headers["Content-Type"] = _write_form(encode(form))
-        elif json_body is not None:
-            content = escrever_json(json_body).encode("utf-8")
+        elif body is not None:
+            content = escrever_json(encode(body)).encode("utf-8")
             headers["Content-Type"] = "application/json"
-        text = self._call(op, url, headers, content)
+        text = self._send(operation, method, url, headers, content, self._token if security else None)
         try:
-            return ler_json(text) if text else None
-        except ValueError as fault:
-            raise SemResposta(op["id"]) from fault
-
-    @staticmethod
-    def _read(op: Mapping[str, Any], hint: Any, data: Any) -> Any:
-        try:
-            return decode(hint, data)
+            return decode(answer, ler_json(text)) if text and answer else None
         except (ArithmeticError, AttributeError, TypeError, ValueError) as fault:
-            raise SemResposta(op["id"]) from fault
+            raise SemResposta(operation) from fault
 
-    def _call(
-        self, op: Mapping[str, Any], url: str, headers: Dict[str, str], content: Optional[bytes]
+    def _send(
+        self,
+        operation: str,
+        method: str,
+        url: str,
+        headers: Dict[str, str],
+        content: Optional[bytes],
+        token: Optional[Token],
     ) -> str:
-        token = self._token if op.get("security") else None
         bearer = token.read() if token else None
         renewed = False
-        left = self._retries if op["method"] == "GET" else 0
+        left = self._retries if method == "GET" else 0
         attempt = 0
         while True:
             if bearer is not None:
                 headers["Authorization"] = "Bearer " + bearer
-            request = urllib.request.Request(url, content, headers, method=op["method"])
+            request = urllib.request.Request(url, content, headers, method=method)
             try:
                 status, text, retry_after = _exchange(request, self._limit)
             except (OSError, http.client.HTTPException, UnicodeDecodeError) as fault:
                 if left <= 0:
-                    raise SemResposta(op["id"]) from fault
+                    raise SemResposta(operation) from fault
                 left -= 1
                 _pause(attempt, None)
                 attempt += 1
@@ -319,7 +325,7 @@ class Servico:
                 attempt += 1
                 continue
             raise _BY_STATUS.get(status, ErroInterno if status >= 500 else ErroDaApi)(
-                op["id"], status, text
+                operation, status, text
             )
 
 

@@ -22,7 +22,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /** O que os serviços têm em comum: token, repetições, erros e o que há entre JSON e os tipos dos contratos. */
 public abstract class Servico {
@@ -63,8 +62,13 @@ public abstract class Servico {
             this.needsToken = needsToken;
         }
 
-        Map<String, List<String>> query() {
-            return query;
+        /** Um valor da consulta, ou vários; null não é enviado. */
+        void query(String name, Object value) {
+            if (value instanceof Iterable<?> values) {
+                values.forEach(one -> query(name, one));
+            } else if (value != null) {
+                query.computeIfAbsent(name, key -> new ArrayList<>()).add(textValue(value));
+            }
         }
 
         /** Nomes e valores do caminho, aos pares. */
@@ -110,8 +114,22 @@ public abstract class Servico {
         }
     }
 
-    /** O corpo da resposta, lido; null se não há. */
-    Object send(Call call) {
+    /**
+     * Faz a chamada e lê a resposta; o corpo que não vem é null.
+     *
+     * @param reader dá ao JSON o tipo do contrato.
+     */
+    <T> T send(Call call, Function<Object, T> reader) {
+        String text = exchange(call);
+        try {
+            return reader.apply(text.isEmpty() ? null : Json.ler(text));
+        } catch (ArithmeticException | ClassCastException | DateTimeException | IllegalArgumentException fault) {
+            throw new SemResposta(call.id, fault);
+        }
+    }
+
+    /** O corpo da resposta. */
+    private String exchange(Call call) {
         String bearer = call.needsToken ? token.read(null) : null;
         boolean isRenewed = false;
         int left = call.method.equals("GET") ? opcoes.repeticoes : 0;
@@ -131,7 +149,7 @@ public abstract class Servico {
             }
             int status = answer.statusCode();
             if (status >= 200 && status < 300) {
-                return read(call, answer.body());
+                return answer.body();
             }
             if (status == 401 && call.needsToken && !isRenewed) {
                 isRenewed = true;
@@ -159,23 +177,6 @@ public abstract class Servico {
         return request.build();
     }
 
-    private static Object read(Call call, String text) {
-        try {
-            return text.isEmpty() ? null : Json.ler(text);
-        } catch (IllegalArgumentException fault) {
-            throw new SemResposta(call.id, fault);
-        }
-    }
-
-    /** O que veio, no tipo do contrato. */
-    static <T> T decode(Call call, Supplier<T> reader) {
-        try {
-            return reader.get();
-        } catch (ArithmeticException | ClassCastException | DateTimeException | IllegalArgumentException fault) {
-            throw new SemResposta(call.id, fault);
-        }
-    }
-
     private static void pause(Call call, int attempt, Optional<String> retryAfter) {
         long own = (long) (PAUSE * (1L << attempt) * ThreadLocalRandom.current().nextDouble(0.5, 1));
         long time = retryAfter
@@ -196,10 +197,6 @@ public abstract class Servico {
 
     private static String encode(String value) {
         return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
-    }
-
-    static void addQuery(Map<String, List<String>> query, String name, Object value) {
-        query.computeIfAbsent(name, key -> new ArrayList<>()).add(textValue(value));
     }
 
     static String textValue(Object value) {
@@ -250,6 +247,19 @@ public abstract class Servico {
 
     static Map<String, Object> asObject(Object value) {
         return asMap(value, item -> item);
+    }
+
+    /** Um campo opcional: null fica de fora. */
+    static void putGiven(Map<String, Object> fields, String name, Object value) {
+        if (value != null) {
+            fields.put(name, value);
+        }
+    }
+
+    static void putFurther(Map<String, Object> fields, Map<String, ?> further) {
+        if (further != null) {
+            fields.putAll(further);
+        }
     }
 
     /** Os campos que não têm um destes nomes. */

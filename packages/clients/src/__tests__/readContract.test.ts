@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { readContract } from '../readContract';
+
+const CONTRACT = `openapi: 3.1.0
+info: { title: API de Teste, version: 1.0.0 }
+servers: [{ url: https://teste.example }]
+paths:
+  /itens/{id}:
+    get:
+      operationId: lerItem
+      x-documented-path: /itens/{cnpj}
+      parameters: [{ name: id, in: path, required: true, x-documented-name: cnpj, schema: { type: string } }]
+      responses:
+        "200":
+          description: Os itens.
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Pagina" }
+    put:
+      operationId: enviarItem
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      requestBody:
+        content:
+          multipart/form-data:
+            schema: { $ref: "#/components/schemas/Envio" }
+      responses:
+        "200": { description: Enviado. }
+components:
+  schemas:
+    Pagina:
+      type: object
+      properties:
+        type: { type: number, description: "Um preço. [leitura nossa](/docs/x#y)", minimum: 1.50 }
+        dia: { type: [string, "null"], format: date }
+        total: { type: integer }
+        itens: { type: array, items: { $ref: "#/components/schemas/Item" } }
+    Item:
+      type: object
+      properties: { ordem: { type: integer } }
+      additionalProperties: { type: number }
+    Envio:
+      type: object
+      properties: { arquivo: { type: string, format: binary }, "example": { type: string } }
+`;
+
+function read(change: (text: string) => string = (text) => text) {
+  return readContract({ id: 'teste', file: 'teste.yaml', text: change(CONTRACT) });
+}
+
+describe('the model of a contract', () => {
+  it('has decimals, dates, files and further fields, with their limits and without links', () => {
+    const { schemas } = read();
+    expect(schemas.get('Pagina')).toMatchObject({
+      fields: [
+        { type: { kind: 'decimal' }, notes: ['Um preço. (leitura nossa)', '@minimum 1.50'] },
+        { type: { kind: 'date' }, nullable: true },
+        { type: { kind: 'integer' } },
+        { type: { kind: 'list', item: { kind: 'model', name: 'Item' } } },
+      ],
+    });
+    expect(schemas.get('Item')).toMatchObject({ further: { kind: 'decimal' } });
+    expect(schemas.get('Envio')).toMatchObject({ fields: [{ type: { kind: 'file' } }, {}] });
+  });
+
+  it('has calls with the names that the service has, and where whole numbers are in an answer', () => {
+    const [lerItem, enviarItem] = read().calls;
+    expect(lerItem).toMatchObject({
+      path: '/itens/{id}',
+      places: [{ wire: 'id' }],
+      integers: ['itens.*.ordem', 'total'],
+    });
+    expect(enviarItem).toMatchObject({
+      answer: { kind: 'any' },
+      body: { contentType: 'multipart/form-data', type: { name: 'Envio' } },
+    });
+  });
+
+  it.each([
+    [
+      '      operationId: enviarItem\n',
+      '',
+      'teste.yaml:16 (#/paths/~1itens~1{id}/put)',
+      'operationId',
+    ],
+    [
+      'properties: { ordem: { type: integer } }',
+      'properties: { item: { $ref: "#/components/schemas/Item" } }',
+      'teste.yaml:6 (#/paths/~1itens~1{id}/get)',
+      'contains itself',
+    ],
+    ['schema: { $ref: "#/components/schemas/Envio" }', 'schema: {}', 'teste.yaml:16 (#', 'form'],
+    ['multipart/form-data:', 'text/plain:', 'teste.yaml:16 (#', 'JSON and forms only'],
+    [
+      '[{ name: id,',
+      '[{ name: X, in: header, required: true }, { name: id,',
+      'teste.yaml:6 (#',
+      'X',
+    ],
+    ['servers: [{ url: https://teste.example }]\n', '', 'teste.yaml:1 (#/servers)', 'server'],
+  ])('is refused with its line when %j becomes %j', (found, put, place, mend) => {
+    const broken = () => read((text) => text.replace(found, put));
+    expect(broken).toThrow(place);
+    expect(broken).toThrow(mend);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readContract } from '../readContract';
+import { writeJava } from '../writeJava';
+import { writePython } from '../writePython';
+import { writeTypeScript } from '../writeTypeScript';
+
+const CONTRACT = `openapi: 3.1.0
+info: { title: API de Teste, version: 1.0.0 }
+servers: [{ url: https://teste.example }]
+security: [{ bearerAuth: [] }]
+paths:
+  /itens/{item-id}:
+    post:
+      operationId: trocarItem
+      summary: Trocar item
+      parameters:
+        - { name: status, in: query, required: true, schema: { type: array, items: { $ref: "#/components/schemas/Status" } } }
+        - { name: item-id, in: path, required: true, schema: { type: string } }
+      requestBody:
+        content: { application/json: { schema: { $ref: "#/components/schemas/Itens" } } }
+      responses: { "204": { description: Trocado. } }
+components:
+  securitySchemes: { bearerAuth: { type: http, scheme: bearer } }
+  schemas:
+    Itens: { type: array, items: { $ref: "#/components/schemas/Item" } }
+    Item:
+      type: object
+      description: 'Um "item" */ \\u{ de "teste"'
+      required: [preço]
+      properties:
+        class: { type: [string, "null"] }
+        preço: { type: number, deprecated: true }
+        pageSize: { type: integer }
+        page_size: { type: integer }
+        modo: { type: string, enum: [um, dois] }
+        partes: { type: object, properties: { a: { oneOf: [{ type: boolean }, { type: string, format: date }] } } }
+      additionalProperties: { $ref: "#/components/schemas/Itens" }
+    Status: { type: string, enum: [Em análise, NovoItem] }
+    Decimal: { type: string, enum: [NotaComercial] }
+`;
+const model = readContract({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
+
+describe('the client of a contract', () => {
+  it('in TypeScript has closed types, names of the contract, and what it does not name', () => {
+    const code = writeTypeScript(model);
+    expect(code).toContain(`/** Um "item" * / \\u{ de "teste" */
+export type Item = {
+  class?: string | null;
+  /** @deprecated */
+  'preço': Decimal;
+  pageSize?: number;
+  page_size?: number;
+  modo?: 'um' | 'dois';
+  partes?: {
+    a?: boolean | Dia;
+  };
+} & { readonly [campo: string]: Itens };`);
+    expect(code).toContain("export type Status = 'Em análise' | 'NovoItem';");
+    expect(code).not.toContain('export const Status');
+    expect(code).toContain("export const Decimal_ = {\n  NotaComercial: 'NotaComercial',\n}");
+    expect(code).toContain('query: TrocarItemQuery;\n  body?: TrocarItemBody;');
+    expect(code).toContain('"responseKind":"void","security":[[{"scheme":"bearerAuth"');
+  });
+
+  it('in Python has its names, fields with defaults last, and a text that its comment cannot end', () => {
+    const code = writePython(model);
+    expect(code).toContain(`@dataclass
+class Item:
+    """Um "item" */ \\\\u{ de "teste\\""""
+    preco: Decimal
+    class_: Optional[str] = None
+    page_size: Optional[int] = None
+    page_size2: Optional[int] = None
+    modo: Optional[str] = None
+    partes: Optional[Any] = None
+    outros_campos: Optional[Dict[str, Itens]] = None
+`);
+    expect(code).toContain('"class_": "class", "preco": "preço", "page_size": "pageSize"');
+    expect(code).toContain('    EM_ANALISE = "Em análise"\n    NOVO_ITEM = "NovoItem"');
+    expect(code).toContain('\nItens = List[Item]\n');
+    expect(code).toContain(
+      'def trocar_item(self, item_id: str, body: Itens, *, status: Optional[List[Status]] = None) -> None:',
+    );
+    expect(code).toContain('query={"status": encode_value(Status, status)}');
+  });
+
+  it('in Java reads and writes each field by its type, and keeps further fields', () => {
+    const code = writeJava(model);
+    expect(code).toContain('/** Um "item" * / \\\\u{ de "teste" */');
+    expect(code).toContain('        String class_,\n        BigDecimal preco,\n');
+    expect(code).toContain('asLong(fields.get("page_size"))');
+    expect(code).toContain('fields.put("preço", preco);');
+    expect(code).toContain('putGiven(fields, "class", class_);');
+    expect(code).toContain(
+      'asMap(further(fields, Set.of("class", "preço", "pageSize", "page_size", "modo", "partes")), item1 -> asList(item1, item2 -> Item.fromJson(item2)))',
+    );
+    expect(code).toContain(
+      'public void trocarItem(String itemId, TrocarItemParams params, List<Item> body) {',
+    );
+  });
+});

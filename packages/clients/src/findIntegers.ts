@@ -1,0 +1,48 @@
+import type { Schema, Type } from './clientModel';
+
+/**
+ * The paths of all whole numbers in a value: `pagination.total`; `*` is each item.
+ *
+ * @param fail where a schema contains itself: its paths have no end.
+ */
+export function findIntegers(
+  type: Type,
+  schemas: ReadonlyMap<string, Schema>,
+  fail: (problem: string) => never,
+  open: readonly string[] = [],
+): string[] {
+  if (type.kind === 'integer') return [''];
+  const name = type.kind === 'model' ? type.name : undefined;
+  if (name !== undefined && open.includes(name)) {
+    fail(`clients can't find the whole numbers in ${name}, which contains itself`);
+  }
+  const inside = name === undefined ? open : [...open, name];
+  return childrenOf(type, schemas).flatMap(([step, child]) =>
+    findIntegers(child, schemas, fail, inside).map((path) =>
+      [step, path].filter((part) => part !== '').join('.'),
+    ),
+  );
+}
+
+/** The types inside of one, each with the step that leads there. */
+function childrenOf(type: Type, schemas: ReadonlyMap<string, Schema>): [string, Type][] {
+  switch (type.kind) {
+    case 'list':
+    case 'map':
+      return [['*', type.item]];
+    case 'alias':
+      return [['', type.type]];
+    case 'union':
+      return type.options.map((option) => ['', option]);
+    case 'object':
+      return type.fields.map((field) => [field.wire, field.type]);
+    case 'model': {
+      const model = schemas.get(type.name);
+      if (model?.kind !== 'model') return [];
+      const fields = model.fields.map((field): [string, Type] => [field.wire, field.type]);
+      return model.further ? [...fields, ['*', model.further]] : fields;
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,119 @@
+const JAVA_KEYWORDS =
+  'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while';
+/** Methods and variables of generated records: no component may have their names. */
+const JAVA_MEMBERS =
+  'clone fields finalize fromJson getClass hashCode notify notifyAll toJson toString wait';
+const PYTHON_KEYWORDS =
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
+/** Types that annotations of the same class name: a field of one of these names would hide the type. */
+const PYTHON_TYPES = 'bool date int str';
+/** Types of generated modules. */
+const TYPES =
+  'Any Arquivo BigDecimal Boolean Call Chamada ClassVar Decimal Dia Dict Enum ErroDaApi Frontier Json JsonValue LinkedHashMap List LocalDate Long Map Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Token Valor';
+/** Variables of generated methods. */
+const LOCALS = 'body call params response self';
+
+const RESERVED_IN_JAVA = new Set(`${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' '));
+const RESERVED_IN_PYTHON = new Set(`${PYTHON_KEYWORDS} ${PYTHON_TYPES}`.split(' '));
+const RESERVED_TYPES = new Set(TYPES.split(' '));
+const LOCAL_NAMES = new Set(LOCALS.split(' '));
+
+/** A service's names in the clients: of its TypeScript module, its Python module and its class. */
+export interface ServiceNames {
+  /** `posEmissao` */
+  readonly camel: string;
+  /** `pos_emissao` */
+  readonly snake: string;
+  /** `PosEmissaoApi`: a schema of the contract may have the service's own name. */
+  readonly type: string;
+}
+
+/** @param id of the contract: `pos-emissao`. */
+export function nameService(id: string): ServiceNames {
+  return { camel: camelCase(id), snake: snakeCase(id), type: `${capitalize(camelCase(id))}Api` };
+}
+
+/** `listarOperacoes` → `ListarOperacoes`. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Names in the languages that have rules for them. */
+export interface Names {
+  readonly java: string;
+  readonly python: string;
+}
+
+/**
+ * Gives parts of a contract that are used together their names, each once: in Python, `pageSize` and `page_size` would
+ * both be `page_size`.
+ *
+ * @param wireOf their names in the contract.
+ */
+export function withNames<T>(
+  parts: readonly T[],
+  wireOf: (part: T) => string,
+  { areParameters = false } = {},
+): (T & Names)[] {
+  const nameIn = (write: (wire: string) => string, reserved: ReadonlySet<string>) =>
+    makeUnique(
+      parts.map((part) => {
+        const name = toIdentifier(write(wireOf(part)));
+        const isTaken = reserved.has(name) || (areParameters && LOCAL_NAMES.has(name));
+        return isTaken ? `${name}_` : name;
+      }),
+    );
+  const java = nameIn(camelCase, RESERVED_IN_JAVA);
+  const python = nameIn(snakeCase, RESERVED_IN_PYTHON);
+  return parts.map((part, index) => ({
+    ...part,
+    java: java[index] ?? '',
+    python: python[index] ?? '',
+  }));
+}
+
+/** The names of an enumeration's members: `Pendente de Aprovação` → `PENDENTE_DE_APROVACAO`. */
+export function nameMembers(values: readonly string[]): string[] {
+  return makeUnique(values.map((value) => toIdentifier(snakeCase(value).toUpperCase())));
+}
+
+/** The name of a schema's type: its own, where that is one and no other type has it. */
+export function nameType(schema: string): string {
+  const name = isIdentifier(schema) ? schema : toIdentifier(capitalize(camelCase(schema)));
+  return RESERVED_TYPES.has(name) ? `${name}_` : name;
+}
+
+/** Whether every language takes a text as a name, keywords left aside. */
+export function isIdentifier(text: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(text);
+}
+
+function snakeCase(text: string): string {
+  return wordsOf(text).join('_');
+}
+
+function camelCase(text: string): string {
+  const [first = '', ...others] = wordsOf(text);
+  return first + others.map(capitalize).join('');
+}
+
+/** `codigoISIN` → `codigo`, `isin`; without accents, which not every tool takes in names. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain.match(/[A-Z][A-Z\d]*(?![a-z])|[A-Z]?[a-z\d]+|\d+/g) ?? [];
+  return words.map((word) => word.toLowerCase());
+}
+
+function toIdentifier(name: string): string {
+  return /^[A-Za-z]/.test(name) ? name : `_${name}`;
+}
+
+function makeUnique(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let unique = name;
+    for (let copy = 2; taken.has(unique); copy += 1) unique = `${name}${copy}`;
+    taken.add(unique);
+    return unique;
+  });
+}

@@ -1,0 +1,179 @@
+import {
+  type JsonObject,
+  joinPointer,
+  type ModelLabels,
+  modelService,
+  type Operation,
+  parseDocument,
+  type Service,
+  SpecError,
+} from '@frontier/openapi';
+import type { Call, CallBody, ClientModel, Schema, Type } from './clientModel';
+import { findIntegers } from './findIntegers';
+import { isIdentifier, nameService, withNames } from './names';
+import { notesOf, TypeReader } from './readTypes';
+
+/** A contract as a service publishes it. */
+export interface Contract {
+  /** `pos-emissao`. */
+  readonly id: string;
+  /** Its YAML. */
+  readonly text: string;
+  /** Its name in messages. */
+  readonly file: string;
+}
+
+/** A contract has a part that clients can't carry. */
+export class ClientFailure extends Error {}
+
+const PLACEHOLDERS = {
+  text: '',
+  value: '',
+  key: '',
+  file: '',
+  email: '',
+  host: '',
+  path: '',
+  token: '',
+};
+/** Clients show none of the texts that a model is made with. */
+const LABELS: ModelLabels = {
+  language: 'pt-BR',
+  untagged: '',
+  webhooks: '',
+  otherTags: '',
+  placeholders: PLACEHOLDERS,
+};
+/** Names that pages show in the place of those the service itself has. */
+const SHOWN_NAMES = ['x-documented-name', 'x-documented-path'];
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+
+/** @param pointer of the part that has a problem. */
+type Fail = (pointer: string, problem: string) => never;
+
+/**
+ * Reads a contract into the model that the client of each language is written from.
+ *
+ * @throws {ClientFailure} naming file and line of a part that clients can't carry: an operation without `operationId`, a
+ *   header that must be sent, a body that is neither JSON nor a form, a form without a schema of its own, whole numbers
+ *   in a schema that contains itself.
+ */
+export function readContract({ file, id, text }: Contract): ClientModel {
+  try {
+    const parsed = parseDocument(text, { service: id, source: file });
+    const fail: Fail = (pointer, problem) => {
+      const line = parsed.locate(pointer)?.line ?? 1;
+      throw new ClientFailure(`${file}:${line} (#${pointer}): ${problem}`);
+    };
+    const document = { ...parsed, root: withServedNames(parsed.root) };
+    const service = modelService(document, { id, title: id }, file, LABELS);
+    return readModel(service, new TypeReader(document, LABELS), fail);
+  } catch (error) {
+    throw error instanceof SpecError ? new ClientFailure(error.message) : error;
+  }
+}
+
+function withServedNames(root: JsonObject): JsonObject {
+  return JSON.parse(
+    JSON.stringify(root, (key, value) => (SHOWN_NAMES.includes(key) ? undefined : value)),
+  );
+}
+
+function readModel(service: Service, types: TypeReader, fail: Fail): ClientModel {
+  const { groups, id, servers, title, version } = service;
+  const [server] = servers;
+  // A model always has a server: without one in the contract, that is `/`.
+  if (!server?.url.includes('://')) return fail('/servers', 'clients need the address of a server');
+  const schemas = types.readSchemas();
+  const calls = groups.flatMap(({ tags }) =>
+    tags.flatMap(({ name, operations }) =>
+      operations
+        .filter(({ kind }) => kind === 'path')
+        .map((operation) => ({ ...readCall(operation, service, types, schemas, fail), tag: name })),
+    ),
+  );
+  return {
+    id,
+    names: nameService(id),
+    title: `${title} ${version}`,
+    server: server.url,
+    schemas,
+    calls: withNames(calls, (call) => call.id),
+  };
+}
+
+function readCall(
+  operation: Operation,
+  { securitySchemes }: Service,
+  types: TypeReader,
+  schemas: ReadonlyMap<string, Schema>,
+  failAt: Fail,
+) {
+  const { id, method, parameters, path, requestBody, responses, security, title } = operation;
+  const pointer = joinPointer(joinPointer('/paths', path), method.toLowerCase());
+  const fail = (problem: string) => failAt(pointer, problem);
+  if (!isIdentifier(id)) fail('clients name a call by its operationId: give it one');
+  const answer = readAnswer();
+  return {
+    id,
+    title,
+    method,
+    path,
+    ...readParameters(),
+    body: readBody(),
+    answer,
+    integers: answer ? [...new Set(findIntegers(answer, schemas, fail))].sort() : [],
+    security: security.map((schemes) =>
+      schemes.map(({ key }) => {
+        const scheme = securitySchemes.find((one) => one.key === key);
+        return { scheme: key, kind: scheme?.scheme ?? scheme?.type ?? 'unknown' };
+      }),
+    ),
+  };
+
+  function readParameters(): Pick<Call, 'places' | 'query'> {
+    const at = (...locations: readonly string[]) =>
+      parameters.flatMap((group) => (locations.includes(group.location) ? group.parameters : []));
+    const demanded = at('header', 'cookie', 'querystring').find(({ required }) => required);
+    if (demanded) fail(`clients send parameters in path and query only: ${demanded.name}`);
+    const places = at('path').sort(
+      (a, b) => path.indexOf(`{${a.name}}`) - path.indexOf(`{${b.name}}`),
+    );
+    const all = [...places, ...at('query')].map((parameter) => {
+      const { deprecated, name, required, schema } = parameter;
+      const description = parameter.description ?? schema?.description;
+      return {
+        wire: name,
+        type: types.readType(schema),
+        required,
+        nullable: schema?.nullable ?? false,
+        notes: notesOf({ ...schema, description, deprecated }),
+      };
+    });
+    const fields = withNames(all, ({ wire }) => wire, { areParameters: true });
+    return { places: fields.slice(0, places.length), query: fields.slice(places.length) };
+  }
+
+  function readBody(): CallBody | undefined {
+    const { content = [], required = false } = requestBody ?? {};
+    const json = content.find(({ name }) => isJson(name));
+    if (json) return { type: types.readType(json.schema), required, contentType: JSON_TYPE };
+    const form = content.find(({ name }) => name === FORM_TYPE);
+    if (!form) return content.length > 0 ? fail('clients send JSON and forms only') : undefined;
+    const type = types.readType(form.schema);
+    if (type.kind === 'model') return { type, required, contentType: FORM_TYPE };
+    return fail('clients name the fields of a form by its schema: put it in components');
+  }
+
+  function readAnswer(): Type | undefined {
+    const done = responses.find(({ status }) => status.startsWith('2'));
+    if (done?.status === '204') return undefined;
+    // A body that is not described is handed on as it comes.
+    return types.readType(done?.content.find(({ name }) => isJson(name))?.schema);
+  }
+}
+
+function isJson(mediaType: string): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\b/.test(mediaType);
+}

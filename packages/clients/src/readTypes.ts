@@ -1,0 +1,156 @@
+import {
+  buildNamedSchemas,
+  isObject,
+  type ModelLabels,
+  type ParsedDocument,
+  resolveRef,
+  type SchemaNode,
+} from '@frontier/openapi';
+import type { Field, Schema, Type } from './clientModel';
+import { nameMembers, nameType, withNames } from './names';
+
+const ANY: Type = { kind: 'any' };
+
+/** Gives the schemas of a contract, and values with a schema, the types that clients have for them. */
+export class TypeReader {
+  /** The schemas of `components`, by their names. */
+  private readonly nodes: ReadonlyMap<string, SchemaNode>;
+  /** Aliases whose types are being read: one that contains itself is any value. */
+  private readonly open = new Set<string>();
+
+  constructor({ lexemes, root }: ParsedDocument, labels: ModelLabels) {
+    const { components } = root;
+    const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+    const resolve = (ref: string) => resolveRef(root, ref);
+    const named = buildNamedSchemas({ root, lexemes, resolve }, '', labels);
+    this.nodes = new Map(
+      named.flatMap(({ name, schema }) => (Object.hasOwn(schemas, name) ? [[name, schema]] : [])),
+    );
+  }
+
+  readSchemas(): Map<string, Schema> {
+    const schemas = [...this.nodes].map(([wire, node]) => this.readSchema(nameType(wire), node));
+    return new Map(schemas.map((schema) => [schema.name, schema]));
+  }
+
+  readType(node: SchemaNode | undefined): Type {
+    if (node === undefined) return ANY;
+    const wire = node.link?.name ?? node.name ?? '';
+    const target = this.nodes.get(wire);
+    if (!target) return node.link ? ANY : this.readUnnamed(node);
+    const name = nameType(wire);
+    if (isEnumeration(target)) return { kind: 'enumeration', name };
+    if (isModel(target)) return { kind: 'model', name };
+    if (this.open.has(wire)) return ANY;
+    this.open.add(wire);
+    const type = this.readUnnamed(target);
+    this.open.delete(wire);
+    return { kind: 'alias', name, type };
+  }
+
+  private readSchema(name: string, node: SchemaNode): Schema {
+    const notes = notesOf(node);
+    if (isEnumeration(node)) {
+      const values = node.enumValues.map(({ text }) => String(JSON.parse(text)));
+      const names = nameMembers(values);
+      const members = values.map((value, index) => ({ name: names[index] ?? value, value }));
+      return { kind: 'enumeration', name, notes, members };
+    }
+    if (isModel(node)) {
+      const further = this.readFurther(node);
+      return { kind: 'model', name, notes, fields: this.readFields(node), further };
+    }
+    return { kind: 'alias', name, notes, type: this.readUnnamed(node) };
+  }
+
+  private readFields({ properties }: SchemaNode): Field[] {
+    const fields = properties.map(({ name, required, schema }) => ({
+      wire: name,
+      type: this.readType(schema),
+      required,
+      nullable: schema.nullable,
+      notes: notesOf(schema),
+    }));
+    return withNames(fields, ({ wire }) => wire);
+  }
+
+  private readFurther({ additionalProperties, choices }: SchemaNode): Type | undefined {
+    if (typeof additionalProperties === 'object') return this.readType(additionalProperties);
+    // Fields that only some forms have are kept by their names.
+    return choices.length > 0 ? ANY : undefined;
+  }
+
+  private readUnnamed(node: SchemaNode): Type {
+    const { additionalProperties, choices, enumValues, format, items, types } = node;
+    if (isModel(node)) return { kind: 'object', fields: this.readFields(node) };
+    const [choice, ...others] = choices;
+    if (choice && others.length === 0) {
+      return { kind: 'union', options: choice.options.map(({ schema }) => this.readType(schema)) };
+    }
+    const [type, ...furtherTypes] = types;
+    if (furtherTypes.length > 0) {
+      return {
+        kind: 'union',
+        options: types.map((one) => this.readUnnamed({ ...node, types: [one] })),
+      };
+    }
+    const literals = enumValues.map(({ text }) => text);
+    switch (type) {
+      case 'string':
+        if (format === 'date') return { kind: 'date' };
+        return format === 'binary' ? { kind: 'file' } : { kind: 'text', literals };
+      case 'number':
+        return { kind: 'decimal' };
+      case 'integer':
+        return { kind: 'integer', literals };
+      case 'boolean':
+        return { kind: 'boolean' };
+      case 'array':
+        return { kind: 'list', item: this.readType(items) };
+      case 'object': {
+        const isTyped = typeof additionalProperties === 'object';
+        return { kind: 'map', item: isTyped ? this.readType(additionalProperties) : ANY };
+      }
+      default:
+        return ANY;
+    }
+  }
+}
+
+function isEnumeration({ enumValues, types }: SchemaNode): boolean {
+  return enumValues.length > 0 && types.length === 1 && types[0] === 'string';
+}
+
+function isModel({ properties, types }: SchemaNode): boolean {
+  return properties.length > 0 && types.every((type) => type === 'object');
+}
+
+/** The lines of a comment about a value: its description and its limits. */
+export function notesOf({
+  constraints = [],
+  deprecated,
+  description,
+  format,
+}: Partial<SchemaNode>): string[] {
+  const isOwnType = format === 'date' || format === 'binary';
+  return [
+    ...(description ? cleanText(description).split('\n') : []),
+    ...(format && !isOwnType ? [`@format ${format}`] : []),
+    ...constraints.flatMap(({ keyword, value }) =>
+      keyword.startsWith('x-') ? [] : [`@${keyword} ${unquote(value)}`],
+    ),
+    ...(deprecated ? ['@deprecated'] : []),
+  ];
+}
+
+function unquote(json: string): string {
+  return json.startsWith('"') ? String(JSON.parse(json)) : json;
+}
+
+/** Links lead to the portal, where code is not read; that something is our reading stays. */
+function cleanText(text: string): string {
+  return text
+    .replaceAll(/\(?\[leitura nossa\]\([^)]*\)\)?/g, '(leitura nossa)')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim();
+}

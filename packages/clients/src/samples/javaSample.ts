@@ -1,0 +1,84 @@
+import type { ClientModel } from '../clientModel';
+import { indentLines, quote, wrap } from '../layout';
+import { capitalize } from '../names';
+import { nameQuery } from '../writeJava';
+import { type Dialect, mediaTypeOf, type PrintedCall } from './printCall';
+
+const INDENT = { indent: '  ', last: '' };
+const CALL = { ...INDENT, hugs: true };
+const IMPORTS = [
+  ['decimal', ['java.math.BigDecimal']],
+  ['file', ['java.io.IOException', 'java.nio.file.Files', 'java.nio.file.Path']],
+  ['date', ['java.time.LocalDate']],
+  ['list', ['java.util.List']],
+] as const;
+
+export const javaDialect: Dialect = {
+  scalars: {
+    text: quote,
+    integer: (text) => `${text}L`,
+    boolean: (text) => text,
+    decimal: (text) => `new BigDecimal(${quote(text)})`,
+    date: (text) => `LocalDate.of(${text.split('-').map(Number).join(', ')})`,
+    file: (text) => {
+      const name = quote(text);
+      const parts = [name, `Files.readAllBytes(Path.of(${name}))`, quote(mediaTypeOf(text))];
+      return wrap('new Arquivo(', parts, ')', INDENT);
+    },
+  },
+  list: (items) => wrap('List.of(', items, ')', CALL),
+  member: (type, { name }) => `${type}.${name}`,
+  model: (type, fields) => {
+    // Java takes arguments by position: a comment names each.
+    const given = fields.map(({ code = 'null', field }) => `/* ${field.java} */ ${code}`);
+    return wrap(`new ${type}(`, given, ')', INDENT);
+  },
+};
+
+/** A program of one call with the client in Java. */
+export function writeJavaSample(printed: PrintedCall, services: readonly ClientModel[]): string {
+  const { body, call, classes, comment, hasAnswer, kinds, model, places, query } = printed;
+  const taken = [
+    ...places.map(({ code }) => code),
+    ...(call.query.length > 0 ? [writeQuery(printed)] : []),
+    ...(body ? [body] : []),
+  ];
+  const made = wrap(`frontier.${model.names.camel}().${call.java}(`, taken, ')', CALL);
+  const imports = [
+    ...(kinds.has('file') ? ['frontier.Arquivo'] : []),
+    ...(classes.size + query.length > 0 ? [`frontier.${model.names.type}.*`] : []),
+    'frontier.Frontier',
+    'frontier.Opcoes',
+    ...IMPORTS.flatMap(([kind, names]) => (kinds.has(kind) ? names : [])),
+  ].sort();
+  const main = [
+    'var opcoes = new Opcoes(',
+    '  System.getenv("API_KEY"),',
+    '  System.getenv("SECRET_KEY")',
+    ');',
+    ...services.map(
+      ({ names, server }) => `opcoes.endereco(${quote(names.camel)}, ${quote(server)});`,
+    ),
+    'var frontier = new Frontier(opcoes);',
+    '',
+    ...(comment ? [`// ${comment}`] : []),
+    `${hasAnswer ? 'var resposta = ' : ''}${made};`,
+    ...(hasAnswer ? ['System.out.println(resposta);'] : []),
+  ].join('\n');
+  return [
+    ...imports.map((name) => `import ${name};`),
+    '',
+    `public class ${capitalize(call.id)} {`,
+    `  public static void main(String[] args)${kinds.has('file') ? ' throws IOException' : ''} {`,
+    indentLines(main, '    '),
+    '  }',
+    '}',
+  ].join('\n');
+}
+
+function writeQuery({ call, query }: PrintedCall): string {
+  const made = `new ${nameQuery(call.id)}()`;
+  const set = query.map(({ code, field }) => `.${field.java}(${code})`);
+  if (set.length === 0) return 'null';
+  return set.length === 1 ? made + set[0] : [made, ...set.map((one) => `  ${one}`)].join('\n');
+}

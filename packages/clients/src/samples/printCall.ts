@@ -1,0 +1,190 @@
+import { Decimal, lerJson } from '../../runtime/typescript/src/json';
+import { type Call, type ClientModel, type Field, TOKEN, type Type } from '../clientModel';
+
+/** A call with concrete values, as a contract's examples give them. */
+export interface SampleCall {
+  /** Id of the contract: `pos-emissao`. */
+  readonly service: string;
+  /** The `operationId`. */
+  readonly operation: string;
+  /** The values in its path, from left to right. */
+  readonly path: readonly string[];
+  /** Names and values of its query. */
+  readonly query: readonly (readonly [string, string])[];
+  /** Its JSON, or the parts of its form; a file is given by its name. */
+  readonly body?: string | readonly { readonly name: string; readonly value: string }[];
+}
+
+/** How a language writes values. */
+export interface Dialect {
+  /** Each takes the digits or letters of a value; of a file, its name. */
+  readonly scalars: Readonly<Record<Scalar, (text: string) => string>>;
+  readonly list: (items: readonly string[]) => string;
+  /** A member of an enumeration. */
+  readonly member: (
+    type: string,
+    member: { readonly name: string; readonly value: string },
+  ) => string;
+  /** @param fields all of the model's, in their order. */
+  readonly model: (type: string, fields: readonly PrintedField[]) => string;
+}
+
+type Scalar = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file';
+
+export interface PrintedField {
+  readonly field: Field;
+  /** Nothing where the example has no such field. */
+  readonly code: string | undefined;
+}
+
+interface GivenField extends PrintedField {
+  readonly code: string;
+}
+
+/** A call whose values are code of one language. */
+export interface PrintedCall {
+  readonly model: ClientModel;
+  readonly call: Call;
+  readonly places: readonly GivenField[];
+  readonly query: readonly GivenField[];
+  readonly body: string | undefined;
+  /** Whether the program prints the answer. */
+  readonly hasAnswer: boolean;
+  /** A comment above the call. */
+  readonly comment: string | undefined;
+  /** Kinds of the values: what a program imports depends on them. */
+  readonly kinds: ReadonlySet<Type['kind']>;
+  /** Models and enumerations among the values. */
+  readonly classes: ReadonlySet<string>;
+}
+
+/** An example has a part that the client has no place for. */
+export class NotWritable extends Error {}
+
+const TOKEN_COMMENT = 'O cliente já faz esta chamada quando precisa de um token.';
+
+/**
+ * Writes the values of a call in one language.
+ *
+ * @throws {NotWritable} when the example has a part that the client has no place for.
+ */
+export function printCall(
+  { body, operation, path, query, service }: SampleCall,
+  call: Call,
+  model: ClientModel,
+  dialect: Dialect,
+): PrintedCall {
+  if ((body === undefined) !== (call.body === undefined)) {
+    throw new NotWritable(`${operation} has a body in only one of contract and example`);
+  }
+  const printer = new ValuePrinter(model, dialect);
+  const isToken = service === TOKEN.service && operation === TOKEN.call;
+  const content = typeof body === 'string' ? lerJson(body) : fromParts(body);
+  return {
+    model,
+    call,
+    places: call.places.map((field, index) => printer.printField(field, path[index] ?? null)),
+    query: query.map(([name, value]) => {
+      const field = call.query.find(({ wire }) => wire === name);
+      if (!field) throw new NotWritable(`${operation} has no query ${name}`);
+      return printer.printField(field, value);
+    }),
+    body: call.body && printer.print(content, call.body.type),
+    hasAnswer: isWorthALook(call),
+    comment: isToken ? TOKEN_COMMENT : undefined,
+    kinds: printer.kinds,
+    classes: printer.classes,
+  };
+}
+
+function fromParts(parts: Exclude<SampleCall['body'], string> = []): object {
+  return Object.fromEntries(parts.map(({ name, value }) => [name, value]));
+}
+
+/** Whether the contract describes the answer, or the call is made for nothing else. */
+function isWorthALook({ answer, method }: Call): boolean {
+  const type = answer?.kind === 'alias' ? answer.type : answer;
+  return type !== undefined && (type.kind !== 'any' || method === 'GET');
+}
+
+/** The type of a file, which a form says. */
+export function mediaTypeOf(name: string): string {
+  return name.toLowerCase().endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream';
+}
+
+class ValuePrinter {
+  readonly kinds = new Set<Type['kind']>();
+  readonly classes = new Set<string>();
+
+  constructor(
+    private readonly model: ClientModel,
+    private readonly dialect: Dialect,
+  ) {}
+
+  printField(field: Field, found: unknown): GivenField {
+    return { field, code: this.print(found, field.type) };
+  }
+
+  /**
+   * @param found numbers as `Decimal`, so with the digits they are written with; scalars of a query as texts.
+   * @throws {NotWritable} when it has a part that the type has not.
+   */
+  print(found: unknown, type: Type): string {
+    if (type.kind === 'alias') return this.print(found, type.type);
+    this.kinds.add(type.kind);
+    switch (type.kind) {
+      case 'any':
+      case 'map':
+      case 'object':
+      case 'union':
+        return this.print(found, guess(found));
+      case 'list':
+        if (!Array.isArray(found)) throw new NotWritable(`${found} is no list`);
+        return this.dialect.list(found.map((item) => this.print(item, type.item)));
+      case 'model':
+        return this.printModel(found, type.name);
+      default: {
+        if (found === null || (typeof found === 'object' && !(found instanceof Decimal))) {
+          throw new NotWritable(`${JSON.stringify(found)} is no ${type.kind}`);
+        }
+        return type.kind === 'enumeration'
+          ? this.printMember(`${found}`, type.name)
+          : this.dialect.scalars[type.kind](`${found}`);
+      }
+    }
+  }
+
+  private printMember(text: string, type: string): string {
+    const schema = this.model.schemas.get(type);
+    const members = schema?.kind === 'enumeration' ? schema.members : [];
+    const member = members.find(({ value }) => value === text);
+    if (!member) throw new NotWritable(`${type} has no ${text}`);
+    this.classes.add(type);
+    return this.dialect.member(type, member);
+  }
+
+  private printModel(found: unknown, type: string): string {
+    const schema = this.model.schemas.get(type);
+    const fields = schema?.kind === 'model' ? schema.fields : [];
+    if (found === null || typeof found !== 'object' || Array.isArray(found)) {
+      throw new NotWritable(`${JSON.stringify(found)} is no ${type}`);
+    }
+    const given = new Map(Object.entries(found));
+    const foreign = [...given.keys()].find((key) => !fields.some(({ wire }) => wire === key));
+    if (foreign !== undefined) throw new NotWritable(`${type} has no field ${foreign}`);
+    this.classes.add(type);
+    const printed = fields.map((field) => {
+      const { wire } = field;
+      return given.has(wire) ? this.printField(field, given.get(wire)) : { field, code: undefined };
+    });
+    return this.dialect.model(type, printed);
+  }
+}
+
+/** The type of a value that the contract gives none. */
+function guess(found: unknown): Type {
+  if (found instanceof Decimal) return { kind: 'decimal' };
+  if (typeof found === 'boolean') return { kind: 'boolean' };
+  if (typeof found === 'string') return { kind: 'text', literals: [] };
+  throw new NotWritable(`${JSON.stringify(found)} has no type in the client`);
+}

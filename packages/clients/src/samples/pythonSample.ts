@@ -1,0 +1,73 @@
+import type { ClientModel } from '../clientModel';
+import { quote, wrap } from '../layout';
+import { type Dialect, mediaTypeOf, type PrintedCall } from './printCall';
+
+const INDENT = { indent: '    ' };
+const CALL = { ...INDENT, hugs: true };
+/** Characters of a line of imports. */
+const WIDTH = 72;
+
+export const pythonDialect: Dialect = {
+  scalars: {
+    text: quote,
+    integer: (text) => text,
+    boolean: (text) => (text === 'true' ? 'True' : 'False'),
+    decimal: (text) => `Decimal(${quote(text)})`,
+    date: (text) => `date(${text.split('-').map(Number).join(', ')})`,
+    file: (text) => {
+      const name = quote(text);
+      const parts = [name, `Path(${name}).read_bytes()`, quote(mediaTypeOf(text))];
+      return wrap('Arquivo(', parts, ')', INDENT);
+    },
+  },
+  list: (items) => wrap('[', items, ']', CALL),
+  member: (type, { name }) => `${type}.${name}`,
+  model: (type, fields) => {
+    const given = fields.flatMap(({ code, field }) =>
+      code === undefined ? [] : [`${field.python}=${code}`],
+    );
+    return wrap(`${type}(`, given, ')', INDENT);
+  },
+};
+
+/** A program of one call with the client in Python. */
+export function writePythonSample(
+  { body, call, classes, comment, hasAnswer, kinds, model, places, query }: PrintedCall,
+  services: readonly ClientModel[],
+): string {
+  const taken = [
+    ...places.map(({ code }) => code),
+    ...(body ? [body] : []),
+    ...query.map(({ code, field }) => `${field.python}=${code}`),
+  ];
+  const made = wrap(`frontier.${model.names.snake}.${call.python}(`, taken, ')', CALL);
+  return [
+    'import os',
+    ...(kinds.has('date') ? ['from datetime import date'] : []),
+    ...(kinds.has('decimal') ? ['from decimal import Decimal'] : []),
+    ...(kinds.has('file') ? ['from pathlib import Path'] : []),
+    '',
+    `from frontier_cliente import ${kinds.has('file') ? 'Arquivo, ' : ''}Frontier`,
+    ...importClasses(model.names.snake, [...classes].sort()),
+    '',
+    'frontier = Frontier(',
+    '    api_key=os.environ["API_KEY"],',
+    '    secret_key=os.environ["SECRET_KEY"],',
+    '    endereco={',
+    ...services.map(({ names, server }) => `        "${names.snake}": ${quote(server)},`),
+    '    },',
+    ')',
+    '',
+    ...(comment ? [`# ${comment}`] : []),
+    `${hasAnswer ? 'resposta = ' : ''}${made}`,
+    ...(hasAnswer ? ['print(resposta)'] : []),
+  ].join('\n');
+}
+
+function importClasses(module: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const begin = `from frontier_cliente.${module} import `;
+  const line = begin + names.join(', ');
+  if (line.length <= WIDTH) return [line];
+  return [`${begin}(`, ...names.map((name) => `    ${name},`), ')'];
+}

@@ -1,0 +1,62 @@
+import type { ClientModel } from '../clientModel';
+import { wrap } from '../layout';
+import { quote, quoteKey } from '../writeTypeScript';
+import { type Dialect, mediaTypeOf, type PrintedCall, type PrintedField } from './printCall';
+
+const INDENT = { indent: '  ' };
+
+export const typeScriptDialect: Dialect = {
+  scalars: {
+    text: quote,
+    date: quote,
+    integer: (text) => text,
+    boolean: (text) => text,
+    decimal: (text) => `decimal(${quote(text)})`,
+    file: (text) => {
+      const name = quote(text);
+      const options = `{ type: ${quote(mediaTypeOf(text))} }`;
+      return wrap('new File(', [`[await readFile(${name})]`, name, options], ')', INDENT);
+    },
+  },
+  list: (items) => wrap('[', items, ']', { ...INDENT, hugs: true }),
+  member: (_type, { value }) => quote(value),
+  model: (_type, fields) => writeFields(fields),
+};
+
+/** A program of one call with the client in TypeScript. */
+export function writeTypeScriptSample(
+  { body, call, comment, hasAnswer, kinds, model, places, query }: PrintedCall,
+  services: readonly ClientModel[],
+): string {
+  const taken = [
+    ...(places.length > 0 ? [`path: ${writeFields(places)}`] : []),
+    ...(query.length > 0 ? [`query: ${writeFields(query)}`] : []),
+    ...(body ? [`body: ${body}`] : []),
+  ];
+  const called = `frontier.${model.names.camel}.${call.id}(`;
+  const made =
+    taken.length > 0 ? wrap(`${called}{`, taken, '})', { ...INDENT, pad: ' ' }) : `${called})`;
+  return [
+    ...(kinds.has('file') ? ["import { readFile } from 'node:fs/promises';"] : []),
+    `import { ${kinds.has('decimal') ? 'decimal, ' : ''}Frontier } from 'frontier-cliente';`,
+    '',
+    'const frontier = new Frontier({',
+    "  apiKey: process.env.API_KEY ?? '',",
+    "  secretKey: process.env.SECRET_KEY ?? '',",
+    '  endereco: {',
+    ...services.map(({ names, server }) => `    ${names.camel}: ${quote(server)},`),
+    '  },',
+    '});',
+    '',
+    ...(comment ? [`// ${comment}`] : []),
+    `${hasAnswer ? 'const resposta = ' : ''}await ${made};`,
+    ...(hasAnswer ? ['console.log(resposta);'] : []),
+  ].join('\n');
+}
+
+function writeFields(fields: readonly PrintedField[]): string {
+  const given = fields.flatMap(({ code, field }) =>
+    code === undefined ? [] : [`${quoteKey(field.wire)}: ${code}`],
+  );
+  return wrap('{', given, '}', { ...INDENT, pad: ' ' });
+}
