@@ -1,5 +1,4 @@
 import type { ParsedDocument, Service } from '@frontier/openapi';
-import type { Lockfile } from '../../shared/readLockfile';
 
 /** What the site passes to the plugin. */
 export interface DownloadOptions {
@@ -39,8 +38,6 @@ export interface Contract {
 export interface DownloadSite extends DownloadOptions {
   /** Address of the site itself, without a slash at its end: links in files must work from outside. */
   readonly url: string;
-  /** What is installed, as the lockfile has it. */
-  readonly packages: Lockfile;
 }
 
 /** One file to take away. */

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import {
   address,
@@ -10,8 +9,6 @@ import {
   renewCache,
   text,
 } from '@frontier/light-docusaurus';
-import { ROOT } from '../../shared/folders';
-import { readLockfile } from '../../shared/readLockfile';
 import { catalogueIn, listFiles, writeCatalogue } from './catalogueFile';
 import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
 import { makeDownloads, publishedContracts } from './makeDownloads';
@@ -35,8 +32,7 @@ export default function downloads(
   { generatedFilesDir, siteConfig }: LoadContext,
   options: DownloadOptions,
 ): Plugin {
-  const packages = readLockfile(path.join(ROOT, 'package-lock.json'));
-  const site = { ...options, url: siteConfig.url, packages };
+  const site = { ...options, url: siteConfig.url };
   const files = new Map<string, DownloadFile>();
   let listed = '';
   return {

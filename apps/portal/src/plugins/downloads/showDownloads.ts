@@ -33,7 +33,7 @@ interface ShowDownloadsOptions {
 
 /**
  * Remark plugin: puts a table of files where `<DownloadFiles kind="…" />` stands: those of some kinds
- * (`kind="postman bruno"`) that are for all services, a row each; or, with `kind="por-api"`, those of one service, a
+ * (`kind="postman tudo"`) that are for all services, a row each; or, with `kind="por-api"`, those of one service, a
  * row for each service and a column for each format.
  *
  * @throws through `file.fail`, with file, line and the kinds there are, when there is no such kind.
