@@ -10,6 +10,7 @@ import { packClients } from './build/packClients';
 import { packJourneys } from './build/packJourneys';
 import { packPrograms } from './build/packPrograms';
 import { runBuild } from './build/runBuild';
+import { writeSbom } from './build/writeSbom';
 import { finishOutput } from './deploy/finishOutput';
 
 /*
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
         packPrograms,
         packClients,
         packJourneys,
+        writeSbom,
         count,
         (staging) => checkMoves(staging, allMoves()),
         async (staging) => console.log(await finishOutput(staging)),
