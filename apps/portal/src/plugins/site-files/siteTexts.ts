@@ -1,9 +1,15 @@
-import { MANIFEST_ICONS } from './icons';
 import type { SecurityContact } from './options';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Where `security.txt` stands (RFC 9116). */
 export const SECURITY_PATH = '/.well-known/security.txt';
+
+/** Icons of the manifest, in `static`. The maskable one fills the square. */
+const MANIFEST_ICONS = [
+  { path: '/img/icon-192.png', size: 192, purpose: 'any' },
+  { path: '/img/icon-512.png', size: 512, purpose: 'any' },
+  { path: '/img/icon-maskable-512.png', size: 512, purpose: 'maskable' },
+];
 
 interface Site {
   readonly title: string;
