@@ -64,7 +64,6 @@ async function main(): Promise<void> {
         async (staging) => console.log(await finishOutput(staging)),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),
-      idleLimit: 5 * 60_000,
       stop: stopped.signal,
     });
     // A build from snapshots has none: an earlier one would speak of other contracts.
