@@ -18,7 +18,7 @@ import { finishOutput } from './deploy/finishOutput';
  *
  *   npm run build [-- --out-dir X] [--allow-stale]
  *
- * With --allow-stale an earlier copy stands for each contract that its host does not give. A report of the
+ * With --allow-stale an earlier copy replaces each contract that its host does not serve. A report of the
  * contracts read from hosts is left beside the output, in X.contracts.json.
  */
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ if (values['allow-stale']) process.env.FRONTIER_ALLOW_STALE = '1';
 main();
 
 async function main(): Promise<void> {
-  /** What the build says of its contracts; nothing when all are snapshots. */
+  /** The build's report of its contracts; undefined when all are snapshots. */
   let report: Buffer | undefined;
   try {
     await runBuild({

@@ -162,7 +162,7 @@ async function makeSite({ cache, command, stop }: BuildPlan, staging: string): P
 }
 
 /**
- * Decides where a build puts what, and touches nothing.
+ * Decides the folders of a build, and touches nothing.
  *
  * @throws {BuildFailure} when the folder is not one that a build may replace.
  */

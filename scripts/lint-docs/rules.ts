@@ -17,7 +17,7 @@ const CALL = 'A chamada';
 const CALL_CORE = ['Quando usar', 'Antes de começar', 'Campos que merecem atenção', CALL];
 const CALL_MORE = ['Exemplo completo', 'O que volta', 'Erros e como corrigir'];
 const CALL_END = 'Próximo passo';
-/** Section where a guide says what it leaves open. */
+/** Section for the open questions of a guide. */
 const OPEN_QUESTIONS = 'Perguntas em aberto';
 const EVENT_SKELETON = [
   'Quando acontece',
@@ -40,9 +40,9 @@ const JOURNEY_SKELETON = [
 const GAP =
   /\bnão (?:(?:é|são|foi|foram|está|estão|vem|vêm|fica|ficam) )?informad[oa]s?(?!\p{L})|\bnão (?:se )?informam?(?!\p{L})/giu;
 
-/** What one page may leave open; more is no guide. */
+/** The most open questions of a page. */
 const MOST = 5;
-/** What a guide of calls may: what changes the reader's code. */
+/** The most of a guide of calls, which lists only those that change the reader's code. */
 const MOST_OF_CALLS = 2;
 /** Pages about the gaps themselves: the meaning of the marks, and the questions. */
 const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;
@@ -50,7 +50,7 @@ const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;
 const ASKED_ONCE = ['papeis-e-chamadas', 'codigos-de-sucesso', 'corpo-dos-erros'];
 /** Guides of an area, a journey or a concept, as against the pages that hold for all of them. */
 const GUIDE = /(^|\/)docs\/frontier\/[^/]+\//;
-/** A clause that names what is open before it says so, and so reads as a condition. */
+/** A clause with the gap before "não é informado": it reads as a condition. */
 const INVERTED =
   /(?:^|[.;:!?—(]\s*|,\s+(?:e|mas|nem)\s+)(?:se|qual|quais|quando|quem|como|onde|quantos?|quantas?|o que|(?:a|de|em|por|para) que)(?!\p{L})[^.;:!?]*?não (?:é|são) informad[oa]s?/giu;
 
@@ -86,7 +86,7 @@ function requireDescription(page: Page): PageFault[] {
   return [faultAt(page, undefined, message)];
 }
 
-/** Every image says in words what it shows. */
+/** Every image has an alternative text. */
 function requireAltText(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, (node) => {
@@ -101,7 +101,7 @@ function requireAltText(page: Page): PageFault[] {
   return faults;
 }
 
-/** Nothing is promised: what isn't there yet isn't mentioned. */
+/** Pages promise nothing and mention only finished things. */
 function refuseUnfinishedText(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, ['text', 'mdxJsxAttribute'], (node) => {
@@ -148,7 +148,7 @@ function isCallGuide(page: Page): boolean {
   );
 }
 
-/** The names of sections; several calls, each in a section of its own, stand in the place of the one. */
+/** The names of sections. Sections of several calls count as the one section of a call. */
 function nameCalls({ tree }: Page, headings: readonly Heading[]): string[] {
   const calls = headings.filter((heading) => {
     const rest = tree.children.slice(tree.children.indexOf(heading) + 1);
@@ -172,7 +172,7 @@ function requireConceptEnding(page: Page): PageFault[] {
   return [faultAt(page, last, `a última seção deve ser: ${CALL_END}`)];
 }
 
-/** The mark of a reading belongs to its sentence: it stands before the full stop. */
+/** The mark of a reading belongs to its sentence: it comes before the full stop. */
 function requireMarkInSentence(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, 'link', (link, index = 0, parent) => {
@@ -184,7 +184,7 @@ function requireMarkInSentence(page: Page): PageFault[] {
   return faults;
 }
 
-/** What a page leaves open stands in one place, right before the way on. */
+/** The open questions of a page are in one place, right before the last section. */
 function requirePlaceOfQuestions(page: Page): PageFault[] {
   const headings = headingsOf(page).filter(({ depth }) => depth === 2);
   return headings.flatMap((heading, index) => {
@@ -231,7 +231,7 @@ function faultAt(page: Page, node: Nodes | undefined, message: string): PageFaul
   return { file: page.file, line: node?.position?.start.line ?? 1, message };
 }
 
-/** "Não informado" stands only where a guide lists what it leaves open. */
+/** "Não informado" is allowed only in the section of the open questions. */
 export function requireGapsInOnePlace(page: Page): PageFault[] {
   if (!isGuidePage(page)) return [];
   const [first, last] = sectionLines(page);
@@ -247,7 +247,7 @@ export function requireGapsInOnePlace(page: Page): PageFault[] {
   }));
 }
 
-/** What a guide leaves open: one list of at most five lines (two in a guide of calls), each with the link to its question. */
+/** The open questions are one list of at most five lines (two in a guide of calls), each with the link to its question. */
 export function requireShortQuestions(page: Page): PageFault[] {
   const { content, heading } = findSection(page);
   if (!heading) return [];
@@ -293,7 +293,7 @@ function checkItem(item: ListItem, isGuide: boolean): string[] {
   ];
 }
 
-/** The section of the open questions: its heading, and what stands below it. */
+/** The section of the open questions: its heading and its content. */
 function findSection({ tree }: Page): { heading?: RootContent; content: RootContent[] } {
   const start = tree.children.findIndex(
     (node) => node.type === 'heading' && node.depth === 2 && textOf(node) === OPEN_QUESTIONS,

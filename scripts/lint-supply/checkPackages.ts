@@ -42,7 +42,7 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** Packages by their folder, such as `node_modules/a/node_modules/b`; the repository itself is ``. */
+/** Packages by their folder: `node_modules/a/node_modules/b`. The repository itself is ``. */
 type Lockfile = Readonly<Record<string, LockedPackage>>;
 
 /** @throws {Error} when the file is no lockfile of version 3. */
@@ -60,7 +60,7 @@ function nameOfPackage(folder: string, { name }: LockedPackage): string {
 const REGISTRY = 'https://registry.npmjs.org/';
 
 /**
- * Packages that an install could not hold against what was locked: without a sum (SHA-512), or from
+ * Packages that an install could not compare with the lockfile: without a sum (SHA-512), or from
  * elsewhere than the registry. An entry without an address is of the registry in use, and held by its sum.
  */
 export function checkLockfile(packages: Lockfile): string[] {
@@ -87,7 +87,7 @@ function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
 }
 
 /**
- * Packages whose licence is not allowed or not known, each with what it says.
+ * Packages whose licence is not allowed or not known, each with its licence.
  *
  * @param stated licences by package, where the lockfile names none.
  */
@@ -120,7 +120,7 @@ function isPrebuilt(name: string): boolean {
 
 /**
  * Packages that would run code when they are installed, and that `allowScripts` of package.json does not deny by name;
- * and names there that no such package has.
+ * and names there without a package that would.
  */
 export function checkInstallScripts(
   packages: Lockfile,

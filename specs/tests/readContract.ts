@@ -8,7 +8,7 @@ import {
 } from '@frontier/openapi';
 
 /**
- * What is said of each field, by its path (`investidores[].cpfCnpj`; the whole is `(root)`): the
+ * The facts of each field, by its path (`investidores[].cpfCnpj`; the whole is `(root)`): the
  * constraints of its schema as OpenAPI writes them, and `required: true` where it must be sent.
  */
 export type Facts = Readonly<Record<string, JsonObject>>;
@@ -172,7 +172,7 @@ function describeSchema(
   return Object.assign({ [path]: self }, ...facts);
 }
 
-/** A schema with the one it refers to; what stands beside the reference wins. */
+/** A schema merged with the one it refers to. Keywords beside the reference win. */
 function follow(root: JsonObject, schema: JsonValue | undefined): JsonObject {
   if (!isObject(schema)) throw new Error(`Not a schema: ${JSON.stringify(schema)}`);
   const { $ref, ...beside } = schema;

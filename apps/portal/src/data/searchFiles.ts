@@ -3,7 +3,7 @@ import { dataPages, downloads } from './dataFiles';
 
 const { folder, name } = downloads;
 
-/** The files that readers take away and look for by what they are; those of one contract follow it by themselves. */
+/** Downloads that readers search for. Files of one contract are added by the search. */
 export const searchFiles: FileSources = {
   page: '/docs/frontier/downloads',
   title: 'Downloads',

@@ -1,13 +1,13 @@
 import { portal } from '../../portal.config';
 import type { Area } from '../plugins/site-files/options';
 
-/** What the blog says of itself. */
+/** Title and description of the blog. */
 export const blog = {
   title: 'Blog',
   text: `Notas da equipe de APIs da ${portal.provider}`,
 } as const;
 
-/** What stands above the list of posts beside them. */
+/** Heading of the list of posts beside a post. */
 export const everyPost = 'Todas as publicações';
 
 /** The areas with a picture for previews, in `static/img/social`, and the large words of each. */

@@ -1,4 +1,4 @@
-/* What is used of Postman's format, collections of version 2.1 and environments. */
+/* The part of Postman's format that is used: collections of version 2.1 and environments. */
 
 export interface Collection {
   readonly info: {

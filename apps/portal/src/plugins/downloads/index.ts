@@ -18,7 +18,7 @@ export const validateOptions = checkOptions(
   keys<DownloadOptions>({
     folder: address('a pasta dos arquivos'),
     name: text('o começo do nome dos arquivos'),
-    title: text('o nome das coleções'),
+    title: text('o nome da coleção'),
     token: keys<TokenOptions>({
       operation: text('o operationId da chamada que dá o token'),
       value: text('o campo da resposta com o token'),
@@ -27,7 +27,7 @@ export const validateOptions = checkOptions(
   }),
 );
 
-/** Makes what readers take away of the contracts, and publishes it; the remark plugin lists it (README.md). */
+/** Makes the downloads of the contracts and publishes them. The remark plugin lists them (README.md). */
 export default function downloads(
   { generatedFilesDir, siteConfig }: LoadContext,
   options: DownloadOptions,

@@ -13,7 +13,7 @@ import {
 } from '@frontier/openapi';
 import type { Contract, TokenOptions } from './Download';
 
-/** The call that gives the token, and what it takes. */
+/** The call that gives the token, and its credentials. */
 export interface TokenCall {
   readonly call: Call;
   /** Fields of its body, each also the variable that holds its value. */
@@ -75,7 +75,7 @@ export interface Call {
   readonly successes: readonly number[];
   /** Whether the contract marks the code of success as this portal's own reading. */
   readonly isReading: boolean;
-  /** JSON Schema of the body of success, with what it needs; absent where the contract gives none. */
+  /** JSON Schema of the body of success with its definitions; absent where the contract gives none. */
   readonly shape?: JsonObject | undefined;
   readonly responses: readonly Response[];
 }
@@ -101,7 +101,7 @@ export interface CallService {
   readonly title: string;
   /** Variable that holds its address. */
   readonly host: string;
-  /** Its first address in the contract, and what that says of it. */
+  /** Its first address in the contract, and the description there. */
   readonly url: string;
   readonly environment: string;
   readonly groups: readonly CallGroup[];
@@ -113,7 +113,7 @@ export function describeStatus({ isReading, successes }: Call): string {
   return `O código é o do contrato (${codes}${isReading ? ', leitura nossa' : ''})`;
 }
 
-/** Keywords that say what a body must look like; limits and texts are left to the contract. */
+/** Keywords that are kept in shapes. Limits and texts are left out. */
 const KEPT = new Set(['type', 'required', 'enum', 'const']);
 const HOLDS_SCHEMA = new Set(['items', 'additionalProperties']);
 const HOLDS_LIST = new Set(['allOf', 'anyOf', 'oneOf']);
@@ -124,7 +124,7 @@ const IS_JSON = /^application\/(?:[\w.-]+\+)?json\b/;
  * The shape of an operation's answer of success, as a JSON Schema of draft 7 that needs nothing else:
  * types, fields, required ones and listed values. Nothing where the contract describes no JSON.
  *
- * @param operation as it stands in the document.
+ * @param operation of the document, not of the model.
  */
 function shapeOf(root: JsonObject, operation: JsonObject): JsonObject | undefined {
   const responses = isObject(operation.responses) ? operation.responses : {};
@@ -170,7 +170,7 @@ function reduce(
   return Object.keys(own).length > 0 ? { allOf: [reference, shape] } : reference;
 }
 
-/** Puts what a reference leads to among the definitions, once. */
+/** Puts the target of a reference among the definitions, once. */
 function define(
   reference: string,
   root: JsonObject,
@@ -185,7 +185,7 @@ function define(
   return `#/definitions/${name}`;
 }
 
-/** How a contract marks what its source doesn't say. */
+/** The mark of the portal's own readings in a contract. */
 const READING = '[leitura nossa]';
 
 /**
@@ -256,7 +256,7 @@ interface Place {
   readonly operation: JsonObject;
 }
 
-/** Where each operation stands in the document, by operationId. */
+/** Key and object of each operation in the document, by operationId. */
 function findPlaces({ paths }: JsonObject): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const [key, item] of Object.entries(isObject(paths) ? paths : {})) {

@@ -52,7 +52,7 @@ const ALL = 'tudo';
  * Makes every file of the list, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
  * The same contracts give the same bytes.
  *
- * @throws {Error} when two files have one name: they could not stand in one archive.
+ * @throws {Error} when two files have one name: an archive cannot hold both.
  */
 export async function makeDownloads(
   contracts: readonly Contract[],

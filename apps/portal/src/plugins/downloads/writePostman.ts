@@ -258,7 +258,7 @@ function tokenScript({ call, credentials, options }: TokenCall): Script {
   ]);
 }
 
-/** What the contract says of the answer: its status, and the shape of its body. */
+/** Checks of the answer against the contract: its status and the shape of its body. */
 function testScript(call: Call, { call: tokenCall, options }: TokenCall): Script {
   const { id, shape, successes } = call;
   const keepsToken = id === tokenCall.id;

@@ -1,6 +1,6 @@
 import { address, keys, list, text } from '@frontier/light-docusaurus';
 
-/** Whom to tell of a weakness, as `/.well-known/security.txt` says it (RFC 9116). */
+/** Contacts for reports of weaknesses, for `/.well-known/security.txt` (RFC 9116). */
 export interface SecurityContact {
   /** Addresses in the order to try them: `mailto:`, `https:` or `tel:`. */
   readonly contacts: readonly string[];
@@ -10,7 +10,7 @@ export interface SecurityContact {
   readonly policy?: string;
 }
 
-/** A part of the site with a picture of its own, for every page at its route and below. */
+/** A part of the site with its own picture, for every page at its route and below. */
 export interface Area {
   readonly route: string;
   /** The large words of its picture (`client/pictureOf` has the address). */

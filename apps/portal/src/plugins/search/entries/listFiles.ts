@@ -5,7 +5,7 @@ import { fileAnchor } from '../../../shared/fileAnchor';
 /** A file that is made of no single contract. */
 export interface ListedFile {
   readonly address: string;
-  /** What readers call it, with its format. */
+  /** Its name for readers, with the format. */
   readonly title: string;
   readonly text: string;
   /** Other names of it. */
@@ -18,7 +18,7 @@ export interface ListedFile {
 export interface FileSources {
   /** Route of the page of downloads. */
   readonly page: string;
-  /** What that page is called. */
+  /** Title of that page. */
   readonly title: string;
   /** Address of the folder of the types. */
   readonly folder: string;
