@@ -1,6 +1,6 @@
 import { CATALOG } from './headers';
 
-/** What a file is, by its name. */
+/** The type of a file, by its name. */
 export interface ContentType {
   readonly type: string;
   /** Text that does not say its own encoding: it is UTF-8. */
@@ -46,7 +46,7 @@ export function headerOf({ type, utf8 }: ContentType): string {
 }
 
 /**
- * Finds what a file is.
+ * Finds the type of a file.
  *
  * @param path of the file from the site's root, beginning with `/`.
  * @returns nothing when the table does not know it.

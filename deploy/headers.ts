@@ -19,8 +19,8 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * What has no hashes of a page in it. Scripts and styles are for the policy in the page's own head:
- * the browser holds both, so a `default-src` here would forbid what that one allows.
+ * The part of the policy without hashes. Scripts and styles are in the policy of the page's head:
+ * the browser holds both, so a `default-src` here would forbid the allowed ones.
  */
 const POLICY = [
   "frame-ancestors 'none'",

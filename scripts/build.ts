@@ -10,6 +10,7 @@ import { packClients } from './build/packClients';
 import { packJourneys } from './build/packJourneys';
 import { packPrograms } from './build/packPrograms';
 import { runBuild } from './build/runBuild';
+import { writeSbom } from './build/writeSbom';
 import { finishOutput } from './deploy/finishOutput';
 
 /*
@@ -17,7 +18,7 @@ import { finishOutput } from './deploy/finishOutput';
  *
  *   npm run build [-- --out-dir X] [--allow-stale]
  *
- * With --allow-stale an earlier copy stands for each contract that its host does not give. A report of the
+ * With --allow-stale an earlier copy replaces each contract that its host does not serve. A report of the
  * contracts read from hosts is left beside the output, in X.contracts.json.
  */
 const { values } = parseArgs({
@@ -39,7 +40,7 @@ if (values['allow-stale']) process.env.FRONTIER_ALLOW_STALE = '1';
 main();
 
 async function main(): Promise<void> {
-  /** What the build says of its contracts; nothing when all are snapshots. */
+  /** The build's report of its contracts; undefined when all are snapshots. */
   let report: Buffer | undefined;
   try {
     await runBuild({
@@ -57,12 +58,12 @@ async function main(): Promise<void> {
         packPrograms,
         packClients,
         packJourneys,
+        writeSbom,
         count,
         (staging) => checkMoves(staging, allMoves()),
         async (staging) => console.log(await finishOutput(staging)),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),
-      idleLimit: 5 * 60_000,
       stop: stopped.signal,
     });
     // A build from snapshots has none: an earlier one would speak of other contracts.

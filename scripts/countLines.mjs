@@ -1,43 +1,48 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /*
- * npm run count: lines and files of source by room, without tests, fixtures and proofs. Files of TypeScript
- * and JavaScript that git tracks; comments count, blank lines do not, as in the linter's limit of a file.
+ * npm run count: lines and files of source by room, without tests, fixtures and proofs. Files that git tracks; comments
+ * count, blank lines do not. The first number is of TypeScript and JavaScript, the second one has CSS, Python and Java
+ * as well. Programs that readers take away (`apps/portal/static`) count like all others.
  */
-const SOURCE = /\.(?:ts|tsx|mts|cts|mjs|cjs|js)$/;
+const SCRIPT = /\.(?:ts|tsx|mts|cts|mjs|cjs|js)$/;
+const OTHER = /\.(?:css|py|java)$/;
 const TESTS = /(?:^|\/)(?:__tests__|tests|fixtures)\/|\.test\.tsx?$/;
-const APART = /^proofs\//;
+const APART = ['tests and fixtures', 'proofs'];
 
-const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => SOURCE.test(file));
 const rooms = new Map();
-for (const file of files) {
-  const room = TESTS.test(file) ? 'tests and fixtures' : roomOf(file);
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '').length;
-  const { lines: before = 0, files: others = 0 } = rooms.get(room) ?? {};
-  rooms.set(room, { lines: before + lines, files: others + 1 });
+for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')) {
+  if (!SCRIPT.test(file) && !OTHER.test(file)) continue;
+  const room = TESTS.test(file) ? APART[0] : roomOf(file);
+  const counts = rooms.get(room) ?? { scripts: [0, 0], all: [0, 0] };
+  rooms.set(room, counts);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const length = lines.filter((line) => line.trim() !== '').length;
+  for (const sum of SCRIPT.test(file) ? [counts.scripts, counts.all] : [counts.all]) {
+    sum[0] += length;
+    sum[1] += 1;
+  }
 }
-const apart = (room) => room === 'proofs' || room === 'tests and fixtures';
-const source = [...rooms].filter(([room]) => !apart(room));
-const total = (key) => source.reduce((sum, [, counts]) => sum + counts[key], 0);
+const source = [...rooms].filter(([room]) => !APART.includes(room));
+const total = (key) =>
+  [0, 1].map((at) => source.reduce((sum, [, counts]) => sum + counts[key][at], 0));
 const rows = [
-  ...source.toSorted(([, a], [, b]) => b.lines - a.lines),
-  ['source', { lines: total('lines'), files: total('files') }],
-  ...[...rooms].filter(([room]) => apart(room)),
+  ...source.toSorted(([, a], [, b]) => b.all[0] - a.all[0]),
+  ['source', { scripts: total('scripts'), all: total('all') }],
+  ...[...rooms].filter(([room]) => APART.includes(room)),
 ];
-for (const [room, counts] of rows) {
-  console.log(
-    `${String(counts.lines).padStart(7)} lines ${String(counts.files).padStart(5)} files  ${room}`,
-  );
+console.log('TypeScript, JavaScript      with CSS, Python, Java');
+for (const [room, { all, scripts }] of rows)
+  console.log(`${tell(scripts)}   ${tell(all)}  ${room}`);
+
+function tell([lines, files]) {
+  return `${String(lines).padStart(7)} lines ${String(files).padStart(4)} files`;
 }
 
 function roomOf(file) {
-  if (APART.test(file)) return 'proofs';
-  const [first = '', second = ''] = file.split('/');
+  const [first = '', second = ''] = file.split(path.posix.sep);
   if (first === 'apps' || first === 'packages') return `${first}/${second}`;
   return file.includes('/') ? first : 'root';
 }

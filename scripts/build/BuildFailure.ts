@@ -11,7 +11,7 @@ export class BuildFailure extends Error {
   }
 }
 
-/** What the system says of a disk, by its code, and how to mend it. */
+/** Faults of a disk by the system's code, and how to mend them. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full: free some space there, or choose a folder on another disk',
   EDQUOT: "the user's quota of the disk is used up: free some space there, or choose another disk",
@@ -28,9 +28,9 @@ const IN_TEXT = /\b(ENOSPC|EDQUOT|EROFS)\b|\(os error (28|122|30)\)/;
 const BY_NUMBER: Readonly<Record<string, string>> = { 28: 'ENOSPC', 122: 'EDQUOT', 30: 'EROFS' };
 
 /**
- * Says in words what a disk does not allow.
+ * Describes a fault of the disk in words.
  *
- * @param fault an error that was thrown, or what a process wrote before it failed.
+ * @param fault an error that was thrown, or the last output of a process that failed.
  * @param place the folder that was being written.
  * @returns nothing for any other fault.
  */

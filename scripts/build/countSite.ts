@@ -90,7 +90,7 @@ function findAll(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-/** What stands nowhere: a file, or a page (`/a` is `a.html`). Of other sites nothing is asked. */
+/** Returns the path of a file or page (`/a` is `a.html`) that does not exist. Other sites are not checked. */
 function findLost(full: ReadonlySet<string>, address: string, base: URL): string | undefined {
   if (address.startsWith('#')) return undefined;
   if (!URL.canParse(address, base)) return address;

@@ -16,7 +16,7 @@ const NAMES = { typescript: 'package', python: 'frontier-python', java: 'frontie
  * `sha256sum --check` reads it. The same contracts give the same bytes.
  *
  * @param site folder of the site.
- * @throws {BuildFailure} naming file and line of what clients can't carry.
+ * @throws {BuildFailure} naming file and line of a contract that the clients cannot express.
  */
 export function packClients(site: string): void {
   const folder = path.join(site, FOLDER);

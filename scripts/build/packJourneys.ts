@@ -5,7 +5,7 @@ import { writeTarball } from './writeTarball';
 
 /** Where readers find the journeys, from the site's root. */
 const FOLDER = 'downloads/jornadas';
-/** What the simulator's build writes of its story. */
+/** Journeys that the simulator's build writes. */
 const JOURNEYS = path.join(__dirname, '../../packages/sandbox/dist/journeys');
 /** Files that a journey sends. */
 const SENT = /\$file\('\.\/([^']+)'\)/g;

@@ -25,8 +25,8 @@ const PROGRAMS = {
  * Packs the simulator and the server for assistants beside the other downloads of a built site, each with its sum as
  * `sha256sum --check` reads it: readers run them with `npx`, and need no repository.
  *
- * @param folder of the site, of which the server for assistants brings along what it knows.
- * @throws {BuildFailure} with what npm says.
+ * @param folder of the site, whose texts the server for assistants includes.
+ * @throws {BuildFailure} with npm's message.
  */
 export function packPrograms(folder: string): void {
   for (const [workspace, address] of Object.entries(PROGRAMS)) {

@@ -1,61 +1,78 @@
-import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { BuildFailure, describeFault } from './BuildFailure';
-import { type Command, runChild } from './runChild';
-import { type BuildFolders, takeLock } from './takeLock';
+
+/** A process that makes a site: a script for Node, its options and its folder. */
+interface Command {
+  readonly script: string;
+  readonly options: readonly string[];
+  readonly folder: string;
+}
 
 /** One build of one checkout. */
 export interface BuildPlan {
   readonly siteDir: string;
-  /** What the site replaces. */
+  /** The folder that the site replaces. */
   readonly outDir: string;
-  /** What makes the site in a folder. */
+  /** Makes the site in a folder. */
   readonly command: (staging: string) => Command;
-  /** What is done with the site before it is published, in this order; a step that throws ends the build. */
+  /** Run in this order before the site is published; a step that throws ends the build. */
   readonly steps: readonly ((staging: string) => void | Promise<void>)[];
-  /** Folder that a process may leave in a state in which the next one hangs. */
+  /** Cache of the bundler: a process that was ended may leave it in a state in which the next one hangs. */
   readonly cache: string;
-  /** Milliseconds without computing after which a process is ended. */
-  readonly idleLimit: number;
   /** Ends the build; its reason is the signal. */
   readonly stop: AbortSignal;
 }
 
+/** Folders of one build, all on one disk: the site moves into its place in one step. */
+interface BuildFolders {
+  /** The folder that the build replaces; behind links. */
+  readonly target: string;
+  /** The new site, beside the target. */
+  readonly staging: string;
+  /** The earlier site between two renames. */
+  readonly retired: string;
+}
+
+/** Milliseconds until a process that was asked to end is killed. */
+const PATIENCE = 10_000;
+/** The last characters of a process's errors that can explain its failure. */
+const LAST_WORDS = 10_000;
+
 /**
- * Makes a site beside the earlier one and puts it in its place only when it is whole: whatever ends
- * the build, what was there is left alone, and nothing is left beside it.
+ * Makes a site beside the earlier one and puts it in its place only when it is whole: a build that fails or is ended
+ * leaves the earlier site alone and nothing beside it.
  *
- * @throws {BuildFailure} for all that can go wrong with folders, disks, processes and other builds.
+ * @throws {BuildFailure} for faults of folders, disks and processes, and while another build is running.
  */
 export async function runBuild(plan: BuildPlan): Promise<void> {
   const { siteDir, stop } = plan;
   const folders = chooseFolders(plan.outDir);
   const { staging, target } = folders;
-  /** What is written to, for faults of the disk. */
+  const lock = path.join(siteDir, '.cache', 'build.lock');
+  /** The folder that is written to, for faults of the disk. */
   let place = siteDir;
-  let lock: Awaited<ReturnType<typeof takeLock>> | undefined;
+  let isOwn = false;
   try {
-    lock = await takeLock(path.join(siteDir, '.cache', 'build'), folders);
-    for (const build of lock.killed) {
-      removeLeftovers(build);
-      remove(plan.cache);
-      console.warn(
-        `The build of ${build.since} was killed: what it left is removed, its cache too.`,
-      );
-    }
+    if (takeLock(lock)) remove(plan.cache);
+    isOwn = true;
+    removeLeftovers(folders);
     place = path.dirname(target);
     if (!existsSync(place)) mkdirSync(place, { recursive: true });
-    // Not with its parents: a read-only disk would be told as a folder that is not there.
+    // Without its parents: with them, a read-only disk would be reported as a missing folder.
     mkdirSync(staging);
     await makeSite(plan, staging);
     place = staging;
@@ -70,26 +87,82 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
     const words = describeFault(error, place);
     throw words === undefined ? error : new BuildFailure(words);
   } finally {
-    remove(staging);
-    lock?.release();
+    if (isOwn) {
+      remove(staging);
+      rmSync(lock, { force: true });
+    }
+  }
+}
+
+/**
+ * Lets one build at a time into a checkout: two would share Docusaurus' generated files and the bundler's cache. The
+ * lock is a file with the id of the build's process.
+ *
+ * @returns whether it was left by a process that has ended.
+ * @throws {BuildFailure} while another build is running.
+ */
+function takeLock(file: string): boolean {
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return false;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const pid = Number(readFileSync(file, 'utf8'));
+  if (isRunning(pid)) {
+    throw new BuildFailure(
+      `Another build of this checkout is running: process ${pid}. Wait for its end, or end it with "kill ${pid}". If that process is no build, remove ${file}.`,
+    );
+  }
+  rmSync(file, { force: true });
+  takeLock(file);
+  return true;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /** @throws {BuildFailure} unless the process ends well. */
-async function makeSite({ cache, command, idleLimit, stop }: BuildPlan, staging: string) {
-  const { code, isStalled, lastWords, signal } = await runChild(command(staging), stop, idleLimit);
+async function makeSite({ cache, command, stop }: BuildPlan, staging: string): Promise<void> {
+  const { folder, options, script } = command(staging);
+  const child = spawn(process.execPath, [script, ...options], {
+    cwd: folder,
+    stdio: ['inherit', 'inherit', 'pipe'],
+  });
+  let lastWords = '';
+  child.stderr?.on('data', (bytes: Buffer) => {
+    process.stderr.write(bytes);
+    lastWords = (lastWords + bytes).slice(-LAST_WORDS);
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => {
+    child.kill('SIGTERM');
+    timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  };
+  if (stop.aborted) end();
+  stop.addEventListener('abort', end);
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  stop.removeEventListener('abort', end);
+  clearTimeout(timer);
+
   if (signal !== null || stop.aborted) remove(cache);
+  // Docusaurus ends with 0 when it is asked to end.
+  stop.throwIfAborted();
   if (code === 0) return;
   throw new BuildFailure(
-    isStalled
-      ? `The build did not compute anything for ${idleLimit / 1_000} s and was ended; its cache is removed: build again.`
-      : (describeFault(lastWords, path.dirname(staging)) ??
-          `The process that makes the site ended with ${signal ?? `exit code ${code}`}.`),
+    describeFault(lastWords, path.dirname(staging)) ??
+      `The process that makes the site ended with ${signal ?? `exit code ${code}`}.`,
   );
 }
 
 /**
- * Decides where a build puts what, and touches nothing.
+ * Decides the folders of a build, and touches nothing.
  *
  * @throws {BuildFailure} when the folder is not one that a build may replace.
  */
@@ -103,8 +176,7 @@ function chooseFolders(outDir: string): BuildFolders {
       `${target} is not empty and holds no earlier build (no 404.html and sitemap.xml): choose an empty folder for --out-dir.`,
     );
   }
-  const id = randomBytes(4).toString('hex');
-  return { target, staging: `${target}.next-${id}`, retired: `${target}.old-${id}` };
+  return { target, staging: `${target}.next`, retired: `${target}.old` };
 }
 
 /** Puts the new site in the earlier one's place; where that fails, the earlier one is back. */
@@ -118,7 +190,7 @@ function swapFolders(folders: BuildFolders): void {
   }
 }
 
-/** Removes what a build leaves, killed or not; the earlier site goes back where nothing took its place. */
+/** Removes the folders of a build, also of one that was killed; the earlier site goes back where nothing replaced it. */
 function removeLeftovers({ retired, staging, target }: BuildFolders): void {
   if (existsSync(retired) && !existsSync(target)) renameSync(retired, target);
   remove(staging);

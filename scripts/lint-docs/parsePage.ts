@@ -15,7 +15,7 @@ export interface PageFault {
   readonly message: string;
 }
 
-/** A guide, post or page as read: its tree, and what its front matter says. */
+/** A guide, post or page: its tree and its front matter. */
 export interface Page {
   readonly file: string;
   readonly tree: Root;

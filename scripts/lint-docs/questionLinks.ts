@@ -16,10 +16,10 @@ export interface QuestionLink {
 }
 
 const LINK = /\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)[^)]*\)/g;
-/** What someone may have written for the mark. */
+/** Wordings that someone may have written instead of the mark. */
 const LIKE_MARK = /^\W*(?:nossa leitura|leitura (?:nossa|d?este portal|do portal))\W*$/i;
 
-/** Every link to an open question in a Markdown text, or in a file that holds such texts, folded or not. */
+/** Every link to an open question in a Markdown text, or in a file with Markdown texts, folded or not. */
 export function listQuestionLinks(text: string): QuestionLink[] {
   return [...text.matchAll(LINK)].flatMap(({ 1: label = '', 2: url = '', index }) => {
     if (!isQuestionLink(url)) return [];
@@ -29,7 +29,7 @@ export function listQuestionLinks(text: string): QuestionLink[] {
 }
 
 /**
- * What is wrong with a link to an open question: it must name one, and a mark one with a reading,
+ * Checks a link to an open question: it must name a question, and a mark one with a reading,
  * in the mark's exact words.
  */
 export function checkQuestionLink(

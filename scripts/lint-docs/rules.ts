@@ -1,8 +1,12 @@
-import type { Heading, Nodes } from 'mdast';
+import type { Heading, ListItem, Nodes, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { isReadingMark } from '../../apps/portal/src/shared/readings/readingMark';
-import type { Page, PageFault } from './parsePage';
+import {
+  isQuestionLink,
+  isReadingMark,
+  questionOf,
+} from '../../apps/portal/src/shared/readings/readingMark';
+import { isFault, type Page, type PageFault, parsePage } from './parsePage';
 
 export type PageRule = (page: Page) => PageFault[];
 
@@ -13,8 +17,8 @@ const CALL = 'A chamada';
 const CALL_CORE = ['Quando usar', 'Antes de começar', 'Campos que merecem atenção', CALL];
 const CALL_MORE = ['Exemplo completo', 'O que volta', 'Erros e como corrigir'];
 const CALL_END = 'Próximo passo';
-/** Section where a guide says what it leaves open. */
-export const OPEN_QUESTIONS = 'Perguntas em aberto';
+/** Section for the open questions of a guide. */
+const OPEN_QUESTIONS = 'Perguntas em aberto';
 const EVENT_SKELETON = [
   'Quando acontece',
   'O que chega',
@@ -32,8 +36,26 @@ const JOURNEY_SKELETON = [
   CALL_END,
 ];
 
+/** "Não informado" and its family. */
+const GAP =
+  /\bnão (?:(?:é|são|foi|foram|está|estão|vem|vêm|fica|ficam) )?informad[oa]s?(?!\p{L})|\bnão (?:se )?informam?(?!\p{L})/giu;
+
+/** The most open questions of a page. */
+const MOST = 5;
+/** The most of a guide of calls, which lists only those that change the reader's code. */
+const MOST_OF_CALLS = 2;
+/** Pages about the gaps themselves: the meaning of the marks, and the questions. */
+const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;
+/** Asked once, at the page of questions: they are open for every call. */
+const ASKED_ONCE = ['papeis-e-chamadas', 'codigos-de-sucesso', 'corpo-dos-erros'];
+/** Guides of an area, a journey or a concept, as against the pages that hold for all of them. */
+const GUIDE = /(^|\/)docs\/frontier\/[^/]+\//;
+/** A clause with the gap before "não é informado": it reads as a condition. */
+const INVERTED =
+  /(?:^|[.;:!?—(]\s*|,\s+(?:e|mas|nem)\s+)(?:se|qual|quais|quando|quem|como|onde|quantos?|quantas?|o que|(?:a|de|em|por|para) que)(?!\p{L})[^.;:!?]*?não (?:é|são) informad[oa]s?/giu;
+
 /** A page has one title: in its front matter, or as its one heading of level 1. */
-export function requireOneTitle(page: Page): PageFault[] {
+function requireOneTitle(page: Page): PageFault[] {
   const titles = headingsOf(page).filter(({ depth }) => depth === 1);
   const inFrontMatter = typeof page.frontMatter.title === 'string';
   if (titles.length === 1 || (titles.length === 0 && inFrontMatter)) return [];
@@ -43,7 +65,7 @@ export function requireOneTitle(page: Page): PageFault[] {
 }
 
 /** Levels go down one at a time, so that a screen reader's outline has no holes. */
-export function refuseSkippedLevels(page: Page): PageFault[] {
+function refuseSkippedLevels(page: Page): PageFault[] {
   let level = 1;
   return headingsOf(page).flatMap((heading) => {
     const skipped = heading.depth > level + 1;
@@ -54,7 +76,7 @@ export function refuseSkippedLevels(page: Page): PageFault[] {
 }
 
 /** Search results and link previews show the description whole up to 160 characters. */
-export function requireDescription(page: Page): PageFault[] {
+function requireDescription(page: Page): PageFault[] {
   const { description } = page.frontMatter;
   if (typeof description !== 'string' || description.trim() === '') {
     return [faultAt(page, undefined, 'falta description no cabeçalho da página')];
@@ -64,8 +86,8 @@ export function requireDescription(page: Page): PageFault[] {
   return [faultAt(page, undefined, message)];
 }
 
-/** Every image says in words what it shows. */
-export function requireAltText(page: Page): PageFault[] {
+/** Every image has an alternative text. */
+function requireAltText(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, (node) => {
     const isMarkdownImage = node.type === 'image' && !node.alt?.trim();
@@ -79,8 +101,8 @@ export function requireAltText(page: Page): PageFault[] {
   return faults;
 }
 
-/** Nothing is promised: what isn't there yet isn't mentioned. */
-export function refuseUnfinishedText(page: Page): PageFault[] {
+/** Pages promise nothing and mention only finished things. */
+function refuseUnfinishedText(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, ['text', 'mdxJsxAttribute'], (node) => {
     const found = 'value' in node ? UNFINISHED.exec(String(node.value))?.[0] : undefined;
@@ -90,7 +112,7 @@ export function refuseUnfinishedText(page: Page): PageFault[] {
 }
 
 /** Links to the site's own pages are absolute routes, so that a page can move without breaking them. */
-export function requireAbsoluteLinks(page: Page): PageFault[] {
+function requireAbsoluteLinks(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, ['link', 'definition'], (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;
@@ -103,7 +125,7 @@ export function requireAbsoluteLinks(page: Page): PageFault[] {
 }
 
 /** Guides of one kind share one skeleton of headings: those of a call, and those of an event family. */
-export function requireSkeleton(page: Page): PageFault[] {
+function requireSkeleton(page: Page): PageFault[] {
   const headings = headingsOf(page).filter(({ depth }) => depth === 2);
   const names = nameCalls(page, headings);
   const skeletons = names.includes('Quando usar')
@@ -120,13 +142,13 @@ export function requireSkeleton(page: Page): PageFault[] {
 }
 
 /** Whether a page is the guide of a call, or of several. */
-export function isCallGuide(page: Page): boolean {
+function isCallGuide(page: Page): boolean {
   return headingsOf(page).some(
     (heading) => heading.depth === 2 && textOf(heading) === CALL_CORE[0],
   );
 }
 
-/** The names of sections; several calls, each in a section of its own, stand in the place of the one. */
+/** The names of sections. Sections of several calls count as the one section of a call. */
 function nameCalls({ tree }: Page, headings: readonly Heading[]): string[] {
   const calls = headings.filter((heading) => {
     const rest = tree.children.slice(tree.children.indexOf(heading) + 1);
@@ -143,15 +165,15 @@ function nameCalls({ tree }: Page, headings: readonly Heading[]): string[] {
 }
 
 /** Pages of concepts end by saying where to go on. */
-export function requireConceptEnding(page: Page): PageFault[] {
+function requireConceptEnding(page: Page): PageFault[] {
   if (!/\/conceitos\/(?!index\.)/.test(page.file)) return [];
   const last = headingsOf(page).findLast(({ depth }) => depth === 2);
   if (last && textOf(last) === CALL_END) return [];
   return [faultAt(page, last, `a última seção deve ser: ${CALL_END}`)];
 }
 
-/** The mark of a reading belongs to its sentence: it stands before the full stop. */
-export function requireMarkInSentence(page: Page): PageFault[] {
+/** The mark of a reading belongs to its sentence: it comes before the full stop. */
+function requireMarkInSentence(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, 'link', (link, index = 0, parent) => {
     if (!isReadingMark(link.url, textOf(link))) return;
@@ -162,8 +184,8 @@ export function requireMarkInSentence(page: Page): PageFault[] {
   return faults;
 }
 
-/** What a page leaves open stands in one place, right before the way on. */
-export function requirePlaceOfQuestions(page: Page): PageFault[] {
+/** The open questions of a page are in one place, right before the last section. */
+function requirePlaceOfQuestions(page: Page): PageFault[] {
   const headings = headingsOf(page).filter(({ depth }) => depth === 2);
   return headings.flatMap((heading, index) => {
     const next = headings[index + 1];
@@ -173,7 +195,7 @@ export function requirePlaceOfQuestions(page: Page): PageFault[] {
 }
 
 /** Journeys share one skeleton, and their steps are numbered from 1 without holes. */
-export function requireJourneySkeleton(page: Page): PageFault[] {
+function requireJourneySkeleton(page: Page): PageFault[] {
   if (!/\/jornadas\/(?!index\.)/.test(page.file)) return [];
   const headings = headingsOf(page);
   const sections = headings.filter(({ depth }) => depth === 2);
@@ -205,6 +227,128 @@ function headingsOf(page: Page): Heading[] {
 }
 
 /** Places a fault at a node; at the page's first line without one. */
-export function faultAt(page: Page, node: Nodes | undefined, message: string): PageFault {
+function faultAt(page: Page, node: Nodes | undefined, message: string): PageFault {
   return { file: page.file, line: node?.position?.start.line ?? 1, message };
+}
+
+/** "Não informado" is allowed only in the section of the open questions. */
+export function requireGapsInOnePlace(page: Page): PageFault[] {
+  if (!isGuidePage(page)) return [];
+  const [first, last] = sectionLines(page);
+  const { description } = page.frontMatter;
+  const inHead = typeof description === 'string' && hasGap(description);
+  const lines = listTexts(page)
+    .filter(({ text, line }) => hasGap(text) && (line < first || line > last))
+    .map(({ line }) => line);
+  return [...(inHead ? [1] : []), ...new Set(lines)].map((line) => ({
+    file: page.file,
+    line,
+    message: `"não informado" só na seção ${OPEN_QUESTIONS}; aqui diga só o que se sabe ou se recomenda`,
+  }));
+}
+
+/** The open questions are one list of at most five lines (two in a guide of calls), each with the link to its question. */
+export function requireShortQuestions(page: Page): PageFault[] {
+  const { content, heading } = findSection(page);
+  if (!heading) return [];
+  const [list, ...more] = content;
+  if (list?.type !== 'list' || more.length > 0) {
+    return [faultAt(page, heading, `${OPEN_QUESTIONS} traz uma lista e nada mais`)];
+  }
+  const amount = list.children.length;
+  const most = isCallGuide(page) ? MOST_OF_CALLS : MOST;
+  return [
+    ...(amount > most
+      ? [faultAt(page, heading, `${OPEN_QUESTIONS} traz ${amount} itens; cabem ${most}`)]
+      : []),
+    ...list.children.flatMap((item) =>
+      checkItem(item, GUIDE.test(page.file)).map((message) => faultAt(page, item, message)),
+    ),
+  ];
+}
+
+/** "Não é informado se …", never "Se … não é informado", which reads as a condition. */
+export function refuseInvertedOrder(page: Page): PageFault[] {
+  return listTexts(page).flatMap(({ line, text }) =>
+    [...text.matchAll(INVERTED)].map(([clause]) => ({
+      file: page.file,
+      line,
+      message: `comece por "Não é informado": "${clause.replace(/^\W+/u, '')}"`,
+    })),
+  );
+}
+
+function checkItem(item: ListItem, isGuide: boolean): string[] {
+  const questions: string[] = [];
+  visit(item, 'link', (link) => {
+    const isOpen = isQuestionLink(link.url) && !isReadingMark(link.url, textOf(link));
+    if (isOpen) questions.push(questionOf(link.url));
+  });
+  const common = questions.find((id) => isGuide && ASKED_ONCE.includes(id));
+  const { end, start } = item.position ?? {};
+  return [
+    ...(questions.length > 0 ? [] : ['cada item traz um link para a sua pergunta']),
+    ...(common ? [`"${common}" vale para toda chamada e fica só na página das perguntas`] : []),
+    ...(start?.line === end?.line ? [] : ['cada item cabe em uma linha']),
+  ];
+}
+
+/** The section of the open questions: its heading and its content. */
+function findSection({ tree }: Page): { heading?: RootContent; content: RootContent[] } {
+  const start = tree.children.findIndex(
+    (node) => node.type === 'heading' && node.depth === 2 && textOf(node) === OPEN_QUESTIONS,
+  );
+  const heading = tree.children[start];
+  if (!heading) return { content: [] };
+  const rest = tree.children.slice(start + 1);
+  const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= 2);
+  return { heading, content: end < 0 ? rest : rest.slice(0, end) };
+}
+
+function sectionLines(page: Page): readonly [number, number] {
+  const { content, heading } = findSection(page);
+  const last = content.at(-1) ?? heading;
+  return [heading?.position?.start.line ?? 0, last?.position?.end.line ?? 0];
+}
+
+function isGuidePage({ file }: Page): boolean {
+  return /(^|\/)docs\//.test(file) && !FREE.test(file);
+}
+
+/** Whether a text says that something is not known. */
+function hasGap(text: string): boolean {
+  return text.search(GAP) >= 0;
+}
+
+/** The texts of a page with their 1-based lines, outside code blocks and components. */
+function listTexts({ tree }: Page): { line: number; text: string }[] {
+  const texts: { line: number; text: string }[] = [];
+  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
+    texts.push({ line: node.position?.start.line ?? 1, text: textOf(node) });
+  });
+  return texts;
+}
+
+const RULES: readonly PageRule[] = [
+  requireOneTitle,
+  requireDescription,
+  refuseSkippedLevels,
+  requireSkeleton,
+  requireConceptEnding,
+  requireJourneySkeleton,
+  requirePlaceOfQuestions,
+  requireMarkInSentence,
+  requireAltText,
+  requireAbsoluteLinks,
+  refuseUnfinishedText,
+  requireGapsInOnePlace,
+  requireShortQuestions,
+  refuseInvertedOrder,
+];
+
+/** Everything wrong with one page, in the order of its lines. */
+export function lintPage(file: string, text: string): PageFault[] {
+  const page = parsePage(file, text);
+  if (isFault(page)) return [page];
+  return RULES.flatMap((rule) => rule(page)).sort((a, b) => a.line - b.line);
 }

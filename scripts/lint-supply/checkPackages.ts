@@ -1,9 +1,66 @@
-import { type Lockfile, nameOfPackage } from '../../apps/portal/src/shared/readLockfile';
+import { readFileSync } from 'node:fs';
+/**
+ * Licences that packages of this repository may have, each with why. None obliges the portal to publish
+ * its own source; those that ask for their text get it in `/third-party-notices.txt`.
+ */
+export const ALLOWED_LICENCES: Readonly<Record<string, string>> = {
+  MIT: 'Asks for its text only.',
+  'MIT-0': 'Asks for nothing.',
+  ISC: 'Asks for its text only.',
+  '0BSD': 'Asks for nothing.',
+  'BSD-2-Clause': 'Asks for its text only.',
+  'BSD-3-Clause': 'Asks for its text, and not to advertise with its authors.',
+  'Apache-2.0': 'Asks for its text and its notices.',
+  'BlueOak-1.0.0': 'Asks for its text or a link to it.',
+  'CC0-1.0': 'Gives up all rights.',
+  'CC-BY-4.0': 'Data about browsers, used while building; asks to be named.',
+  'Python-2.0': 'Asks for its text only.',
+  WTFPL: 'Asks for nothing.',
+  'OFL-1.1': 'Typefaces of the pages: they may be served with their licence.',
+  'MPL-2.0': 'Tools of the build and the tests, unchanged; asks for changes to its own files only.',
+  'EPL-2.0': 'The layout of diagrams, run unchanged while building; no part of it is published.',
+};
+
+/** Packages whose entry in the lockfile names no licence, with the one of their own papers. */
+export const STATED_ELSEWHERE: Readonly<Record<string, string>> = {
+  eval: 'MIT',
+  format: 'MIT',
+  'require-like': 'MIT',
+};
+
+/** One installed package, as `package-lock.json` (version 3) has it. */
+interface LockedPackage {
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly name?: string;
+  /** A package of this repository; its folder is in `resolved`. */
+  readonly link?: boolean;
+  /** Comes inside of the package that needs it, under that one's sum. */
+  readonly inBundle?: boolean;
+  readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+/** Packages by their folder: `node_modules/a/node_modules/b`. The repository itself is ``. */
+type Lockfile = Readonly<Record<string, LockedPackage>>;
+
+/** @throws {Error} when the file is no lockfile of version 3. */
+export function readLockfile(file: string): Lockfile {
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, unknown>>;
+  if (lock.lockfileVersion !== 3) throw new Error(`${file}: lockfileVersion 3 expected`);
+  return lock.packages as Lockfile;
+}
+
+/** The name of a package, by its folder. */
+function nameOfPackage(folder: string, { name }: LockedPackage): string {
+  return name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
 /**
- * Packages that an install could not hold against what was locked: without a sum (SHA-512), or from
+ * Packages that an install could not compare with the lockfile: without a sum (SHA-512), or from
  * elsewhere than the registry. An entry without an address is of the registry in use, and held by its sum.
  */
 export function checkLockfile(packages: Lockfile): string[] {
@@ -30,7 +87,7 @@ function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
 }
 
 /**
- * Packages whose licence is not allowed or not known, each with what it says.
+ * Packages whose licence is not allowed or not known, each with its licence.
  *
  * @param stated licences by package, where the lockfile names none.
  */
@@ -63,7 +120,7 @@ function isPrebuilt(name: string): boolean {
 
 /**
  * Packages that would run code when they are installed, and that `allowScripts` of package.json does not deny by name;
- * and names there that no such package has.
+ * and names there without a package that would.
  */
 export function checkInstallScripts(
   packages: Lockfile,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 /*
- * Builds that fail, each before anything is bundled. The one that succeeds is a stage of its own
+ * A build that fails before anything is bundled. The one that succeeds is a stage of its own
  * (scripts/test/buildFromHosts.ts): the tests of the site and of the browser are about its output.
  */
 const scratch = mkdtempSync(path.join(tmpdir(), 'portal-build-'));
@@ -59,19 +59,6 @@ describe('a production build', () => {
       expect(output).toContain('quebrada.yaml:3');
       expect(output).not.toContain('Compiled');
       expect(readFolder(outDir)).toEqual(before);
-    },
-    LIMIT,
-  );
-
-  it(
-    'replaces no folder that holds something else',
-    async () => {
-      const foreign = mkdtempSync(path.join(scratch, 'outra-'));
-      writeFileSync(path.join(foreign, 'notas.txt'), 'minhas');
-      const { code, output } = await build(foreign);
-      expect(code).not.toBe(0);
-      expect(output).toContain('holds no earlier build');
-      expect(readFolder(foreign)).toEqual([['notas.txt', 'minhas']]);
     },
     LIMIT,
   );

@@ -1,22 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BuildFailure } from '../BuildFailure';
-import { runBuild } from '../runBuild';
-import { planBuild } from './planBuild';
+import { type BuildPlan, runBuild } from '../runBuild';
 
 let folder = '';
 const at = (...names: string[]) => path.join(folder, ...names);
@@ -37,13 +35,13 @@ afterEach(() => {
 
 /** What stands in the folder beside what was there before, and the site as it is. */
 function expectSite(text: 'antes' | 'depois'): void {
-  expect(readdirSync(folder).filter((name) => name !== 'bundler')).toEqual(['.cache', 'build']);
-  expect(readdirSync(at('.cache', 'build'))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => /^build/.test(name))).toEqual(['build']);
+  expect(readdirSync(at('.cache'))).toEqual([]);
   expect(read('build', 'index.html')).toBe(`index.html, ${text}`);
 }
 
 it('puts the site in the place of the earlier one, with the rights that others have there', async () => {
-  await runBuild(planBuild(folder, 'make'));
+  await runBuild(planBuild('make'));
   expectSite('depois');
   mkdirSync(at('outra'));
   expect(statSync(at('build')).mode).toBe(statSync(at('outra')).mode);
@@ -51,7 +49,7 @@ it('puts the site in the place of the earlier one, with the rights that others h
 
 it('leaves the earlier site alone when the process fails, and prints its last words', async () => {
   const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await expect(runBuild(planBuild(folder, 'fail'))).rejects.toThrow('exit code 1');
+  await expect(runBuild(planBuild('fail'))).rejects.toThrow('exit code 1');
   expect(print.mock.calls.join('')).toContain('[ERROR] as it should');
   expectSite('antes');
 });
@@ -60,15 +58,13 @@ it('publishes nothing that a step refuses', async () => {
   const count = () => {
     throw new BuildFailure('not whole');
   };
-  await expect(runBuild(planBuild(folder, 'make', { steps: [count] }))).rejects.toThrow(
-    'not whole',
-  );
+  await expect(runBuild(planBuild('make', { steps: [count] }))).rejects.toThrow('not whole');
   expectSite('antes');
 });
 
 it.runIf(existsSync('/dev/full'))('says in words that the disk is full', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await expect(runBuild(planBuild(folder, 'full'))).rejects.toThrow(
+  await expect(runBuild(planBuild('full'))).rejects.toThrow(
     `${folder}: the disk is full: free some space there, or choose a folder on another disk (ENOSPC).`,
   );
   expectSite('antes');
@@ -77,71 +73,73 @@ it.runIf(existsSync('/dev/full'))('says in words that the disk is full', async (
 it('makes nothing where no folder can be, and says so', async () => {
   const command = vi.fn();
   const outDir = at('build', 'index.html', 'x');
-  await expect(runBuild(planBuild(folder, 'make', { command, outDir }))).rejects.toThrow(
+  await expect(runBuild(planBuild('make', { command, outDir }))).rejects.toThrow(
     `${at('build', 'index.html')}: a file stands where a folder is needed`,
   );
   expect(command).not.toHaveBeenCalled();
 });
 
-it('ends a process that has stopped to compute, and removes the cache it would hang with again', async () => {
-  await expect(runBuild(planBuild(folder, 'hang', { idleLimit: 600 }))).rejects.toThrow(
-    'did not compute anything for 0.6 s',
+it('replaces no folder that holds something else', async () => {
+  mkdirSync(at('outra'));
+  writeFileSync(at('outra', 'notas.txt'), 'minhas');
+  const command = vi.fn();
+  await expect(runBuild(planBuild('make', { command, outDir: at('outra') }))).rejects.toThrow(
+    'holds no earlier build',
   );
-  expect(existsSync(at('bundler'))).toBe(false);
-  expectSite('antes');
+  expect(command).not.toHaveBeenCalled();
+  expect(readdirSync(at('outra'))).toEqual(['notas.txt']);
 });
 
-it('ends its process with itself when it is told to, and lets nobody else in before', async () => {
+it('ends its process with itself when it is asked to, and lets no other build in before', async () => {
   const stop = new AbortController();
-  const build = runBuild(planBuild(folder, 'work', { stop: stop.signal }));
-  const other = () => runBuild(planBuild(folder, 'make'));
-  const pid = await pidOfSite();
-  const refusal = await other().catch((error: Error) => error.message);
-  expect(refusal).toContain(`Another build of this checkout is at work: process ${process.pid} of`);
-  expect(refusal).toMatch(/since \d{4}-\d\d-\d\d \d\d:\d\d UTC, into .*build\.\n.* "kill \d+"/);
+  const build = runBuild(planBuild('work', { stop: stop.signal }));
+  const other = () => runBuild(planBuild('make'));
+  await vi.waitUntil(() => existsSync(at('build.next', 'pid')), { timeout: 60_000 });
+  const pid = Number(read('build.next', 'pid'));
+  await expect(other()).rejects.toThrow(
+    `Another build of this checkout is running: process ${process.pid}. Wait for its end, or end it with "kill`,
+  );
+  expect(existsSync(at('build.next', 'pid'))).toBe(true);
   stop.abort('SIGTERM');
   await expect(build).rejects.toMatchObject({
     message: expect.stringContaining('SIGTERM'),
     signal: 'SIGTERM',
   });
-  expect(isRunning(pid)).toBe(false);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   expect(existsSync(at('bundler'))).toBe(false);
   expectSite('antes');
   await other();
   expectSite('depois');
 });
 
-it('goes on where a build was killed, whose process ends with it and leaves nothing', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const driver = path.join(__dirname, 'workForEver.ts');
-  const killed = spawn(process.execPath, ['--import', 'tsx', driver, folder], { stdio: 'ignore' });
-  const pid = await pidOfSite();
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
-  await vi.waitUntil(() => !isRunning(pid), { timeout: 60_000 });
-  expect(readdirSync(folder)).toHaveLength(4);
-  await expect(runBuild(planBuild(folder, 'make'))).rejects.toThrow('build again in 30 s');
-  utimesSync(at('.cache', 'build', 'lock'), 0, 0);
-  await runBuild(planBuild(folder, 'make'));
-  expect(warn.mock.calls.join('')).toContain('was killed');
+it('goes on where a build was killed, between two renames too', async () => {
+  const { pid: ended } = spawnSync(process.execPath, ['--version']);
+  mkdirSync(at('.cache'));
+  writeFileSync(at('.cache', 'build.lock'), String(ended));
+  mkdirSync(at('build.next'));
+  renameSync(at('build'), at('build.old'));
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await expect(runBuild(planBuild('fail'))).rejects.toThrow('exit code 1');
   expect(existsSync(at('bundler'))).toBe(false);
-  expectSite('depois');
+  expectSite('antes');
 });
 
-/** The process that makes the site, once it does. */
-async function pidOfSite(): Promise<number> {
-  await vi.waitUntil(
-    () => readdirSync(folder).some((name) => /\.next-/.test(name) && existsSync(at(name, 'pid'))),
-    { timeout: 60_000 },
-  );
-  const staging = readdirSync(folder).find((name) => /\.next-/.test(name)) ?? '';
-  return Number(read(staging, 'pid'));
-}
-
-function isRunning(pid: number): boolean {
-  return (
-    spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
-      .stdout.trim()
-      .replace(/^Z.*/, '') !== ''
-  );
+/** A build by a process that only writes three files. */
+function planBuild(
+  how: 'fail' | 'full' | 'make' | 'work',
+  changes: Partial<BuildPlan> = {},
+): BuildPlan {
+  return {
+    siteDir: folder,
+    outDir: at('build'),
+    command: (staging) => ({
+      script: path.join(__dirname, 'makeSite.mjs'),
+      options: [staging, how],
+      folder,
+    }),
+    steps: [],
+    cache: at('bundler'),
+    stop: new AbortController().signal,
+    ...changes,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refuseInvertedOrder, requireGapsInOnePlace, requireShortQuestions } from '../gaps';
 import { isFault, type Page, parsePage } from '../parsePage';
 import type { PageRule } from '../rules';
+import { refuseInvertedOrder, requireGapsInOnePlace, requireShortQuestions } from '../rules';
 
 const ITEM =
   '- [Em que ordem vêm?](/docs/frontier/perguntas#ordem-das-listas) Procure pelo `id`.\n';
@@ -20,6 +20,17 @@ function run(rule: PageRule, text: string, file?: string): string[] {
 const section = (items: string) => `## Perguntas em aberto\n\n${items}${END}`;
 
 describe('what a guide leaves open', () => {
+  it.each([
+    ['Os valores não são informados.', 1],
+    ['A origem não informa o prazo.', 1],
+    ['| a |\n| - |\n| Não informado |', 1],
+    ['- [não é informada](/docs/intro)', 1],
+    ['O que se informa, e não informar.', 0],
+    ['```\nnão informado\n```', 0],
+  ])('is found in %j: %i', (text, count) => {
+    expect(run(requireGapsInOnePlace, text)).toHaveLength(count);
+  });
+
   it('is said in its section and nowhere else, the description included', () => {
     const text = `Texto.\n\n${section('- [O prazo](/docs/frontier/perguntas#a) não é informado.\n')}`;
     expect(run(requireGapsInOnePlace, text)).toEqual([]);

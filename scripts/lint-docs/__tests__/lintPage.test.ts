@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintPage } from '../lintPage';
+import { lintPage } from '../rules';
 
 const HEAD = '---\ntitle: Guia\ndescription: O que o guia ensina.\n---\n\n';
 const CALL_GUIDE = [

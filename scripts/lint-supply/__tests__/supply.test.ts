@@ -2,9 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
-import { readLockfile } from '../../../apps/portal/src/shared/readLockfile';
-import { ALLOWED_LICENCES, STATED_ELSEWHERE } from '../allowedLicences';
-import { checkInstallScripts, checkLicences, checkLockfile } from '../checkPackages';
+import {
+  ALLOWED_LICENCES,
+  checkInstallScripts,
+  checkLicences,
+  checkLockfile,
+  readLockfile,
+  STATED_ELSEWHERE,
+} from '../checkPackages';
 
 const peers = readdirSync('proofs/bench/peers').map((name) => `proofs/bench/peers/${name}/site`);
 const folders = ['.', 'proofs', ...peers].filter((folder) =>

@@ -25,7 +25,6 @@ export const discoveryPlugins: PluginConfig[] = [
     './src/plugins/site-files/index.ts',
     {
       areas: socialAreas,
-      logo: 'apps/portal/static/img/logo.svg',
       tokens,
       security: portal.security,
     } satisfies SiteFilesOptions,

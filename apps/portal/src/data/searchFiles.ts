@@ -3,29 +3,22 @@ import { dataPages, downloads } from './dataFiles';
 
 const { folder, name } = downloads;
 
-/** The files that readers take away and look for by what they are; those of one contract follow it by themselves. */
+/** Downloads that readers search for. Files of one contract are added by the search. */
 export const searchFiles: FileSources = {
   page: '/docs/frontier/downloads',
   title: 'Downloads',
   folder,
-  name,
   others: [
     {
       address: `${folder}/${name}.postman_collection.json`,
       title: 'Coleção do Postman',
-      names: ['Postman'],
-      text: 'As chamadas dos seis serviços, com exemplos e testes, para importar no Postman ou no Newman.',
+      names: ['Postman', 'Bruno', 'Insomnia'],
+      text: 'As chamadas dos seis serviços, com exemplos e testes, para o Postman, o Newman, o Bruno e o Insomnia.',
     },
     {
       address: `${folder}/${name}.postman_environment.json`,
       title: 'Ambiente do Postman',
       text: 'Os endereços de homologação e as variáveis da coleção.',
-    },
-    {
-      address: `${folder}/${name}-bruno.zip`,
-      title: 'Coleção do Bruno',
-      names: ['Bruno'],
-      text: 'As chamadas dos seis serviços em arquivos de texto, com exemplos e testes.',
     },
     {
       address: `${folder}/${name}.cdx.json`,

@@ -35,7 +35,7 @@ const startPages: SearchPageOptions['startPages'] = [
       { title: 'Primeira chamada', to: '/docs/frontier/getting-started' },
       { title: 'Sandbox local', to: '/docs/frontier/sandbox' },
       { title: 'Obter e renovar o token', to: '/docs/frontier/autenticacao/autenticando' },
-      { title: 'Contratos, coleções e tipos', to: '/docs/frontier/downloads' },
+      { title: 'Contratos, coleção e tipos', to: '/docs/frontier/downloads' },
     ],
   },
   {

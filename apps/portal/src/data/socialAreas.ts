@@ -1,30 +1,31 @@
 import { portal } from '../../portal.config';
 import type { Area } from '../plugins/site-files/options';
 
-/** What the blog says of itself. */
+/** Title and description of the blog. */
 export const blog = {
   title: 'Blog',
   text: `Notas da equipe de APIs da ${portal.provider}`,
 } as const;
 
-/** What stands above the list of posts beside them. */
+/** Heading of the list of posts beside a post. */
 export const everyPost = 'Todas as publicações';
 
-/** The areas with a picture of their own, for previews; a service has the one of its card. */
+/** The areas with a picture for previews, in `static/img/social`, and the large words of each. */
 export const socialAreas: readonly Area[] = [
-  {
-    route: '/',
-    icon: 'sheet',
-    says: { title: 'Notas comerciais e debêntures, por API', text: portal.tagline },
-  },
-  ...portal.services.map(({ card, id }) => ({ route: `/docs/frontier/${id}`, icon: card.icon })),
-  { route: '/docs', icon: 'map' },
-  { route: '/docs/frontier/conceitos', icon: 'layers' },
-  { route: '/docs/frontier/getting-started', icon: 'terminal' },
-  { route: '/docs/frontier/glossario', icon: 'book' },
-  { route: '/docs/frontier/go-live', icon: 'launch' },
-  { route: '/docs/frontier/homologacao', icon: 'checklist' },
-  { route: '/docs/frontier/jornadas', icon: 'journey' },
-  { route: '/docs/frontier/perguntas', icon: 'question' },
-  { route: '/blog', icon: 'pen', says: blog },
+  { route: '/', title: 'Notas comerciais e debêntures, por API' },
+  { route: '/docs', title: 'Documentação' },
+  { route: '/docs/frontier/autenticacao', title: 'Autenticação' },
+  { route: '/docs/frontier/onboarding', title: 'Onboarding' },
+  { route: '/docs/frontier/emissao', title: 'Emissão' },
+  { route: '/docs/frontier/operacao', title: 'Operação' },
+  { route: '/docs/frontier/pos-emissao', title: 'Pós-emissão' },
+  { route: '/docs/frontier/webhook', title: 'Webhooks e notificações' },
+  { route: '/docs/frontier/conceitos', title: 'Conceitos' },
+  { route: '/docs/frontier/getting-started', title: 'Primeira chamada' },
+  { route: '/docs/frontier/glossario', title: 'Glossário' },
+  { route: '/docs/frontier/go-live', title: 'Ir a produção' },
+  { route: '/docs/frontier/homologacao', title: 'Roteiro de homologação' },
+  { route: '/docs/frontier/jornadas', title: 'Jornadas' },
+  { route: '/docs/frontier/perguntas', title: 'Perguntas para levar à Frontier' },
+  { route: '/blog', title: blog.title },
 ];

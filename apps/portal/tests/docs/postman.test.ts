@@ -1,10 +1,6 @@
 import { operationsOf } from '@frontier/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  Collection,
-  Environment,
-  Item,
-} from '../../src/plugins/downloads/postman/PostmanCollection';
+import type { Collection, Environment, Item } from '../../src/plugins/downloads/PostmanCollection';
 import { makeSnapshotDownloads } from '../support/readDownloads';
 import { modelSnapshots } from '../support/snapshots';
 import { listItems, PostmanRun } from './support/PostmanRun';

@@ -38,3 +38,17 @@ it('publishes the licences of what the browser gets, and a link to them', () => 
   const page = readFileSync(path.join(BUILD, 'docs/frontier/downloads.html'), 'utf8');
   expect(page).toMatch(/href="?\/third-party-notices\.txt/);
 });
+
+it('publishes the inventory of the packages, which names no time and no folder', () => {
+  const text = readFileSync(path.join(BUILD, 'downloads/frontier.cdx.json'), 'utf8');
+  const { bomFormat, components } = JSON.parse(text) as {
+    bomFormat: string;
+    components: readonly { name: string }[];
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  expect(components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['react', '@docusaurus/core']),
+  );
+  expect(text).not.toMatch(/timestamp|serialNumber/);
+  expect(text).not.toContain(process.cwd());
+});

@@ -2,7 +2,6 @@ import { portal } from '../../portal.config';
 import { downloads } from '../../src/data/dataFiles';
 import type { Contract } from '../../src/plugins/downloads/Download';
 import { makeDownloads, nameOf, parsePublished } from '../../src/plugins/downloads/makeDownloads';
-import { readLockfile } from '../../src/shared/readLockfile';
 import { modelSnapshots, readSnapshots } from './snapshots';
 
 /** The snapshots of all services, as files to take away are made from them. */
@@ -20,7 +19,6 @@ export async function makeSnapshotDownloads(kind: string): Promise<ReadonlyMap<s
   made ??= makeDownloads(readContracts(), {
     ...downloads,
     url: portal.siteUrl,
-    packages: readLockfile('package-lock.json'),
   });
   const files = (await made).get(kind) ?? [];
   return new Map(

@@ -3,7 +3,6 @@ import * as pageScript from '@frontier/light-docusaurus/page-script';
 import * as staticText from '@frontier/light-docusaurus/static-text';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../portal.config';
-import { drawings } from '../../components/AreaIcon/drawings';
 import * as apiReference from '../../plugins/api-reference';
 import * as dataPages from '../../plugins/data-pages';
 import * as downloads from '../../plugins/downloads';
@@ -23,7 +22,7 @@ function check(plugin: { readonly validateOptions: unknown }, options: unknown):
 
 const services = portal.services.map(({ card, ...options }) => options);
 const [service] = services;
-const look = { areas: socialAreas, logo: 'static/img/logo.svg', tokens: 'tokens.css' };
+const look = { areas: socialAreas, tokens: 'tokens.css' };
 const withPage = (page: object) => ({ ...data.dataPages, ...page });
 const reference = { services, states: objectStates };
 
@@ -98,12 +97,6 @@ describe("a plugin's options", () => {
       apiReference,
       { services: [{ ...service, rota: '/x' }] },
       'services[0].rota: não é opção; use id, title, route, specUrl, snapshot, layout ("/x")',
-    ],
-    [
-      'a drawing that there is not',
-      siteFiles,
-      { ...look, areas: [{ route: '/a', icon: 'navio' }] },
-      `areas[0].icon: precisa ser um de ${Object.keys(drawings).join(', ')} ("navio")`,
     ],
     [
       'a contact that is no address',

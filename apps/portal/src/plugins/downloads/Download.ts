@@ -1,15 +1,14 @@
 import type { ParsedDocument, Service } from '@frontier/openapi';
-import type { Lockfile } from '../../shared/readLockfile';
 
-/** What the site passes to the plugin. */
+/** Options of the plugin. */
 export interface DownloadOptions {
-  /** Address of the folder of all files made here; contracts stand where the reference publishes them. */
+  /** Address of the folder of all files made here. Contracts are published by the reference. */
   readonly folder: string;
-  /** What names of files for all services begin with, such as `frontier`. */
+  /** Beginning of the names of files for all services: `frontier`. */
   readonly name: string;
-  /** What collections of calls are called. */
+  /** Name of the collection of calls. */
   readonly title: string;
-  /** How collections of calls get the token that all other calls carry. */
+  /** How the collection of calls gets the token that all other calls carry. */
   readonly token: TokenOptions;
 }
 
@@ -35,32 +34,30 @@ export interface Contract {
   readonly service: Service;
 }
 
-/** What files are made from, besides the contracts. */
+/** Input of the files besides the contracts. */
 export interface DownloadSite extends DownloadOptions {
   /** Address of the site itself, without a slash at its end: links in files must work from outside. */
   readonly url: string;
-  /** What is installed, as the lockfile has it. */
-  readonly packages: Lockfile;
 }
 
 /** One file to take away. */
 export interface DownloadFile {
   /** Address from the site's root; its last part is the file's name, which no other file has. */
   readonly address: string;
-  /** What the page says it is. */
+  /** Description on the page. */
   readonly what: string;
   /** The contract's version, where the file is of one contract. */
   readonly version?: string;
-  /** Where the file is of one service: the service's name, and the format that tells its files from each other. */
+  /** For files of one service: the service's name and the format, which differs between its files. */
   readonly service?: { readonly title: string; readonly format: string };
   /** Media type, with its charset. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** Files made in one way, which stand in one table of the page. */
+/** Files made in one way. A table of the page shows one kind or several. */
 export interface DownloadKind {
-  /** What a guide names: `<DownloadFiles kind="contratos" />`. */
+  /** Name in a guide: `<DownloadFiles kind="contratos" />`. */
   readonly id: string;
   readonly make: (
     contracts: readonly Contract[],

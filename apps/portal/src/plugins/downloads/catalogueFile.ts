@@ -5,7 +5,7 @@ import { SITE } from '../../shared/folders';
 import type { DownloadFile } from './Download';
 import { type Downloads, hashBytes } from './makeDownloads';
 
-/** What the page says of one file. */
+/** One file as the page lists it. */
 export interface ListedFile extends Pick<DownloadFile, 'address' | 'service' | 'what'> {
   readonly version?: string | undefined;
   /** In bytes. */
@@ -19,7 +19,7 @@ export type Catalogue = Readonly<Record<string, readonly ListedFile[]>>;
 
 const FILE = 'arquivos.json';
 
-/** What the page says of all files. */
+/** All files as the page lists them. */
 export function listFiles(downloads: Downloads): Catalogue {
   return Object.fromEntries(
     [...downloads].map(([kind, files]) => [
@@ -36,7 +36,7 @@ export function listFiles(downloads: Downloads): Catalogue {
   );
 }
 
-/** Stores what the page says, for when it is compiled. */
+/** Stores the list for the page's compilation. */
 export async function writeCatalogue(
   actions: Pick<PluginContentLoadedActions, 'createData'>,
   catalogue: Catalogue,
@@ -44,7 +44,7 @@ export async function writeCatalogue(
   await actions.createData(FILE, JSON.stringify(catalogue));
 }
 
-/** What was last stored for the site in this folder. */
+/** Reads the list that was stored last for the site in this folder. */
 export function readCatalogue(siteDir = SITE): Catalogue {
   const file = catalogueIn(path.join(siteDir, '.docusaurus'));
   return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;

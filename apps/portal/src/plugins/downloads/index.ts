@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import {
   address,
@@ -10,8 +9,6 @@ import {
   renewCache,
   text,
 } from '@frontier/light-docusaurus';
-import { ROOT } from '../../shared/folders';
-import { readLockfile } from '../../shared/readLockfile';
 import { catalogueIn, listFiles, writeCatalogue } from './catalogueFile';
 import type { DownloadFile, DownloadOptions, TokenOptions } from './Download';
 import { makeDownloads, publishedContracts } from './makeDownloads';
@@ -21,7 +18,7 @@ export const validateOptions = checkOptions(
   keys<DownloadOptions>({
     folder: address('a pasta dos arquivos'),
     name: text('o começo do nome dos arquivos'),
-    title: text('o nome das coleções'),
+    title: text('o nome da coleção'),
     token: keys<TokenOptions>({
       operation: text('o operationId da chamada que dá o token'),
       value: text('o campo da resposta com o token'),
@@ -30,13 +27,12 @@ export const validateOptions = checkOptions(
   }),
 );
 
-/** Makes what readers take away of the contracts, and publishes it; the remark plugin lists it (README.md). */
+/** Makes the downloads of the contracts and publishes them. The remark plugin lists them (README.md). */
 export default function downloads(
   { generatedFilesDir, siteConfig }: LoadContext,
   options: DownloadOptions,
 ): Plugin {
-  const packages = readLockfile(path.join(ROOT, 'package-lock.json'));
-  const site = { ...options, url: siteConfig.url, packages };
+  const site = { ...options, url: siteConfig.url };
   const files = new Map<string, DownloadFile>();
   let listed = '';
   return {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AllContent } from '@docusaurus/types';
 import { parseDocument, printJson } from '@frontier/openapi';
+import { zipSync } from 'fflate';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { loadedReference } from '../../contracts/loadedContracts';
 import type { Contract, DownloadFile, DownloadKind, DownloadSite } from './Download';
-import { encode, packZip } from './fileBytes';
-import { writePostman } from './postman/writePostman';
-import { writeBruno } from './writeBruno';
-import { writeSbom } from './writeSbom';
+import { writePostman } from './writePostman';
 
 const YAML_TYPE = 'application/yaml; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -31,7 +29,7 @@ function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
         version,
         service: { title, format: 'JSON' },
         type: JSON_TYPE,
-        bytes: encode(json),
+        bytes: Buffer.from(json),
       },
     ];
   });
@@ -42,8 +40,6 @@ const DOWNLOADS: readonly DownloadKind[] = [
   { id: 'contratos', make: writeContracts },
   { id: 'tipos', make: writeTypes },
   { id: 'postman', make: writePostman },
-  { id: 'bruno', make: writeBruno },
-  { id: 'inventario', make: writeSbom },
 ];
 
 /** Files of each kind, by the kind's name, in the page's order. */
@@ -56,7 +52,7 @@ const ALL = 'tudo';
  * Makes every file of the list, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
  * The same contracts give the same bytes.
  *
- * @throws {Error} when two files have one name: they could not stand in one archive.
+ * @throws {Error} when two files have one name: an archive cannot hold both.
  */
 export async function makeDownloads(
   contracts: readonly Contract[],
@@ -94,13 +90,25 @@ function nameFiles(files: readonly DownloadFile[]): Map<string, Uint8Array> {
   return named;
 }
 
+/**
+ * Packs files into a ZIP whose bytes depend on names and contents only: sorted, with the earliest date
+ * the format knows, in every time zone.
+ *
+ * @param files by their path in the archive.
+ */
+function packZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  // ZIP writes local time, so the date is made of local parts.
+  return zipSync(Object.fromEntries(sorted), { level: 9, mtime: new Date(1980, 0, 1) });
+}
+
 function sumFiles(files: readonly DownloadFile[], { folder }: DownloadSite): DownloadFile {
   const lines = files.map(({ address, bytes }) => `${hashBytes(bytes)}  ${nameOf(address)}\n`);
   return {
     address: `${folder}/SHA256SUMS`,
     what: 'As somas SHA-256 de todos',
     type: 'text/plain; charset=utf-8',
-    bytes: encode(lines.join('')),
+    bytes: Buffer.from(lines.join('')),
   };
 }
 
@@ -119,7 +127,7 @@ async function writeTypes(
       version: service.version,
       service: { title, format: 'TypeScript' },
       type: 'text/plain; charset=utf-8',
-      bytes: encode(COMMENT_HEADER + types.replaceAll('](/', `](${url}/`)),
+      bytes: Buffer.from(COMMENT_HEADER + types.replaceAll('](/', `](${url}/`)),
     });
   }
   return files;

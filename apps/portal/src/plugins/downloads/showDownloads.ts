@@ -12,7 +12,7 @@ import { nameOf } from './makeDownloads';
 
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** A number of bytes as people read it, such as `74,4 kB`; a kB has 1,000 bytes. */
+/** A number of bytes for readers: `74,4 kB`. A kB has 1,000 bytes. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
@@ -21,7 +21,7 @@ export function formatSize(bytes: number): string {
 
 /** The name of a file may break before these, and nowhere else. */
 const JOINT = /(?=[._-])/;
-/** How much of a sum is shown: enough to tell two files from each other. */
+/** Digits of a sum that are shown: enough to distinguish two files. */
 const SHOWN = 8;
 
 interface ShowDownloadsOptions {
@@ -32,11 +32,11 @@ interface ShowDownloadsOptions {
 }
 
 /**
- * Remark plugin: puts a table of files where `<DownloadFiles kind="…" />` stands: those of some kinds
- * (`kind="postman bruno"`) that are for all services, a row each; or, with `kind="por-api"`, those of one service, a
+ * Remark plugin: puts a table of files in place of `<DownloadFiles kind="…" />`: those of some kinds
+ * (`kind="postman tudo"`) that are for all services, a row each; or, with `kind="por-api"`, those of one service, a
  * row for each service and a column for each format.
  *
- * @throws through `file.fail`, with file, line and the kinds there are, when there is no such kind.
+ * @throws through `file.fail`, with file, line and the kinds there are, when the kind is unknown.
  */
 export function showDownloads({
   isText = false,

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the licences stand of what the browser gets from other packages. */
+/** Address of the licences of packages in the browser. */
 export const NOTICES_PATH = '/third-party-notices.txt';
 
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 const LICENCE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 const RULE = '-'.repeat(72);
 
-/** What a bundler's module says of itself; one made of several holds them. */
+/** A module of the bundler. A joined module holds several. */
 interface BundledModule {
   readonly resource?: unknown;
   readonly modules?: Iterable<unknown>;
   nameForCondition?(): string | null | undefined;
 }
 
-/** What a bundle holds: modules, and files that styles name, such as fonts, by the path they come from. */
+/** The content of a bundle: modules, and files that styles name (fonts) with their source paths. */
 interface Compilation {
   readonly modules: Iterable<unknown>;
   getAssets(): readonly { readonly info: { readonly sourceFilename?: string } }[];

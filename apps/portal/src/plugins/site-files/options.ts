@@ -1,7 +1,6 @@
-import { address, expected, keys, list, text } from '@frontier/light-docusaurus';
-import { drawings, type IconName } from '../../components/AreaIcon/drawings';
+import { address, keys, list, text } from '@frontier/light-docusaurus';
 
-/** Whom to tell of a weakness, as `/.well-known/security.txt` says it (RFC 9116). */
+/** Contacts for reports of weaknesses, for `/.well-known/security.txt` (RFC 9116). */
 export interface SecurityContact {
   /** Addresses in the order to try them: `mailto:`, `https:` or `tel:`. */
   readonly contacts: readonly string[];
@@ -11,48 +10,30 @@ export interface SecurityContact {
   readonly policy?: string;
 }
 
-/** A part of the site with a picture of its own, for every page at its route and below. */
+/** A part of the site with its own picture, for every page at its route and below. */
 export interface Area {
   readonly route: string;
-  readonly icon: IconName;
-  /** What the picture says; by default what the guide at the route says of itself. */
-  readonly says?: Words;
-}
-
-/** The large words of a picture, and a sentence below them. */
-export interface Words {
+  /** The large words of its picture (`client/pictureOf` has the address). */
   readonly title: string;
-  readonly text?: string;
 }
 
 export interface SiteFilesOptions {
   /** Areas with a picture for previews. */
   readonly areas: readonly Area[];
-  /** Path of the portal's mark, a square SVG. */
-  readonly logo: string;
   /** Path of the stylesheet of design tokens. */
   readonly tokens: string;
   /** Without it there is no `security.txt`. */
   readonly security?: SecurityContact | undefined;
 }
 
-const icons = Object.keys(drawings);
-
 export const optionsSchema = keys<SiteFilesOptions>({
   areas: list(
     'uma lista de áreas',
     keys<Area>({
       route: address('a rota da área'),
-      icon: text('o nome de um desenho')
-        .valid(...icons)
-        .messages(expected(`um de ${icons.join(', ')}`)),
-      says: keys<Words>({
-        title: text('o título na figura'),
-        text: text('a frase na figura'),
-      }).optional(),
+      title: text('o título na figura'),
     }),
   ),
-  logo: text('o caminho do símbolo, um SVG'),
   tokens: text('o caminho dos tokens, uma folha de estilo'),
   security: keys<SecurityContact>({
     contacts: list(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'postcss';
 
-/** The value of a design token by its name without dashes, such as `site-bg`. */
+/** The value of a design token by its name without dashes: `site-bg`. */
 export type TokenOf = (name: string) => string;
 
 /**
- * Reads design tokens, for what is drawn outside of stylesheets.
+ * Reads design tokens for uses outside of stylesheets.
  *
  * @param file stylesheet whose rules for `:root` and `[data-theme='dark']` hold the tokens.
  * @returns the tokens of each colour mode; asking for one that is not there throws with its name.

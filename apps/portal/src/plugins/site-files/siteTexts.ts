@@ -1,9 +1,15 @@
-import { MANIFEST_ICONS } from './icons';
 import type { SecurityContact } from './options';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
-/** Where `security.txt` stands (RFC 9116). */
+/** Address of `security.txt` (RFC 9116). */
 export const SECURITY_PATH = '/.well-known/security.txt';
+
+/** Icons of the manifest, in `static`. The maskable one fills the square. */
+const MANIFEST_ICONS = [
+  { path: '/img/icon-192.png', size: 192, purpose: 'any' },
+  { path: '/img/icon-512.png', size: 512, purpose: 'any' },
+  { path: '/img/icon-maskable-512.png', size: 512, purpose: 'maskable' },
+];
 
 interface Site {
   readonly title: string;
@@ -15,7 +21,7 @@ interface Site {
   readonly color: string;
 }
 
-/** The web manifest: what the site is called, and its icons, where a reader keeps it as an app. */
+/** The web manifest: the site's name and icons for readers who keep it as an app. */
 export function writeManifest({ baseUrl, color, language, tagline, title }: Site): string {
   const manifest = {
     name: title,
@@ -37,12 +43,12 @@ export function writeManifest({ baseUrl, color, language, tagline, title }: Site
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** `robots.txt`: every page may be read, and where all of them are listed. */
+/** `robots.txt`: every page may be read; the sitemap lists all. */
 export function writeRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** The text of `security.txt`; languages in the order of preference. */
+/** Writes `security.txt`. Languages are in the order of preference. */
 export function writeSecurity(
   { contacts, expires, policy }: SecurityContact,
   siteUrl: string,

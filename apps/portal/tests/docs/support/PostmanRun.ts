@@ -10,7 +10,7 @@ import type {
   Pair,
   Request,
   Script,
-} from '../../../src/plugins/downloads/postman/PostmanCollection';
+} from '../../../src/plugins/downloads/PostmanCollection';
 
 /** What a call was answered with. */
 export interface PostmanAnswer {

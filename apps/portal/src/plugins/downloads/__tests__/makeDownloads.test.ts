@@ -3,12 +3,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../../tests/support/readDownloads';
 import { downloads as options } from '../../../data/dataFiles';
-import { readLockfile } from '../../../shared/readLockfile';
 import { type Downloads, makeDownloads, nameOf } from '../makeDownloads';
 
 const contracts = readContracts();
-const packages = readLockfile('package-lock.json');
-const site = { ...options, url: 'https://docs.example', packages };
+const site = { ...options, url: 'https://docs.example' };
 const made = await makeDownloads(contracts, site);
 
 function bytesOf(downloads: Downloads): Record<string, Uint8Array> {

@@ -5,7 +5,7 @@ import { fileAnchor } from '../../../shared/fileAnchor';
 /** A file that is made of no single contract. */
 export interface ListedFile {
   readonly address: string;
-  /** What readers call it, with its format. */
+  /** Its name for readers, with the format. */
   readonly title: string;
   readonly text: string;
   /** Other names of it. */
@@ -18,11 +18,10 @@ export interface ListedFile {
 export interface FileSources {
   /** Route of the page of downloads. */
   readonly page: string;
-  /** What that page is called. */
+  /** Title of that page. */
   readonly title: string;
-  /** Address of the folder of what is made of contracts, and what names of files for all begin with. */
+  /** Address of the folder of the types. */
   readonly folder: string;
-  readonly name: string;
   /** Those made of no single contract. */
   readonly others: readonly ListedFile[];
 }
@@ -49,10 +48,10 @@ export function listFiles(contracts: readonly ContractModel[], sources: FileSour
   }));
 }
 
-/** The files of one contract: the document as its host serves it, as JSON, its types, its calls. */
+/** The files of one contract: the document as its host serves it, as JSON, its types. */
 function listOf(
   { contract, service, title }: ContractModel,
-  { folder, name }: FileSources,
+  { folder }: FileSources,
 ): ListedFile[] {
   const text = `O contrato da API, versão ${service.version}, para importar, validar e gerar código.`;
   const served = contract.endsWith('.yaml')
@@ -65,16 +64,6 @@ function listOf(
       address: `${folder}/${service.id}.d.ts`,
       title: `Tipos TypeScript de ${title}`,
       text: 'Os campos e as chamadas do contrato como tipos, para o compilador conferir o seu código.',
-    },
-    {
-      address: `${folder}/${name}-${service.id}.postman_collection.json`,
-      title: `Coleção do Postman de ${title}`,
-      text: 'As chamadas desta API, com exemplos e testes.',
-    },
-    {
-      address: `${folder}/${name}-bruno-${service.id}.zip`,
-      title: `Coleção do Bruno de ${title}`,
-      text: 'As chamadas desta API em arquivos de texto, com exemplos e testes.',
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFilled, writeIco } from '../icons';
+import { findArea, pictureOf } from '../client/pictureOf';
 import { writeManifest, writeSecurity } from '../siteTexts';
 
 const SITE = 'https://docs.example';
@@ -23,24 +23,6 @@ describe('security.txt', () => {
   });
 });
 
-describe('icons', () => {
-  it('stand one behind the other in an .ico, each where the list says', () => {
-    const pngs = [Buffer.from('first'), Buffer.from('second')];
-    const ico = Buffer.from(writeIco(pngs.map((png, index) => ({ size: 16 * (index + 1), png }))));
-    expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 2]);
-    expect([ico[6], ico[6 + 16]]).toEqual([16, 32]);
-    const offset = ico.readUInt32LE(6 + 16 + 12);
-    expect(ico.subarray(offset, offset + ico.readUInt32LE(6 + 16 + 8)).toString()).toBe('second');
-  });
-
-  it('fill the square for systems that cut a shape of their own', () => {
-    const logo =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" width="2" height="2"><rect width="2" height="2" fill="#fff"/></svg>';
-    const draw = (part: number) => Buffer.from(drawFilled(logo, '#123456', 10, part));
-    expect(draw(0.5).equals(draw(0.9))).toBe(false);
-  });
-});
-
 it('writes the manifest with the language and the colours of the page', () => {
   const site = { title: 'Portal', tagline: 'Tudo', baseUrl: '/', language: 'pt-BR', color: '#fff' };
   expect(JSON.parse(writeManifest(site))).toMatchObject({
@@ -48,5 +30,24 @@ it('writes the manifest with the language and the colours of the page', () => {
     lang: 'pt-BR',
     background_color: '#fff',
     theme_color: '#fff',
+  });
+});
+
+describe('the area of a page', () => {
+  const titles = { '/': 'Portal', '/docs': 'Mapa', '/docs/frontier/emissao': 'Emissão' };
+
+  it.each([
+    ['/', '/', '/img/social.png'],
+    ['/blog', '/', '/img/social.png'],
+    ['/docs', '/docs', '/img/social/docs.png'],
+    ['/docs/frontier/emissaoX', '/docs', '/img/social/docs.png'],
+    [
+      '/docs/frontier/emissao/api',
+      '/docs/frontier/emissao',
+      '/img/social/docs/frontier/emissao.png',
+    ],
+  ])('of %s is %s', (pathname, area, picture) => {
+    expect(findArea(titles, pathname)).toBe(area);
+    expect(pictureOf(area)).toBe(picture);
   });
 });

@@ -9,7 +9,7 @@ export function pictureOf(route: string): string {
   return `/img/social${route === '/' ? '' : route}.png`;
 }
 
-/** The route of the area that a page belongs to: the longest that it stands at or below. */
+/** The route of the area that a page belongs to: the longest one at the page or above it. */
 export function findArea(titles: AreaTitles, pathname: string): string {
   const routes = Object.keys(titles).filter((route) => `${pathname}/`.startsWith(`${route}/`));
   return routes.reduce((longest, route) => (route.length > longest.length ? route : longest), '/');

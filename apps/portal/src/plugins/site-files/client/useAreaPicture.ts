@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { type AreaTitles, findArea, pictureOf } from './pictureOf';
 
-/** The picture of the area that the page belongs to: its address, and what it shows in words. */
+/** The address and the alternative text of the picture of the page's area. */
 export function useAreaPicture(): { readonly image: string; readonly alt: string } {
   const { pathname } = useLocation();
   const { siteConfig } = useDocusaurusContext();

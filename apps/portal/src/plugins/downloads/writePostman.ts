@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { SampleRequest } from '@frontier/openapi';
+import { plainText } from '../../shared/mdx/plainText';
+import type { Contract, DownloadFile, DownloadSite } from './Download';
+import {
+  type Call,
+  type CallParameter,
+  type CallService,
+  describeStatus,
+  EXPIRY,
+  findTokenCall,
+  flattenCalls,
+  listCalls,
+  TOKEN,
+  type TokenCall,
+  writeCredentials,
+} from './listCalls';
+import type {
+  Body,
+  Collection,
+  Environment,
+  Field,
+  Item,
+  Part,
+  Request,
+  SavedResponse,
+  Script,
+  Url,
+} from './PostmanCollection';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The Postman collection of all services, a folder for each service and each tag, and its environment. */
+export function writePostman(contracts: readonly Contract[], site: DownloadSite): DownloadFile[] {
+  const services = contracts.map((contract) => listCalls(contract, site.url));
+  const calls = flattenCalls(services);
+  const token = findTokenCall(calls, site.token);
+  const folderOf = ({ groups, id, title }: CallService) => ({
+    id: stableId(id),
+    name: title,
+    item: groups.map((group) => ({
+      id: stableId(id, group.title, 'folder'),
+      name: group.title,
+      item: group.calls.map((call) => writeItem(call, token)),
+    })),
+  });
+  const collection: Collection = {
+    info: {
+      _postman_id: stableId(site.name, 'collection'),
+      name: site.title,
+      description: `Feita dos contratos de ${site.url}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: `{{${TOKEN}}}`, type: 'string' }] },
+    event: [tokenScript(token)],
+    item: services.map(folderOf),
+  };
+  const file = (name: string, what: string, value: Collection | Environment): DownloadFile => ({
+    address: `${site.folder}/${site.name}${name}.json`,
+    what,
+    type: JSON_TYPE,
+    bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+  });
+  return [
+    file('.postman_collection', `Coleção do Postman com ${calls.length} chamadas`, collection),
+    file(
+      '.postman_environment',
+      'Ambiente do Postman: endereços e variáveis',
+      writeEnvironment(services, token, site),
+    ),
+  ];
+}
+
+function writeItem(call: Call, token: TokenCall): Item {
+  const request = writeRequest(call, token);
+  return {
+    id: stableId(call.service, call.id),
+    name: call.title,
+    event: [testScript(call, token)],
+    request,
+    response: writeResponses(call, request),
+  };
+}
+
+/** Addresses of the services, and the variables a reader or a script fills. */
+function writeEnvironment(
+  services: readonly CallService[],
+  { credentials }: TokenCall,
+  { name }: DownloadSite,
+): Environment {
+  const value = (key: string, type: 'default' | 'secret', content = '') =>
+    ({ key, value: content, type, enabled: true }) as const;
+  return {
+    id: stableId(name, 'environment'),
+    name: services[0]?.environment ?? name,
+    values: [
+      ...services.map(({ host, url }) => value(host, 'default', url)),
+      ...credentials.map((field) => value(field, 'secret')),
+      value(TOKEN, 'secret'),
+      value(EXPIRY, 'default'),
+    ],
+    _postman_variable_scope: 'environment',
+  };
+}
+
+/** The contract's own examples of answers; a status without one is there with its description only. */
+function writeResponses(
+  { id, responses, service }: Call,
+  originalRequest: Request,
+): SavedResponse[] {
+  return responses.flatMap(({ content, description, status }): SavedResponse[] => {
+    const code = Number(status);
+    if (!Number.isInteger(code)) return [];
+    const examples = content.flatMap(({ examples: all, name: type }) =>
+      all.filter(({ generated }) => !generated).map((example) => ({ ...example, type })),
+    );
+    const common = {
+      originalRequest,
+      status: STATUS_CODES[code] ?? '',
+      code,
+      cookie: [],
+    } as const;
+    if (examples.length === 0) {
+      const name = `${status} · ${plainText(description)}`;
+      const language = '_postman_previewlanguage';
+      return [
+        { id: stableId(service, id, status), name, ...common, header: [], [language]: 'text' },
+      ];
+    }
+    return examples.map(({ language, name = '', summary = name, text, type }) => ({
+      id: stableId(service, id, status, name),
+      name: `${status} · ${summary}`,
+      ...common,
+      header: [{ key: 'Content-Type', value: type }],
+      body: text,
+      _postman_previewlanguage: language,
+    }));
+  });
+}
+
+/** A UUID made of names (version 8): the same names give the same one. */
+function stableId(...names: readonly string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(names)).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
+}
+
+/**
+ * One call as Postman makes it: values are the contract's own, with their digits, files are files, and
+ * optional parameters wait unticked.
+ */
+function writeRequest(call: Call, token: TokenCall): Request {
+  const body = call.id === token.call.id ? fillCredentials(token) : writeBody(call.body);
+  return {
+    method: call.method,
+    description: call.description,
+    ...(call.needsToken ? {} : { auth: { type: 'noauth' } }),
+    header: [
+      ...call.headers.map(({ name, value }) => ({ key: name, value })),
+      ...(call.shape ? [{ key: 'Accept', value: 'application/json' }] : []),
+    ],
+    url: writeUrl(call),
+    ...(body ? { body } : {}),
+  };
+}
+
+function writeUrl(call: Call): Url {
+  const path = call.template
+    .split('/')
+    .slice(1)
+    .map((piece) => piece.replace(/^\{(.+)\}$/, ':$1'));
+  const query = call.query.map(writeField);
+  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
+  const search = sent.length > 0 ? `?${sent.join('&')}` : '';
+  const host = `{{${call.host}}}`;
+  return {
+    raw: `${[host, ...path].join('/')}${search}`,
+    host: [host],
+    path,
+    query,
+    variable: call.path.map(({ description, name, value }) => ({ key: name, value, description })),
+  };
+}
+
+function writeField({ description, name, required, value }: CallParameter): Field {
+  return { key: name, value, description, ...(required ? {} : { disabled: true }) };
+}
+
+function writeBody(body: SampleRequest['body']): Body | undefined {
+  switch (body?.kind) {
+    case undefined:
+      return undefined;
+    case 'json':
+    case 'text':
+      return rawBody(body.text, body.kind);
+    case 'form':
+      return {
+        mode: 'urlencoded',
+        urlencoded: body.fields.map(({ name, value }) => ({ key: name, value })),
+      };
+    case 'multipart':
+      return {
+        mode: 'formdata',
+        formdata: body.parts.map(
+          ({ file, name, value }): Part =>
+            file ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value },
+        ),
+      };
+  }
+}
+
+function fillCredentials({ credentials }: TokenCall): Body {
+  return rawBody(writeCredentials(credentials), 'json');
+}
+
+function rawBody(raw: string, language: 'json' | 'text'): Body {
+  return { mode: 'raw', raw, options: { raw: { language } } };
+}
+
+/** Gets the token before the first call that needs it, and again once it is about to expire. */
+function tokenScript({ call, credentials, options }: TokenCall): Script {
+  const [name, body, value, expiry] = [
+    call.title,
+    Object.fromEntries(credentials.map((field) => [field, `{{${field}}}`])),
+    options.value,
+    options.expiry,
+  ].map((part) => JSON.stringify(part));
+  return script('prerequest', [
+    `const seuToken = pm.environment.get('${TOKEN}');`,
+    `const aindaVale = Date.parse(pm.environment.get('${EXPIRY}')) - 60000 > Date.now();`,
+    `if (pm.info.requestName !== ${name} && !(seuToken && aindaVale)) {`,
+    ...credentials.map(
+      (field) =>
+        `  if (!pm.environment.get('${field}')) throw new Error('Escolha o ambiente e preencha ${field}.');`,
+    ),
+    '  pm.sendRequest(',
+    '    {',
+    `      url: pm.variables.replaceIn('{{${call.host}}}${call.template}'),`,
+    `      method: '${call.method}',`,
+    "      header: { 'Content-Type': 'application/json', Accept: 'application/json' },",
+    `      body: { mode: 'raw', raw: pm.variables.replaceIn(JSON.stringify(${body})) },`,
+    '    },',
+    '    (erro, resposta) => {',
+    '      if (erro) throw erro;',
+    `      if (resposta.code !== ${call.successes[0]}) throw new Error(\`A autenticação respondeu \${resposta.code}.\`);`,
+    `      pm.environment.set('${TOKEN}', resposta.json()[${value}]);`,
+    `      pm.environment.set('${EXPIRY}', resposta.json()[${expiry}]);`,
+    '    },',
+    '  );',
+    '}',
+  ]);
+}
+
+/** Checks of the answer against the contract: its status and the shape of its body. */
+function testScript(call: Call, { call: tokenCall, options }: TokenCall): Script {
+  const { id, shape, successes } = call;
+  const keepsToken = id === tokenCall.id;
+  return script('test', [
+    `pm.test(${JSON.stringify(describeStatus(call))}, () => {`,
+    `  pm.expect(pm.response.code).to.be.oneOf(${JSON.stringify(successes)});`,
+    '});',
+    ...(shape
+      ? [
+          `const forma = ${JSON.stringify(shape)};`,
+          "pm.test('O corpo tem a forma do contrato', () => {",
+          '  pm.response.to.have.jsonSchema(forma);',
+          '});',
+        ]
+      : []),
+    ...(keepsToken
+      ? [
+          `if (pm.response.code === ${successes[0]}) {`,
+          `  pm.environment.set('${TOKEN}', pm.response.json()[${JSON.stringify(options.value)}]);`,
+          `  pm.environment.set('${EXPIRY}', pm.response.json()[${JSON.stringify(options.expiry)}]);`,
+          '}',
+        ]
+      : []),
+  ]);
+}
+
+function script(listen: Script['listen'], exec: readonly string[]): Script {
+  return { listen, script: { type: 'text/javascript', exec } };
+}

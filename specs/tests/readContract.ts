@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parseDocument,
+  resolveRef,
+} from '@frontier/openapi';
+
+/**
+ * The facts of each field, by its path (`investidores[].cpfCnpj`; the whole is `(root)`): the
+ * constraints of its schema as OpenAPI writes them, and `required: true` where it must be sent.
+ */
+export type Facts = Readonly<Record<string, JsonObject>>;
+
+/** The path of a field inside another. */
+function joinPath(parent: string, name: string): string {
+  return parent === ROOT ? name : `${parent}${name.startsWith('[') ? '' : '.'}${name}`;
+}
+
+/** The path of the whole body. */
+const ROOT = '(root)';
+
+const METHOD = /^(?:get|put|post|delete|patch|options|head|trace)$/;
+const PREFIX = '/api/v1';
+
+/** One call or notification of a contract. */
+export interface ReadCall {
+  readonly operation: JsonObject;
+  /** Facts of the parameters, as `path.id` or `query.page`. */
+  readonly parameters: Facts;
+  readonly body: ReadBody | undefined;
+  readonly responses: Readonly<Record<string, ReadResponse>>;
+}
+
+export interface ReadBody extends ReadContent {
+  readonly required: boolean;
+}
+
+export interface ReadResponse extends ReadContent {
+  readonly description: string;
+}
+
+interface ReadContent {
+  /** Facts of the body by media type. */
+  readonly content: Readonly<Record<string, Facts>>;
+  /** Name of the body's schema, `[]` after it for a list. */
+  readonly schema: string;
+}
+
+export interface ReadContract {
+  readonly root: JsonObject;
+  /** By method and path as the specification writes them, `GET /cadastros/{id}`. */
+  readonly calls: Readonly<Record<string, ReadCall>>;
+  readonly webhooks: Readonly<Record<string, ReadCall>>;
+}
+
+/** Reads a service's snapshot: its calls and notifications, each reference followed. */
+export function readContract(service: string): ReadContract {
+  const source = `specs/${service}.yaml`;
+  const { root } = parseDocument(readFileSync(source, 'utf8'), { service, source });
+  return { root, calls: readCalls(root, 'paths'), webhooks: readCalls(root, 'webhooks') };
+}
+
+function readCalls(root: JsonObject, key: 'paths' | 'webhooks'): Record<string, ReadCall> {
+  const calls = entriesOf(root[key]).flatMap(([path, item]) =>
+    entriesOf(item).map(([method, operation]): [string, ReadCall] => {
+      if (!METHOD.test(method) || !isObject(operation)) {
+        throw new Error(`${path} has ${method}, which is no operation.`);
+      }
+      const shown = String(operation['x-documented-path'] ?? path).replace(PREFIX, '');
+      return [`${method.toUpperCase()} ${shown}`, readCall(root, operation)];
+    }),
+  );
+  return Object.fromEntries(calls);
+}
+
+function readCall(root: JsonObject, operation: JsonObject): ReadCall {
+  const { parameters, requestBody, responses } = operation;
+  const list = Array.isArray(parameters) ? parameters : [];
+  const body = requestBody === undefined ? undefined : objectAt(root, requestBody);
+  return {
+    operation,
+    parameters: Object.assign({}, ...list.map((value) => readParameter(root, value))),
+    body: body && { required: body.required === true, ...readContent(root, body) },
+    responses: Object.fromEntries(
+      entriesOf(responses).map(([status, value]) => {
+        const response = objectAt(root, value);
+        const { content, description, ...more } = response;
+        if (Object.keys(more).length > 0)
+          throw new Error(`${status} tells more: ${Object.keys(more)}`);
+        return [status, { description: String(description), ...readContent(root, response) }];
+      }),
+    ),
+  };
+}
+
+function readParameter(root: JsonObject, value: JsonValue): Facts {
+  const parameter = objectAt(root, value);
+  const { description, example, examples, schema, required, ...rest } = parameter;
+  const { name, in: place, 'x-documented-name': shown, ...more } = rest;
+  const path = joinPath(String(place), String(shown ?? name));
+  const facts = describeSchema(root, schema, path, required === true);
+  return { ...facts, [path]: { ...facts[path], ...more } };
+}
+
+function readContent(root: JsonObject, { content }: JsonObject): ReadContent {
+  const schemas = entriesOf(content).map(([mediaType, value]) => ({
+    mediaType,
+    schema: objectAt(root, value).schema,
+  }));
+  return {
+    content: Object.fromEntries(
+      schemas.map(({ mediaType, schema }) => [mediaType, describeSchema(root, schema)]),
+    ),
+    schema: schemas.map(({ schema }) => nameOf(schema)).join(' '),
+  };
+}
+
+function nameOf(schema: JsonValue | undefined): string {
+  if (!isObject(schema)) return '';
+  if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
+  return schema.type === 'array' ? `${nameOf(schema.items)}[]` : 'without a name';
+}
+
+function objectAt(root: JsonObject, value: JsonValue): JsonObject {
+  const found =
+    isObject(value) && typeof value.$ref === 'string' ? resolveRef(root, value.$ref)?.value : value;
+  if (!isObject(found)) throw new Error(`Not an object: ${JSON.stringify(value)}`);
+  return found;
+}
+
+function entriesOf(value: JsonValue | undefined): [string, JsonValue][] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+/** Keywords that explain and bind nobody. */
+const ANNOTATIONS = new Set(['description', 'example', 'examples', 'x-enumDescriptions']);
+
+/**
+ * Facts of a schema and of every schema inside it. Every keyword that binds is kept.
+ */
+function describeSchema(
+  root: JsonObject,
+  schema: JsonValue | undefined,
+  path = ROOT,
+  required = false,
+): Facts {
+  const {
+    properties,
+    required: names,
+    items,
+    additionalProperties,
+    ...rest
+  } = follow(root, schema);
+  const own = Object.entries(rest).filter(([keyword]) => !ANNOTATIONS.has(keyword));
+  const inner = isObject(properties) ? Object.entries(properties) : [];
+  const musts = Array.isArray(names) ? names : [];
+  const unknown = musts.filter((name) => !inner.some(([known]) => known === name));
+  const facts = inner.map(([name, value]) =>
+    describeSchema(root, value, joinPath(path, name), musts.includes(name)),
+  );
+  if (items !== undefined) facts.push(describeSchema(root, items, joinPath(path, '[]')));
+  if (additionalProperties !== undefined) {
+    facts.push(describeSchema(root, additionalProperties, joinPath(path, '*')));
+  }
+  const self = {
+    ...Object.fromEntries(own),
+    ...(required ? { required: true } : {}),
+    ...(unknown.length > 0 ? { requiredButUnknown: unknown } : {}),
+  };
+  return Object.assign({ [path]: self }, ...facts);
+}
+
+/** A schema merged with the one it refers to. Keywords beside the reference win. */
+function follow(root: JsonObject, schema: JsonValue | undefined): JsonObject {
+  if (!isObject(schema)) throw new Error(`Not a schema: ${JSON.stringify(schema)}`);
+  const { $ref, ...beside } = schema;
+  if (typeof $ref !== 'string') return schema;
+  return { ...follow(root, resolveRef(root, $ref)?.value), ...beside };
+}

@@ -1,0 +1,340 @@
+import { readFileSync } from 'node:fs';
+import { isObject, type JsonObject, type JsonValue, resolveRef } from '@frontier/openapi';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Facts, type ReadCall, readContract } from './readContract';
+
+interface Limit {
+  readonly fields: string;
+  readonly [keyword: string]: unknown;
+}
+
+type Texts = Readonly<Record<string, string>>;
+type ByService<Value> = Readonly<Record<string, Value>>;
+
+/** `specification.yaml`, which explains its notations. */
+interface Specification {
+  readonly enumerations: readonly Texts[];
+  readonly errors: Texts;
+  readonly withoutText: ByService<readonly number[]>;
+  readonly calls: ByService<Texts>;
+  readonly required: ByService<Texts>;
+  readonly limits: readonly Limit[];
+  readonly fields: readonly Texts[];
+  readonly custodyQuantities: string;
+  readonly notifications: Texts;
+  readonly texts: ByService<Texts>;
+  readonly notShown: ByService<readonly string[]>;
+  readonly knownDates: string;
+  readonly knownNumbers: string;
+}
+
+const specification: Specification = parse(readFileSync('specs/tests/specification.yaml', 'utf8'));
+const services = Object.keys(specification.calls);
+const quantities = specification.custodyQuantities.split(' ');
+const contracts = Object.fromEntries(services.map((id) => [id, readContract(id)]));
+const rootOf = (service: string): JsonObject => contracts[service]?.root ?? {};
+const allCalls = Object.values(contracts).flatMap(({ calls, webhooks }) => [
+  ...Object.entries(calls),
+  ...Object.entries(webhooks),
+]);
+const successOf = ({ responses }: ReadCall) => Object.entries(responses)[0]?.[1];
+/** Every field and parameter of every call, with its name alone. */
+const allFields = allCalls.flatMap(([, call]) =>
+  [
+    call.parameters,
+    ...Object.values(call.body?.content ?? {}),
+    ...Object.values(call.responses).flatMap(({ content }) => Object.values(content)),
+  ].flatMap((facts) => Object.entries(facts).map(([path, fact]) => ({ name: lastOf(path), fact }))),
+);
+
+/** The name of a field without the way to it. */
+function lastOf(path: string): string {
+  return path.replace(/(?:\[\])+$/, '').replace(/^.*\./, '');
+}
+
+/** The names of the fields that have a fact, by the fact's JSON. */
+function collect(factOf: (fact: JsonObject) => unknown): Record<string, string[]> {
+  const found: Record<string, Set<string>> = {};
+  for (const { fact, name } of allFields) {
+    const json = JSON.stringify(factOf(fact));
+    if (json === undefined || json === '{}') continue;
+    found[json] = (found[json] ?? new Set()).add(name);
+  }
+  return Object.fromEntries(
+    Object.entries(found).map(([json, names]) => [json, [...names].sort()]),
+  );
+}
+
+it('has exactly the lists of values, each in its fields', () => {
+  const expected = specification.enumerations.flatMap((list) =>
+    Object.entries(list).map(([fields, values]) => [
+      JSON.stringify(values.split(', ')),
+      fields.split(' ').sort(),
+    ]),
+  );
+  expect(collect((fact) => fact.enum)).toEqual(Object.fromEntries(expected));
+});
+
+it('has exactly the limits, each in its fields', () => {
+  const sort = (limit: JsonObject) =>
+    Object.fromEntries(Object.entries(limit).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const expected = specification.limits.map(({ fields, ...limit }) => [
+    JSON.stringify(sort(limit as JsonObject)),
+    fields.split(' ').sort(),
+  ]);
+  const found = collect(
+    ({ default: _default, deprecated, enum: _enum, required, type, ...limit }) =>
+      /^date/.test(String(limit.format)) ? undefined : sort(limit),
+  );
+  expect(found).toEqual(Object.fromEntries(expected));
+});
+
+describe.each(Object.entries(specification.calls))('%s', (service, calls) => {
+  const contract = readContract(service);
+  const texts: Record<string, string | undefined> = { ...specification.errors };
+  for (const status of specification.withoutText[service] ?? []) texts[status] = undefined;
+
+  it('documents exactly the calls', () => {
+    expect(Object.keys(contract.calls).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('asks for a bearer token (JWT) everywhere, but where the token is got', () => {
+    const isOpen = service === 'autenticacao';
+    expect(contract.root.security).toEqual(isOpen ? [] : [{ bearerAuth: [] }]);
+    const scheme = resolveRef(contract.root, '#/components/securitySchemes/bearerAuth')?.value;
+    const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
+    if (isOpen) expect(scheme).toBeUndefined();
+    else expect(scheme).toMatchObject(bearer);
+    for (const { operation } of Object.values(contract.calls)) {
+      expect(operation).not.toHaveProperty('security');
+    }
+  });
+
+  it.each(Object.entries(calls))('%s', (name, pin) => {
+    const call = contract.calls[name] as ReadCall;
+    const [statuses = '', ...more] = pin.split('; ');
+    const {
+      404: missing,
+      gives = '',
+      query = '',
+      takes = '',
+    } = Object.fromEntries(more.map((part) => part.split(/ (.*)/s))) as Partial<Texts>;
+    const path = [...name.matchAll(/\{(\w+)\}/g)].map(([, found]) => `path.${found}!`);
+    expect(listParameters(call.parameters)).toEqual(
+      [...path, ...query.split(' ').flatMap((one) => (one ? `query.${one}` : []))].sort(),
+    );
+
+    const form = takes.startsWith('form ') ? 'multipart/form-data' : 'application/json';
+    expect(call.body?.schema ?? '').toBe(takes.replace('form ', ''));
+    expect(Object.keys(call.body?.content ?? {})).toEqual(takes ? [form] : []);
+    // The specification leaves open whether this one body may be left out.
+    if (takes) expect(call.body?.required).toBe(name !== 'POST /conciliacoes-operacoes');
+
+    const [first = '', ...errors] = statuses.split(' ');
+    expect(Object.keys(call.responses)).toEqual([first.replace('?', ''), ...errors]);
+    const success = successOf(call);
+    expect(success?.description.includes('#codigos-de-sucesso')).toBe(first.endsWith('?'));
+    expect(success?.schema).toBe(gives);
+    if (!gives) expect(success?.description).toMatch(/não informados?\]|não tem corpo/);
+
+    for (const status of errors) {
+      const { content, description } = call.responses[status] ?? {};
+      const text = status === '404' ? missing?.slice(1, -1) : texts[status];
+      expect(content).toEqual({});
+      if (text) expect(description).toBe(text);
+      else expect(description).toMatch(/\[Texto não informado\]\(\S+#textos-de-404\)/);
+    }
+  });
+
+  it('requires exactly the fields that are required', () => {
+    const found: Record<string, string> = {};
+    const walk = (value: JsonValue, name: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if (isObject(value) && Array.isArray(value.required)) found[name] = value.required.join(' ');
+      for (const [key, item] of Object.entries(value)) walk(item, key);
+    };
+    walk(resolveRef(contract.root, '#/components/schemas')?.value ?? {}, '');
+    expect(found).toEqual(specification.required[service]);
+  });
+});
+
+/** Parameters as the specification's queries write them. */
+function listParameters(parameters: Facts): string[] {
+  return Object.entries(parameters)
+    .filter(([path]) => !path.endsWith('[]'))
+    .map(([path, { default: preset, required, type }]) =>
+      [
+        path,
+        type === 'array' ? '[]' : '',
+        required ? '!' : '',
+        preset === undefined ? '' : `=${preset}`,
+      ].join(''),
+    )
+    .sort();
+}
+
+const FIELD = /^(?<mark>[~-]?)(?<path>[^=!:]+)(?<must>!?)(?::(?<type>\w+))?(?:=(?<preset>.+))?$/;
+
+it.each(specification.fields.flatMap((group) => Object.entries(group)))(
+  'has the fields of %s: %s',
+  (place, tokens) => {
+    const [, name = '', where] = /^(.*) (body|form|answer)$/.exec(place) ?? [];
+    const call = allCalls.find(([candidate]) => candidate === name)?.[1] as ReadCall;
+    const { content = {} } = (where === 'answer' ? successOf(call) : call.body) ?? {};
+    const [facts = {}] = Object.values(content);
+    for (const token of tokens.split(/\s+/)) {
+      const { mark, must, path = '', preset, type } = FIELD.exec(token)?.groups ?? {};
+      const fact = facts[path];
+      if (mark === '-') {
+        expect(
+          Object.keys(facts).filter((known) => known.startsWith(path)),
+          token,
+        ).toEqual([]);
+        continue;
+      }
+      expect(fact, token).toBeDefined();
+      expect([fact?.deprecated === true, fact?.required === true], token).toEqual([
+        mark === '~',
+        must === '!',
+      ]);
+      if (preset) expect(String(fact?.default), token).toBe(preset);
+      if (type) expect(fact?.type, token).toBe(type);
+    }
+  },
+);
+
+/** The description at a place of a contract's components. */
+function descriptionAt(service: string, place: string): string {
+  const value = resolveRef(rootOf(service), `#/components/${place}`)?.value;
+  return isObject(value) ? String(value.description) : '';
+}
+
+describe('texts', () => {
+  it.each(
+    Object.entries(specification.texts).flatMap(([service, texts]) =>
+      Object.entries(texts).map(([place, text]) => ({ service, place, text })),
+    ),
+  )('$service says at $place: $text', ({ place, service, text }) => {
+    const link = `[leitura nossa](/docs/frontier/perguntas${text})`;
+    expect(descriptionAt(service, place)).toContain(text.startsWith('#') ? link : text);
+  });
+
+  it.each(Object.entries(specification.notShown))(
+    '%s says what is not shown',
+    (service, places) => {
+      for (const place of places) {
+        expect(descriptionAt(service, place), place).toMatch(
+          /não (?:é |são )?informad[oa]s?|\[leitura nossa\]/i,
+        );
+      }
+    },
+  );
+
+  it('name the quantities of a custody row, each as a reading, and no other', () => {
+    const { content = {} } =
+      successOf(contracts['pos-emissao']?.calls['GET /conciliacoes-dcustodiapart'] as ReadCall) ??
+      {};
+    const [facts = {}] = Object.values(content);
+    const names = Object.keys(facts).filter((field) => field.startsWith('data[].qtd'));
+    expect(names).toEqual(quantities.map((name) => `data[].${name}`));
+    for (const name of quantities) {
+      const place = `schemas/LinhaDaConciliacaoDeCustodia/properties/${name}`;
+      expect(descriptionAt('pos-emissao', place)).toContain('#linha-da-custodia');
+    }
+  });
+
+  it('say once in each contract that the body of errors is not shown, and UTC of the token alone', () => {
+    const texts = services.map((service) => JSON.stringify(rootOf(service)));
+    expect(texts.map((text) => text.split('#corpo-dos-erros').length)).toEqual(
+      services.map(() => 2),
+    );
+    expect(services.filter((_, index) => texts[index]?.includes('UTC'))).toEqual(['autenticacao']);
+  });
+
+  it('say of reconciliations that they lag by one day', () => {
+    for (const name of ['POST /conciliacoes', 'POST /conciliacoes-operacoes']) {
+      const call = contracts['pos-emissao']?.calls[name];
+      expect(call?.operation.description).toContain('D-1');
+    }
+  });
+
+  it('write decimals with all places in examples, and say how many there are', () => {
+    const text = services.map((id) => readFileSync(`specs/${id}.yaml`, 'utf8')).join('\n');
+    const decimals = specification.limits.filter((limit) => limit['x-casas-decimais'] === 8);
+    const names = decimals.flatMap(({ fields }) => fields.split(' '));
+    const written = [...text.matchAll(/^\s*-? ?(\w+): (\d+(?:\.\d+)?)$/gm)].filter(
+      ([, name = '']) => names.includes(name),
+    );
+    expect(written.length).toBeGreaterThan(20);
+    expect(written.filter(([, , digits = '']) => !/\.\d{8}$/.test(digits))).toEqual([]);
+    expect(text.split('x-casas-decimais: 8').length).toBe(
+      text.split('Até 8 casas decimais').length,
+    );
+  });
+});
+
+describe('notifications', () => {
+  const names = Object.entries(specification.notifications).flatMap(([family, states]) =>
+    states.split(' ').map((state) => `POST ${family}${state}`),
+  );
+  const { webhooks = {} } = contracts.webhook ?? {};
+
+  it('are one per family and state', () => {
+    expect(Object.keys(webhooks).sort()).toEqual(names.toSorted());
+  });
+
+  it.each(names)('%s carries the notification and invents nothing', (name) => {
+    const { body, operation, parameters, responses } = webhooks[name] as ReadCall;
+    expect([body?.schema, body?.required, parameters]).toEqual(['Notificacao', true, {}]);
+    expect(operation.security).toEqual([]);
+    expect(Object.keys(responses)).toEqual(['2XX']);
+    expect(responses['2XX']?.description).toMatch(/não informados/);
+    expect(JSON.stringify(operation.requestBody)).toContain(
+      'leitura nossa](/docs/frontier/perguntas#metodo-e-corpo-da-entrega)',
+    );
+  });
+});
+
+describe('our own readings', () => {
+  /** Every schema that a property or a parameter names, with its description there. */
+  function listValues(
+    value: JsonValue,
+    key: string,
+  ): { name: string; schema: JsonObject; text: string }[] {
+    if (Array.isArray(value)) return value.flatMap((item) => listValues(item, key));
+    if (!isObject(value)) return [];
+    const isParameter = typeof value.name === 'string';
+    const schema = isParameter && isObject(value.schema) ? value.schema : value;
+    const own = {
+      name: isParameter ? String(value.name) : key,
+      schema,
+      text: String(value.description),
+    };
+    return [
+      ...(typeof schema.type === 'string' ? [own] : []),
+      ...Object.entries(value)
+        .filter(([inner]) => !(isParameter && inner === 'schema'))
+        .flatMap(([inner, item]) => listValues(item, inner)),
+    ];
+  }
+
+  const values = services.flatMap((service) => listValues(rootOf(service), ''));
+  const unmarked = (question: string, isRead: (schema: JsonObject) => boolean) =>
+    values.flatMap(({ name, schema, text }) =>
+      isRead(schema) && !text.includes(`[leitura nossa](/docs/frontier/perguntas#${question})`)
+        ? [name]
+        : [],
+    );
+
+  it('carry the mark where a date has a format that the specification does not give', () => {
+    const dates = unmarked('formato-de-datas', ({ format }) => /^date/.test(String(format)));
+    expect(new Set(dates)).toEqual(new Set(specification.knownDates.split(' ')));
+  });
+
+  it('carry the mark where a number is a JSON number, quantities of a custody row together', () => {
+    const known = [...specification.knownNumbers.split(' '), ...quantities];
+    const numbers = unmarked('numeros-json', ({ type }) => type === 'number');
+    expect(numbers.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
