@@ -3,14 +3,14 @@ import { listChanges } from '../../packages/sandbox/src/control/stateChanges.js'
 import type { RuleEntry } from '../../packages/sandbox/src/rules/Rules.js';
 import type { Store } from '../../packages/sandbox/src/store/openStore.js';
 
-/** Tables whose rows go from one state to another: the column that has it, and what rules call such a row. */
-const TABLES: Readonly<Record<string, { column: string; noun: RegExp }>> = {
-  registrations: { column: 'situation', noun: /cadastro/i },
-  requests: { column: 'status', noun: /solicitação/i },
-  operations: { column: 'status', noun: /operação/i },
-  offers: { column: 'status', noun: /oferta/i },
-  movements: { column: 'status', noun: /movimentação/i },
-  financial_events: { column: 'status', noun: /evento|antecipação/i },
+/** Tables whose rows go from one state to another, with the column that has it. */
+const TABLES: Readonly<Record<string, string>> = {
+  registrations: 'situation',
+  requests: 'status',
+  operations: 'status',
+  offers: 'status',
+  movements: 'status',
+  financial_events: 'status',
 };
 
 /** A state that a row was born in, where `before` is null, or went to. */
@@ -24,7 +24,7 @@ interface Change {
 export async function watchStates(store: Store): Promise<void> {
   await sql`create schema watched`.execute(store);
   await sql`create table watched.changes (name text, before text, after text)`.execute(store);
-  for (const [table, { column }] of Object.entries(TABLES)) {
+  for (const [table, column] of Object.entries(TABLES)) {
     await sql
       .raw(`create function watched.note_${table}() returns trigger language plpgsql as $$ begin
         if tg_op = 'INSERT' then insert into watched.changes values ('${table}', null, new.${column});
@@ -52,21 +52,6 @@ export function findUndrawn(changes: readonly Change[], entries: readonly RuleEn
     .filter(
       ({ after, before, name }) =>
         !listChanges(name, entries).some(({ from = null, to }) => from === before && to === after),
-    )
-    .map(({ name, before, after }) => `${name}: ${before ?? 'born'} → ${after}`)
-    .sort();
-}
-
-/** The changes that no one rule tells, with the kind of row and both states in its text. */
-export function findUntold(changes: readonly Change[], entries: readonly RuleEntry[]): string[] {
-  return changes
-    .filter(
-      ({ name, before, after }) =>
-        !entries.some(
-          ({ says }) =>
-            TABLES[name]?.noun.test(says) &&
-            [before ?? after, after].every((state) => says.includes(`\`${state}\``)),
-        ),
     )
     .map(({ name, before, after }) => `${name}: ${before ?? 'born'} → ${after}`)
     .sort();

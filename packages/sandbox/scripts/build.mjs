@@ -19,7 +19,12 @@ const tokens = path.resolve(root, '../reference/src/styles/tokens.css');
 await compilePackage(root, {
   inputs: [contracts, path.join(browser, 'index.html'), path.join(browser, 'src'), tokens],
   async finish(dist) {
-    for (const name of ['rules/rules.yml', 'store/migrations', 'story/story.yml']) {
+    for (const name of [
+      'rules/rules.yml',
+      'rules/states.yml',
+      'store/migrations',
+      'story/story.yml',
+    ]) {
       cpSync(path.join(root, 'src', name), path.join(dist, name), { recursive: true });
     }
     cpSync(contracts, path.join(dist, 'specs'), {

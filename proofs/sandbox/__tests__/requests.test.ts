@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { specs, TestSandbox } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import { runRequests } from '../requests/runRequests.js';
-import { endWatching, findUndrawn, findUntold, watchStates } from '../watchStates.js';
+import { endWatching, findUndrawn, watchStates } from '../watchStates.js';
 
 it('answers random requests as contracts and rules say, and keeps accounts apart', async () => {
   const { sandbox } = await TestSandbox.start();
@@ -22,6 +22,5 @@ it('answers random requests as contracts and rules say, and keeps accounts apart
   expect([...counts.faults.values()].join('\n')).toBe('');
   expect(counts.requests).toBe(1000);
   expect(counts.calls.size).toBe(58);
-  expect(findUntold(changes, sandbox.runner.rules.entries)).toEqual([]);
   expect(findUndrawn(changes, sandbox.runner.rules.entries)).toEqual([]);
 });

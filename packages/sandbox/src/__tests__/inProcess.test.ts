@@ -1,15 +1,13 @@
+import { createSandbox, type Sandbox } from '@frontier/sandbox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSandbox, type Sandbox } from '../index.js';
 import { startReceiver } from '../webhooks/__tests__/startReceiver.js';
 import { exampleOf } from './examples.js';
-import { specs } from './startSandbox.js';
 
 let sandbox: Sandbox;
 const account = { apiKey: 'minha-conta', secretKey: 'meu-segredo' };
 
 beforeAll(async () => {
   sandbox = await createSandbox({
-    specs,
     clock: '2026-03-10',
     seed: 'teste',
     rules: { liquidacao: { decisao: 'manual' } },
@@ -109,8 +107,8 @@ describe('a simulator in the process of its tests', () => {
   });
 
   it('sees nothing of another one', async () => {
-    const other = await createSandbox({ specs });
-    await other.seed('bloqueios');
+    const other = await createSandbox();
+    await other.trigger('operacaoEmitida');
     expect(await sandbox.notifications()).toEqual([]);
     await other.close();
   });

@@ -1,39 +1,51 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseExact } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/Rules.js';
-import { createSandbox, type Sandbox } from '../server/createSandbox.js';
-import { writeCluster } from '../store/writeCluster.js';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../server/createSandbox.js';
 import { createDatabase } from './createDatabase.js';
 
 export const specs = path.resolve('specs');
-const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-const common = { specs, seed: 'test', deliver: false };
+const inPackage = (name: string): string =>
+  fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
+/** The contracts as the build checked them: only a contract of another text is checked once more. */
+const common = { specs, contractsFile: inPackage('dist/contracts.json'), deliver: false };
 
 /** One simulator for all tests of a process: each test empties it. */
 let shared: Promise<Sandbox> | undefined;
 
 async function openShared(): Promise<Sandbox> {
+  const seed = 'test';
   const server = process.env.SANDBOX_TEST_SERVER;
-  if (server)
-    return createSandbox({
-      ...common,
-      databaseUrl: await createDatabase(server, `test_${process.pid}`),
-    });
-  const clusterFile = path.join(cache, `cluster-${digestMigrations()}.tar`);
-  if (!existsSync(clusterFile)) await writeCluster(clusterFile);
-  return createSandbox({ ...common, clusterFile });
+  if (server) {
+    const databaseUrl = await createDatabase(server, `test_${process.pid}`);
+    return createSandbox({ ...common, seed, databaseUrl });
+  }
+  return createSandbox({ ...common, seed, ...(isBuilt() && { clusterFile }) });
 }
 
-/** Another name for other tables: a kept cluster has those of when it was written. */
-function digestMigrations(): string {
-  const folder = fileURLToPath(new URL('../store/migrations', import.meta.url));
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, name)));
-  return hash.digest('hex').slice(0, 12);
+const clusterFile = inPackage('dist/cluster.tar');
+
+/** Whether the build's empty cluster has the tables of now. */
+function isBuilt(): boolean {
+  const [built, now] = ['dist', 'src'].map((name) =>
+    inPackage(`${name}/store/migrations/001-tables.sql`),
+  );
+  return existsSync(built) && readFileSync(built, 'utf8') === readFileSync(now, 'utf8');
+}
+
+/** Another server on the store of the shared simulator, with options of its own. */
+export async function serveAnother(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  const { runner } = await openOnce();
+  return createSandbox({ ...common, ...options, store: runner.store });
+}
+
+function openOnce(): Promise<Sandbox> {
+  shared ??= openShared();
+  return shared;
 }
 
 export const [apiKey, secretKey] = [
@@ -59,8 +71,7 @@ export class TestSandbox {
   ) {}
 
   static async start(rules: Replacements = {}): Promise<TestSandbox> {
-    shared ??= openShared();
-    return TestSandbox.startOn(await shared, rules);
+    return TestSandbox.startOn(await openOnce(), rules);
   }
 
   /** Empties a simulator of one's own, of the same seed. */
@@ -70,7 +81,7 @@ export class TestSandbox {
       return sandbox.server.inject({ method, url, ...(payload && { payload }) });
     };
     await inject('POST /_sandbox/reset');
-    await inject('PUT /_sandbox/rules', rules);
+    if (Object.keys(rules).length > 0) await inject('PUT /_sandbox/rules', rules);
     await inject('PUT /_sandbox/clock', { now: '2026-03-10T12:00:00Z' });
     const own = await inject('POST /api/v1/auth', { apiKey, secretKey });
     const second = await inject('POST /api/v1/auth', { apiKey: other[0], secretKey: other[1] });

@@ -30,7 +30,7 @@ const permitted = defineRule('chamadas-por-conta', { chamadas: mapOf(listOf(aTex
 export function requirePermission(rules: WatchedRules, company: string, operationId: string): void {
   const own = rules.peek(permitted).chamadas.get(company);
   if (!own || own.includes(operationId)) return;
-  rules.of(permitted);
+  rules.note(permitted);
   throw Refusal.of('forbidden', 'conta', `não pode fazer ${operationId}`);
 }
 
@@ -72,7 +72,7 @@ export async function authenticate(
   const { company, expires } =
     known && Buffer.compare(known.key, key) === 0 ? known : await verify(token, key);
   if (now.getTime() < expires) return company;
-  rules.of(tokenLifetime);
+  rules.note(tokenLifetime);
   throw unauthorised(`o token expirou em ${new Date(expires).toISOString()}`);
 }
 

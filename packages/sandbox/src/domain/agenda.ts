@@ -29,7 +29,7 @@ export async function schedule(
 function waitForBusiness(rules: WatchedRules, instant: Date): Date {
   const day = dayOf(instant);
   const days = daysBetween(day, nextBusinessDay(rules, day));
-  if (days > 0) rules.of(businessDays);
+  if (days > 0) rules.note(businessDays);
   return new Date(instant.getTime() + days * DAY);
 }
 

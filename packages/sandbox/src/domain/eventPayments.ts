@@ -76,7 +76,7 @@ export async function payEvent(
   }
   const events = await listEvents(work, event.operation_id);
   if (event.kind === 'AMORTIZACAO' && events.some(isEarlyWaiting)) {
-    work.rules.of(afterwards);
+    work.rules.note(afterwards);
     throw Refusal.of('refused', 'caminho', 'uma antecipação espera aprovação');
   }
   const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
@@ -91,7 +91,7 @@ export async function payEarly(
   work: Work,
   { operacaoCodigo, valorPagamento }: ExtraordinaryPayment,
 ): Promise<object> {
-  work.rules.of(afterwards);
+  work.rules.note(afterwards);
   const operation = await getLiveOperation(work, operacaoCodigo);
   requireAmount(work, 'corpo/valorPagamento', valorPagamento);
   if (operation.status !== 'EMITIDO') {
@@ -107,7 +107,7 @@ export async function payEarly(
   }
   const remaining = remainingOf(operation, events);
   if (valorPagamento.gt(remaining)) {
-    work.rules.of(amounts);
+    work.rules.note(amounts);
     const problem = `passa do principal que resta, ${remaining.toFixed()}`;
     throw Refusal.of('refused', 'corpo/valorPagamento', problem);
   }
@@ -259,7 +259,7 @@ function isLet({ due_on, kind, status }: FinancialEvent, filter: EventFilter): b
 }
 
 function presentFields(work: Work, event: FinancialEvent) {
-  work.rules.of(births);
+  work.rules.note(births);
   const { id, status, kind, due_on, percentage } = event;
   return {
     id,

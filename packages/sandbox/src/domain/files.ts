@@ -37,6 +37,6 @@ export async function findFile(db: Kysely<Database>, id: string, company?: strin
 
 /** Where a file is read. */
 export function fileUrl({ rules }: Work, baseUrl: string, fileId: string): string {
-  rules.of(fileAccess);
+  rules.note(fileAccess);
   return `${baseUrl}/arquivos/${fileId}`;
 }

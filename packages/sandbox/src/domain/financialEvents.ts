@@ -95,7 +95,7 @@ export function isOverdue({ now, rules }: Work, event: FinancialEvent): boolean 
   const today = dayOf(now);
   if (!isOpen(event) || event.due_on >= today) return false;
   if (nextBusinessDay(rules, event.due_on) < today) return true;
-  rules.of(businessDays);
+  rules.note(businessDays);
   return false;
 }
 

@@ -191,6 +191,6 @@ export async function findCustodian(
 
 /** More titles were asked for than there are. */
 export function refuseQuantity({ rules }: Work): Refusal {
-  rules.of(reserving);
+  rules.note(reserving);
   return Refusal.of('refused', 'corpo/quantidade', 'passa da quantidade disponível');
 }

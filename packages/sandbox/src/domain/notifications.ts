@@ -196,7 +196,7 @@ export async function listFeed(work: Work): Promise<object[]> {
     .limit(maximo);
   if (!confirmados) query = query.where('ack_at', 'is', null);
   const items = await query.execute();
-  if (items.length > 0 || !confirmados) rules.of(feedContents);
+  if (items.length > 0 || !confirmados) rules.note(feedContents);
   return items.map((item) => presentItem(work, item));
 }
 
@@ -215,7 +215,7 @@ export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promi
       .where('feed_id', '=', id)
       .returning('ack_at')
       .executeTakeFirst();
-    if (item?.ack_at?.getTime() !== now.getTime()) rules.of(acks);
+    if (item?.ack_at?.getTime() !== now.getTime()) rules.note(acks);
     if (item) answers.push({ id, ackAt: item.ack_at?.toISOString() });
     else if (rules.peek(acks).recusaDesconhecido) {
       throw Refusal.of('missing', 'corpo/ids', `não há notificação ${id} no feed desta conta`);
@@ -226,8 +226,8 @@ export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promi
 
 /** An item of the feed; `ackAt` is missing until it is confirmed. */
 function presentItem({ rules }: Work, notification: Notification): object {
-  rules.of(subjects);
-  rules.of(expiry);
+  rules.note(subjects);
+  rules.note(expiry);
   return {
     id: notification.feed_id,
     ackAt: notification.ack_at?.toISOString(),

@@ -70,7 +70,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
     sumOf(await readOpen(work, operation.id)),
   );
   if (quantity.plus(taken).gt(operation.quantity)) {
-    work.rules.of(settlement);
+    work.rules.note(settlement);
     throw Refusal.of('refused', 'corpo/investidores', 'as quantidades passam da que resta');
   }
   await checkSubscriptions(work, operation, offer.investidores);

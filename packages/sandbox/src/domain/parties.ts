@@ -96,7 +96,7 @@ function requireInvestor(work: Work, cpfCnpj: string): Promise<Investor> {
 
 /** The standing of an issuer: that of its registration in this account. */
 export async function readIssuerSituation(work: Work, cnpj: string): Promise<Situation> {
-  work.rules.of(standing);
+  work.rules.note(standing);
   return (await findByCnpj(work, cnpj))?.situation ?? 'Não Cadastrado';
 }
 

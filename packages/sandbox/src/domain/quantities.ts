@@ -22,7 +22,7 @@ export function requireAmount({ rules }: Work, where: string, amount: Exact): vo
   if (amount.gte(LARGEST)) throw Refusal.of('invalid', where, 'é grande demais');
   const { casas } = rules.peek(places);
   if (amount.decimalPlaces() > casas) {
-    rules.of(places);
+    rules.note(places);
     throw Refusal.of('invalid', where, `deve ter no máximo ${casas} casas decimais`);
   }
 }

@@ -239,7 +239,7 @@ function pick<Part extends { id: string }>(parts: Part[], id: string, what: stri
 function presentDocument(work: Work, row: DocumentRow, baseUrl: string): unknown {
   const { rules } = work;
   const { semArquivo, comArquivo } = rules.of(documentValues);
-  rules.of(expected);
+  rules.note(expected);
   return {
     id: row.id,
     url: row.file_id === null ? undefined : fileUrl(work, baseUrl, row.file_id),

@@ -111,6 +111,6 @@ export async function takeStoryId(
     .where('kind', '=', kind)
     .returning('value')
     .executeTakeFirst();
-  if (taken) rules.of(storyIdentifiers);
+  if (taken) rules.note(storyIdentifiers);
   return taken?.value;
 }

@@ -49,7 +49,7 @@ export function findFate(
     ...parties.map((party) => documentos.get(party)),
     ...amounts.map((amount) => valores.get(amount.toFixed())),
   ].find(isFate);
-  if (found) rules.of(testValues);
+  if (found) rules.note(testValues);
   return found;
 }
 

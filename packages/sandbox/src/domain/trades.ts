@@ -92,7 +92,7 @@ export async function transferOwnership(work: Work, transfer: OwnershipTransfer)
 export async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
   const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = transfer.investidor;
   if ((custodianteDestinoCnpj === undefined) === (custodianteOrigemCnpj === undefined)) {
-    work.rules.of(sides);
+    work.rules.note(sides);
     throw Refusal.of('invalid', 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
   }
   const to = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;

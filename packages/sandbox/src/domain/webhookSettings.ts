@@ -71,8 +71,8 @@ export async function presentSettings(work: Work): Promise<object> {
     if (work.rules.of(fields).antesDaPrimeira === 'nao-existe') {
       throw Refusal.of('missing', 'caminho', 'esta conta ainda não tem configuração');
     }
-    work.rules.of(ways);
-    work.rules.of(expiry);
+    work.rules.note(ways);
+    work.rules.note(expiry);
   }
   const settings = await readSettings(work);
   const { webhookConfig } = settings;

@@ -44,8 +44,13 @@ export class WatchedRules {
    * duplicate or a field left out, whichever way it then decides.
    */
   of<Parameters>(rule: Rule<Parameters>): Parameters {
-    this.#asked.add(rule.id);
+    this.note(rule);
     return this.rules.of(rule);
+  }
+
+  /** Notes that a rule shapes the answer, where `peek` has already read its parameters, or none are needed. */
+  note(rule: Rule<unknown>): void {
+    this.#asked.add(rule.id);
   }
 
   /** A rule's parameters without the note, where only they tell whether there is anything to decide. */

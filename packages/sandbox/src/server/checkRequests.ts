@@ -79,7 +79,7 @@ export function requireFields(rules: WatchedRules, operationId: string, body: un
   for (const field of rules.peek(requiredFields).chamadas.get(operationId) ?? []) {
     const lacking = findLacking(body, field.split('.'), 'corpo');
     if (!lacking) continue;
-    rules.of(requiredFields);
+    rules.note(requiredFields);
     throw lacking;
   }
 }

@@ -107,7 +107,7 @@ export async function meetFault(
   reply: FastifyReply,
   log: CallLog,
 ): Promise<boolean> {
-  request.ruled.of(by);
+  request.ruled.note(by);
   if (delay_ms > 0) await wait(delay_ms, undefined, { ref: false });
   if (kind === 'none') return false;
   if (kind === 'timeout') {

@@ -72,8 +72,7 @@ async function walk(sandbox: TestSandbox): Promise<unknown[]> {
 describe('on a server of PostgreSQL', () => {
   it('tables are made once by processes that start together', async () => {
     const rows = await readRows<{ name: string }>(other, 'select name from migrations');
-    expect(rows.length).toBeGreaterThan(5);
-    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+    expect(rows).toEqual([{ name: '001-tables.sql' }]);
   });
 
   it('a journey ends as in the embedded store', async () => {

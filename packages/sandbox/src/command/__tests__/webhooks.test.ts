@@ -1,76 +1,72 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { specs } from '../../__tests__/startSandbox.js';
-import { createSandbox, type Sandbox } from '../../index.js';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
-import { main } from '../main.js';
+import { listen, main } from '../main.js';
 
-/** The command as the package's build left it. */
-const BIN = path.resolve('packages/sandbox/dist/command/bin.js');
-
-let sandbox: Sandbox;
+let sandbox: TestSandbox;
+let simulator: Awaited<ReturnType<typeof serveAnother>>;
 let address: string;
 let receiver: Receiver;
 
+const serve = async (port = 0): Promise<string> => {
+  simulator = await serveAnother();
+  return simulator.server.listen({ host: '127.0.0.1', port });
+};
+
 beforeAll(async () => {
-  sandbox = await createSandbox({ specs, clock: '2026-03-10' });
-  address = await sandbox.listen();
+  sandbox = await TestSandbox.start();
+  address = await serve();
   receiver = await startReceiver([204, 503]);
 });
 
 afterAll(async () => {
   await receiver.close();
-  await sandbox.close();
+  await simulator.close();
 });
 
-interface Program {
-  child: ChildProcess;
-  /** What it has printed, on both outputs. */
-  printed: () => string;
-  /** Resolves once it has printed what fits. */
-  prints: (pattern: RegExp) => Promise<RegExpExecArray>;
-  exit: Promise<number | null>;
-}
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
-function start(...words: string[]): Program {
-  const child = spawn(process.execPath, [BIN, ...words]);
+/** Runs the command in this process; gives its exit code and what it prints, on both outputs. */
+function run(...words: string[]) {
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => {
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((part) => {
       text += part;
+      return true;
     });
   }
   return {
-    child,
+    exit: main(words),
     printed: () => text,
-    prints: (pattern) => vi.waitUntil(() => pattern.exec(text) ?? undefined, { timeout: 60_000 }),
-    exit: once(child, 'close').then(([code]) => code as number | null),
+    prints: (pattern: RegExp) =>
+      vi.waitUntil(() => pattern.exec(text) ?? undefined, { timeout: 60_000 }),
+    /** Ends it as Ctrl+C does. */
+    async stop() {
+      process.emit('SIGINT');
+      expect(await this.exit).toBe(0);
+    },
   };
 }
 
-/** Runs it to its end; gives its code and what it printed. */
-async function run(...words: string[]): Promise<[number | null, string]> {
-  const { exit, printed } = start(...words);
-  return [await exit, printed()];
+async function trigger(event: string): Promise<string> {
+  const { text } = await sandbox.call('POST /_sandbox/trigger', { event });
+  return JSON.parse(text).notificationId;
 }
 
 it('listens, forwards what is triggered, and goes on after a refusal and a reset', async () => {
-  const listener = start('listen', '--sandbox', address, '--forward-to', receiver.url);
+  const listener = run('listen', '--sandbox', address, '--forward-to', receiver.url);
   const [, secret = ''] = await listener.prints(/Segredo HMAC.*: (\w+)\n/);
-  const [code, printed] = await run('trigger', 'cadastroAprovado', '--sandbox', address);
-  const id = printed.trim();
-  expect([code, id]).toEqual([0, (await sandbox.notifications())[0]?.id]);
+  const id = await trigger('cadastroAprovado');
   await listener.prints(new RegExp(`^2026-03-10T12:\\S+ cadastroAprovado \\S+ ${id} → 204\n`, 'm'));
-  await sandbox.trigger('operacaoEmitida');
+  await trigger('operacaoEmitida');
   await listener.prints(/operacaoEmitida \S+ \S+ → 503\n/);
-  await sandbox.reset();
-  await sandbox.trigger('operacaoAditada');
+  await sandbox.call('POST /_sandbox/reset');
+  await trigger('operacaoAditada');
   await listener.prints(/operacaoAditada \S+ \S+ → 204\n/);
-  listener.child.kill('SIGINT');
-  expect(await listener.exit).toBe(0);
+  await listener.stop();
   expect(receiver.received).toHaveLength(3);
   for (const { body, headers } of receiver.received) {
     const signature = createHmac('sha256', secret).update(body).digest('hex');
@@ -78,48 +74,36 @@ it('listens, forwards what is triggered, and goes on after a refusal and a reset
   }
 });
 
-it('only prints without an address, and only the events that are asked for', async () => {
-  const listener = start('listen', '--sandbox', address, '--events', 'operacaoEmitida, teste');
+it('only prints without an address, the events that are asked for, and waits for a simulator that has gone', async () => {
+  const listener = run('listen', '--sandbox', address, '--events', 'operacaoEmitida, teste');
   await listener.prints(/^Ouvindo/);
-  await sandbox.trigger('cadastroAprovado');
-  const id = await sandbox.trigger('operacaoEmitida');
+  await trigger('cadastroAprovado');
+  const id = await trigger('operacaoEmitida');
   await listener.prints(new RegExp(`operacaoEmitida \\S+ ${id}\n$`));
-  expect(listener.printed()).not.toMatch(/cadastroAprovado|→/);
-  listener.child.kill('SIGINT');
-  expect(await listener.exit).toBe(0);
-});
-
-it('goes on when the simulator has gone and come back, with what the new one makes', async () => {
-  const first = start('--port', '0', '--clock', '2026-03-10');
-  const [, at = ''] = await first.prints(/em (http:\S+) /);
-  const listener = start('listen', '--sandbox', at);
-  await listener.prints(/^Ouvindo/);
-  first.child.kill('SIGINT');
-  await first.exit;
+  await simulator.close();
   await listener.prints(/parou de responder/);
-  const second = start('--port', new URL(at).port, '--clock', '2026-03-10');
-  await second.prints(/em (http:\S+) /);
-  const [, printed] = await run('trigger', 'operacaoEmitida', '--sandbox', at);
-  await listener.prints(new RegExp(`voltou\\.\n[^]*${printed.trim()}`));
-  for (const { child, exit } of [listener, second]) {
-    child.kill('SIGINT');
-    expect(await exit).toBe(0);
-  }
+  const later = await trigger('operacaoEmitida');
+  await serve(Number(new URL(address).port));
+  await listener.prints(new RegExp(`voltou\\.\n[^]*${later}`));
+  await listener.stop();
+  expect(listener.printed()).not.toMatch(/cadastroAprovado|→/);
   expect(listener.printed().match(/parou/g)).toHaveLength(1);
 });
 
-it('lists the events, and the options of each command', async () => {
-  const { events } = (await (await fetch(`${address}/_sandbox/events`)).json()) as {
-    events: string[];
-  };
-  expect(await run('trigger', '--sandbox', address)).toEqual([0, `${events.join('\n')}\n`]);
-  for (const [name, option] of [
-    ['trigger', '--company'],
-    ['listen', '--forward-to'],
+it('makes a notification, lists the events, and the options of each command', async () => {
+  const triggered = run('trigger', 'cadastroAprovado', '--sandbox', address);
+  expect(await triggered.exit).toBe(0);
+  expect(triggered.printed()).toMatch(/^[\da-f-]{36}\n$/);
+  const { events } = JSON.parse((await sandbox.call('GET /_sandbox/events')).text);
+  for (const [words, printed] of [
+    [['trigger', '--sandbox', address], `${events.join('\n')}\n`],
+    [['trigger', '--help'], expect.stringContaining('--company')],
+    [['listen', '--help'], expect.stringContaining('--forward-to')],
+    [['--help'], expect.stringContaining('--open-control')],
+    [['--version'], '0.1.0\n'],
   ] as const) {
-    const [code, help] = await run(name, '--help');
-    expect(code).toBe(0);
-    expect(help).toContain(option);
+    const command = run(...words);
+    expect([await command.exit, command.printed()]).toEqual([0, printed]);
   }
 });
 
@@ -139,14 +123,15 @@ it.each([
   [['ouvir'], /ouvir não é uma opção nem um comando/],
 ])('tells what is wrong: %j', async (words, problem) => {
   const places: Record<string, string> = { SANDBOX: address, RECEIVER: receiver.url };
-  let text = '';
-  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((part) => {
-    text += part;
-    return true;
-  });
-  const code = await main(words.map((word) => places[word] ?? word));
-  spy.mockRestore();
-  expect(code).toBe(1);
-  expect(text).toMatch(/^frontier-sandbox: /);
-  expect(text).toMatch(problem);
+  const command = run(...words.map((word) => places[word] ?? word));
+  expect(await command.exit).toBe(1);
+  expect(command.printed()).toMatch(/^frontier-sandbox: /);
+  expect(command.printed()).toMatch(problem);
+});
+
+it('tells in Portuguese that the port is in use', async () => {
+  const port = Number(new URL(address).port);
+  const message = `a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`;
+  const { server } = (await TestSandbox.start()).sandbox;
+  await expect(listen(server, { host: '127.0.0.1', port })).rejects.toThrow(message);
 });

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { secretKey, specs, TestSandbox } from '../../__tests__/startSandbox.js';
-import { createSandbox } from '../../server/createSandbox.js';
+import { secretKey, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { plain } from '../../services/__tests__/story.js';
 
 const issuer = exampleOf('onboarding', 'criarCadastro');
@@ -28,18 +27,20 @@ describe('what the control reads', () => {
     expect(plain(body).cadastro[2]).toEqual({ value: id, label: 'A' });
   });
 
-  it.each([
-    ['objects/tudo', 'caminho'],
-    ['objects/offers/nada', 'id'],
-    ['objects/offers?limit=-1', 'limit'],
-    ['inspect?limit=', 'limit'],
-    ['log?after=x', 'after'],
-  ])('says what to mend: %s', async (name, onde) => {
+  it('says what to mend', async () => {
     const sandbox = await TestSandbox.start();
-    expect(await sandbox.call(`GET /_sandbox/${name}`)).toMatchObject({
-      status: 400,
-      body: { problemas: [{ onde }] },
-    });
+    for (const [name, onde] of [
+      ['objects/tudo', 'caminho'],
+      ['objects/offers/nada', 'id'],
+      ['objects/offers?limit=-1', 'limit'],
+      ['inspect?limit=', 'limit'],
+      ['log?after=x', 'after'],
+    ] as const) {
+      expect(await sandbox.call(`GET /_sandbox/${name}`)).toMatchObject({
+        status: 400,
+        body: { problemas: [{ onde }] },
+      });
+    }
   });
 
   it('tells of every call what a form needs', async () => {
@@ -107,13 +108,7 @@ describe('the console', () => {
     for (const name of ['index.html', 'console.js', 'console.css', ...fonts]) {
       writeFileSync(path.join(folder, name), name);
     }
-    const { store } = (await TestSandbox.start()).sandbox.runner;
-    const { close, server } = await createSandbox({
-      specs,
-      store,
-      deliver: false,
-      consoleFolder: folder,
-    });
+    const { close, server } = await serveAnother({ consoleFolder: folder });
     rmSync(folder, { recursive: true });
     const types = {
       '/': 'text/html; charset=utf-8',

@@ -181,15 +181,22 @@ it('are drawn as they happen, no more and no fewer', async () => {
   expect([...watched.seen].sort()).toEqual([...new Set(drawn)].sort());
 });
 
-it('lead between states of the contracts only, and the rules tell each', async () => {
-  const { body } = await (await TestSandbox.start()).call('GET /_sandbox/objects');
+it('lead between states of the contracts only, and the rules tell of each', async () => {
+  const sandbox = await TestSandbox.start();
+  const { body } = await sandbox.call('GET /_sandbox/objects');
   const { lives } = plain(body) as { lives: ReturnType<typeof describeLives> };
   expect(lives).toHaveLength(8);
+  const { entries } = sandbox.sandbox.runner.rules;
   for (const { changes, isContracts, kind, states } of lives) {
-    for (const { from = states[0], rules, to } of changes) {
+    for (const { by, from = states[0], rules, to } of changes) {
       expect(states, kind).toContain(to);
       expect(states, kind).toContain(from);
       if (isContracts && kind !== 'deliveries') expect(rules, `${kind} ${to}`).not.toEqual([]);
+      for (const name of rules) {
+        const says = entries.find(({ id }) => id === name)?.says;
+        const isNamed = kind === 'operations' && by === 'change';
+        expect(says, `${kind} ${to}`).toContain(isNamed ? '`cancelada`' : `\`${to}\``);
+      }
     }
   }
 });

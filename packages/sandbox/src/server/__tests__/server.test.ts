@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { apiKey, secretKey, specs, TestSandbox } from '../../__tests__/startSandbox.js';
-import { createSandbox } from '../createSandbox.js';
+import { apiKey, secretKey, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 
 let sandbox: TestSandbox;
 
@@ -136,11 +135,9 @@ describe('requests', () => {
   });
 
   it('come by the names that are given besides, and steer nothing by them', async () => {
-    sandbox = await TestSandbox.start();
-    const { store } = sandbox.sandbox.runner;
     const statuses = async (openControl: boolean) => {
       const allowHosts = ['sandbox', 'host.docker.internal', '[fd00::1]'];
-      const other = await createSandbox({ specs, store, deliver: false, allowHosts, openControl });
+      const other = await serveAnother({ allowHosts, openControl });
       const ask = async (host: string, url = '/health') =>
         (await other.server.inject({ url, headers: { host } })).statusCode;
       const found = [

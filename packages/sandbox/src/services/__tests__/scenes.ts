@@ -69,31 +69,29 @@ export async function offer(cpfCnpj: string, precoUnitario: number): Promise<str
 
 export const offers = () => read('GET /api/v1/ofertas-primarias');
 
-/** Asks for a sale and a transfer to an investor, confirms them, and gives their ids. */
-export async function move(cpfCnpj: string, precoUnitario = 1000): Promise<string[]> {
+/**
+ * Asks for a sale and a transfer to an investor, and where it may be a custodian also for titles to be with it, confirms
+ * them, and gives their ids.
+ */
+export async function move(
+  cpfCnpj: string,
+  { precoUnitario = 1000, isCustodian = false } = {},
+): Promise<string[]> {
   await start();
   await issueNote(sandbox);
   const investidorDestino = { cpfCnpj, custodianteCnpj: CUSTODIAN };
+  const titles = { operacaoCodigo: CODE, quantidade: 10 };
   const { investidorOrigem } = trade;
-  const transfer = { operacaoCodigo: CODE, quantidade: 10, investidorOrigem, investidorDestino };
-  const sale = { ...trade, precoUnitario, investidorDestino };
-  return ask([
-    ['compras-vendas', sale],
-    ['transferencias-titularidade', transfer],
-  ]);
-}
-
-/** Asks for titles to be with another custodian. */
-export async function moveTo(custodianteDestinoCnpj: string): Promise<string[]> {
-  await start();
-  await issueNote(sandbox);
-  const investidor = { cpfCnpj: FUND, custodianteDestinoCnpj };
-  const transfer = { operacaoCodigo: CODE, quantidade: 10, investidor };
-  return ask([['transferencias-custodia', transfer]]);
-}
-
-async function ask(calls: [string, object][]): Promise<string[]> {
-  for (const [call, body] of calls) await sandbox.call(`POST /api/v1/${call}`, body);
+  await sandbox.call('POST /api/v1/compras-vendas', { ...trade, precoUnitario, investidorDestino });
+  await sandbox.call('POST /api/v1/transferencias-titularidade', {
+    ...titles,
+    investidorOrigem,
+    investidorDestino,
+  });
+  if (isCustodian) {
+    const investidor = { cpfCnpj: FUND, custodianteDestinoCnpj: cpfCnpj };
+    await sandbox.call('POST /api/v1/transferencias-custodia', { ...titles, investidor });
+  }
   const ids = (await movements()).map(({ id }) => id);
   for (const id of ids) await confirm(sandbox, { body: { id } });
   await sandbox.advance(YEAR);
@@ -170,31 +168,37 @@ export async function countInvestors(): Promise<number> {
 
 /** Adds an investor. */
 export async function add(cpfCnpj: string) {
-  await start();
   const investor = { cpfCnpj, razaoSocial: 'Fundo', telefone: '11' };
-  return orSilence(sandbox.call('POST /api/v1/investidores', investor));
+  return orSilence(() => sandbox.call('POST /api/v1/investidores', investor));
 }
 
 /** The answer, or `undefined` once the simulator has noted that it gives none. */
-async function orSilence(asked: Promise<Reply>): Promise<Reply | undefined> {
+async function orSilence(ask: () => Promise<Reply>): Promise<Reply | undefined> {
+  const countSilent = async () => {
+    const { items } = (await read('GET /_sandbox/log')) as { items: { status?: number }[] };
+    return items.filter(({ status }) => status === undefined).length;
+  };
+  const before = await countSilent();
   let answer: Reply | undefined;
-  asked.then((reply) => {
+  ask().then((reply) => {
     answer = reply;
   });
-  const isOver = async () => {
-    const { items } = (await read('GET /_sandbox/log')) as { items: { status?: number }[] };
-    return answer !== undefined || items.some(({ status }) => status === undefined);
-  };
-  await vi.waitUntil(isOver, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await countSilent()) > before || answer !== undefined, {
+    timeout: 60_000,
+  });
   return answer;
 }
 
-/** Pays early what the answer says nothing of; gives the answer, if one came, and the events there are of it. */
-export async function payOnce(valorPagamento: number) {
+/** Issues a note whose payments wait for a decision. */
+export async function issueUnpaid(): Promise<void> {
   await start({ liquidacao: { decisao: 'manual' } });
   await issueNote(sandbox);
   const { body } = await sandbox.call('GET /_sandbox/inspect');
   for (const { id } of (body as { offers: { id: string }[] }).offers) await decide(id);
+}
+
+/** Pays early; gives the code of the answer, if one came, and how many payments are new. The payment is then reproved. */
+export async function payOnce(valorPagamento: number) {
   const payment = {
     operacaoCodigo: CODE,
     valorPagamento,
@@ -202,7 +206,8 @@ export async function payOnce(valorPagamento: number) {
     valorJuros: 0,
     valorPremio: 0,
   };
-  const answer = await orSilence(sandbox.call('POST /api/v1/eventos', payment));
-  const early = (await events()).filter(({ tipo }) => tipo === 'AMORTIZACAO_EXTRAORDINARIA');
+  const answer = await orSilence(() => sandbox.call('POST /api/v1/eventos', payment));
+  const early = (await events()).filter(({ status }) => status === 'PENDENTE_APROVACAO');
+  for (const { id } of early) await sandbox.call('POST /_sandbox/decide', { id, approve: false });
   return [answer?.status, early.length];
 }

@@ -7,10 +7,10 @@ import {
   add,
   countInvestors,
   decide,
+  issueUnpaid,
   lastReason,
   move,
   movements,
-  moveTo,
   offer,
   offers,
   pay,
@@ -29,131 +29,84 @@ type Table = Record<'documentos' | 'valores', Record<string, string | number>>;
 const own = loadRules().entries.find(({ id }) => id === 'valores-de-teste');
 const { documentos, valores } = (own?.parameters ?? {}) as Table;
 
-/** Any call that documents the code answers it; nothing was kept. */
-const answers = (code: number) => async (document: string) => {
-  expect(await add(document)).toMatchObject({
-    status: code,
-    headers: { 'sandbox-regras': expect.stringContaining('valores-de-teste') },
-  });
-  expect(await countInvestors()).toBe(0);
-  const asked = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${document}`);
-  expect(asked.status).toBe(code);
-};
+const RULED = expect.stringContaining('valores-de-teste');
+const WAITING = { status: 'AGUARDANDO_LIQUIDACAO' };
+const REPROVED = { status: 'REPROVADA' };
 
-/** A company that is one also has a registration and submissions, and may be a custodian. */
-const isCompany = (document: string) => document.length === 14;
+/** Documents with an outcome; of those that wait or are reproved one is a company, which may do more than a person. */
+const documentsOf = (outcome: string | number) =>
+  Object.keys(documentos).filter((document) => documentos[document] === outcome);
+const companyOf = (outcome: string) => documentsOf(outcome).find((one) => one.length === 14) ?? '';
 
-/** The call is not answered, and its work kept or not. */
-const isSilent = (kept: boolean) => async (document: string) => {
-  expect(await add(document)).toBeUndefined();
-  expect(await countInvestors()).toBe(kept ? 1 : 0);
-};
-
-const OF_DOCUMENTS: Readonly<Record<string, (document: string) => Promise<void>>> = {
-  async aprova(document) {
-    await register(document);
+describe('a document of the table', () => {
+  it('has what waits for another party approved', async () => {
+    const company = companyOf('aprova');
+    await register(company);
     expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroAprovado']);
-    const url = await submitTo(document);
+    const url = await submitTo(company);
     expect(await read(`GET ${url}`)).toMatchObject({ status: 'Aguardando Liquidação' });
-  },
+  });
 
-  async reprova(document) {
-    const all = [await offer(document, 1000)];
-    expect(await offers()).toMatchObject({ data: [{ id: all[0], status: 'REPROVADA' }] });
+  it.each(documentsOf('reprova'))('%s has it reproved', async (document) => {
+    const id = await offer(document, 1000);
+    expect(await offers()).toMatchObject({ data: [{ id, ...REPROVED }] });
     expect(await sandbox.events()).toContain('ofertaPrimariaReprovada');
-    await move(document);
-    expect(await movements()).toMatchObject([{ status: 'REPROVADA' }, { status: 'REPROVADA' }]);
+  });
+
+  it('has movements, registrations and submissions reproved', async () => {
+    const company = companyOf('reprova');
+    await move(company, { isCustodian: true });
+    expect(await movements()).toMatchObject([REPROVED, REPROVED, REPROVED]);
     expect(await sandbox.events()).toContain('compraEVendaReprovada');
-    if (!isCompany(document)) return;
-    await moveTo(document);
-    expect(await movements()).toMatchObject([{ status: 'REPROVADA' }]);
-    await register(document);
+    await register(company);
     expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroReprovado']);
     expect(await lastReason()).toBe('Um valor de teste leva a isto.');
-    const url = await submitTo(document);
+    const url = await submitTo(company);
     expect(await read(`GET ${url}`)).toMatchObject({ status: 'Cancelada' });
-  },
+  });
 
-  async espera(document) {
+  it.each(documentsOf('espera'))('%s has it wait for a decision', async (document) => {
     const id = await offer(document, 1000);
-    expect(await offers()).toMatchObject({ data: [{ status: 'AGUARDANDO_LIQUIDACAO' }] });
+    expect(await offers()).toMatchObject({ data: [WAITING] });
     await decide(id);
     expect(await offers()).toMatchObject({ data: [{ status: 'CONCLUIDA' }] });
-    await move(document);
-    expect(await movements()).toMatchObject([WAITING, WAITING]);
-    if (!isCompany(document)) return;
-    const [movement = ''] = await moveTo(document);
-    expect(await movements()).toMatchObject([WAITING]);
-    await decide(movement);
-    expect(await movements()).toMatchObject([{ status: 'CONCLUIDA' }]);
-    const registration = await register(document);
+  });
+
+  it('has movements, registrations and submissions wait', async () => {
+    const company = companyOf('espera');
+    const [, , custody = ''] = await move(company, { isCustodian: true });
+    expect(await movements()).toMatchObject([WAITING, WAITING, WAITING]);
+    await decide(custody);
+    expect(await movements()).toMatchObject([WAITING, WAITING, { status: 'CONCLUIDA' }]);
+    const registration = await register(company);
     expect(await sandbox.events()).toEqual(['cadastroPendente']);
     await decide(registration);
     expect(await sandbox.events()).toContain('cadastroAprovado');
-    const url = await submitTo(document);
+    const url = await submitTo(company);
     expect(await read(`GET ${url}`)).toMatchObject({ status: 'Em Andamento' });
     await decide(path.basename(url));
     expect(await read(`GET ${url}`)).toMatchObject({ status: 'Aguardando Liquidação' });
-  },
+  });
 
-  401: answers(401),
-  403: answers(403),
-  429: answers(429),
-  500: answers(500),
-
-  /** Only where the call documents it. */
-  async 404(document) {
-    expect(await add(document)).toMatchObject({ status: 201 });
-    const investor = await sandbox.call(`GET /api/v1/investidores/${document}`);
-    expect(investor.status).toBe(404);
-    expect((await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${document}`)).status).toBe(200);
-  },
-
-  timeout: isSilent(false),
-  'timeout-gravado': isSilent(true),
-
-  async '500-gravado'(document) {
-    expect(await add(document)).toMatchObject({ status: 500 });
-    expect(await countInvestors()).toBe(1);
-    const again = { cpfCnpj: document, razaoSocial: 'Fundo' };
-    expect((await sandbox.call('POST /api/v1/investidores', again)).status).toBe(400);
-  },
-};
-
-const WAITING = { status: 'AGUARDANDO_LIQUIDACAO' };
-
-const OF_AMOUNTS: Readonly<Record<string, (amount: number) => Promise<void>>> = {
-  async reprova(amount) {
-    expect(await statusesOf(await pay(amount))).toEqual(['REPROVADA', 'REPROVADA']);
-    expect(await sandbox.events()).toContain('eventoFinanceiroReprovado');
-    await offer(FUND, amount);
-    expect(await offers()).toMatchObject({ data: [{ status: 'REPROVADA' }] });
-    await move(STRANGER, amount);
-    expect(await movements()).toMatchObject([{ status: 'REPROVADA' }, { status: 'CONCLUIDA' }]);
-  },
-
-  async espera(amount) {
-    const paid = await pay(amount);
-    expect(await statusesOf(paid)).toEqual(['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO']);
-    for (const id of paid) await decide(id);
-    expect(await statusesOf(paid)).toEqual(['CONCLUIDA', 'CONCLUIDA']);
-    await offer(FUND, amount);
-    expect(await offers()).toMatchObject({ data: [WAITING] });
-    await move(STRANGER, amount);
-    expect(await movements()).toMatchObject([WAITING, { status: 'CONCLUIDA' }]);
-  },
-
-  429: async (amount) => expect(await payOnce(amount)).toEqual([429, 0]),
-  500: async (amount) => expect(await payOnce(amount)).toEqual([500, 0]),
-  timeout: async (amount) => expect(await payOnce(amount)).toEqual([undefined, 0]),
-  '500-gravado': async (amount) => expect(await payOnce(amount)).toEqual([500, 1]),
-  'timeout-gravado': async (amount) => expect(await payOnce(amount)).toEqual([undefined, 1]),
-};
-
-describe('a document of the table', () => {
-  it.each(Object.entries(documentos))('%s leads to %s', async (document, outcome) => {
-    await OF_DOCUMENTS[outcome]?.(document);
-    expect.hasAssertions();
+  it('is answered with a code where the call documents it, or not at all, before the work or after it', async () => {
+    await start();
+    let kept = 0;
+    for (const [document, outcome] of Object.entries(documentos)) {
+      if (['aprova', 'reprova', 'espera'].includes(String(outcome))) continue;
+      const [code = '', isKept] = String(outcome).split('-');
+      const status = code === '404' ? 201 : Number(code);
+      const answer = await add(document);
+      if (code === 'timeout') expect(answer).toBeUndefined();
+      else expect(answer?.status, document).toBe(status);
+      if (answer && code !== '404') expect(answer.headers['sandbox-regras']).toEqual(RULED);
+      kept += isKept === undefined && code !== '404' ? 0 : 1;
+      expect(await countInvestors(), document).toBe(kept);
+    }
+    const [missing] = documentsOf(404);
+    expect((await sandbox.call(`GET /api/v1/investidores/${missing}`)).status).toBe(404);
+    expect((await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${missing}`)).status).toBe(200);
+    const [limited] = documentsOf(429);
+    expect((await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${limited}`)).status).toBe(429);
   });
 
   it('is right in form, of one root, and no example', () => {
@@ -171,9 +124,39 @@ describe('a document of the table', () => {
 });
 
 describe('an amount of the table', () => {
-  it.each(Object.entries(valores))('%s leads to %s', async (amount, outcome) => {
-    await OF_AMOUNTS[outcome]?.(Number(amount));
-    expect.hasAssertions();
+  const amountOf = (outcome: string) =>
+    Number(Object.keys(valores).find((amount) => valores[amount] === outcome));
+
+  it('has an event, an offer or a sale reproved', async () => {
+    const amount = amountOf('reprova');
+    expect(await statusesOf(await pay(amount))).toEqual(['REPROVADA', 'REPROVADA']);
+    expect(await sandbox.events()).toContain('eventoFinanceiroReprovado');
+    await offer(FUND, amount);
+    expect(await offers()).toMatchObject({ data: [REPROVED] });
+    await move(STRANGER, { precoUnitario: amount });
+    expect(await movements()).toMatchObject([REPROVED, { status: 'CONCLUIDA' }]);
+  });
+
+  it('has it wait for a decision', async () => {
+    const amount = amountOf('espera');
+    const paid = await pay(amount);
+    expect(await statusesOf(paid)).toEqual(['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO']);
+    for (const id of paid) await decide(id);
+    expect(await statusesOf(paid)).toEqual(['CONCLUIDA', 'CONCLUIDA']);
+    await offer(FUND, amount);
+    expect(await offers()).toMatchObject({ data: [WAITING] });
+    await move(STRANGER, { precoUnitario: amount });
+    expect(await movements()).toMatchObject([WAITING, { status: 'CONCLUIDA' }]);
+  });
+
+  it('has the call fail, before its work or after it', async () => {
+    await issueUnpaid();
+    for (const [amount, outcome] of Object.entries(valores)) {
+      if (outcome === 'reprova' || outcome === 'espera') continue;
+      const [code = '', isKept] = String(outcome).split('-');
+      const status = code === 'timeout' ? undefined : Number(code);
+      expect(await payOnce(Number(amount)), amount).toEqual([status, isKept === undefined ? 0 : 1]);
+    }
   });
 
   it('may be changed, written with zeros at its end, and taken away', async () => {
@@ -200,7 +183,7 @@ describe('an amount of the table', () => {
 
 /** The last two digits that those before them give a CPF or CNPJ. */
 function checkDigits(document: string): string {
-  const most = isCompany(document) ? 9 : 11;
+  const most = document.length === 14 ? 9 : 11;
   const digits = [...document.slice(0, -2)].map(Number);
   for (let turn = 0; turn < 2; turn += 1) {
     const weighted = digits.toReversed().map((digit, index) => digit * (2 + (index % (most - 1))));

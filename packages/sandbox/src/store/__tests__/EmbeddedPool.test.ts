@@ -1,34 +1,34 @@
+import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
-import { EmbeddedPool, writeLiteral } from '../EmbeddedPool.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { writeLiteral } from '../EmbeddedPool.js';
 
 it('gives every value back as it was, whatever quotes, backslashes and comments are in it', async () => {
-  const pool = await EmbeddedPool.open({});
-  const { query, release } = await pool.connect();
+  const { store } = (await TestSandbox.start()).sandbox.runner;
   const texts = ["'", "''; drop table t; --", '\\', "\\'", '$1', '/* " */', 'ção 🙂\n\r\t', ''];
-  const bytes = new Uint8Array([0, 39, 92, 255]);
-  const when = new Date('2026-03-10T12:00:00.123Z');
-  await query('create table t (a text, b bytea, c timestamptz, d numeric, e boolean)', []);
-  for (const text of texts) {
-    const row = [text, bytes, when, '1000.00000001', true];
-    await query('insert into t values ($1, $2, $3, $4, $5)', row);
-  }
-  const { rows } = await query<Record<string, unknown>>('select * from t where a = $1 or c = $2', [
-    'x',
-    when,
-  ]);
-  expect(rows.map(({ a }) => a)).toEqual(texts);
-  expect(rows[0]).toMatchObject({ c: when, d: '1000.00000001', e: true });
-  expect(rows.every(({ b }) => Buffer.compare(b as Uint8Array, bytes) === 0)).toBe(true);
+  const bytes = Buffer.from([0, 39, 92, 255]);
   const large = Buffer.alloc(100_000, 'á');
-  await query('insert into t values ($1, $2, $3, $4, $5)', ['large', large, when, '1', true]);
-  const kept = await query<{ b: Uint8Array }>('select b from t where a = $1', ['large']);
-  expect(Buffer.compare(kept.rows[0]?.b ?? Buffer.alloc(0), large)).toBe(0);
-  await query('delete from t where a = $1', ['large']);
-  const changed = await query('update t set a = $1 returning a', [null]);
-  expect(changed).toMatchObject({ command: 'UPDATE', rowCount: texts.length });
-  expect(changed.rows[0]).toEqual({ a: null });
-  release();
-  await pool.end();
+  const when = new Date('2026-03-10T12:00:00.123Z');
+  // A temporary table is its connection's own.
+  await store.connection().execute(async (connection) => {
+    const query = (text: string, ...values: unknown[]) =>
+      connection.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+    await query('create temp table t (a text, b bytea, c timestamptz, d numeric, e boolean)');
+    const insert = 'insert into t values ($1, $2, $3, $4, $5)';
+    for (const text of texts) await query(insert, text, bytes, when, '1000.00000001', true);
+    const { rows } = await query('select * from t where a = $1 or c = $2', 'x', when);
+    expect(rows.map(({ a }) => a)).toEqual(texts);
+    expect(rows[0]).toMatchObject({ c: when, d: '1000.00000001', e: true });
+    expect(rows.every(({ b }) => bytes.equals(b as Uint8Array))).toBe(true);
+    await query(insert, 'large', large, when, '1', true);
+    const kept = await query('select b from t where a = $1', 'large');
+    expect(large.equals(kept.rows[0]?.b as Uint8Array)).toBe(true);
+    await query('delete from t where a = $1', 'large');
+    const changed = await query('update t set a = $1 returning a', null);
+    expect(changed.numAffectedRows).toBe(BigInt(texts.length));
+    expect(changed.rows[0]).toEqual({ a: null });
+    await query('drop table t');
+  });
 });
 
 it('sends nothing of another form', () => {

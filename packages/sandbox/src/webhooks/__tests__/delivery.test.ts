@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { specs, TestSandbox } from '../../__tests__/startSandbox.js';
-import { createSandbox } from '../../server/createSandbox.js';
+import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { claimDelivery } from '../Deliverer.js';
 import { type Receiver, startReceiver } from './startReceiver.js';
 
@@ -101,8 +100,7 @@ describe('a delivery', () => {
 
   it('never reaches the simulator itself, by its port or by a proxy', async () => {
     await start({ authType: 'NONE' });
-    const { store } = sandbox.sandbox.runner;
-    const { server, close } = await createSandbox({ specs, store, deliver: false });
+    const { server, close } = await serveAnother();
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const webhookConfig = { webhookUrl: `${address}/_sandbox/reset`, authType: 'NONE' };
     const put = { method: 'PUT' as const, url: '/api/v1/configuration' };

@@ -1,1 +1,0 @@
-alter table operations add column amended boolean not null default false;

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiKey, secretKey, specs } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
+import { readContracts } from '../../../packages/sandbox/src/contract/readContracts.js';
+import { createSandbox, type Sandbox } from '../../../packages/sandbox/src/index.js';
+import { loadRules } from '../../../packages/sandbox/src/rules/Rules.js';
+import { readStory } from '../../../packages/sandbox/src/story/Story.js';
+import { writeArazzo } from '../../../packages/sandbox/src/story/writeArazzo.js';
+
+const require = createRequire(import.meta.url);
+const cli = path.join(path.dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
+const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+const folder = mkdtempSync(path.join(tmpdir(), 'frontier-arazzo-'));
+const journeys = Object.keys(readStory());
+let sandbox: Sandbox;
+let address: string;
+let services: string[];
+
+const redocly = (...options: string[]) =>
+  promisify(execFile)(process.execPath, [cli, ...options], { cwd: folder, env });
+
+beforeAll(async () => {
+  const contracts = readContracts(specs);
+  services = contracts.map(({ service }) => service);
+  cpSync(specs, folder, { recursive: true });
+  for (const [name, text] of writeArazzo(contracts, loadRules())) {
+    writeFileSync(path.join(folder, `${name}.arazzo.yaml`), text);
+    for (const [, file = ''] of text.matchAll(/\$file\('\.\/([^']+)'\)/g)) {
+      writeFileSync(path.join(folder, file), '%PDF-1.7\n');
+    }
+  }
+  sandbox = await createSandbox({ specs });
+  address = await sandbox.listen();
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the journeys as Arazzo documents', () => {
+  it('are valid', async () => {
+    const files = journeys.map((name) => `${name}.arazzo.yaml`);
+    const { stderr } = await redocly('lint', '--extends', 'recommended-strict', ...files);
+    expect(stderr).toContain('Your API descriptions are valid');
+  });
+
+  it.each(journeys)('%s runs in the simulator by Respect', async (name) => {
+    await sandbox.seed(name);
+    const servers = services.flatMap((service) => ['--server', `${service}=${address}`]);
+    const inputs = ['--input', `apiKey=${apiKey}`, '--input', `secretKey=${secretKey}`];
+    const report = `${name}.json`;
+    await redocly(
+      'respect',
+      `${name}.arazzo.yaml`,
+      ...servers,
+      ...inputs,
+      '--json-output',
+      report,
+    ).catch((error: { stdout: string; stderr: string }) => {
+      throw new Error(`${error.stdout}${error.stderr}`);
+    });
+  });
+});
