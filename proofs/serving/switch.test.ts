@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { goBack, publish, switchRepeatedly } from '../../scripts/deploy/serve/publish';
 import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
-import { type Answer, askAt } from './support/ask';
+import { type Answer, askAt } from '../../deploy/tests/support/ask';
 
 const scratch = makeFolder();
 let portal: string;

@@ -5,8 +5,8 @@ import { listFiles, SMALLEST } from '../../scripts/deploy/finishOutput';
 import { publish } from '../../scripts/deploy/serve/publish';
 import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
-import { typeOf } from '../contentTypes';
-import { type Ask, askAt } from './support/ask';
+import { typeOf } from '../../deploy/contentTypes';
+import { type Ask, askAt } from '../../deploy/tests/support/ask';
 
 const BUILD = 'build';
 const PAGE = '/docs/frontier/conceitos/datas';

@@ -1,0 +1,210 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/*
+ * The server for assistants as a reader has it: installed from the site's tarball, without a registry, beside the
+ * simulator of this repository. A client walks a journey through its tools alone, as an assistant does.
+ */
+const TARBALL = path.resolve('build/downloads/frontier-mcp.tgz');
+const scratch = mkdtempSync(path.join(tmpdir(), 'frontier-mcp-'));
+const COMMAND = path.join(scratch, 'node_modules/.bin/frontier-mcp');
+const JOURNEY = '/docs/frontier/jornadas/nota-comercial';
+const client = new Client({ name: 'walk', version: '1' });
+
+beforeAll(async () => {
+  writeFileSync(path.join(scratch, 'package.json'), '{"private":true}');
+  execFileSync('npm', ['install', '--offline', '--no-audit', TARBALL], {
+    cwd: scratch,
+    stdio: 'pipe',
+  });
+  const sandbox = path.join(scratch, 'node_modules/@frontier/sandbox');
+  mkdirSync(path.dirname(sandbox), { recursive: true });
+  symlinkSync(path.resolve('packages/sandbox'), sandbox, 'dir');
+  await client.connect(new StdioClientTransport({ command: COMMAND, cwd: scratch }));
+});
+
+afterAll(async () => {
+  await client.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+async function call(name: string, input: object = {}): Promise<string> {
+  const { content, isError } = await client.callTool({ name, arguments: { ...input } });
+  const [first] = content;
+  const text = first?.type === 'text' ? first.text : '';
+  expect(isError, `${name} ${JSON.stringify(input)}: ${text}`).not.toBe(true);
+  expect(text.length).toBeLessThanOrEqual(8000);
+  return text;
+}
+
+/** A page as an assistant reads it, part by part. */
+async function readPage(route: string): Promise<string> {
+  let text = '';
+  for (let offset: string | undefined = '0'; offset !== undefined; ) {
+    const part = await call('read_page', { route, offset: Number(offset) });
+    text += /^<dados [^>]*>\n([\s\S]*)\n<\/dados>/m.exec(part)?.[1] ?? '';
+    offset = /repita com offset: (\d+)/.exec(part)?.[1];
+    if (offset !== undefined) text += '\n';
+  }
+  return text;
+}
+
+describe('an assistant', () => {
+  it('finds, reads, validates and runs a journey through tools alone', async () => {
+    const found = await call('search', { query: 'emitir nota comercial passo a passo' });
+    expect(found).toContain(JOURNEY);
+    const guide = await readPage(JOURNEY);
+    const step = (at: number) =>
+      guide.split(`### Passo ${at}: `)[1]?.split(/^###? /m)[0] ?? `no step ${at}`;
+    const json = (at: number) => /```json\n([\s\S]*?)\n```/.exec(step(at))?.[1] ?? '';
+    const operation = await call('get_operation', { operationId: 'criarSolicitacao' });
+    expect(operation).toContain('até 8 casas decimais');
+
+    expect(await call('sandbox_start')).toMatch(/^Iniciado: http:\/\/127\.0\.0\.1:\d+/);
+    const seeded = await call('sandbox_seed', { journey: 'nota-comercial' });
+    expect(seeded).toContain('Próximo: passo 1 de 10, Obter o token (gerarTokenDeAcesso)');
+    /** Checks a request first, and sends it only when it fits. */
+    const send = async (operationId: string, parameters: object = {}, body?: string) => {
+      const request = { operationId, parameters, ...(body && { body }) };
+      expect(await call('validate_request', request)).toMatch(/^Cabe no contrato/);
+      const answer = await call('sandbox_call', request);
+      expect(answer).toMatch(/^\w+ \S+: 2\d\d/);
+      return answer;
+    };
+
+    const wrong = json(2).replace('"precoUnitario": 1000.00000000', '"precoUnitario": 0.000000001');
+    expect(
+      await call('validate_request', { operationId: 'criarSolicitacao', body: wrong }),
+    ).toMatch(
+      /corpo\/investidores\/0\/precoUnitario: tem mais casas[\s\S]*Correção: no máximo 8 casas/,
+    );
+    const created = await send('criarSolicitacao', {}, json(2));
+    const id = /"id":"([^"]+)"/.exec(created)?.[1] ?? '';
+    await send('adicionarDadosFinanceiros', { id }, json(3));
+    await send('adicionarParcelas', { id }, json(4));
+    const file = '{"arquivo":"termo-constitutivo.pdf","tipo":"TermoConstitutivo"}';
+    await send('enviarDocumentoDaSolicitacao', { id }, file);
+    expect(await send('consultarSolicitacao', { id })).toContain('"TermoConstitutivo"');
+    await call('sandbox_advance', { now: '2026-03-12' });
+    const submitted = await send('submeterSolicitacao', { id });
+    expect(submitted).toContain('LNC000417');
+    expect(submitted).toContain('Regras do simulador nesta resposta');
+    await call('sandbox_advance', { now: '2026-03-16' });
+    await send('criarOfertaPrimaria', {}, json(8));
+    const offers = await send('listarOfertasPrimarias', { operacaoCodigo: 'LNC000417' });
+    const offer = /"data":\[\s*\{\s*"id":"([^"]+)"/.exec(offers)?.[1] ?? '';
+    const decision = {
+      id: offer,
+      acao: 'CONFIRMAR',
+      tipoLiquidacao: 'NUCLEA',
+      justificativa: 'Quantidades e preços conferidos com os boletins de subscrição.',
+    };
+    await send('aprovarOuReprovarOfertaPrimaria', {}, JSON.stringify(decision));
+    await call('sandbox_advance', { now: '2026-03-18' });
+    const operations = await send('listarOperacoes', { operacaoCodigo: 'LNC000417' });
+    expect(operations).toContain('"status":"EMITIDO"');
+    expect(operations).toContain('"quantidadeEmitida":5000');
+    expect(await call('sandbox_inspect', { part: 'offers' })).toContain('CONCLUIDA');
+  });
+
+  it('reads every page of the index, and every question, in short answers', async () => {
+    const index = readFileSync('build/llms.txt', 'utf8');
+    const routes = [...index.matchAll(/\]\((https:[^)]+)\.md\)/g)].map(([, route]) =>
+      String(route),
+    );
+    expect(routes.length).toBeGreaterThan(100);
+    for (const route of routes) await call('read_page', { route });
+    const questions = readFileSync('build/docs/frontier/perguntas.md', 'utf8');
+    const [, count] = /\*\*(\d+) perguntas\*\*/.exec(questions) ?? [];
+    expect(await call('open_questions')).toMatch(new RegExp(`^${count} de ${count} `));
+  });
+
+  it('is offered what the guide tells, and a prompt for each journey', async () => {
+    const { tools } = await client.listTools();
+    const guide = readFileSync('build/docs/frontier/assistentes.md', 'utf8');
+    const told = [...guide.matchAll(/^\| `(\w+)` +\|.*\| (\S+)/gm)];
+    expect(told.map(([, name, change]) => [name, change === 'Não'])).toEqual(
+      tools.map(({ annotations, name }) => [name, annotations?.readOnlyHint]),
+    );
+    const { prompts } = await client.listPrompts();
+    expect(prompts).toHaveLength(9);
+    for (const { arguments: all = [], name } of prompts) {
+      const last = /de 1 a (\d+)/.exec(all[0]?.description ?? '')?.[1] ?? '';
+      const { messages } = await client.getPrompt({ name, arguments: { passo: last } });
+      expect(JSON.stringify(messages)).toContain(`- Passo ${last}: `);
+      expect(await call('sandbox_seed', { journey: name, step: Number(last) })).toContain(
+        `Próximo: passo ${last} de ${last}`,
+      );
+    }
+  });
+});
+
+describe('a server', () => {
+  it.each([
+    ['its input ends', (child: ChildProcess) => child.stdin?.end()],
+    ['it is asked to', (child: ChildProcess) => child.kill('SIGTERM')],
+    ['it is killed', (child: ChildProcess) => child.kill('SIGKILL')],
+  ])('ends when %s, and its simulator with it', async (_name, end) => {
+    const child = spawn(COMMAND, { cwd: scratch, stdio: ['pipe', 'pipe', 'inherit'] });
+    const address = await startSimulator(child);
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    const ended = once(child, 'exit');
+    end(child);
+    await ended;
+    await expect(fetch(`${address}/health`)).rejects.toThrow();
+  });
+
+  it('ends when the process that started it is killed', async () => {
+    const script = `const { stdin } = require('node:child_process').spawn(${JSON.stringify(COMMAND)}, {
+      stdio: ['pipe', 'inherit', 'inherit'],
+    });
+    process.stdin.pipe(stdin);`;
+    const host = spawn(process.execPath, ['-e', script], {
+      cwd: scratch,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const address = await startSimulator(host);
+    const closed = once(host.stdout, 'close');
+    host.kill('SIGKILL');
+    // The server held this end of the pipe, too: it closes when the server is gone.
+    await closed;
+    await expect(fetch(`${address}/health`)).rejects.toThrow();
+  });
+
+  it('says what it is, and what it does not know', () => {
+    const help = execFileSync(COMMAND, ['--help'], { encoding: 'utf8' });
+    expect(help).toMatch(/^Servidor local do Model Context Protocol/);
+    expect(() => execFileSync(COMMAND, ['--port'], { stdio: 'pipe' })).toThrow(
+      'não conhece --port',
+    );
+  });
+});
+
+/** Asks a server for a simulator, as the protocol writes it; gives the simulator's address. */
+async function startSimulator(child: ChildProcess): Promise<string> {
+  const client = { name: 'plain', version: '1' };
+  const messages = [
+    {
+      id: 1,
+      method: 'initialize',
+      params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: client },
+    },
+    { method: 'notifications/initialized' },
+    { id: 2, method: 'tools/call', params: { name: 'sandbox_start', arguments: {} } },
+  ];
+  for (const message of messages)
+    child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  let said = '';
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    said += chunk;
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`no simulator: ${said}`);
+}
