@@ -11,8 +11,8 @@ import { canRun, prepareSample, type RunOptions } from './support/runSample';
 
 const PAGE = 'apps/portal/docs/frontier/webhook/autenticacao.mdx';
 const JOURNEY = 'apps/portal/docs/frontier/jornadas/webhooks.mdx';
-/** The others are compiled, which takes long; all run against the vectors. */
-const LANGUAGES = ['js', 'python'];
+/** The others are compiled, which takes long; all run against the vectors in `npm run proofs -- guides`. */
+const LANGUAGES = process.env.WHOLE_SITE ? ['js', 'python'] : ['js'];
 const verifiers = readVerifiers();
 const samples = verifiers.filter(
   ({ language }) => LANGUAGES.includes(language) && canRun(language),
