@@ -83,17 +83,6 @@ it('makes nothing where no folder can be, and says so', async () => {
   expect(command).not.toHaveBeenCalled();
 });
 
-it('replaces no folder that holds something else', async () => {
-  const command = vi.fn();
-  const outDir = at('bundler');
-  writeFileSync(at('bundler', 'notas.txt'), 'minhas');
-  await expect(runBuild(planBuild(folder, 'make', { command, outDir }))).rejects.toThrow(
-    `${outDir} is not empty and holds no earlier build`,
-  );
-  expect(command).not.toHaveBeenCalled();
-  expect(readdirSync(outDir)).toEqual(['notas.txt']);
-});
-
 it('ends a process that has stopped to compute, and removes the cache it would hang with again', async () => {
   await expect(runBuild(planBuild(folder, 'hang', { idleLimit: 600 }))).rejects.toThrow(
     'did not compute anything for 0.6 s',

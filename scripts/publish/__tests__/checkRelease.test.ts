@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { checkRelease, type Release } from '../checkRelease';
 
@@ -22,19 +21,4 @@ test.each<[what: string, Partial<Release>, fault: RegExp]>([
   ['changes that are not committed', { changed: ' M a.ts' }, /not committed/],
 ])('%s is refused, and nothing else is', (_what, part, fault) => {
   expect(checkRelease({ ...good, ...part })).toEqual([expect.stringMatching(fault)]);
-});
-
-test('the package as it is now publishes its papers and its compiled files only', () => {
-  const packed = spawnSync(
-    'npm',
-    ['pack', './packages/reference', '--dry-run', '--json', '--ignore-scripts', '--silent'],
-    { encoding: 'utf8' },
-  );
-  const output = packed.stdout.slice(packed.stdout.indexOf('['));
-  const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }];
-  const tops = new Set(files.map(({ path }) => path.split('/')[0]));
-  for (const name of ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']) {
-    expect(tops).toContain(name);
-  }
-  for (const name of ['src', 'fixtures', 'scripts']) expect(tops).not.toContain(name);
 });
