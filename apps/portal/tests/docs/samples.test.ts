@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawSample } from '../support/drawSample';
 import { type CodeBlock, readBlocks, readGuides } from './support/readBlocks';
 import { readVerifiers } from './support/readVerifiers';
 import { canRun, prepareSample } from './support/runSample';
@@ -29,7 +30,7 @@ function readBeside({ code }: CodeBlock): CodeBlock[] {
 }
 
 describe('runnable samples of the guides', () => {
-  it.each(runnable)('$file:$line ($language) prints what its page says', (sample) => {
+  it.each(drawSample(runnable, 6))('$file:$line ($language) prints what its page says', (sample) => {
     const printed = blocks.find(
       ({ file, meta }) => file === sample.file && meta.get('output') === sample.meta.get('run'),
     );

@@ -19,7 +19,7 @@ const operations = modelSnapshots()
   .flatMap(({ service }) => operationsOf(service))
   .filter(({ request }) => request)
   .sort((a, b) => Number(spoilsOthers(a.id)) - Number(spoilsOthers(b.id)));
-const tried = drawSample(operations, 10);
+const tried = drawSample(operations, 6);
 const calls = readCalls();
 /** Calls that a guide shows with what is required only. */
 const leanOperations = operations.flatMap((operation) => {

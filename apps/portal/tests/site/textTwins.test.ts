@@ -28,7 +28,7 @@ const twins = new Map(
     .map((name): [string, string] => [`/${name}`, read(name).replace(INDEX_LINE, '\n')]),
 );
 /** Parsed, a sample of them: each kind of page is there many times. */
-const trees = new Map(drawSample([...twins], 40).map(([name, text]) => [name, parser.parse(text)]));
+const trees = new Map(drawSample([...twins], 24).map(([name, text]) => [name, parser.parse(text)]));
 /** Every page of the built site but the one of wrong addresses, at the address that its twin has. */
 const pages = allPages
   .filter(({ route }) => route !== '/404')
