@@ -19,7 +19,9 @@ const foreign = sound.filter(({ isOwn }) => !isOwn).map(({ file }) => file);
 const { ok, text } = sound.length > 0 ? runRedocly(sound) : { ok: true, text: '' };
 console.error(text);
 if (faults.length > 0 || !ok) process.exit(1);
-console.log(`${sound.length - foreign.length} contracts follow the house rules and Redocly's strict ruleset.`);
+console.log(
+  `${sound.length - foreign.length} contracts follow the house rules and Redocly's strict ruleset.`,
+);
 if (foreign.length > 0) {
   console.log(`Foreign, checked for structure and examples only: ${foreign.join(', ')}`);
 }

@@ -76,7 +76,10 @@ export function runRedocly(contracts: readonly { file: string; isOwn: boolean }[
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-specs-'));
   const config = path.join(folder, 'redocly.yaml');
   // JSON is YAML, too.
-  writeFileSync(config, JSON.stringify({ plugins, telemetry: 'off', apis: Object.fromEntries(apis) }));
+  writeFileSync(
+    config,
+    JSON.stringify({ plugins, telemetry: 'off', apis: Object.fromEntries(apis) }),
+  );
   const cli = path.join(path.dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
   const { status, stderr, stdout } = spawnSync(
     process.execPath,

@@ -45,7 +45,7 @@ const scripts = blocks
   )
   .sort((a, b) => Number(isSpoiling(a)) - Number(isSpoiling(b)));
 /** Pages whose commands are run here: later ones read what earlier ones wrote, so a page is run whole. */
-const pages = drawSample([...new Set(scripts.map(({ file }) => file))], 6);
+const pages = drawSample([...new Set(scripts.map(({ file }) => file))], 4);
 const folders = new Map<string, string>();
 const counts = { bash: 0, js: 0, calls: 0 };
 let simulator: Simulator;
@@ -100,21 +100,28 @@ function namesOf(ids: readonly string[]): string {
 }
 
 describe('code of the guides, run in the simulator', () => {
-  it.each(scripts.filter(({ file }) => pages.includes(file)))('$file:$line (bash)', async (block) => {
-    const named = block.meta.get('operation');
-    const token = await simulator.goTo(callsFrom(block));
-    const { complaint, exit } = await runShell(folderOf(block), simulator.point(block.code), token);
-    const calls = simulator.take();
-    const made = namesOf(calls.map(({ id }) => id));
-    const expected = Number(block.meta.get('exit') ?? 0);
-    expect({ exit, faults: faultsOf(calls) }, complaint).toEqual({ exit: expected, faults: [] });
-    if (expected > 0) expect(named ?? '').toContain(made);
-    else if (named !== undefined) expect(made).toBe(namesOf(named.split(/\s+/)));
-    counts.bash += 1;
-    counts.calls += calls.length;
-  });
+  it.each(scripts.filter(({ file }) => pages.includes(file)))(
+    '$file:$line (bash)',
+    async (block) => {
+      const named = block.meta.get('operation');
+      const token = await simulator.goTo(callsFrom(block));
+      const { complaint, exit } = await runShell(
+        folderOf(block),
+        simulator.point(block.code),
+        token,
+      );
+      const calls = simulator.take();
+      const made = namesOf(calls.map(({ id }) => id));
+      const expected = Number(block.meta.get('exit') ?? 0);
+      expect({ exit, faults: faultsOf(calls) }, complaint).toEqual({ exit: expected, faults: [] });
+      if (expected > 0) expect(named ?? '').toContain(made);
+      else if (named !== undefined) expect(made).toBe(namesOf(named.split(/\s+/)));
+      counts.bash += 1;
+      counts.calls += calls.length;
+    },
+  );
 
-  it.each(drawSample(modules, 3))('$file:$line (js)', async (block) => {
+  it.each(drawSample(modules, 2))('$file:$line (js)', async (block) => {
     const call = block.meta.get('call');
     const code = call === undefined ? block.code : `${block.code}\nawait ${call};\n`;
     const token = await simulator.goTo([]);

@@ -30,13 +30,16 @@ function readBeside({ code }: CodeBlock): CodeBlock[] {
 }
 
 describe('runnable samples of the guides', () => {
-  it.each(drawSample(runnable, 6))('$file:$line ($language) prints what its page says', (sample) => {
-    const printed = blocks.find(
-      ({ file, meta }) => file === sample.file && meta.get('output') === sample.meta.get('run'),
-    );
-    const run = prepareSample(sample, readBeside(sample));
-    expect(run({ env: readEnv(sample) })).toBe(printed?.code);
-  });
+  it.each(drawSample(runnable, 6))(
+    '$file:$line ($language) prints what its page says',
+    (sample) => {
+      const printed = blocks.find(
+        ({ file, meta }) => file === sample.file && meta.get('output') === sample.meta.get('run'),
+      );
+      const run = prepareSample(sample, readBeside(sample));
+      expect(run({ env: readEnv(sample) })).toBe(printed?.code);
+    },
+  );
 
   it('exist', () => {
     expect(samples.length).toBeGreaterThan(7);

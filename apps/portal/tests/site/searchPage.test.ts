@@ -9,7 +9,8 @@ const read = (name: string) => readFileSync(path.join(BUILD, name), 'utf8');
 describe('the search', () => {
   it('is offered to browsers by every page, with an address of the site', () => {
     const lacking = pages.filter(
-      ({ links }) => !links.some(({ href, rel }) => rel === 'search' && /opensearch\.xml$/.test(href ?? '')),
+      ({ links }) =>
+        !links.some(({ href, rel }) => rel === 'search' && /opensearch\.xml$/.test(href ?? '')),
     );
     expect(lacking.map(({ name }) => name)).toEqual([]);
     expect(read('opensearch.xml')).toContain(`template="${portal.siteUrl}/busca?q={searchTerms}"`);

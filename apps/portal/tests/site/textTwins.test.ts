@@ -16,7 +16,7 @@ import { portal } from '../../portal.config';
 import { twinOf } from '../../src/plugins/text-twins/twinOf';
 import { READING_MARK } from '../../src/shared/readings/readingMark';
 import { drawSample } from '../support/drawSample';
-import { BUILD, files, pages as allPages } from './support/readPages';
+import { pages as allPages, BUILD, files } from './support/readPages';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
