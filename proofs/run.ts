@@ -25,7 +25,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     what: 'the proofs themselves, and every random test with a new seed',
     run: [
       ['tsc', '--noEmit', '-p', 'proofs'],
-      ['vitest', 'run', 'proofs', 'packages', 'apps/portal/src'],
+      ['vitest', 'run', '__tests__'],
     ],
     needs: ['own packages'],
     env: { RANDOM_SEED: 'new' },
@@ -33,7 +33,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   site: {
     what: 'the whole site in Chromium: each link, each pair of pages, axe and policy on every page in both modes',
     run: [
-      ['vitest', 'run', 'apps/portal/tests/site/validity.test.ts'],
+      // Without what is said of a build whose contracts come from hosts.
+      ['vitest', 'run', 'apps/portal/tests/site', '--exclude', '**/supply.test.ts'],
       ['playwright', 'test', '--config', 'apps/portal'],
     ],
     needs: ['site'],
@@ -43,6 +44,22 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     what: "the site and the simulator's console in Firefox and WebKit: a reader's walks, by what can be seen",
     run: [['tsx', 'proofs/engines/run.ts']],
     needs: ['own packages', 'site'],
+  },
+  servers: {
+    what: 'nginx and Caddy as configured: every file and variant, TLS, and releases that are switched under load',
+    run: [['vitest', 'run', 'deploy/tests', 'proofs/serving']],
+    needs: ['site'],
+    env: { WHOLE_SITE: '1' },
+  },
+  guides: {
+    what: "the guides' commands, samples and verifiers: all of them, run in the sandbox",
+    run: [['vitest', 'run', 'apps/portal/tests/docs', 'proofs/guides']],
+    env: { WHOLE_SITE: '1' },
+  },
+  assistants: {
+    what: 'the server for assistants from its tarball: a journey, every page, and how it ends',
+    run: [['vitest', 'run', 'proofs/assistants']],
+    needs: ['site', 'sandbox'],
   },
   completeness: {
     what: 'counts whether every fact of a document is on its pages: a second reader, which shares no code',
@@ -86,8 +103,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/clients/run.ts']],
   },
   frameworks: {
-    what: 'suites in Jest, pytest and JUnit, run against the packed command of the sandbox',
-    run: [['tsx', 'proofs/frameworks/run.ts']],
+    what: 'suites in node:test, Vitest, Jest, pytest and JUnit, run against the sandbox and its packed command',
+    run: [
+      ['vitest', 'run', 'proofs/frameworks'],
+      ['tsx', 'proofs/frameworks/run.ts'],
+    ],
     needs: ['own packages', 'sandbox'],
   },
   postman: {

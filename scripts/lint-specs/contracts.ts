@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   checkDocument,
@@ -58,23 +59,33 @@ export function findStrayContracts(
 }
 
 /**
- * Lints documents with Redocly and our plugin.
+ * Lints documents with Redocly and our plugin, in one process: ours by all rules, foreign ones by those of any document.
  *
- * @param files that `readContract` accepts.
+ * @param contracts that `readContract` accepts.
  * @returns whether they follow the rules, and what Redocly says of each.
  */
-export function runRedocly(isOwn: boolean, files: readonly string[]) {
-  const rules = isOwn ? ['recommended-strict', 'frontier/own'] : ['minimal', 'frontier/foreign'];
+export function runRedocly(contracts: readonly { file: string; isOwn: boolean }[]) {
+  const apis = contracts.map(({ file, isOwn }, index) => {
+    const rules = isOwn ? ['recommended-strict', 'frontier/own'] : ['minimal', 'frontier/foreign'];
+    return [`contract-${index}`, { root: path.resolve(file), extends: rules }];
+  });
+  const plugins = [path.join(__dirname, 'plugin.ts')];
+  const folder = mkdtempSync(path.join(tmpdir(), 'lint-specs-'));
+  const config = path.join(folder, 'redocly.yaml');
+  // JSON is YAML, too.
+  writeFileSync(
+    config,
+    JSON.stringify({ plugins, telemetry: 'off', apis: Object.fromEntries(apis) }),
+  );
   const cli = path.join(path.dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
-  const config = path.join(__dirname, 'redocly.yaml');
-  const options = ['--config', config, ...rules.flatMap((name) => ['--extends', name]), ...files];
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', cli, 'lint', ...options],
+    ['--import', 'tsx', cli, 'lint', '--config', config],
     {
       encoding: 'utf8',
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     },
   );
+  rmSync(folder, { recursive: true });
   return { ok: status === 0, text: stderr + stdout };
 }

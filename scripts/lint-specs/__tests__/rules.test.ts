@@ -108,7 +108,22 @@ const cases = (
 const twin = write('twin', '', '');
 writeFileSync(twin, SOUND.replace('consultarNota', 'consultarNota0'));
 
-const { text } = runRedocly(true, files);
+const limit = 'x-casas-decimais: 8, minimum: 1000, exclusiveMinimum: true';
+const old = SOUND.replace('3.1.0', '3.0.3')
+  .replaceAll(/examples: \[(.*?)\]/g, 'example: $1')
+  .replace(', identifier: MIT', '');
+const foreign = Object.entries({
+  bare: SOUND.replace('description: Preço unitário., ', ''),
+  broken: SOUND.replace('tipo: CRI }', 'tipo: CDB }'),
+  old,
+  limited: old.replace('x-casas-decimais: 8', limit),
+}).map(([name, content]) => {
+  const file = path.join(folder, `${name}.yaml`);
+  writeFileSync(file, content);
+  return { file, isOwn: false };
+});
+
+const { text } = runRedocly([...files.map((file) => ({ file, isOwn: true })), ...foreign]);
 const faults = readFaults(text);
 const faultsOf = (file: string) => faults.filter((fault) => fault.file === file);
 
@@ -147,20 +162,7 @@ describe('lint of the contracts', () => {
 });
 
 describe('foreign documents', () => {
-  const limit = 'x-casas-decimais: 8, minimum: 1000, exclusiveMinimum: true';
-  const old = SOUND.replace('3.1.0', '3.0.3').replaceAll(/examples: \[(.*?)\]/g, 'example: $1');
-  const written = Object.entries({
-    bare: SOUND.replace('description: Preço unitário., ', ''),
-    broken: SOUND.replace('tipo: CRI }', 'tipo: CDB }'),
-    old: old.replace(', identifier: MIT', ''),
-    limited: old.replace(', identifier: MIT', '').replace('x-casas-decimais: 8', limit),
-  }).map(([name, content]) => {
-    writeFileSync(path.join(folder, `${name}.yaml`), content);
-    return path.join(folder, `${name}.yaml`);
-  });
-  const found = readFaults(runRedocly(false, written).text).map(
-    ({ file, pointer }) => `${path.basename(file)} ${pointer}`,
-  );
+  const found = faults.map(({ file, pointer }) => `${path.basename(file)} ${pointer}`);
 
   it('owe structure and sound examples only', () => {
     expect(readContract(sound)).toEqual({ file: sound, isOwn: false });

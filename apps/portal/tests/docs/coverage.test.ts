@@ -1,10 +1,9 @@
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { isFault, parsePage } from '../../../../scripts/lint-docs/parsePage';
 import { type MdxElement, readAttributes } from '../../src/shared/mdx/mdxNodes';
 import { countOperations } from '../support/countOperations';
 import { reachSchemas, schemaNames } from './support/reachSchemas';
-import { readGuides } from './support/readBlocks';
+import { parseGuide, readGuides } from './support/readBlocks';
 import { readCalls } from './support/readCalls';
 
 const calls = readCalls();
@@ -26,10 +25,8 @@ interface GuidePart {
 }
 
 function readParts(file: string, text: string): GuidePart[] {
-  const page = parsePage(file, text);
-  if (isFault(page)) throw new Error(`${page.file}:${page.line} ${page.message}`);
   const found: GuidePart[] = [];
-  visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+  visit(parseGuide(file, text).tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const element = node as MdxElement;
     const read = readAttributes(element);
     const [id = '', service = '', name = ''] = ['id', 'service', 'name'].map((key) =>

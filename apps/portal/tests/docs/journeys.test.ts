@@ -1,9 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { isFault, parsePage } from '../../../../scripts/lint-docs/parsePage';
 import { listEnumValues } from './support/listEnumValues';
-import { type Fault, readGuides } from './support/readBlocks';
+import { type Fault, parseGuide, readGuides } from './support/readBlocks';
 import { type Call, readCalls } from './support/readCalls';
 
 const calls = readCalls();
@@ -15,10 +14,8 @@ const OTHER_CAPITALS = new Set(['GET', 'POST', 'PUT', 'TOKEN', 'LNC']);
 const REFERENCE = /^\/docs\/frontier\/([\w-]+)\/api#(\w+)$/;
 
 function checkJourney(file: string, text: string): Fault[] {
-  const page = parsePage(file, text);
-  if (isFault(page)) return [`${file}:${page.line} ${page.message}`];
   const faults: Fault[] = [];
-  visit(page.tree, ['link', 'inlineCode'], (node) => {
+  visit(parseGuide(file, text).tree, ['link', 'inlineCode'], (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'inlineCode' && /^[A-Z][A-Z_]{2,}$/.test(node.value)) {
       if (values.has(node.value) || OTHER_CAPITALS.has(node.value)) return;

@@ -1,6 +1,7 @@
 import { operationsOf } from '@frontier/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Collection, Environment, Item } from '../../src/plugins/downloads/PostmanCollection';
+import { drawSample } from '../support/drawSample';
 import { makeSnapshotDownloads } from '../support/readDownloads';
 import { modelSnapshots } from '../support/snapshots';
 import { listItems, PostmanRun } from './support/PostmanRun';
@@ -46,14 +47,17 @@ describe('the Postman collection, in the simulator', () => {
     );
   });
 
-  it.each(items)('$name gets its token, is answered, and passes its own checks', async (item) => {
-    const { id = '', responses = [] } = operationOf(item) ?? {};
-    const success = responses.find(({ status }) => status.startsWith('2'))?.status;
-    await simulator.goTo([id]);
-    expect(await open().run(item)).toEqual([]);
-    const login = id === LOGIN ? [] : [{ id: LOGIN, status: 200, faults: [] }];
-    expect(simulator.take()).toEqual([...login, { id, status: Number(success), faults: [] }]);
-  });
+  it.each(drawSample(items, 8))(
+    '$name gets its token, is answered, and passes its own checks',
+    async (item) => {
+      const { id = '', responses = [] } = operationOf(item) ?? {};
+      const success = responses.find(({ status }) => status.startsWith('2'))?.status;
+      await simulator.goTo([id]);
+      expect(await open().run(item)).toEqual([]);
+      const login = id === LOGIN ? [] : [{ id: LOGIN, status: 200, faults: [] }];
+      expect(simulator.take()).toEqual([...login, { id, status: Number(success), faults: [] }]);
+    },
+  );
 
   it('gets the token once, and again when it has expired', async () => {
     await simulator.goTo([]);

@@ -6,6 +6,7 @@ import { operationsOf } from '@frontier/openapi';
 import { writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leanCalls } from '../../src/contracts/leanCalls';
+import { drawSample } from '../support/drawSample';
 import { modelSnapshots } from '../support/snapshots';
 import { checkJson } from './support/checkJson';
 import { readGuides } from './support/readBlocks';
@@ -18,6 +19,7 @@ const operations = modelSnapshots()
   .flatMap(({ service }) => operationsOf(service))
   .filter(({ request }) => request)
   .sort((a, b) => Number(spoilsOthers(a.id)) - Number(spoilsOthers(b.id)));
+const tried = drawSample(operations, 4);
 const calls = readCalls();
 /** Calls that a guide shows with what is required only. */
 const leanOperations = operations.flatMap((operation) => {
@@ -27,7 +29,6 @@ const leanOperations = operations.flatMap((operation) => {
   return shown?.[1] === undefined ? [] : (leanCalls(operation).get(shown[1]) ?? []);
 });
 const hasCurl = isInstalled('curl') && isInstalled('bash');
-const counts = { curl: 0, javascript: 0 };
 const folder = mkdtempSync(path.join(tmpdir(), 'amostras-'));
 let simulator: Simulator;
 let host: SampleHost;
@@ -63,8 +64,8 @@ function expectedCall({ id, responses }: Operation) {
   return { id, status: Number(success?.status), faults: [] };
 }
 
-describe('samples of every operation, run in the simulator', () => {
-  it.each(operations)('$id in JavaScript', async (operation) => {
+describe('samples of operations, run in the simulator', () => {
+  it.each(tried)('$id in JavaScript', async (operation) => {
     await simulator.goTo([operation.id]);
     const code = sampleOf(operation, 'javascript');
     const { complaint, exit, printed } = await host.run(code);
@@ -75,18 +76,16 @@ describe('samples of every operation, run in the simulator', () => {
       exit: 0,
       status: String(expected.status),
     });
-    counts.javascript += 1;
   });
 
-  it.runIf(hasCurl).each(operations)('$id with curl', async (operation) => {
+  it.runIf(hasCurl).each(tried)('$id with curl', async (operation) => {
     const token = await simulator.goTo([operation.id]);
     const { complaint, exit } = await runShell(folder, sampleOf(operation, 'curl'), token);
     const calls = simulator.take();
     expect({ calls, exit }, complaint).toEqual({ calls: [expectedCall(operation)], exit: 0 });
-    counts.curl += 1;
   });
 
-  it.each(leanOperations)('$id with what is required only', async (operation) => {
+  it.each(drawSample(leanOperations, 1))('$id with what is required only', async (operation) => {
     const [call] = calls.filter(({ id }) => id === operation.id);
     const schema = call?.body?.schemas.get('application/json') ?? '';
     const body = JSON.parse(operation.requestBody?.content[0]?.examples[0]?.text ?? '');
@@ -97,13 +96,8 @@ describe('samples of every operation, run in the simulator', () => {
     expect({ calls: made, exit }, complaint).toEqual({ calls: [expectedCall(operation)], exit: 0 });
   });
 
-  it('are all answered', () => {
-    const curl = hasCurl ? `${counts.curl}` : 'no (curl is not installed)';
-    console.log(
-      `samples: ${counts.javascript} JavaScript and ${curl} curl calls answered by the simulator`,
-    );
-    const { length } = calls.filter(({ url }) => url !== '');
+  it('are there for every call', () => {
+    expect(operations).toHaveLength(calls.filter(({ url }) => url !== '').length);
     expect(leanOperations.length).toBeGreaterThan(2);
-    expect(counts).toEqual({ javascript: length, curl: hasCurl ? length : 0 });
   });
 });

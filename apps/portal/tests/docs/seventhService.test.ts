@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadServices, modelService, parseDocument } from '@frontier/openapi';
 import { portuguese, writeCurl } from '@frontier/reference';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findStrayContracts } from '../../../../scripts/lint-specs/contracts';
-import type { PortalConfig, PortalService } from '../../portal.config';
+import { type PortalService, portal } from '../../portal.config';
+import sidebars from '../../sidebars';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
+import { serviceCards } from '../../src/data/cards';
+import { listGuides } from '../../src/data/listGuides';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { describeContract, renderServices } from '../../src/plugins/api-reference/renderServices';
 import { buildRoutes } from '../../src/plugins/api-reference/routes';
@@ -15,13 +18,10 @@ import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
 /*
- * A service more is written in four places: its line in `portal.config.ts`, its contract, the folder
- * of its guides and its steps of homologation. Here they stand in a copy and in the configuration
- * that the site's modules import: what the site makes of them, short of bundling, must have the
- * service in it, and each place must be asked for where it is missing.
+ * A service more is written in four places: its line in `portal.config.ts`, its contract, the folder of its guides and
+ * its steps of homologation. Here they stand in a copy: each place must be asked for where it is missing, and what the
+ * site makes of them must have the service in it.
  */
-const CONFIG = '../../portal.config';
-const LIST_GUIDES = '../../src/data/listGuides';
 const SCRIPT = 'apps/portal/docs/frontier/homologacao.yml';
 const ENSAIO: PortalService = {
   id: 'ensaio',
@@ -57,31 +57,13 @@ const document = parseDocument(CONTRACT, { service: 'ensaio', source: ENSAIO.sna
 const loaded = { document, bytes: Buffer.from(CONTRACT) };
 const [source] = chooseSources([ENSAIO], {});
 const copy = mkdtempSync(path.join(tmpdir(), 'portal-'));
-let services: readonly PortalService[];
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
   writeFileSync(path.join(copy, file), text);
 }
 
-beforeAll(async () => {
-  const { portal } = await vi.importActual<{ portal: PortalConfig }>(CONFIG);
-  services = [...portal.services, ENSAIO];
-});
-
-afterAll(() => {
-  vi.doUnmock(CONFIG);
-  vi.doUnmock(LIST_GUIDES);
-  vi.resetModules();
-  rmSync(copy, { recursive: true });
-});
-
-/** Loads modules of the site anew, as if the configuration held the seventh service. */
-async function useSeven(): Promise<void> {
-  const actual = await vi.importActual<{ portal: PortalConfig }>(CONFIG);
-  vi.resetModules();
-  vi.doMock(CONFIG, () => ({ portal: { ...actual.portal, services } }));
-}
+afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('what a service more still lacks', () => {
   it('its line in portal.config.ts: the contract is said to belong to no service', () => {
@@ -90,7 +72,7 @@ describe('what a service more still lacks', () => {
     expect(findStrayContracts([], folder)).toEqual([
       `${folder}/ensaio.yaml não é de nenhum serviço; acrescente sua linha a apps/portal/portal.config.ts`,
     ]);
-    expect(findStrayContracts(services, 'specs')).toEqual([]);
+    expect(findStrayContracts([...portal.services, ENSAIO], 'specs')).toEqual([]);
   });
 
   it('the words and the drawing of its card: the line has not the type it must have', () => {
@@ -119,9 +101,8 @@ describe('what a service more still lacks', () => {
     });
   });
 
-  it('its guides: the page to write is named', async () => {
-    await useSeven();
-    await expect(import('../../sidebars')).rejects.toThrow(
+  it('its guides: the page to write is named', () => {
+    expect(() => listGuides(ENSAIO.id)).toThrow(
       'o serviço "ensaio" não tem guias; escreva apps/portal/docs/frontier/ensaio/index.mdx',
     );
   });
@@ -158,26 +139,27 @@ describe('a service more, all in place', () => {
     expect(html).toContain('API de ensaio');
   });
 
-  it('stands in the sidebar with its guides, and among the cards with its words and drawing', async () => {
+  it('has its guides in the order of their names', () => {
     for (const name of ['index', 'listarContratos', 'contas/abrirConta', '_parte']) {
       write(`docs/frontier/ensaio/${name}.mdx`, '# Guia');
     }
-    const actual = await vi.importActual<typeof import('../../src/data/listGuides')>(LIST_GUIDES);
-    await useSeven();
-    vi.doMock(LIST_GUIDES, () => ({
-      listGuides: (id: string) =>
-        actual.listGuides(id, id === 'ensaio' ? path.join(copy, 'docs') : 'apps/portal/docs'),
-    }));
-    const { default: sidebars } = await import('../../sidebars');
-    expect(JSON.stringify(sidebars)).toContain(
-      '{"type":"link","key":"ensaio-api","label":"Ensaio","href":"/docs/frontier/ensaio/api"}',
-    );
-    expect(JSON.stringify(sidebars)).toContain(
-      '{"type":"category","label":"Ensaio","link":{"type":"doc","id":"frontier/ensaio/index"},' +
-        '"items":["frontier/ensaio/contas/abrirConta","frontier/ensaio/listarContratos"]}',
-    );
-    const { serviceCards } = await import('../../src/data/cards');
-    expect(serviceCards).toHaveLength(services.length);
-    expect(serviceCards.at(-1)).toMatchObject({ title: 'Ensaio', ...ENSAIO.card });
+    expect(listGuides(ENSAIO.id, path.join(copy, 'docs'))).toEqual([
+      'frontier/ensaio/index',
+      'frontier/ensaio/contas/abrirConta',
+      'frontier/ensaio/listarContratos',
+    ]);
+  });
+});
+
+describe('each service', () => {
+  it.each(portal.services)('$title stands in the sidebar and among the cards', (service) => {
+    const { card, id, route: href, title: label } = service;
+    const text = JSON.stringify(sidebars);
+    expect(text).toContain(JSON.stringify({ type: 'link', key: `${id}-api`, label, href }));
+    const [index, ...guides] = listGuides(id);
+    const link = { type: 'doc', id: index };
+    expect(text).toContain(JSON.stringify({ label, link }).slice(1, -1));
+    for (const guide of guides) expect(text).toContain(JSON.stringify(guide));
+    expect(serviceCards).toContainEqual(expect.objectContaining({ title: label, ...card }));
   });
 });

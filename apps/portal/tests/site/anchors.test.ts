@@ -1,56 +1,75 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import {
+  INDEX,
+  runSteps,
+  type SearchData,
+  type SearchManifest,
+  unpackGroups,
+} from '@frontier/search';
+import { describe, expect, it } from 'vitest';
+import { FRESH, readQueries } from '../search/readQueries';
+import { BUILD, pageAt, pages } from './support/readPages';
 
-const BUILD = 'build';
+const manifest = JSON.parse(readFileSync(`${BUILD}${INDEX}`, 'utf8')) as SearchManifest;
+const text = readFileSync(`${BUILD}${manifest.data}`, 'utf8');
 
-interface Page {
-  readonly ids: Set<string>;
-  /** Addresses of links with a fragment, as they are written. */
-  readonly links: string[];
+/** Whether the site has a page, and the place in it; the empty anchor is the top of any page. */
+function isThere(route: string, anchor = ''): boolean {
+  const page = pageAt(route);
+  return page !== undefined && (anchor === '' || page.ids.has(anchor));
 }
 
-/** The pages of the built site by route, redirects left out. */
-function readPages(): Map<string, Page> {
-  const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' });
-  const pages = new Map<string, Page>();
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = readFileSync(path.join(BUILD, file), 'utf8');
-    if (/<meta http-equiv="?refresh/i.test(html)) continue;
-    const page: Page = { ids: new Set(), links: [] };
-    collect(parse(html), page);
-    pages.set(`/${file.replace(/\.html$/, '').replace(/^index$/, '')}`, page);
-  }
-  return pages;
-}
-
-function collect(node: DefaultTreeAdapterTypes.Node, page: Page): void {
-  if ('attrs' in node) {
-    for (const { name, value } of node.attrs) {
-      if (name === 'id') page.ids.add(value);
-      if (name === 'href' && value.includes('#')) page.links.push(value);
+describe('a place that exists', () => {
+  it('is where every link leads', () => {
+    const broken: string[] = [];
+    let count = 0;
+    for (const { hrefs, route } of pages) {
+      const base = new URL(route, 'https://portal.invalid');
+      for (const link of hrefs.filter((href) => href.includes('#'))) {
+        const { hash, host, pathname } = new URL(link, base);
+        if (host !== base.host) continue;
+        count += 1;
+        const anchor = decodeURIComponent(hash.slice(1));
+        if (anchor !== '' && !isThere(decodeURI(pathname), anchor))
+          broken.push(`${route} -> ${link}`);
+      }
     }
-  }
-  if ('childNodes' in node) for (const child of node.childNodes) collect(child, page);
-}
+    expect(count).toBeGreaterThan(1_000);
+    expect(broken).toEqual([]);
+  });
 
-it('leads every link to a place that exists', () => {
-  const pages = readPages();
-  const broken: string[] = [];
-  let count = 0;
-  for (const [route, { links }] of pages) {
-    const base = new URL(route, 'https://portal.invalid');
-    for (const link of links) {
-      const { hash, host, pathname } = new URL(link, base);
-      if (host !== base.host) continue;
-      count += 1;
-      const target = pages.get(decodeURI(pathname));
-      const id = decodeURIComponent(hash.slice(1));
-      // The empty fragment is the top of any page.
-      if (id !== '' && !target?.ids.has(id)) broken.push(`${route} -> ${link}`);
-    }
-  }
-  expect(count).toBeGreaterThan(1_000);
-  expect(broken).toEqual([]);
+  it('is where everything stands that the search finds', () => {
+    const groups = runSteps(unpackGroups((JSON.parse(text) as SearchData).groups));
+    const places = groups.flatMap(({ anchor, entries, page }) =>
+      [{ anchor }, ...entries].map((entry) => ({ page, anchor: entry.anchor })),
+    );
+    expect(places.length).toBeGreaterThan(3000);
+    expect(places.filter(({ anchor, page }) => !isThere(page, anchor))).toEqual([]);
+  });
+
+  it('is what answers each query of the test set of the search', () => {
+    const lost = [...readQueries(), ...readQueries(FRESH)].flatMap(({ q, targets }) =>
+      targets
+        .filter((target) => {
+          const [route = '', anchor] = target.split('#');
+          return !isThere(route, anchor);
+        })
+        .map((target) => `${q} -> ${target}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('the data of the search', () => {
+  it('takes no more than 128 KiB', () => {
+    const packed = readFileSync(`${BUILD}${manifest.data}.br`);
+    expect(packed.length).toBeLessThanOrEqual(128 * 1024);
+    expect(String(brotliDecompressSync(packed))).toBe(text);
+  });
+
+  it('is named by its content, and names no folder of the machine', () => {
+    expect(manifest.data).toMatch(/^\/assets\/busca\/dados\.[0-9a-f]{8}\.json$/);
+    expect(text).not.toContain(process.cwd());
+  });
 });

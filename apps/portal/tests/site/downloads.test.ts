@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,8 +8,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import arazzo from './support/arazzo-1.0.json';
-
-const BUILD = 'build';
+import { BUILD } from './support/readPages';
 
 /** Each file that the page of downloads lists: its address, and the sum beside it. */
 function readListed(): [string, string][] {
@@ -61,4 +61,23 @@ it('offers nine journeys that the published schema of Arazzo takes, with their c
   }
   takes({ arazzo: '1.0.1', info: { title: 'x', version: '1' }, workflows: [] });
   expect(takes.errors).not.toBeNull();
+});
+
+it('offers the client of each language as a tarball, which its sum and tar accept', () => {
+  const folder = path.join(BUILD, 'downloads/clients');
+  const languages = ['java', 'python', 'typescript'];
+  const names = languages.flatMap((name) => [
+    `frontier-${name}.tgz`,
+    `frontier-${name}.tgz.sha256`,
+  ]);
+  expect(readdirSync(folder).sort()).toEqual(names);
+  for (const sum of names.filter((name) => name.endsWith('.sha256'))) {
+    const said = execFileSync('sha256sum', ['--check', sum], { cwd: folder, encoding: 'utf8' });
+    expect(said).toContain(': OK');
+  }
+  const tarball = path.join(folder, 'frontier-typescript.tgz');
+  const list = execFileSync('tar', ['tzf', tarball], { encoding: 'utf8' }).split('\n');
+  expect(list).toEqual(
+    expect.arrayContaining(['package/package.json', 'package/dist/index.d.ts', 'package/LICENSE']),
+  );
 });

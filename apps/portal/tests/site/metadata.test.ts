@@ -8,7 +8,6 @@ import { BUILD, pages } from './support/readPages';
 import { readPngSize } from './support/readPng';
 
 const titles = Object.fromEntries(socialAreas.map(({ route }) => [route, route]));
-const routeOf = (name: string) => `/${name.replace(/(^index)?\.html$/, '')}`;
 
 describe('what previews and search engines read', () => {
   it.each(['title', 'description'])('is a %s of its own on every page', (key) => {
@@ -24,8 +23,8 @@ describe('what previews and search engines read', () => {
 
   it('is the picture of the area on every page, with its size and its words', () => {
     const shown = new Set<string>();
-    for (const { metadata, name } of pages) {
-      const image = pictureOf(findArea(titles, routeOf(name)));
+    for (const { metadata, name, route } of pages) {
+      const image = pictureOf(findArea(titles, route));
       expect(metadata.get('og:image'), name).toBe(portal.siteUrl + image);
       expect(metadata.get('twitter:image'), name).toBe(portal.siteUrl + image);
       expect(metadata.get('twitter:card'), name).toBe('summary_large_image');

@@ -21,11 +21,8 @@ describe('the files that others look for', () => {
     const routes = new Set(entries.map(({ route }) => route.replace(/(.)\/$/, '$1')));
     const missing = pages
       .filter(({ metadata }) => !metadata.get('robots')?.includes('noindex'))
-      .map(({ name }) => `/${name.replace(/(^index)?\.html$/, '')}`)
-      .filter(
-        (route) =>
-          route !== '/404' && !routes.has(route === '/' ? '' : route) && !routes.has(route),
-      );
+      .map(({ route }) => route)
+      .filter((route) => route !== '/404' && !routes.has(route));
     expect(missing).toEqual([]);
 
     const history = createGitHistory();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
-import { isFault, parsePage } from '../../../../../scripts/lint-docs/parsePage';
+import { isFault, type Page, parsePage } from '../../../../../scripts/lint-docs/parsePage';
 
 /** A fenced block of code in a guide. */
 export interface CodeBlock {
@@ -30,12 +30,27 @@ export function readGuides(folder = 'apps/portal/docs'): { file: string; text: s
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
+/** Pages by their text: test files share their process, and each asks for all guides. */
+const parsed = new Map<string, Page>();
+
+/**
+ * Parses a guide, once for all test files; whoever changes the tree changes a copy.
+ *
+ * @throws {Error} with file and line of what is no MDX.
+ */
+export function parseGuide(file: string, text: string): Page {
+  const key = `${file}\n${text}`;
+  const page = parsed.get(key) ?? parsePage(file, text);
+  if (isFault(page)) throw new Error(`${page.file}:${page.line} ${page.message}`);
+  parsed.set(key, page);
+  return page;
+}
+
 /** The blocks of code of one guide. */
 export function readBlocks(file: string, text: string): CodeBlock[] {
-  const page = parsePage(file, text);
-  if (isFault(page)) throw new Error(`${page.file}:${page.line} ${page.message}`);
+  const { tree } = parseGuide(file, text);
   const blocks: CodeBlock[] = [];
-  visit(page.tree, 'code', ({ lang, meta, position, value }) => {
+  visit(tree, 'code', ({ lang, meta, position, value }) => {
     blocks.push({
       file,
       line: (position?.start.line ?? 0) + 1,

@@ -1,52 +1,102 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { Parser } from 'htmlparser2';
 
 export const BUILD = 'build';
 
-/** What previews and search engines read of a page. */
+/** An HTML file of the built site, as far as tests ask for it. */
 export interface Page {
   /** Path in the built site. */
   readonly name: string;
+  /** Its address: `/docs`, and `/` for the front page. */
+  readonly route: string;
+  readonly html: string;
   /** Name of the plugin whose page it is, without what all have in common. */
   readonly plugin: string | undefined;
-  /** The title, and each `meta` by name or property. */
+  /** The title, and each `meta` by name, property or `http-equiv`. */
   readonly metadata: ReadonlyMap<string, string>;
   /** The attributes of each `link`. */
   readonly links: readonly Readonly<Record<string, string>>[];
   /** Structured data. */
   readonly data: readonly Readonly<Record<string, unknown>>[];
+  readonly ids: ReadonlySet<string>;
+  /** Addresses of links, as they are written. */
+  readonly hrefs: readonly string[];
+  /** The first elements inside `html` and `head`, with their attributes. */
+  readonly first: readonly Readonly<Record<string, string>>[];
+  /** What a policy must allow: sources by the hashes of scripts and styles. */
+  readonly hashes: ReadonlySet<string>;
+  /** Attributes that no strict policy allows: `<p onclick>`. */
+  readonly inline: readonly string[];
 }
 
-/** The pages of the built site, redirects left out. */
-export const pages: readonly Page[] = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => ({ name, html: readFileSync(path.join(BUILD, name), 'utf8') }))
-  .filter(({ html }) => !/<meta http-equiv="?refresh/i.test(html))
-  .map(({ html, name }) => readHead(name, html));
+/** The names of all files of the built site. */
+export const files: readonly string[] = readdirSync(BUILD, { recursive: true, encoding: 'utf8' });
 
-function readHead(name: string, html: string): Page {
+/** Every HTML file of the built site. Test files share their process: each is read once. */
+export const allPages: readonly Page[] = files
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => readPage(name, readFileSync(path.join(BUILD, name), 'utf8')));
+
+/** The pages of the built site, redirects left out. */
+export const pages: readonly Page[] = allPages.filter(({ metadata }) => !metadata.has('refresh'));
+
+const byRoute = new Map(pages.map((page) => [page.route, page]));
+
+/** The page at an address, if there is one. */
+export function pageAt(route: string): Page | undefined {
+  return byRoute.get(route);
+}
+
+function readPage(name: string, html: string): Page {
   let plugin: string | undefined;
   const metadata = new Map<string, string>();
   const links: Record<string, string>[] = [];
   const data: Record<string, unknown>[] = [];
-  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
-    if ('attrs' in node) {
-      const attributes = Object.fromEntries(node.attrs.map((found) => [found.name, found.value]));
-      const key = attributes.name ?? attributes.property;
-      if (node.nodeName === 'html')
-        plugin = /plugin-(?!id-)(\S+)/.exec(attributes.class ?? '')?.[1];
-      if (node.nodeName === 'title') metadata.set('title', textOf(node));
-      if (node.nodeName === 'meta' && key) metadata.set(key, attributes.content ?? '');
-      if (node.nodeName === 'link') links.push(attributes);
-      if (attributes.type === 'application/ld+json') data.push(JSON.parse(textOf(node)));
-    }
-    if ('childNodes' in node) for (const child of node.childNodes) visit(child);
-  };
-  visit(parse(html.slice(0, html.indexOf('</head>'))));
-  return { name, plugin, metadata, links, data };
+  const ids = new Set<string>();
+  const hrefs: string[] = [];
+  const first: Record<string, string>[] = [];
+  const hashes = new Set<string>();
+  const inline: string[] = [];
+  /** Takes the text of a title, a script or a style. */
+  let takeText: ((text: string) => void) | undefined;
+  let text = '';
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (first.length < 2 && tag !== 'html' && tag !== 'head') first.push(attributes);
+      const key = attributes.name ?? attributes.property ?? attributes['http-equiv'];
+      if (tag === 'html') plugin = /plugin-(?!id-)(\S+)/.exec(attributes.class ?? '')?.[1];
+      if (tag === 'meta' && key) metadata.set(key, attributes.content ?? '');
+      if (tag === 'link') links.push(attributes);
+      if (attributes.id) ids.add(attributes.id);
+      if (tag === 'a' && attributes.href) hrefs.push(attributes.href);
+      for (const attribute of Object.keys(attributes)) {
+        if (/^(?:style|on.*)$/.test(attribute)) inline.push(`<${tag} ${attribute}>`);
+      }
+      text = '';
+      if (tag === 'title' && !metadata.has('title'))
+        takeText = (title) => metadata.set('title', title);
+      else if (attributes.type === 'application/ld+json')
+        takeText = (json) => data.push(JSON.parse(json));
+      else if (tag === 'style' || (tag === 'script' && !attributes.type?.endsWith('json')))
+        takeText = (code) => {
+          if (tag === 'style' || code !== '') hashes.add(hashOf(code));
+        };
+    },
+    ontext(piece) {
+      if (takeText) text += piece;
+    },
+    onclosetag() {
+      takeText?.(text);
+      takeText = undefined;
+    },
+  });
+  parser.end(html);
+  const route = `/${name.replace(/(^index)?\.html$/, '')}`;
+  return { name, route, html, plugin, metadata, links, data, ids, hrefs, first, hashes, inline };
 }
 
-function textOf({ childNodes: [text] }: DefaultTreeAdapterTypes.Element): string {
-  return text && 'value' in text ? text.value : '';
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

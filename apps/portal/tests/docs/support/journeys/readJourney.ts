@@ -1,8 +1,8 @@
 import type { Code, Heading, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { isFault, parsePage } from '../../../../../../scripts/lint-docs/parsePage';
 import { readAttributes } from '../../../../src/shared/mdx/mdxNodes';
 import { indexSnapshots } from '../../../support/snapshots';
+import { parseGuide } from '../readBlocks';
 
 /** What a reader of a journey does: saves what the page shows as a file, or runs a command. */
 export type Action =
@@ -21,11 +21,9 @@ const FILE = /^[\w-]+\.(json|mjs)\b/;
 
 /** The steps of a journey, with what its reader does in each, in the page's order. */
 export function readJourney(file: string, text: string): Step[] {
-  const page = parsePage(file, text);
-  if (isFault(page)) throw new Error(`${page.file}:${page.line} ${page.message}`);
   const steps: (Step & { actions: Action[] })[] = [];
   let isWithin = false;
-  for (const node of page.tree.children) {
+  for (const node of parseGuide(file, text).tree.children) {
     if (node.type === 'heading') {
       isWithin = isStepHeading(node) || (isWithin && node.depth > 3);
       const [, number] = /^Passo (\d+):/.exec(textOf(node)) ?? [];

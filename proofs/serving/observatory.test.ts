@@ -3,13 +3,13 @@ import { request } from 'node:https';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
+import { SECURITY_HEADERS } from '../../deploy/headers';
+import { type Answer, askAt } from '../../deploy/tests/support/ask';
 import { publish } from '../../scripts/deploy/serve/publish';
 import { type SecureSite, serveWithTls } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
-import { SECURITY_HEADERS } from '../headers';
 import { readFirstPage } from './observatory/readFirstPage';
 import { gradeSite, type Seen } from './observatory/rules';
-import { type Answer, askAt } from './support/ask';
 
 const { host } = new URL(facts.siteUrl);
 const portal = makeFolder();

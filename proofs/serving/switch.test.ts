@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, askAt } from '../../deploy/tests/support/ask';
 import { goBack, publish, switchRepeatedly } from '../../scripts/deploy/serve/publish';
 import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
-import { type Answer, askAt } from './support/ask';
 
 const scratch = makeFolder();
 let portal: string;

@@ -1,6 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
+import { drawSample } from '../../apps/portal/tests/support/drawSample';
 import { listFiles } from '../../scripts/deploy/finishOutput';
 import { publish } from '../../scripts/deploy/serve/publish';
 import {
@@ -21,6 +23,8 @@ const isPlace = (name: string) =>
   /\/api\/[^/]+\.html$/.test(name) && files.includes(name.replace(/html$/, 'md'));
 /** Whether it leads to the page of all changes. */
 const isChanges = (name: string) => /^docs\/frontier\/[^/]+\/mudancas\.html$/.test(name);
+/** One of each kind of page that leads elsewhere. */
+const moved = [isPlace, isChanges].flatMap((isKind) => files.find(isKind) ?? []);
 const placeOf = (route: string) => route.replace(/\/(?=[^/]+$)/, '#');
 const portal = makeFolder();
 const { host } = new URL(facts.siteUrl);
@@ -48,8 +52,9 @@ describe.each([
     expect(headers.server ?? '').not.toMatch(/\d/);
   }
 
-  it('answers every file and every route of the build with its type', async () => {
-    for (const name of files.filter((name) => name !== '404.html')) {
+  it('answers files and routes of the build with their type', async () => {
+    const asked = drawSample(files, 60).filter((name) => name !== '404.html');
+    for (const name of [...asked, ...moved]) {
       const route = `/${name}`.replace(/^\/index\.html$|\.html$/, '') || '/';
       const { headers, status } = await ask(route, { 'Accept-Encoding': 'br' });
       if (isPlace(name)) {
@@ -81,8 +86,9 @@ describe.each([
     expect(answer.body.equals(readFileSync(`${BUILD}/docs/intro.html`))).toBe(true);
   });
 
-  it('answers every page in Markdown to whoever asks for that', async () => {
-    for (const name of files.filter((one) => one.endsWith('.md'))) {
+  it('answers pages in Markdown to whoever asks for that', async () => {
+    const twins = files.filter((one) => one.endsWith('.md'));
+    for (const name of drawSample(twins, 20)) {
       const route = `/${name}`.replace(/(?:^\/index)?\.md$/, '') || '/';
       const { headers, status } = await ask(route, { Accept: 'text/markdown, text/html, */*' });
       expect([route, status, headers['content-type'], headers.vary]).toEqual([
@@ -113,6 +119,16 @@ describe.each([
     expect(file.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(file.headers.vary).toBe('Accept-Encoding');
     expect((await ask('/docs/nada', { Accept: accepted })).status).toBe(404);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ])('answers Accept-Encoding %j with the variant %s', async (accepted, coding, decode) => {
+    const { body, headers } = await ask('/docs/intro', { 'Accept-Encoding': accepted });
+    expect(headers['content-encoding']).toBe(coding);
+    expect(decode(body).equals(readFileSync(`${BUILD}/docs/intro.html`))).toBe(true);
   });
 
   it('says where the catalogue of the APIs is, with the catalogue alone', async () => {

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typeOf } from '../../deploy/contentTypes';
+import { type Ask, askAt } from '../../deploy/tests/support/ask';
 import { listFiles, SMALLEST } from '../../scripts/deploy/finishOutput';
 import { publish } from '../../scripts/deploy/serve/publish';
 import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
-import { typeOf } from '../contentTypes';
-import { type Ask, askAt } from './support/ask';
 
 const BUILD = 'build';
 const PAGE = '/docs/frontier/conceitos/datas';

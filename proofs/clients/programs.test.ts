@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeClients } from '@frontier/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSpecs } from '../../../../packages/clients/src/__tests__/readSpecs';
-import { languages } from '../../../../packages/clients/src/__tests__/runPrograms';
-import { createSandbox, type Sandbox } from '../../../../packages/sandbox/src/index';
+import { readSpecs } from '../../packages/clients/src/__tests__/readSpecs';
+import { languages } from '../../packages/clients/src/__tests__/runPrograms';
+import { createSandbox, type Sandbox } from '../../packages/sandbox/src/index';
 
 const PROGRAMS = 'apps/portal/static/clientes';
 const NAMES = {

@@ -1,0 +1,29 @@
+import { type Operation, operationsOf, type Sample, type Service } from '@frontier/openapi';
+import { portal } from '../../../portal.config';
+import { prepareClientSamples } from '../../../src/contracts/clientSamples';
+import { modelSnapshots, readSnapshots } from '../../support/snapshots';
+
+/** A call of the contracts, and how it is made with the clients. */
+export interface ClientCall {
+  readonly service: Service;
+  readonly operation: Operation;
+  readonly samples: readonly Sample[];
+}
+
+/** Every call of every service, with its samples in all languages of the clients. */
+export function readClientCalls(): ClientCall[] {
+  const sources = readSnapshots().map(({ bytes }, index) => {
+    const { id = '', snapshot = '' } = portal.services[index] ?? {};
+    return { id, source: snapshot, bytes };
+  });
+  const write = prepareClientSamples(sources);
+  return modelSnapshots().flatMap(({ service }, index) =>
+    operationsOf(service)
+      .filter(({ request }) => request)
+      .map((operation) => ({
+        service,
+        operation,
+        samples: write(portal.services[index]?.id ?? '', operation),
+      })),
+  );
+}

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { packClients } from '../../scripts/build/packClients';
+
+const site = mkdtempSync(path.join(tmpdir(), 'frontier-site-'));
+afterAll(() => rmSync(site, { recursive: true }));
+
+it('packs a client of Python that pip installs without a network', () => {
+  cpSync('specs', path.join(site, 'contratos'), { recursive: true });
+  packClients(site);
+  const target = path.join(site, 'installed');
+  const packed = path.join(site, 'downloads/clients/frontier-python.tgz');
+  const options = ['--disable-pip-version-check', 'install', '--quiet', '--no-index'];
+  execFileSync('python3', ['-m', 'pip', ...options, '--target', target, packed]);
+  expect(readdirSync(target)).toEqual(
+    expect.arrayContaining(['frontier_cliente', 'frontier_cliente-1.0.0.dist-info']),
+  );
+  const program = 'import frontier_cliente; print(len(frontier_cliente.__all__))';
+  const env = { ...process.env, PYTHONPATH: target };
+  expect(Number(execFileSync('python3', ['-c', program], { env }))).toBeGreaterThan(12);
+});

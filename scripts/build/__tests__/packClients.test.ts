@@ -1,0 +1,20 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { packClients } from '../packClients';
+
+const site = mkdtempSync(path.join(tmpdir(), 'frontier-site-'));
+afterAll(() => rmSync(site, { recursive: true }));
+
+it('names the line of what clients cannot carry, and leaves nothing half made', () => {
+  cpSync('specs', path.join(site, 'contratos'), { recursive: true });
+  const contract = path.join(site, 'contratos/emissao.yaml');
+  const text = readFileSync(contract, 'utf8');
+  writeFileSync(contract, text.replace('    NovaSolicitacao:', '    Decimal:'));
+  const line = text.slice(0, text.indexOf('    NovaSolicitacao:')).split('\n').length;
+  expect(() => packClients(site)).toThrow(
+    `contratos/emissao.yaml:${line} (#/components/schemas/Decimal)`,
+  );
+  expect(readdirSync(path.join(site, 'downloads/clients'))).toEqual([]);
+});
