@@ -34,7 +34,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     what: 'the whole site in Chromium: each link, each pair of pages, axe and policy on every page in both modes',
     run: [
       ['vitest', 'run', 'apps/portal/tests/site/validity.test.ts'],
-      ['playwright', 'test', '--config', 'apps/portal'],
+      ['playwright', 'test', '--project', 'site'],
     ],
     needs: ['site'],
     env: { WHOLE_SITE: '1' },
@@ -129,7 +129,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     what: 'Docusaurus alone (FRONTIER_LIGHT=off) still builds a site that works',
     run: [
       ['tsx', 'scripts/build.ts'],
-      ['playwright', 'test', '--config', 'apps/portal', 'reference', 'site.test', 'tables'],
+      ['playwright', 'test', '--project', 'site', 'reference', 'guideFrame', 'tables'],
     ],
     env: { FRONTIER_LIGHT: 'off' },
   },
