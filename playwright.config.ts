@@ -34,6 +34,8 @@ export default defineConfig({
   timeout: HANG_LIMIT,
   expect: { timeout: WAIT_LIMIT, toPass: { timeout: WAIT_LIMIT } },
   use: {
+    actionTimeout: WAIT_LIMIT,
+    navigationTimeout: WAIT_LIMIT,
     baseURL: process.env.SITE_ORIGIN,
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {

@@ -129,7 +129,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     what: 'Docusaurus alone (FRONTIER_LIGHT=off) still builds a site that works',
     run: [
       ['tsx', 'scripts/build.ts'],
-      ['playwright', 'test', '--project', 'site', 'reference', 'guideFrame', 'tables'],
+      ['playwright', 'test', '--project', 'site', 'reference', 'site.test', 'tables'],
     ],
     env: { FRONTIER_LIGHT: 'off' },
   },
