@@ -35,7 +35,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [
       // Without what is said of a build whose contracts come from hosts.
       ['vitest', 'run', 'apps/portal/tests/site', '--exclude', '**/supply.test.ts'],
-      ['playwright', 'test', '--config', 'apps/portal'],
+      ['playwright', 'test', '--project', 'site'],
     ],
     needs: ['site'],
     env: { WHOLE_SITE: '1' },
@@ -150,7 +150,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     what: 'Docusaurus alone (FRONTIER_LIGHT=off) still builds a site that works',
     run: [
       ['tsx', 'scripts/build.ts'],
-      ['playwright', 'test', '--config', 'apps/portal', 'reference', 'site.test', 'tables'],
+      ['playwright', 'test', '--project', 'site', 'reference', 'site.test', 'tables'],
     ],
     env: { FRONTIER_LIGHT: 'off' },
   },

@@ -1,38 +1,73 @@
 import { expect, test } from '@playwright/test';
+import { portal } from '../../portal.config';
 
-test('is light by default, whatever the system prefers, and remembers the switch', async ({
+const GUIDE = '/docs/frontier/introducao';
+
+test('a guide is framed by language, title, outline, footer, colours, sidebar and announcement', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/docs/intro');
+  await page.goto(GUIDE);
   const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-theme', 'light');
-  await page.locator('nav button[class*="toggleButton"]').first().click();
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await page.reload();
-  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveAttribute('lang', 'pt-BR');
+  await expect(page).toHaveTitle(new RegExp(`.+ \\| ${portal.siteTitle}$`));
+  const outline = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((links) =>
+      links.map(
+        (link) =>
+          document.getElementById(decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)))
+            ?.tagName,
+      ),
+    );
+  expect(outline.length).toBeGreaterThan(0);
+  expect(outline.filter((tag) => tag !== 'H2' && tag !== 'H3')).toEqual([]);
+  const footer = page.locator('footer');
+  await expect(footer).toContainText(`© ${portal.copyrightYear}`);
+  await expect(footer.getByRole('link', { name: 'Projects' })).toHaveAttribute(
+    'href',
+    '/docs/intro',
+  );
+  const { company, blog, social } = portal.links;
+  for (const href of [company, blog, social[0]?.href ?? '']) {
+    await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
+  }
+
+  await test.step('the menu button appears at 996 px', async () => {
+    await page.setViewportSize({ width: 996, height: 800 });
+    await expect(page.locator('.navbar__toggle')).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(page.locator('.navbar__toggle')).toBeHidden();
+  });
+
+  await test.step('groups of the sidebar stay open, and no button hides it', async () => {
+    const closed = page.getByRole('button', { name: /^Expandir a categoria/ });
+    const before = await closed.count();
+    await closed.nth(0).click();
+    await expect(closed).toHaveCount(before - 1);
+    await closed.nth(0).click();
+    await expect(closed).toHaveCount(before - 2);
+    await expect(page.locator('[class*="collapseSidebarButton"]')).toHaveCount(0);
+  });
+
+  await test.step('it is light whatever the system prefers; switch and announcement are remembered', async () => {
+    await expect(root).toHaveAttribute('data-theme', 'light');
+    await page.locator('nav button[class*="toggleButton"]').first().click();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    const bar = page.locator('.theme-announcement-bar');
+    await bar.getByRole('button').click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(bar).toBeHidden();
+  });
 });
 
-test('says that an unknown path was not found', async ({ page }) => {
+test('an unknown path answers 404, and says that the page was not found and whom to tell', async ({
+  page,
+}) => {
   const answer = await page.goto('/nao-existe');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
-});
-
-test('pages fit screens of 360, 768 and 1280 px', async ({ page }) => {
-  for (const route of [
-    '/',
-    '/docs/frontier/emissao/api',
-    '/docs/frontier/pos-emissao/compraEVenda',
-    '/docs/frontier/homologacao',
-  ]) {
-    await page.goto(route);
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect.soft(overflow, `${route}, ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
+  await expect(page.getByRole('main')).toContainText(/avise o dono do site.*o link está quebrado/);
 });

@@ -1,35 +1,44 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hydrate } from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
-import { hydrate } from './pages/hydrate';
+import { overflowOf } from './pages/measure';
 
 const PAGE = '/docs/frontier/conceitos/estados';
 
 const figure = (page: Page, title: string): Locator =>
   page.locator('figure.states', { has: page.locator('figcaption', { hasText: title }) });
-const place = (page: Page, id: string) => page.locator(`#estado-${id}`);
+const state = (page: Page, id: string) => page.locator(`#estado-${id}`);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader marks where the object is, and sees what is known from there, and no more', async ({
+  test('a reader marks the state of an object, or an address does, and sees what is known from there, and no more', async ({
     page,
   }) => {
-    await page.goto(PAGE);
+    await page.goto(`${PAGE}#estado-movimentacao-aprovada`);
+    const approved = state(page, 'movimentacao-aprovada');
+    await expect(approved).toBeInViewport();
+    await expect(approved.locator('.states-known')).toContainText(
+      'Transferência de custódia aprovada',
+    );
+    await expect(approved.locator('.states-known')).toBeVisible();
+    await figure(page, 'Status da movimentação').getByRole('radio', { name: 'EMITIDO' }).check();
+    await expect(approved.locator('.states-known')).toBeHidden();
+
     const request = figure(page, 'Status da solicitação');
     await expect(request.locator('.states-known').first()).toBeHidden();
     await request.getByRole('radio', { name: 'Criada', exact: true }).check();
-    const created = place(page, 'solicitacao-momento-criada');
+    const created = state(page, 'solicitacao-momento-criada');
     await expect(created).toContainText('Depois: Adicionar dados financeiros');
     await expect(created.locator('.states-known')).toBeVisible();
     await request.getByRole('radio', { name: 'Cancelada' }).check();
     await expect(created.locator('.states-known')).toBeHidden();
-    await expect(place(page, 'solicitacao-cancelada')).toContainText('Em aberto: Como se cancela');
+    await expect(state(page, 'solicitacao-cancelada')).toContainText('Em aberto: Como se cancela');
     await request.getByRole('radio', { name: 'Liquidada' }).check();
     await expect(request.locator('.states-known:visible')).toHaveCount(0);
     await expect(request.locator('.states-values > .states-open')).toContainText(
       'Que status vem depois',
     );
-
     const offer = figure(page, 'Status da oferta primária');
     await offer.getByRole('radio', { name: 'EM_ANALISE' }).check();
     await expect(offer.locator('.states-known:visible')).toHaveText(
@@ -38,23 +47,12 @@ test.describe('without JavaScript', () => {
     // The other object keeps its own mark.
     await expect(request.getByRole('radio', { name: 'Liquidada' })).toBeChecked();
   });
-
-  test('an address leads to a place of its own, until another is marked', async ({ page }) => {
-    await page.goto(`${PAGE}#estado-movimentacao-aprovada`);
-    const approved = place(page, 'movimentacao-aprovada');
-    await expect(approved).toBeInViewport();
-    await expect(approved.locator('.states-known')).toContainText(
-      'Transferência de custódia aprovada',
-    );
-    await expect(approved.locator('.states-known')).toBeVisible();
-    await figure(page, 'Status da movimentação').getByRole('radio', { name: 'EMITIDO' }).check();
-    await expect(approved.locator('.states-known')).toBeHidden();
-  });
 });
 
-test('arrows move the mark, which React leaves where it is, and its link says its address', async ({
+test('arrows move the mark, which React leaves where it is, its link says its address, and axe finds nothing on a phone', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(PAGE);
   const offer = figure(page, 'Status da oferta primária');
   await offer.getByRole('radio').first().focus();
@@ -67,23 +65,12 @@ test('arrows move the mark, which React leaves where it is, and its link says it
   await expect(offer.locator('.states-known:visible')).toContainText('Oferta primária reprovada');
   await offer.getByRole('link', { name: 'Link direto para REPROVADA' }).click();
   await expect(page).toHaveURL(/#estado-ofertaprimaria-reprovada$/);
+  for (const id of ['solicitacao-momento-criada', 'movimentacao-reprovada', 'operacao-emitido']) {
+    await state(page, id).getByRole('radio').check();
+  }
+  const within = 'figure.states';
+  expect.soft(await findViolations(page, { within })).toEqual([]);
+  await paintDark(page);
+  expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
 });
-
-for (const width of [360, 1280]) {
-  test(`has no accessibility violation and no overflow at ${width} px with places marked, in either mode`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(PAGE);
-    for (const id of ['solicitacao-momento-criada', 'movimentacao-reprovada', 'operacao-emitido']) {
-      await place(page, id).getByRole('radio').check();
-    }
-    expect.soft(await findViolations(page, { within: 'main' })).toEqual([]);
-    await paintDark(page);
-    expect.soft(await findViolations(page, { within: 'main', rules: 'colours' })).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}

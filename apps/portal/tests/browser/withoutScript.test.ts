@@ -1,39 +1,209 @@
 import { expect, test } from '@playwright/test';
-import { KINDS_OF_PAGE } from './pages/kindsOfPage';
+import { topOf } from './pages/measure';
+import { IS_WHOLE, KINDS_OF_PAGE } from './pages/samples';
+
+/* What a reader has without JavaScript. */
 
 test.use({ javaScriptEnabled: false });
 
-test('no control is shown at 390 or 1280 px that only a script answers', async ({ page }) => {
+const CALLS = '/docs/frontier/emissao/criarNovaSolicitacao';
+const TERM = '.term:has(a[href$="#escriturador"])';
+const GONE = '/docs/frontier/importar-contratos';
+const NOW = '/docs/frontier/downloads';
+const SIGNATURES = '/docs/frontier/webhook/autenticacao';
+/** One address of each kind of page with controls. */
+const ROUTES = [
+  KINDS_OF_PAGE['front page'],
+  KINDS_OF_PAGE.reference,
+  '/docs/frontier/getting-started',
+  '/docs/frontier/jornadas/nota-comercial',
+  '/docs/frontier/pos-emissao/bloqueios/criarBloqueio',
+  SIGNATURES,
+  '/busca',
+  ...(IS_WHOLE ? Object.values(KINDS_OF_PAGE) : []),
+];
+
+test('no control is shown at 390 or 1280 px that only a script answers, and tools say what they need', async ({
+  page,
+}) => {
   // Popovers are the browser's own.
   const controls =
-    'button:visible:not([popovertarget]), [role=button]:visible, input:visible:not([type=radio])';
-  for (const route of [...Object.values(KINDS_OF_PAGE), '/docs/frontier/getting-started']) {
+    'button:visible:not([popovertarget]), [role=button]:visible:not([href]), input:visible:not([type=radio]), textarea:visible';
+  for (const route of ROUTES) {
     await page.goto(route);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const shown = await page
         .locator(controls)
         .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
-      expect(shown, `${route} at ${width} px`).toEqual([]);
+      expect.soft(shown, `${route} at ${width} px`).toEqual([]);
+    }
+    if (route === SIGNATURES) {
+      const tool = page.locator('[data-tool=signature]');
+      await expect(tool.locator('p').first()).toContainText('Sem ele, use o comando abaixo');
+    }
+    if (route === '/busca') {
+      await expect(page.getByText('precisa de JavaScript')).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: 'Glossário' })).toBeVisible();
     }
   }
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 } });
+test('cards are links as a whole, but for the link to a reference inside', async ({ page }) => {
+  for (const [route, name, target] of [
+    ['/', 'Emissão', '/docs/frontier/emissao'],
+    ['/docs', 'Cumprir uma ordem de bloqueio', '/docs/frontier/jornadas/bloqueios'],
+  ] as const) {
+    await page.goto(route);
+    await expect(page.locator('a a')).toHaveCount(0);
+    const link = page.getByRole('link', { name, exact: true });
+    const card = page.locator('main li', { has: link }).last();
+    await card.click({ position: { x: 3, y: 3 } });
+    await expect(page).toHaveURL(target);
+  }
+  await page.goto('/docs');
+  await page.getByRole('link', { name: 'Referência da API de Emissão' }).click();
+  await expect(page).toHaveURL('/docs/frontier/emissao/api');
+});
 
-  test('the bar leads to the map in place of the menu', async ({ page }) => {
-    await page.goto('/docs/frontier/introducao');
-    await page.locator('.navbar').getByRole('link', { name: 'Frontier APIs' }).click();
-    await expect(page).toHaveURL(/\/docs$/);
-  });
+test('a term shows its definition on hover and on focus', async ({ page }) => {
+  await page.goto('/docs/frontier/emissao');
+  const definition = page.locator(TERM).locator('[role=tooltip]');
+  await expect(definition).toBeHidden();
+  await page.locator(`${TERM} > a`).hover();
+  await expect(definition).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(definition).toBeHidden();
+  await page.locator(`${TERM} > a`).focus();
+  await expect(definition).toBeVisible();
+});
 
-  test('the outline of a guide unfolds', async ({ page }) => {
-    await page.goto('/docs/frontier/introducao');
-    const outline = page.locator('.theme-doc-toc-mobile');
-    await expect(outline.getByRole('link').first()).toBeHidden();
-    await outline.getByText('Nesta página').click();
-    await outline.getByRole('link').first().click();
-    await expect(page).toHaveURL(/#/);
-  });
+test('a reference is read, its languages and answers are switched, and a place stands below the open list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reference = '/docs/frontier/pos-emissao/api';
+  await page.goto(`${reference}#transferirTitularidade`);
+  await page.locator('.r-nav summary').click();
+  await page.locator('.r-oplist').getByRole('link', { name: 'Criar bloqueio' }).click();
+  await expect(async () => {
+    const title = await topOf(page, '#criarBloqueio h3');
+    const list = await page.locator('.r-oplist').boundingBox();
+    expect(title).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0));
+    expect(title).toBeLessThan(844);
+  }).toPass();
+  const panel = page.locator('#criarBloqueio .r-panel');
+  await expect(panel.locator('pre').locator('visible=true')).toContainText('curl');
+  await panel.getByText('C#', { exact: true }).click();
+  await expect(panel.getByText('using System.Net.Http.Headers').first()).toBeVisible();
+  await panel.getByRole('radio', { name: '201' }).check();
+  await expect(panel.locator('pre').locator('visible=true')).toHaveCount(1);
+  await expect(panel.getByText('using System.Net.Http.Headers')).toBeHidden();
+});
+
+test('the calls of a guide are reached from its list, the outline unfolds, and the Markdown is linked', async ({
+  page,
+}) => {
+  await page.goto(CALLS);
+  await page.getByRole('navigation', { name: 'Chamadas desta página' }).getByText('PUT').click();
+  await expect(page).toHaveURL(/#atualizar-a-solicita/);
+  expect(await topOf(page, '[id="atualizar-a-solicitação"]')).toBeLessThan(200);
+  await page.goto(`${CALLS}#a-chamada`);
+  expect(await topOf(page, '.call-list')).toBeLessThan(200);
+  const outline = page.locator('.theme-doc-toc-mobile');
+  const next = outline.getByRole('link', { name: 'Próximo passo' });
+  await expect(next).toBeHidden();
+  await outline.getByText('Nesta página').click();
+  await expect(next).toBeVisible();
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  const link = page.getByRole('link', { name: 'Abrir em Markdown' });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', `${CALLS}.md`);
+});
+
+test('on a phone the bar leads to the map in place of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/docs/frontier/introducao');
+  await page.locator('.navbar').getByRole('link', { name: 'Frontier APIs' }).click();
+  await expect(page).toHaveURL(/\/docs$/);
+});
+
+test('addresses that are gone lead on, and an old anchor stands before its new heading', async ({
+  page,
+}) => {
+  await page.goto(GONE);
+  await expect(page).toHaveURL(NOW);
+  await page.goto('/docs/frontier/sandbox#limites');
+  const heading = page.getByRole('heading', { name: 'O que o sandbox cobre e o que não' });
+  await expect(heading).toBeInViewport();
+  const bar = await page.locator('.navbar').boundingBox();
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+});
+
+test('rules of the simulator and questions lead to each other, and samples call the test environment', async ({
+  page,
+}) => {
+  await page.goto('/docs/frontier/jornadas/nota-comercial');
+  await expect(page.locator('.host-switch')).toBeHidden();
+  await expect(
+    page.locator('pre', { hasText: '.homologacao.frontier.example' }).first(),
+  ).toBeVisible();
+  await expect(page.locator('.sandbox-journey pre')).toHaveText(
+    `curl -X POST http://127.0.0.1:4600/_sandbox/seed \\ -H 'Content-Type: application/json' \\ -d '{"journey":"nota-comercial"}'`,
+  );
+  await page.goto('/docs/frontier/sandbox/regras#regra-situacao-do-cadastro');
+  const rule = page.locator('.rule', { has: page.locator('#regra-situacao-do-cadastro') });
+  await expect(rule).toBeInViewport();
+  await expect(rule).toContainText('regra do simulador, não da Frontier');
+  await rule.getByRole('link').last().click();
+  await expect(page).toHaveURL(/perguntas#situacao-do-cadastro$/);
+  const question = page.locator('.question', { has: page.locator('#situacao-do-cadastro') });
+  await question.getByRole('link', { name: 'Status do cadastro', exact: true }).click();
+  await expect(page).toHaveURL(/regras#regra-situacao-do-cadastro$/);
+});
+
+test('a question opens at its place, blocking ones come first, and paper has room for each answer', async ({
+  page,
+}) => {
+  await page.goto('/docs/frontier/perguntas#ordem-das-listas');
+  await expect(page.locator('#ordem-das-listas')).toBeInViewport();
+  const blocking = await page
+    .locator('h2#convencoes ~ .question')
+    .evaluateAll((cards) =>
+      cards.map((card) => card.getAttribute('data-blocking') === 'true').slice(0, 5),
+    );
+  expect(blocking).toEqual([true, true, true, true, false]);
+  const answer = page.locator('.question-answer').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(60);
+  await expect(page.locator('.navbar')).toBeHidden();
+});
+
+test('the homologation script is a table on a wide screen and on paper, and cards on a narrow one; numbers lead to steps', async ({
+  page,
+}) => {
+  const area = '/docs/frontier/homologacao/onboarding-do-emissor';
+  await page.goto('/docs/frontier/homologacao');
+  await page.getByRole('link', { name: 'ONB-10', exact: true }).first().click();
+  await expect(page).toHaveURL(`${area}#ONB-10`);
+  await expect(page.locator('#ONB-10')).toBeInViewport();
+  await page.locator('#ONB-08 a[href="#ONB-06"]').click();
+  await expect(page.locator('#ONB-06')).toBeInViewport();
+  const cells = page.locator('#ONB-06').getByRole('cell');
+  const isStacked = async () => {
+    const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];
+    return (second?.y ?? 0) >= (first?.y ?? 0) + (first?.height ?? 0);
+  };
+  expect(await isStacked()).toBe(false);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await isStacked()).toBe(true);
+  // A screen reader still finds a table.
+  await expect(cells).toHaveCount(3);
+  await expect(page.locator('#ONB-06').getByRole('rowheader')).toContainText('ONB-06');
+  await expect(page.getByRole('columnheader', { name: 'Faça' }).first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  expect(await isStacked()).toBe(false);
 });

@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** What tells one page of the site from another. */
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** The whole of a page, to tell it from any other. Spaces do not count: HTML that is served is minified. */
 export interface ShownPage {
   readonly pathname: string;
   readonly title: string;
@@ -8,7 +12,30 @@ export interface ShownPage {
   readonly text: string;
 }
 
-/** Runs in the browser. Spaces don't count: those of HTML that comes as a document are minified. */
+/** The page that an address shows when it is opened without scripts, read from its file. */
+export function readServedPage(route: string): ShownPage {
+  const file = `build${route === '/' ? '/index' : route}.html`;
+  const html = readFileSync(existsSync(file) ? file : 'build/404.html', 'utf8');
+  const root = parse(html, { scriptingEnabled: false });
+  const textOf = (name: string) => readText(findElement(root, name));
+  return {
+    pathname: route,
+    title: textOf('title').trim(),
+    heading: textOf('h1').replace(/\s+/g, ''),
+    text: textOf('main').replace(/\s+/g, ''),
+  };
+}
+
+/** Waits until the page that an address shows is on screen: address, title, heading and text. */
+export async function expectShown(page: Page, route: string): Promise<void> {
+  const served = readServedPage(route);
+  // A document that is being replaced gives no answer: it is asked again.
+  await expect(async () => {
+    expect(await page.evaluate(readShownPage)).toEqual(served);
+  }).toPass({ intervals: [50, 100] });
+}
+
+/** Runs in the browser. */
 function readShownPage(): ShownPage {
   const textOf = (selector: string) => {
     const element = document.querySelector(selector)?.cloneNode(true);
@@ -24,28 +51,21 @@ function readShownPage(): ShownPage {
   };
 }
 
-/** The page an address shows when it is opened; `page` runs no JavaScript. */
-export async function readServedPage(page: Page, route: string): Promise<ShownPage> {
-  await page.goto(route);
-  return page.evaluate(readShownPage);
+function findElement(node: Node, name: string): Node | undefined {
+  if (node.nodeName === name) return node;
+  for (const child of childrenOf(node)) {
+    const found = findElement(child, name);
+    if (found) return found;
+  }
+  return undefined;
 }
 
-/** Waits until the whole of a page is on screen: address, title, heading and text. */
-export async function expectShown(page: Page, expected: ShownPage): Promise<void> {
-  // A document on its way answers no question: it is asked again.
-  await expect(async () => {
-    expect(await page.evaluate(readShownPage)).toEqual(expected);
-  }).toPass({ intervals: [50, 100], timeout: 20_000 });
+function readText(node: Node | undefined): string {
+  if (!node || node.nodeName === 'script') return '';
+  if ('value' in node) return node.value;
+  return childrenOf(node).map(readText).join('');
 }
 
-/** What goes wrong in the page from here on; that an unknown address is unknown is no fault. */
-export function noteFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => {
-    const isMissing =
-      message.text().includes('404') && message.location().url.endsWith('nao-existe');
-    if (message.type() === 'error' && !isMissing) faults.push(message.text());
-  });
-  return faults;
+function childrenOf(node: Node): readonly Node[] {
+  return 'childNodes' in node ? node.childNodes : [];
 }

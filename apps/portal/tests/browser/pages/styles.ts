@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const CARRIED = /<style data-sheet="([^"]+)">.*?<\/style>/gs;
 
 /** How the styles that a page carries compare with the whole stylesheet. */
 export interface CarriedStyles {
@@ -71,4 +73,39 @@ export function findLostRules(page: Page): Promise<CarriedStyles> {
       return rules.filter(({ rule }) => rule.style.getPropertyValue(name) !== '').length;
     }
   });
+}
+
+/** Serves pages as they would be without styles of their own: with a link to the whole stylesheet. */
+export async function linkWholeSheet(context: BrowserContext): Promise<void> {
+  await context.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(CARRIED, '<link rel="stylesheet" href="$1">');
+    return route.fulfill({ response, body });
+  });
+}
+
+/**
+ * What every element that a page shows looks like and where it stands, a line for each: its name and a
+ * number made of all its computed values, custom properties aside. Pictures would differ by a shade from one to the next.
+ */
+export function describeLook(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body, body *')].flatMap((element) => {
+      // What stands in a closed fold is brought up to date when it is drawn, not when it is read.
+      if (!element.checkVisibility()) return [];
+      return [undefined, '::before', '::after'].flatMap((pseudo) => {
+        const style = window.getComputedStyle(element, pseudo);
+        if (pseudo && style.content === 'none') return [];
+        const { height, left, top, width } = element.getBoundingClientRect();
+        const text = [left, top, width, height, style.cssText].join();
+        let sum = 0;
+        for (let index = 0; index < text.length; index += 1) {
+          sum = (sum * 31 + text.charCodeAt(index)) | 0;
+        }
+        const { id, tagName } = element;
+        return [`${tagName}#${id}.${element.getAttribute('class')} ${pseudo ?? ''} ${sum}`];
+      });
+    }),
+  );
 }

@@ -1,5 +1,34 @@
 import type { Page } from '@playwright/test';
 
+/** How much wider than the screen the page is, in CSS px. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Distance of an element's top from the top of the screen, in CSS px. */
+export async function topOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox();
+  return box?.y ?? Number.NaN;
+}
+
+/** Elements that hide a part of their text, and the page itself where it is wider than the screen. */
+export function findCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    return [...document.querySelectorAll<HTMLElement>('html, body *')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element;
+        if (clientWidth <= 1 || clientHeight <= 1) return false;
+        const isWide = scrollWidth > clientWidth + 1;
+        const isHigh = scrollHeight > clientHeight + 2;
+        if (element === document.documentElement) return isWide;
+        return (isWide && clips(overflowX)) || (isHigh && clips(overflowY));
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
 /** Words of a page's text, and names of code in its tables, that go on in another line without a joint. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,0 +1,214 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { portal } from '../../portal.config';
+import { hydrate } from './pages/drive';
+import { findViolations, restColours } from './pages/findViolations';
+import { IS_WHOLE } from './pages/samples';
+
+/* The frame that pages share, and how a reader goes around in it. */
+
+const FRAMED = {
+  guide: ['/docs/frontier/introducao', '.theme-doc-sidebar-container'],
+  reference: ['/docs/frontier/operacao/api', '.r-nav'],
+  posts: ['/blog', 'aside'],
+  search: ['/busca', '.theme-doc-sidebar-container'],
+  ...(IS_WHOLE && {
+    homologation: ['/docs/frontier/homologacao', '.theme-doc-sidebar-container'],
+    map: ['/docs', '.theme-doc-sidebar-container'],
+    'long reference': ['/docs/frontier/emissao/api', '.r-nav'],
+    post: ['/blog/mdx-blog-post', 'aside'],
+    archive: ['/blog/archive', 'aside'],
+    authors: ['/blog/authors', 'aside'],
+    tags: ['/blog/tags', 'aside'],
+    'page of Markdown': ['/markdown-page', '.theme-doc-sidebar-container'],
+    'unknown address': ['/nao-existe', '.theme-doc-sidebar-container'],
+  }),
+} as const;
+
+const LONG = '/docs/frontier/webhook/testes-notificacoes/enviarTeste';
+
+/** Where a page's column of navigation, its content and the bar's title are, in CSS px. */
+async function measure(page: Page, column: string) {
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return { left: Math.round(box?.x ?? -1), width: Math.round(box?.width ?? -1) };
+  };
+  return {
+    bar: (await boxOf('.navbar__brand')).left,
+    column: await boxOf(column),
+    content: (await boxOf('main h1')).left,
+  };
+}
+
+const surfaceOf = (link: Locator) =>
+  link.evaluate((element) => {
+    const { backgroundColor, boxShadow, color } = getComputedStyle(element);
+    return { backgroundColor, boxShadow, color };
+  });
+
+/** Levels of headings that leave one out on the way down; the first is that of the title. */
+async function findJumps(page: Page): Promise<number[]> {
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+  return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+}
+
+test('kinds of pages share one frame at every width; the first Tab stop leads to the title, and headings skip no level', async ({
+  page,
+}) => {
+  const frames: Record<string, unknown> = {};
+  for (const [kind, [route, column]] of Object.entries(FRAMED)) {
+    await page.goto(route);
+    frames[kind] = [];
+    for (const width of [1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      frames[kind] = [frames[kind], await measure(page, column)];
+    }
+    expect.soft(await findJumps(page), route).toEqual([]);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Pular para o conteúdo principal' });
+    await expect(skip, route).toBeFocused();
+    await expect(skip, route).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${route}#conteudo`);
+    await expect(page.locator('main h1'), route).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#conteudo').locator(':focus'), route).toHaveCount(1);
+  }
+  for (const [kind, frame] of Object.entries(frames)) {
+    expect.soft(frame, kind).toEqual(frames.guide);
+  }
+});
+
+test("lines of a guide hold about eighty characters at most, in a face that stays when React starts; rules of the site override Infima's", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  await page.goto('/docs/frontier/introducao');
+  const longest = await page.locator('.markdown > p').evaluateAll((paragraphs) => {
+    const range = document.createRange();
+    const lineOf = (text: Text, index: number) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return Math.round(range.getBoundingClientRect().bottom / 8);
+    };
+    return paragraphs
+      .filter(({ childElementCount }) => childElementCount === 0)
+      .map(({ firstChild }) => {
+        const counts = new Map<number, number>();
+        if (!(firstChild instanceof Text)) return 0;
+        for (let index = 0; index < firstChild.length; index++) {
+          const line = lineOf(firstChild, index);
+          counts.set(line, (counts.get(line) ?? 0) + 1);
+        }
+        return Math.max(...counts.values());
+      });
+  });
+  expect(longest.length).toBeGreaterThan(0);
+  expect(Math.max(...longest)).toBeLessThanOrEqual(82);
+  await expect(page.getByRole('button', { name: 'Fechar' })).toHaveCSS('padding-left', '0px');
+
+  const widthOfTitle = () =>
+    page.locator('h1').evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().width;
+    });
+  const before = await widthOfTitle();
+  await hydrate(page);
+  expect(await widthOfTitle()).toBe(before);
+
+  await test.step('links tell that the pointer is on them, and stay apart from the page on screen', async () => {
+    for (const list of ['.theme-doc-sidebar-container .menu', '.table-of-contents']) {
+      const links = page.locator(list).locator('a[href]:not([class*="--active"])');
+      const other = links.last();
+      const resting = await surfaceOf(other);
+      await other.hover();
+      await expect(other).toHaveCSS('text-decoration-line', 'underline');
+      await restColours(page);
+      const hovered = await surfaceOf(other);
+      expect(hovered.backgroundColor).toBe(resting.backgroundColor);
+      const current = page.locator(list).locator('[aria-current=page], [class*="--active"]').last();
+      if ((await current.count()) > 0)
+        expect((await surfaceOf(current)).color).not.toBe(hovered.color);
+    }
+  });
+
+  await test.step('the keyboard begins anew on the next page', async () => {
+    const next = page.locator('.pagination-nav__link--next');
+    const title = (await next.locator('.pagination-nav__label').textContent()) ?? '';
+    await next.click();
+    // The address is the new one before its page is on screen, and the page before it has the focus.
+    await expect(page.locator('main h1')).toHaveText(title);
+    await expect(page.locator('[tabindex="-1"]:has(> a[href="#conteudo"])')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo principal' })).toBeFocused();
+  });
+});
+
+test('the areas of the front page are in as many columns as there is room for', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [width, columns] of [
+    [320, 1],
+    [768, 2],
+    [1280, 3],
+    [1920, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await page
+      .locator('section[aria-labelledby=areas] li')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+    expect.soft(new Set(lefts).size, `${width} px`).toBe(columns);
+  }
+});
+
+test('a long sidebar shows the page on screen, before React starts and after, under the steps of an integration', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(LONG);
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  const current = sidebar.locator('[aria-current=page]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await hydrate(page);
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.locator('.pagination-nav__link--prev').click();
+  await expect(current).toHaveText('Listar testes');
+  await expect(current).toBeInViewport({ ratio: 1 });
+
+  const first = sidebar.locator('.theme-doc-sidebar-menu > li');
+  await expect(first.locator('> div > a')).toHaveText([
+    'Começar',
+    'Construir',
+    'Referência',
+    'Lançar',
+  ]);
+  await page.goto('/docs');
+  for (const name of [
+    'Primeira chamada',
+    'Visão geral',
+    'Introdução',
+    'Sandbox local',
+    'Sobre este portal',
+  ]) {
+    await expect(first.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('each reference leads to the others on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/docs/frontier/emissao/api');
+  const references = page.getByRole('navigation', { name: 'Referências' });
+  await expect(references.getByRole('link')).toHaveText(portal.services.map(({ title }) => title));
+  for (const link of await references.getByRole('link').all()) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  await expect(references.locator('[aria-current=page]')).toHaveText('Emissão');
+  await references.getByRole('link', { name: 'Operação' }).click();
+  await expect(page).toHaveURL('/docs/frontier/operacao/api');
+  await expect(references.locator('[aria-current=page]')).toHaveText('Operação');
+  expect(await findViolations(page, { within: 'nav[aria-label=Referências]' })).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Every script of the application, which a page loads when its reader does something. */
+export const APP = /\/assets\/js\/(?!page\.)/;
+/** The chunks of the page on screen. */
+export const ROUTE_CHUNKS = /\/assets\/js\/(?!page\.|main\.|runtime)/;
+
+/** Gives the first sign of intent and waits until React has taken over the page. */
+export async function hydrate(page: Page): Promise<void> {
+  // The page script, which hears the key, has run by then.
+  await page.waitForLoadState('domcontentloaded');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Opens a page of the site as a link of the application does: one more entry, the same document. */
+export async function follow(page: Page, route: string): Promise<void> {
+  await page.evaluate((address) => {
+    const state = { key: Math.random().toString(36).slice(2, 8) };
+    window.history.pushState(state, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, route);
+}
+
+/** Waits until the page on screen, loaded, has drawn and has nothing left to do. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.requestAnimationFrame(() => window.requestIdleCallback(resolve));
+      }),
+  );
+}
+
+/** Waits until the page scrolls no more: then the browser knows where the reader is. */
+export async function untilScrollRests(page: Page): Promise<void> {
+  let before = Number.NaN;
+  for (let at = before; at !== before || Number.isNaN(at); ) {
+    before = at;
+    await untilIdle(page);
+    at = await scrolled(page);
+  }
+}
+
+/** How far the page is scrolled, in CSS px. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+/** Holds back every answer that matches, until the function that it returns is called. */
+export async function hold(
+  page: Page,
+  what: RegExp | ((url: URL) => boolean),
+): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(what, async (route) => {
+    await released;
+    // The page may have gone on, and the request with it.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+/** Keeps Docusaurus from fetching the chunks of links on screen in advance. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+/** The addresses that the page asks for from here on, in their order, where they match. */
+export function noteRequests(page: Page, what: RegExp): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (what.test(request.url())) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+/** The paths of the documents that the browser loads from here on, in their order. */
+export function noteDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+/** Errors in the page from here on; that an unknown address is unknown is none. */
+export function noteFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    const isMissing =
+      message.text().includes('404') && message.location().url.endsWith('nao-existe');
+    if (message.type() === 'error' && !isMissing) faults.push(message.text());
+  });
+  return faults;
+}
+
+/** The text that was copied last; to be polled, since a page copies some time after the click. */
+export function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Opens the menu of narrow screens with its button, and waits until it holds the sidebar. */
+export async function openMenu(page: Page): Promise<{ menu: Locator; button: Locator }> {
+  const button = page.locator('.navbar__toggle');
+  await button.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('navigation', { name: 'Páginas da documentação' })).toBeVisible();
+  return { menu, button };
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Whether all of many alike are looked at: so does `npm run proofs -- site`. */
+export const IS_WHOLE = Boolean(process.env.WHOLE_SITE);
+
+/** Details of a test of one of many alike: `npm test` runs the samples, `npm run proofs -- site` all of them. */
+export function sampled(isSample: boolean): { tag?: string } {
+  return isSample ? {} : { tag: '@whole' };
+}
+
+/** One address of each kind of page; they differ in how their text comes. */
+export const KINDS_OF_PAGE = {
+  'front page': '/',
+  'guide, adopted as HTML': '/docs/frontier/introducao',
+  reference: '/docs/frontier/operacao/api',
+  'unknown address': '/nao-existe',
+  'guide with parts of its own': '/docs/frontier/conceitos/documentos',
+  'map of the guides': '/docs',
+  glossary: '/docs/frontier/glossario',
+  homologation: '/docs/frontier/homologacao',
+  'list of posts': '/blog',
+  post: '/blog/mdx-blog-post',
+  'page of Markdown': '/markdown-page',
+} as const;
+
+/** Every page of the built site by its route; those that only lead on have no application. */
+export function listRoutes(): string[] {
+  return readdirSync('build', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && name !== '404.html')
+    .filter((name) => readFileSync(path.join('build', name), 'utf8').includes('__docusaurus'))
+    .map((name) => `/${name.replace(/(index)?\.html$/, '')}`)
+    .sort();
+}
+
+/**
+ * Walks over places so that every ordered pair of neighbours occurs exactly once: a tour along all
+ * edges of the complete directed graph, cut into pieces a browser's history can hold.
+ *
+ * @param places at least two, each once.
+ * @param limit most places of one walk; browsers keep 50 entries.
+ */
+export function walkPairs(places: readonly string[], limit: number): string[][] {
+  const left = new Map(places.map((from) => [from, places.filter((to) => to !== from)]));
+  const tour: string[] = [];
+  const open = places.slice(0, 1);
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const next = left.get(last)?.pop();
+    if (next === undefined) tour.push(open.pop() ?? last);
+    else open.push(next);
+  }
+  const walks: string[][] = [];
+  for (let start = 0; start < tour.length - 1; start += limit - 1) {
+    walks.push(tour.slice(start, start + limit));
+  }
+  return walks;
+}

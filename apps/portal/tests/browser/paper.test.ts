@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/* What is printed. */
+
+const numbersOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.flatMap((one) => getComputedStyle(one, '::before').content.match(/\d+/g) ?? []),
+    );
+
+test('a guide has its text alone, folded or not, and one language of each sample', async ({
+  page,
+}) => {
+  await page.goto('/docs/frontier/emissao/criarNovaSolicitacao');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main h1')).toBeVisible();
+  for (const part of ['.navbar', '.theme-doc-sidebar-container', '.footer']) {
+    await expect(page.locator(part)).toBeHidden();
+  }
+  // Marks of our readings are the numbers of notes there.
+  await expect(page.locator('main button:visible:not(.reading-mark)')).toHaveCount(0);
+  const folded = page.locator('main .r-embed details:not([open])');
+  await expect(folded.locator('.r-name').first()).toBeVisible();
+  const closed = await folded.count();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(folded).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(folded).toHaveCount(closed);
+  const samples = page.locator('.r-tabs[data-remember=language]');
+  expect(await samples.count()).toBeGreaterThan(0);
+  for (const sample of await samples.all()) {
+    await expect(sample.locator('.r-tab:visible')).toHaveCount(1);
+  }
+});
+
+test('a reference has a call once, with bodies, answers, every fold and the note of each mark, and no control', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/docs/frontier/pos-emissao/api');
+  const operation = page.locator('#solicitarCompraEVenda');
+  const panes = '.r-tab > :not(label)';
+  const shown = await operation
+    .locator(`.r-panel > .r-tabs > ${panes}`)
+    .evaluateAll((all) => all.map((pane) => pane.checkVisibility()));
+  expect(new Set(shown)).toEqual(new Set([true]));
+  const samples = operation.locator(`[data-remember=language] > ${panes}`);
+  await expect(samples.locator('visible=true')).toHaveCount(1);
+  expect(await samples.count()).toBeGreaterThan(1);
+  const folded = await operation
+    .locator('details:not([open]) .r-field, details:not([open]) dd:not(:empty)')
+    .evaluateAll((all) => all.map((field) => field.checkVisibility()));
+  expect(new Set(folded)).toEqual(new Set([true]));
+  await expect(
+    page.locator(':is(.r-copy, .r-nav, .r-tools, .navbar)').locator('visible=true'),
+  ).toHaveCount(0);
+
+  const notes = '.reading:not(.reading-set)';
+  const numbers = new Set(await numbersOf(page, '.reading-mark'));
+  expect(numbers.size).toBeGreaterThan(0);
+  expect(new Set(await numbersOf(page, notes))).toEqual(numbers);
+  for (const note of await page.locator(notes).all()) await expect.soft(note).toBeVisible();
+});

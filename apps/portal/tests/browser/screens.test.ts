@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { hydrate, noteRequests, untilIdle } from './pages/drive';
+import { findViolations, paintDark } from './pages/findViolations';
+import { findCut, overflowOf } from './pages/measure';
+import { IS_WHOLE, listRoutes } from './pages/samples';
+
+/* Each kind of page on screens of every width. `npm run proofs -- site` looks at every page of the site. */
+
+const GUIDE = '/docs/frontier/emissao/adicionarParcelas';
+const PAGES = IS_WHOLE
+  ? [...listRoutes(), '/nao-existe']
+  : ['/', GUIDE, '/docs/frontier/operacao/api', '/docs/frontier/homologacao', '/blog', '/busca'];
+
+test('no page is wider than its screen, from 320 px to 1920 px and at 200 % of the text size, and no text is cut', async ({
+  page,
+}) => {
+  for (const route of PAGES) {
+    await page.goto(route);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect.soft(await findCut(page), route).toEqual([]);
+    for (const width of [360, 768, 1920, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await overflowOf(page), `${route}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty('font-size', '200%', 'important'),
+    );
+    expect.soft(await findCut(page), `${route} at 200 %`).toEqual([]);
+  }
+});
+
+for (const route of IS_WHOLE ? PAGES : [GUIDE]) {
+  test(`${route} is accessible on a phone in both modes and on a wide screen, and asks no other origin for anything`, async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign = noteRequests(page, new RegExp(`^(?!data:|${baseURL}/)`));
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(route);
+    expect.soft(await findViolations(page)).toEqual([]);
+    await paintDark(page);
+    expect.soft(await findViolations(page, { rules: 'colours' })).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect.soft(await findViolations(page, { rules: 'all but colours' })).toEqual([]);
+    await hydrate(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await untilIdle(page);
+    expect.soft(foreign).toEqual([]);
+  });
+}
