@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { HANG_LIMIT } from './scripts/test/limits';
 
-/**
- * What random tests draw from: the same in each run, so that none fails by chance. `RANDOM_SEED=new` draws
- * another one and prints it; `RANDOM_SEED=7` repeats a run.
- */
+/** Seed of random tests, the same in each run. `RANDOM_SEED=new` draws another one; `RANDOM_SEED=7` repeats a run. */
 const { RANDOM_SEED = '2026' } = process.env;
 const seed = RANDOM_SEED === 'new' ? String(Date.now() % 2 ** 31) : RANDOM_SEED;
 if (!/^\d{1,10}$/.test(seed)) {
@@ -11,22 +9,36 @@ if (!/^\d{1,10}$/.test(seed)) {
 }
 if (seed !== '2026') console.log(`Random tests: RANDOM_SEED=${seed} repeats this run`);
 
+/** Tests that `npm run check` runs: they need compiled packages, and neither a built site nor a server. */
+const UNIT = [
+  'packages/**/*.test.{ts,tsx}',
+  'apps/portal/src/**/*.test.{ts,tsx}',
+  'apps/portal/tests/search/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'specs/**/*.test.ts',
+];
+/** Tests that `npm test` adds. They read `build/`, and run guides in the sandbox. */
+const SITE = ['apps/portal/tests/{docs,site}/**/*.test.ts', 'deploy/**/*.test.ts'];
+
 export default defineConfig({
   // The site's own compiler settings keep JSX as it is; tests run the components.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: UNIT } },
+      { extends: true, test: { name: 'site', include: SITE } },
+      { extends: true, test: { name: 'proofs', include: ['proofs/**/*.test.ts'] } },
+    ],
     setupFiles: ['scripts/test/seedRandomTests.ts'],
     env: { RANDOM_SEED: seed },
-    exclude: ['**/node_modules/**', '**/.work/**', '**/dist/**', 'apps/portal/tests/browser/**'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     // One process loads the renderer and the contracts once for all its files. Threads have too small
-    // a stack for the tests of documents that stand very deep.
+    // a stack for the tests of deeply nested documents.
     pool: 'forks',
     // Vitest leaves one core of a machine unused, which of two is half.
     maxWorkers: '100%',
     isolate: false,
-    // Tests say what happens, not how fast: the limit only ends one that hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: HANG_LIMIT,
+    hookTimeout: HANG_LIMIT,
   },
 });

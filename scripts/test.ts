@@ -45,7 +45,7 @@ const CHECK: readonly Stage[] = [
 const REST: readonly Stage[] = [
   { name: 'production build', commands: ['tsx scripts/test/buildFromHosts.ts'] },
   { name: 'site, guides, servers', commands: ['vitest run --project site'], report: 'vitest' },
-  { name: 'browser', commands: ['playwright test --config apps/portal'], report: 'playwright' },
+  { name: 'browser', commands: ['playwright test'], report: 'playwright' },
 ];
 
 /*
