@@ -5,7 +5,7 @@ import path from 'node:path';
 const COMMAND = 'frontier-reference';
 
 /** What a stranger writes to render a document from a program: its path, and that of the page. */
-export const API_SCRIPT = `import { writeFile } from 'node:fs/promises';
+const API_SCRIPT = `import { writeFile } from 'node:fs/promises';
 import { english as labels, loadReference, renderStandalonePage } from '@frontier/reference';
 
 const [, , source, page] = process.argv;

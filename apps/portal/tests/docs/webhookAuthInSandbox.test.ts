@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
+import { drawSample } from '../support/drawSample';
 import { openTrial, type Trial } from './support/journeys/openTrial';
 import type { CodeBlock } from './support/readBlocks';
 import { readVerifiers } from './support/readVerifiers';
@@ -44,6 +45,8 @@ type Proof = (
   request: IncomingMessage,
   settings: Settings,
 ) => string | readonly string[] | undefined;
+
+const kinds = drawSample(Object.keys(KINDS), 2);
 
 /** Says whether a delivery is accepted: the verifier that is under test. */
 let verify: (request: IncomingMessage, body: Buffer) => boolean;
@@ -108,7 +111,7 @@ async function verifyAll(sample: CodeBlock): Promise<Record<string, number[]>> {
   const { examples } = trial;
   const run = prepareSample(sample);
   const codes: Record<string, number[]> = {};
-  for (const kind of Object.keys(KINDS)) {
+  for (const kind of kinds) {
     const example = examples.request('atualizarConfiguracao', kind).value as {
       webhookConfig: object;
     };
@@ -123,7 +126,7 @@ describe("the guides' verifiers, at the simulator's deliveries", () => {
   it.each(samples)(
     '$language accepts what was sent, and refuses what was altered',
     async (sample) => {
-      const expected = Object.keys(KINDS).map((kind) => [kind, [204, 401]]);
+      const expected = kinds.map((kind) => [kind, [204, 401]]);
       expect(await verifyAll(sample)).toEqual(Object.fromEntries(expected));
     },
   );

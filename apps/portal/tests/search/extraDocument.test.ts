@@ -33,7 +33,7 @@ paths:
 /** Folders without a guide or a post: what is looked for stands in contracts. */
 const NO_GUIDES = { docs: 'apps/portal/tests/search', blog: 'apps/portal/tests/search' };
 
-/** The document as a run with `FRONTIER_EXTRA_SPEC_PADARIA` has it, beside the services' contracts. */
+/** The document as a run with `FRONTIER_EXTRA_SPEC_PADARIA` has it, beside a service's contract. */
 function readWithExtra(): readonly ContractModel[] {
   const environment = { FRONTIER_EXTRA_SPEC_PADARIA: 'padaria.yaml' };
   const source = chooseSources(portal.services, environment).find(({ extra }) => extra);
@@ -41,7 +41,7 @@ function readWithExtra(): readonly ContractModel[] {
   const document = parseDocument(DOCUMENT, { service: source.id, source: source.source });
   const service = modelService(document, source, source.source, portuguese);
   const extra = { ...describeContract(source, { document }, service), isExtra: true };
-  const rendered = { contracts: modelSnapshots(), extras: [extra] };
+  const rendered = { contracts: modelSnapshots().slice(0, 1), extras: [extra] };
   return loadedContracts({ 'api-reference': { default: { rendered } } });
 }
 
