@@ -15,6 +15,7 @@ const EXPORTED = [
   ...['AcessoProibido', 'Arquivo', 'ErroDaApi', 'ErroInterno', 'NaoAutorizado', 'NaoEncontrado'],
   ...['RequisicaoInvalida', 'SemResposta', 'decode', 'encode', 'escrever_json', 'ler_json'],
 ];
+const INTERNAL = ['Token', 'conferir_endereco', 'ler_endereco'];
 
 /** The module of one service: its models and the class of its calls. */
 export function writePython({ calls, names, schemas, title }: ClientModel): string {
@@ -51,7 +52,7 @@ export function writePythonIndex(models: readonly ClientModel[]): string {
   const services = models.map(({ id, names, server, title }) => ({
     ...names,
     title,
-    address: `em(${quote(names.snake)}, ${quote(server)})`,
+    address: `ler_endereco(endereco, ${quote(names.snake)}, ${quote(server)})`,
     token: id === TOKEN.service ? 'None' : 'token',
   }));
   const types = services.map(({ type }) => type);
@@ -63,7 +64,7 @@ from typing import Mapping, Union
 
 ${services.map(({ snake }) => `from . import ${snake} as _${snake}\n`).join('')}\
 from ._base import (
-${[...EXPORTED, 'Token'].map((name) => `    ${name},\n`).join('')})
+${[...EXPORTED, ...INTERNAL].map((name) => `    ${name},\n`).join('')})
 ${services.map(({ snake, type }) => `from .${snake} import ${type}\n`).join('')}
 __all__ = [
 ${[...EXPORTED, 'Frontier', ...types].map((name) => `    "${name}",\n`).join('')}]
@@ -85,16 +86,7 @@ class Frontier:
         limite: float = 30,
         repeticoes: int = 2,
     ) -> None:
-        def em(nome: str, padrao: str) -> str:
-            if isinstance(endereco, str):
-                return endereco
-            return (endereco or {}).get(nome, padrao)
-
-        servicos = (${services.map(({ snake }) => `${quote(snake)}, `).join('')})
-        for nome in () if isinstance(endereco, str) else endereco or ():
-            if nome not in servicos:
-                raise TypeError(f"endereco: não há o serviço {nome}; há {', '.join(servicos)}")
-
+        conferir_endereco(endereco, (${services.map(({ snake }) => `${quote(snake)}, `).join('')}))
         token = Token(
             lambda: self.autenticacao.gerar_token_de_acesso(
                 _autenticacao.Credenciais(api_key=api_key, secret_key=secret_key)

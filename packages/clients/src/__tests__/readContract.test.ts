@@ -30,8 +30,6 @@ components:
     Pagina:
       type: object
       properties:
-        type: { type: number, description: "Um preço. [leitura nossa](/docs/x#y)", minimum: 1.50 }
-        dia: { type: [string, "null"], format: date }
         total: { type: integer }
         itens: { type: array, items: { $ref: "#/components/schemas/Item" } }
     Item:
@@ -48,20 +46,6 @@ function read(change: (text: string) => string = (text) => text) {
 }
 
 describe('the model of a contract', () => {
-  it('has decimals, dates, files and further fields, with their limits and without links', () => {
-    const { schemas } = read();
-    expect(schemas.get('Pagina')).toMatchObject({
-      fields: [
-        { type: { kind: 'decimal' }, notes: ['Um preço. (leitura nossa)', '@minimum 1.50'] },
-        { type: { kind: 'date' }, nullable: true },
-        { type: { kind: 'integer' } },
-        { type: { kind: 'list', item: { kind: 'model', name: 'Item' } } },
-      ],
-    });
-    expect(schemas.get('Item')).toMatchObject({ further: { kind: 'decimal' } });
-    expect(schemas.get('Envio')).toMatchObject({ fields: [{ type: { kind: 'file' } }, {}] });
-  });
-
   it('has calls with the names that the service has, and where whole numbers are in an answer', () => {
     const [lerItem, enviarItem] = read().calls;
     expect(lerItem).toMatchObject({

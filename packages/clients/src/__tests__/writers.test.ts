@@ -29,7 +29,7 @@ components:
       required: [preço]
       properties:
         class: { type: [string, "null"] }
-        preço: { type: number, deprecated: true }
+        preço: { type: number, description: "Um preço. [leitura nossa](/x#y)", minimum: 1.50, deprecated: true }
         pageSize: { type: integer }
         page_size: { type: integer }
         modo: { type: string, enum: [um, dois] }
@@ -46,7 +46,11 @@ describe('the client of a contract', () => {
     expect(code).toContain(`/** Um "item" * / \\u{ de "teste" */
 export type Item = {
   class?: string | null;
-  /** @deprecated */
+  /**
+   * Um preço. (leitura nossa)
+   * @minimum 1.50
+   * @deprecated
+   */
   'preço': Decimal;
   pageSize?: number;
   page_size?: number;

@@ -248,6 +248,19 @@ def _read_instant(text: Optional[str]) -> float:
         return 0.0
 
 
+def conferir_endereco(endereco: Union[str, Mapping[str, str], None], nomes: Tuple[str, ...]) -> None:
+    """Um nome errado deixaria as chamadas irem ao endereço do contrato."""
+    for nome in () if isinstance(endereco, str) else endereco or ():
+        if nome not in nomes:
+            raise TypeError(f"endereco: não há o serviço {nome}; há {', '.join(nomes)}")
+
+
+def ler_endereco(endereco: Union[str, Mapping[str, str], None], nome: str, padrao: str) -> str:
+    if isinstance(endereco, str):
+        return endereco
+    return (endereco or {}).get(nome, padrao)
+
+
 class Servico:
     """As chamadas de um serviço."""
 
