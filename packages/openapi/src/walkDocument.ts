@@ -1,12 +1,12 @@
 import { entryOf, isObject, type JsonValue, joinPointer } from './json.js';
 
-/** A value and the pointer (without `#`) it stands at. */
+/** A value and its pointer (without `#`). */
 interface Located {
   readonly value: JsonValue;
   readonly pointer: string;
 }
 
-/** What the objects of an OpenAPI document are; those that hold no others are `leaf`. */
+/** The kinds of objects in an OpenAPI document; those that hold no others are `leaf`. */
 export type Kind =
   | 'document'
   | 'components'
@@ -66,7 +66,7 @@ const described = [
   rules('map', 'example', 'examples'),
 ];
 
-/** What stands under which keyword; all else is data, text, or what others define. */
+/** The kind of object under each keyword; everything else is data, text, or defined by others. */
 const GRAMMAR: Readonly<Record<Kind, ReadonlyMap<string, Rule>>> = {
   document: row(
     rules('paths', 'pathItem', 'paths', 'webhooks'),

@@ -1,5 +1,3 @@
-import { type FaultText, say } from './labels/faults/index.js';
-
 /* OpenAPI documents to HTML and Markdown: `@frontier/reference`. */
 
 export type {

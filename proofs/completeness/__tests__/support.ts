@@ -25,9 +25,7 @@ export function renderFile(file: string): Promise<Rendered> {
 export async function renderText(source: string, file = 'x.yaml'): Promise<Rendered> {
   const bytes = Buffer.from(source);
   const { document } = await loadService({ service: 'x', source: file }, async () => bytes);
-  const service = modelService(document, { id: 'x', title: 'X' }, file, portuguese, {
-    unusedSchemas: true,
-  });
+  const service = modelService(document, { id: 'x', title: 'X' }, file, portuguese);
   const options = {
     labels: portuguese,
     downloads: [],

@@ -95,7 +95,7 @@ describe('what a service more still lacks', () => {
         {
           service: 'ensaio',
           source: expect.stringMatching(/no\/ensaio\.yaml$/),
-          found: { name: 'found.noSuchFile' },
+          found: 'there is no such file',
         },
       ],
     });

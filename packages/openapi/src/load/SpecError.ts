@@ -3,13 +3,13 @@ import { hideControls } from '../text.js';
 
 /** Where a document came from, for its faults. */
 export interface DocumentOrigin {
-  /** What the caller calls the document. */
+  /** The caller's name for the document. */
   readonly service: string;
   /** Path or URL the document came from. */
   readonly source: string;
 }
 
-/** One thing wrong with one document: where it is, what was expected, what was found, how to fix it. */
+/** One mistake in one document: its place, the expected and the found value, and how to fix it. */
 export interface SpecFault extends DocumentOrigin {
   /** JSON pointer (`#/paths/~1x/get`), when the fault lies inside the document. */
   readonly pointer?: string | undefined;

@@ -85,7 +85,7 @@ function createResolver(core: Redocly) {
 }
 
 /**
- * The document without what the linter cannot take: references that lead in a circle or nowhere, which only
+ * Copies the document without two things the linter cannot take: references that lead in a circle or nowhere, which only
  * examples and extensions may still have, and keys so long that comparing them with others takes too long.
  */
 function copyForLinter(root: JsonObject): JsonValue {
@@ -126,7 +126,7 @@ interface Problem {
   readonly suggest: readonly string[];
 }
 
-/** One problem for each mistake: a key that is missing because it is misspelt is only told as misspelt. */
+/** Keeps one problem for each mistake: a key that is missing because it is misspelt is only reported as misspelt. */
 function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject): Problem[] {
   const found = problems.flatMap(({ location: [place], message, suggest }): Problem[] => {
     if (message.startsWith(NO_SECURITY)) return [];
@@ -144,7 +144,7 @@ function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject
     if (missing !== undefined) return !misspelt.has(`${pointer} ${missing}`);
     const [, key] = UNKNOWN_KEY.exec(message) ?? [];
     if (key === undefined || !schemas.has(holderOf(pointer))) return true;
-    // Since 3.1 a schema may have keys of its own; one that is near to a keyword is most likely misspelt.
+    // Since 3.1 a schema may have any further keys; one that is near to a keyword is most likely misspelt.
     return key === 'nullable' || nearestName(key, suggest, key.length < 6 ? 1 : 2) !== undefined;
   });
 }

@@ -19,7 +19,7 @@ export interface LoadRequest {
   readonly service: string;
   /** Path or URL. */
   readonly source: string;
-  /** How to mend a source that cannot be read, where the fault does not say it itself. */
+  /** How to fix a source that cannot be read, where the error does not say it itself. */
   readonly unreadable?: string;
   /** Whether probable mistakes are faults, too. */
   readonly strict?: boolean;

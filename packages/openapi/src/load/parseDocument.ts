@@ -11,14 +11,14 @@ import {
 import { type DocumentOrigin, SpecError, type SpecFault, type TextPlace } from './SpecError.js';
 import { toPlainDocument } from './toPlainDocument.js';
 
-/** A text of YAML or JSON as data, with what it says beyond that. */
+/** A text of YAML or JSON as data, with the lines and the digits that data does not keep. */
 export interface ParsedDocument {
   readonly root: JsonObject;
   /** Source digits of every number JavaScript would print otherwise (`1000.00000000`), by pointer. */
   readonly lexemes: ReadonlyMap<string, string>;
   /** Numbers of which the writer most likely meant the digits, each a warning. */
   readonly slips: readonly SpecFault[];
-  /** The place of the node a pointer names; of its nearest ancestor when there is no such node. */
+  /** The place of the node a pointer names; of its nearest ancestor when there is none. */
   readonly locate: (pointer: string) => TextPlace | undefined;
 }
 

@@ -39,7 +39,7 @@ class EnoughFaults extends Error {}
 /**
  * Parses YAML as the parser's own `parseDocument` does, within two bounds that it does not have. A tree
  * takes hundreds of bytes for each sign of its source, so the signs are counted before it is made. And
- * each fault takes as long as hundreds of characters, so the parse ends where there are too many to mend
+ * each fault takes as long as hundreds of characters, so the parse ends where there are too many to fix
  * at once.
  *
  * @param lines gets the beginning of every line that was read.
@@ -73,7 +73,7 @@ export function parseYaml(source: string, lines: LineCounter): ParsedTree {
   return { contents, errors, warnings };
 }
 
-/** A composer calls `onError` for each fault: a property of its own, though not a part of its type. */
+/** A composer calls its property `onError` for each fault; its type does not declare it. */
 function endAtEnough(composer: Composer): void {
   const noting = composer as unknown as { onError: (...fault: readonly unknown[]) => void };
   const { onError } = noting;
@@ -85,7 +85,7 @@ function endAtEnough(composer: Composer): void {
   };
 }
 
-/** What the parser's own `parse` does, without looking for the lexemes once more; some faults are tokens. */
+/** Does the work of the parser's own `parse`, without looking for the lexemes once more; some faults are tokens. */
 function* readTokens(lexemes: readonly string[], lines: LineCounter): Generator<CST.Token> {
   const parser = new Parser(lines.addNewLine);
   let found = 0;

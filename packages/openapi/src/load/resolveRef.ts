@@ -24,7 +24,7 @@ export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefin
   return undefined;
 }
 
-/** What a local reference names, which may be a reference in turn; `undefined` when there is no such thing. */
+/** The value that a local reference names, which may be a reference in turn; `undefined` when there is none. */
 export function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefined {
   const pointer = toPointer(root, ref);
   const keys = pointer === undefined ? undefined : splitPointer(pointer);
@@ -33,7 +33,7 @@ export function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefi
   return { pointer: keys.reduce<string>(joinPointer, ''), value };
 }
 
-/** The `$ref` of an object with no other key; with siblings, which count, the object is a value of its own. */
+/** The `$ref` of an object with no other key; with siblings, which count, the object is itself a value. */
 export function referenceOnly(value: JsonValue): string | undefined {
   if (!isObject(value) || typeof value.$ref !== 'string') return undefined;
   return Object.keys(value).length === 1 ? value.$ref : undefined;

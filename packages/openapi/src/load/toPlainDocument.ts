@@ -47,8 +47,8 @@ export interface PlainDocument {
 }
 
 /**
- * Turns a YAML tree into plain JSON values. The parser's own `toJS` knows neither where a value stands
- * nor how a number was written, and what it refuses has no line.
+ * Turns a YAML tree into plain JSON values. The parser's own `toJS` knows neither the line of a value
+ * nor how a number was written, and its errors have no line.
  */
 export function toPlainDocument(
   contents: Node | null,
@@ -180,7 +180,7 @@ class TreeReader {
     return entries;
   }
 
-  /** What `<<: *one` or `<<: [*one, *other]` merges in: YAML 1.1, which many documents are written for. */
+  /** The maps that `<<: *one` or `<<: [*one, *other]` merges in: YAML 1.1, which many documents are written for. */
   private mergedMaps({ key, value }: Entry): (readonly Entry[])[] {
     if (!isScalar(key) || key.source !== '<<' || key.type !== 'PLAIN') return [];
     const target = isAlias(value) ? this.aliases.get(value) : value;
@@ -245,7 +245,7 @@ class TreeReader {
   }
 }
 
-/** Counts what a document unfolds into while its tree is read. */
+/** Counts the values and characters of a document while its tree is read. */
 class UnfoldedSize {
   private values = 0;
   private aliasedValues = 0;
@@ -256,7 +256,7 @@ class UnfoldedSize {
    * Counts one value.
    *
    * @param isRepeated an alias brings it.
-   * @returns what there is too much of; nothing while it is all within measure.
+   * @returns the limit that is exceeded, in words; nothing while there is none.
    */
   add(node: unknown, pointer: string, depth: number, isRepeated: boolean): string | undefined {
     this.values += 1;
@@ -288,17 +288,17 @@ class UnfoldedSize {
   }
 }
 
-/** Where a value begins in the source text; undefined for a node without a place of its own. */
+/** The offset of a value in the source text; undefined for a node without a range. */
 function offsetOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** A text without what a page cannot show, a sign in the place of each. */
+/** Replaces the characters of a text that a page cannot show by a sign. */
 function showable(text: string): string {
   return text.replace(UNSHOWABLE, '\ufffd');
 }
 
-/** What a pointer of some length takes to be kept and found among others. */
+/** The cost of a pointer, to be kept and found among others. */
 function pointerCost(length: number): number {
   return length > LIMITS.longPointer ? length * LIMITS.longPointerCost : length;
 }

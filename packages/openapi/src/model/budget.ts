@@ -3,7 +3,7 @@ import type { SchemaNode } from './types/schema.js';
 
 /** A document that unfolds without measure, and where it was when that was noticed. */
 export class TooLargeError extends RangeError {
-  /** @param mend what makes it smaller. */
+  /** @param mend how to make it smaller. */
   constructor(
     readonly found: string,
     readonly pointer?: string,
@@ -19,7 +19,7 @@ export class TooManyPartsError extends TooLargeError {}
 /** More schema nodes than the service may have; no single operation had too many. */
 export class TooManyNodesError extends TooLargeError {}
 
-/** What is left to one service of each kind of thing that references multiply. */
+/** Counts down how much one service may still hold of everything that references multiply. */
 export class ModelBudget {
   private nodesLeft: number;
   private nodesOfOperation = LIMITS.nodesOfOperation;
@@ -28,7 +28,7 @@ export class ModelBudget {
 
   /**
    * @param nodes schema nodes the service may unfold into.
-   * @param leavesOut what an operation has too much of is left out; else it is refused, since more
+   * @param leavesOut fields beyond the limit of an operation are left out; else they are refused, since more
    * could be linked.
    */
   constructor(
@@ -38,7 +38,7 @@ export class ModelBudget {
     this.nodesLeft = nodes;
   }
 
-  /** Begins an operation or a shared schema, with schema nodes of its own. */
+  /** Begins an operation or a shared schema, which has its own number of schema nodes. */
   startOperation(): void {
     this.nodesOfOperation = LIMITS.nodesOfOperation;
   }
@@ -114,7 +114,7 @@ export class ModelBudget {
   }
 }
 
-/** What one schema lists (fields, forms, positions), as far as its operation may still show it. */
+/** Builds the entries of one schema (fields, forms, positions), as far as its operation may still show them. */
 export class ShownEntries {
   /** How many were not built. */
   leftOut = 0;

@@ -72,7 +72,7 @@ function buildContent(
     const media = dereference(context, source);
     const at = index === 0 ? anchor : context.anchors.claim(anchor, name);
     const schemaSource = childOf(media, 'schema') ?? childOf(media, 'itemSchema');
-    // The first body stands where the message does; recursion in another leads to that one.
+    // The first body has the anchor of the message; recursion in another body leads to that one.
     const build = index === 0 ? buildSchema : buildLinkable;
     const schema = schemaSource && build(context, [schemaSource], at);
     const given = buildExamples(context, media, name);

@@ -16,7 +16,7 @@ import type { NamedSchema } from './types/schema.js';
  * names, and the body of each webhook as `<operationId>.payload`. A schema without a name that some
  * other holds too deep to show follows them.
  *
- * @param prefix of every anchor, so that schemas of two services can stand on one page.
+ * @param prefix of every anchor, so that schemas of two services can be on one page.
  * @throws {RangeError} when the document unfolds into more schema places than any real one.
  */
 export function buildNamedSchemas(
@@ -31,7 +31,7 @@ export function buildNamedSchemas(
     return { name, anchor, schema: buildSchema(context, [source], anchor) };
   };
   const named = entriesOf(childOf(root, 'components'), 'schemas').map(([name, { pointer }]) => {
-    // A schema built before may have linked this one, which stands too deep in it.
+    // A schema built before may have linked this one, which is too deep in it.
     const anchor = context.deep.get(pointer)?.anchor ?? context.anchors.claim(prefix, name);
     context.deep.set(pointer, { name, anchor });
     return build(name, anchor, { value: { $ref: `#${pointer}` }, pointer });

@@ -11,13 +11,13 @@ import type { Sample } from './types/sample.js';
 import type { SecurityScheme } from './types/security.js';
 import type { Callback, Operation, OperationKind, Server } from './types/service.js';
 
-/** What operations take from the service as a whole. */
+/** The parts of the service that all operations share. */
 export interface OperationSurroundings {
   readonly servers: readonly Server[];
   readonly schemes: readonly SecurityScheme[];
 }
 
-/** One method of one path item, with what the path item lends it. */
+/** One method of one path item, with the path item itself. */
 export interface OperationPlace {
   readonly kind: OperationKind;
   readonly method: string;
@@ -46,7 +46,7 @@ export function findOperations(
 
 /**
  * One operation, webhook or callback as the page shows it: anchors claimed, references followed,
- * samples' request built. `depth` counts the callbacks it stands in, whose nesting is bounded.
+ * samples' request built. `depth` counts the callbacks around it, whose nesting is bounded.
  */
 export function buildOperation(
   context: BuildContext,

@@ -27,7 +27,7 @@ export interface SampleInput {
   readonly requestBody?: RequestBody;
   readonly security: SecurityAlternatives;
   readonly schemes: readonly SecurityScheme[];
-  /** What stands for a credential. */
+  /** The text in place of a credential. */
   readonly token: string;
 }
 
@@ -131,7 +131,7 @@ function buildCredentials({ security, schemes, token }: SampleInput): {
   };
 }
 
-/** The body a sample sends: the first example that stands in the document itself. */
+/** The body a sample sends: the first example whose value is in the document itself. */
 function buildSampleBody(content: readonly MediaType[]): SampleBody | undefined {
   const written = (media: MediaType) =>
     media.examples.find(({ externalValue }) => externalValue === undefined);

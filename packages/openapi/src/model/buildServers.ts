@@ -37,7 +37,7 @@ export function concreteUrl(server: Server | undefined): string {
 }
 
 /**
- * Puts values in the places of a template (`{name}`), each once: what a value holds is no template,
+ * Puts values in the places of a template (`{name}`), each once: a value itself is no template,
  * which could grow without end. A place without a value stays.
  */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>): string {

@@ -18,7 +18,7 @@ import { nameOf } from './schema/expandSources.js';
 import type { NamedSchema } from './types/schema.js';
 import type { Service } from './types/service.js';
 
-/** What the caller knows of a document before it is read. */
+/** The caller's names for a document, known before it is read. */
 export interface ServiceIdentity {
   readonly id: string;
   /** Shown when the document has no `info.title`. */
@@ -50,7 +50,7 @@ export function buildService(
   throw failed?.error ?? new RangeError('no way of sharing schemas was tried');
 }
 
-/** Whether a plan would fail where the one before did: the last one leaves out what one operation has too much of. */
+/** Whether a plan would fail like the one before: only the last one leaves out fields beyond an operation's limit. */
 function isAsBefore(
   { budget, shared }: SharingPlan,
   sharing: Sharing,

@@ -11,8 +11,8 @@ export interface TaggedOperation {
 
 /**
  * Sorts operations under their tags: the declared ones in their order, then those only used, then
- * what has no tag. An operation stands under its first tag only, so that its anchor is unique; its
- * other tags list it. A tag, likewise, stands in the first group that names it.
+ * operations without tags. An operation is shown under its first tag only, so that its anchor is unique; its
+ * other tags list it. A tag, likewise, is shown in the first group that names it.
  */
 export function buildTagGroups(
   context: BuildContext,

@@ -12,7 +12,7 @@ export interface ModelLabels {
   readonly webhooks: string;
   readonly otherTags: string;
   readonly placeholders: {
-    /** Stands for a credential in samples. */
+    /** The text in place of a credential in samples. */
     readonly token: string;
   };
 }
@@ -23,7 +23,7 @@ export interface Source<T extends JsonValue = JsonValue> {
   readonly pointer: string;
 }
 
-/** What the model is built from: a document already parsed and checked. */
+/** The source of a model: a document already parsed and checked. */
 export interface SourceDocument {
   readonly root: JsonObject;
   readonly lexemes: Lexemes;
@@ -36,15 +36,15 @@ export interface SchemaEntry {
   readonly anchor: string;
 }
 
-/** What every builder of one service shares. */
+/** The state that all builders of one service share. */
 export interface BuildContext extends SourceDocument {
   readonly labels: ModelLabels;
   /** Words in anchors. */
   readonly words: AnchorWords;
   readonly anchors: AnchorRegistry;
-  /** Schemas shown once wherever they stand, by pointer; filled before operations are built. */
+  /** Schemas shown once and linked, by pointer; filled before operations are built. */
   readonly shared: Map<string, SchemaEntry>;
-  /** Schemas that a place nests too deeply to show, by pointer; such places add them here and link to them. */
+  /** Schemas nested too deeply to be shown in place, by pointer: the builders add them here and link to them. */
   readonly deep: Map<string, SchemaEntry>;
   /** Prefix of the anchors in `shared` and `deep`. */
   readonly entryPrefix: string;
@@ -60,17 +60,17 @@ export interface BuildContext extends SourceDocument {
   readonly links: Map<string, SchemaNode>;
 }
 
-/** How much a model may unfold into, and what it links instead. */
+/** How much a model may unfold into, and how much it links instead. */
 interface ContextOptions {
   /** Schema nodes the service may unfold into. */
   readonly nodes: number;
   readonly entryPrefix?: string;
   readonly linksParts?: boolean;
-  /** What an operation has too much of is left out: no more could be linked. */
+  /** Fields beyond the limit of an operation are left out: no more could be linked. */
   readonly leavesOut?: boolean;
 }
 
-/** What the builders of one service share, with nothing built yet. */
+/** The shared state of one service's builders, with nothing built yet. */
 export function createContext(
   document: SourceDocument,
   labels: ModelLabels,

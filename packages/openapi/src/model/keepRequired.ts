@@ -10,7 +10,7 @@ import type { Operation } from './types/service.js';
  * and with no more items in a list than must be there. Which example still makes sense so only its author knows.
  *
  * @param name of an example of the body, in JSON.
- * @returns nothing where there is no such example, where no field is required, or where the first example of
+ * @returns nothing where the example does not exist, where no field is required, or where the first example of
  * the body already holds no more.
  */
 export function keepRequired(operation: Operation, name: string): Operation | undefined {
@@ -50,7 +50,7 @@ function keepValue(value: JsonValue, schema: SchemaNode): JsonValue {
   );
 }
 
-/** Whether more than its list of required names says what a value must hold. */
+/** Whether a schema has rules for required fields besides its list of names. */
 function hasFurtherRules(schema: SchemaNode): boolean {
   const { choices, conditions, dependentRequired, dependentSchemas, parts, prefixItems } = schema;
   const rules = [choices, conditions, dependentRequired, dependentSchemas, parts, prefixItems];
@@ -58,13 +58,13 @@ function hasFurtherRules(schema: SchemaNode): boolean {
   return isElsewhere !== undefined || rules.some(({ length }) => length > 0);
 }
 
-/** One shows what an item is, also where none has to be sent. */
+/** At least one item is kept as an illustration, also where none has to be sent. */
 function leastItems({ constraints }: SchemaNode): number {
   const least = constraints.find(({ keyword }) => keyword === 'minItems')?.value ?? '1';
   return Math.max(1, Number(least));
 }
 
-/** Begins each text that was a number or word, so that it is written again as it was. */
+/** Precedes a number or word, so that it is printed as it is written. */
 const MARK = '\u0000';
 const MARKED = /"\\u0000([^"]*)"/g;
 

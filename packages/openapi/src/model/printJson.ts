@@ -13,7 +13,7 @@ const printed = new WeakMap<Lexemes, WeakMap<object, string>>();
  * Prints a value as JSON, two spaces deep, numbers with the digits of the source:
  * 8 decimal places stay 8.
  *
- * @param pointer where `value` stands in the document, without `#`.
+ * @param pointer of `value` in the document, without `#`.
  */
 export function printJson(value: JsonValue, pointer: string, lexemes: Lexemes): string {
   if (typeof value !== 'object' || value === null) return print(value, pointer, lexemes, '');
@@ -52,7 +52,7 @@ export interface Shown {
 
 /**
  * Prints a value as `printJson` does; of a huge one only its beginning, which is JSON too: texts end
- * in `…`, lists and objects after the first of what they hold.
+ * in `…`, lists and objects after their first entries.
  */
 export function printShown(value: JsonValue, pointer: string, lexemes: Lexemes): Shown {
   const left = { characters: LIMITS.shownCharacters };

@@ -5,7 +5,7 @@ import type { ExternalDocs, Markdown } from './types/text.js';
 
 /*
  * Small typed readers: the value of a key when it has the expected kind, else nothing. Documents
- * are checked before the model is built; what is odd but harmless is left out rather than guessed.
+ * are checked before the model is built; odd but harmless values are left out rather than guessed.
  */
 
 function entryUnder(value: JsonValue | undefined, key: string): JsonValue | undefined {
@@ -18,7 +18,7 @@ export function textOf(value: JsonValue | undefined, key: string): string | unde
   return typeof found === 'string' && found.trim() !== '' ? found : undefined;
 }
 
-/** Several such strings, those that there are. */
+/** Several strings that are not empty, those that there are. */
 export function pickTexts<Key extends string>(
   value: JsonValue | undefined,
   ...keys: readonly Key[]
@@ -34,7 +34,7 @@ export function flagOf(value: JsonValue | undefined, key: string): boolean | und
   return typeof found === 'boolean' ? found : undefined;
 }
 
-/** The strings of a list, without what else it holds. */
+/** The strings of a list, without its other entries. */
 export function textsOf(value: JsonValue | undefined, key: string): string[] {
   const found = entryUnder(value, key);
   return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
@@ -71,7 +71,7 @@ export function docsOf(value: JsonValue | undefined): ExternalDocs | undefined {
 }
 
 /**
- * A text, also where its quotes were forgotten: what YAML read as a number or a truth value is given
+ * A text, also where its quotes were forgotten: a number or a truth value of YAML is given
  * as it was written (`version: 1.10`, `default: 8443`).
  */
 export function wordOf(holder: Source, key: string, lexemes: Lexemes): string | undefined {
@@ -87,7 +87,7 @@ export function bareWord({ value, pointer }: Source, lexemes: Lexemes): string |
     : undefined;
 }
 
-/** Texts that hold together as paragraphs; one that says what an earlier one does is left out. */
+/** Joins texts as paragraphs; one that repeats an earlier one is left out. */
 export function joinTexts(texts: readonly (Markdown | undefined)[]): Markdown | undefined {
   const kept: Markdown[] = [];
   for (const text of texts) {

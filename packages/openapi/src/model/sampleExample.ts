@@ -38,7 +38,7 @@ const CONDITIONS = [
 /** Keywords that neither the sampler nor this file can follow. */
 const UNFOLLOWED = ['$dynamicRef', 'dependentSchemas', 'unevaluatedItems', 'contentSchema'];
 
-/** Stands before the digits of a number, so that they are printed as they are written. */
+/** Precedes the digits of a number, so that they are printed as they are written. */
 const MARK = '\u0000';
 const MARKED = /"\\u0000([^"]*)"/g;
 

@@ -48,14 +48,14 @@ export function pairsOf(
 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** A pair as it stands in an address; only the comma between values stays as it is. */
+/** Encodes a pair for an address; only the comma between values stays as it is. */
 export function encodePair(pair: CarriedPair, allowReserved = false): string {
   const delimiter = pair.delimiter === ',' ? ',' : encodeURIComponent(pair.delimiter);
   const values = pair.values.map((value) => encodeValue(value, allowReserved));
   return `${encodeURIComponent(pair.name)}=${values.join(delimiter)}`;
 }
 
-/** What a value becomes in a path, or with `encode` left out in a header. */
+/** Writes a value for a path, or for a header without `encode`. */
 export function serializeInPlace(
   name: string,
   value: Carried,
@@ -91,7 +91,7 @@ function deepPairs(name: string, value: Carried): [string, string][] {
     : Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
 }
 
-/** A value within a value has no style of its own: it is JSON. */
+/** A value within a value has no style: it is JSON. */
 function textOf(value: Carried): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -106,8 +106,8 @@ export const englishTable = {
   generatedExample: 'Example made from the schema',
   /** Beside a value of which only the beginning is shown. */
   cutValue: 'cut here; the document has the whole value',
-  /** In the place of an example that would be too long, or take too much work to make. */
-  exampleLeftOut: 'No example: a valid value would be too long, or take too much work to make.',
+  /** In the place of an example where the document gives none and no valid one was made. */
+  exampleLeftOut: 'No example: the document gives none.',
   values: 'Values',
   /** Words that a meaning may have and its value not, and still say no more (`PagamentoDeJuros`). */
   smallWords: ['a', 'an', 'and', 'for', 'in', 'of', 'the', 'to', 'with'],

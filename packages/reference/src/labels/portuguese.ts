@@ -86,8 +86,7 @@ export const portugueseTable: LabelTable = {
   examples: 'Exemplos',
   generatedExample: 'Exemplo montado a partir do esquema',
   cutValue: 'cortado aqui; o documento traz o valor inteiro',
-  exampleLeftOut:
-    'Sem exemplo: um valor válido seria longo demais ou levaria trabalho demais para ser montado.',
+  exampleLeftOut: 'Sem exemplo: o documento não traz nenhum.',
   values: 'Valores',
   // biome-ignore format: a list
   smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das', 'com', 'para', 'um', 'uma'],

@@ -86,8 +86,7 @@ export const spanishTable: LabelTable = {
   examples: 'Ejemplos',
   generatedExample: 'Ejemplo generado a partir del esquema',
   cutValue: 'cortado aquí; el documento trae el valor entero',
-  exampleLeftOut:
-    'Sin ejemplo: un valor válido sería demasiado largo o llevaría demasiado trabajo generarlo.',
+  exampleLeftOut: 'Sin ejemplo: el documento no trae ninguno.',
   values: 'Valores',
   // biome-ignore format: a list
   smallWords: ['el', 'la', 'los', 'las', 'lo', 'un', 'una', 'y', 'o', 'en', 'de', 'del', 'a', 'al', 'con', 'para'],

@@ -30,7 +30,7 @@ describe('a host that may mend itself is asked three times', () => {
     ],
     [
       'a body without a length that breaks off',
-      'bytes sem tamanho anunciado',
+      'bytes without an announced length',
       () => rawHost(head(), GOOD.subarray(0, GOOD.lastIndexOf('\n', GOOD.length - 2) + 1)),
     ],
   ])('%s', async (_what, found, open) => {

@@ -135,9 +135,9 @@ describe('formatFaults', () => {
   });
 
   it('stays short whatever the document', () => {
-    const faults = Array.from({ length: 50_000 }, () => ({ ...fault, found: 'z'.repeat(10_000) }));
+    const faults = Array.from({ length: 5_000 }, () => ({ ...fault, found: 'z'.repeat(10_000) }));
     const text = formatFaults(faults);
     expect(text.length).toBeLessThan(100_000);
-    expect(text).toContain('50000 faults');
+    expect(text).toContain('5000 faults');
   });
 });

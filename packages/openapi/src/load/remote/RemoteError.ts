@@ -20,10 +20,10 @@ interface RemoteErrorOptions extends ErrorOptions {
   readonly passing?: boolean;
 }
 
-/** Why a host did not give a document: what came instead, and how to mend it. */
+/** Why a host did not give a document: the answer that came instead, and how to fix it. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
-  /** Absent where only the author of the address can know what is wrong with it. */
+  /** Absent where only the author of the address can know how to fix it. */
   readonly mend: string | undefined;
   /**
    * Whether the same request may well succeed in a moment: a connection refused or broken, an answer
@@ -83,8 +83,8 @@ export function codeOf(error: unknown): string {
 const WEB_ADDRESS = /^https?:\/\//i;
 
 /**
- * An address as it may be printed: without user, password, values of its query, and fragment. What is
- * no address of the web, such as a path, is given back as it is.
+ * An address as it may be printed: without user, password, values of its query, and fragment. A source that is
+ * no address of the web, like a path, is given back as it is.
  */
 export function hideSecrets(source: string): string {
   if (!WEB_ADDRESS.test(source)) return source;

@@ -10,7 +10,7 @@ import {
   RemoteError,
 } from './RemoteError.js';
 
-/** What a host may pack a document with. */
+/** The encodings a host may pack a document with. */
 export const ENCODINGS = 'gzip, br';
 
 const DECODERS: Readonly<Record<string, () => Transform>> = {
@@ -70,7 +70,7 @@ export async function readBody(
       { signal: deadline.signal },
     );
   } catch (error) {
-    // What ends the reading may come out as the end of another of its steps.
+    // The error that ends the reading may come out of another of its steps.
     if (size > maxBytes) throw tooLarge(maxBytes);
     if (deadline.signal.aborted) throw describeLateness(deadline, error);
     const code = codeOf(error);

@@ -4,7 +4,7 @@ import { LIMITS } from '../../limits.js';
 import { type Deadline, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
 import { ENCODINGS, readBody } from './readBody.js';
 
-/** What a host said of the document it gave, to ask later whether it still is the same one. */
+/** A host's marks of the document it gave, to ask later whether it still is the same one. */
 export interface Validators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
@@ -18,7 +18,7 @@ export interface DocumentRequest {
   readonly known?: Validators | undefined;
   /**
    * Decides whether a body is whole whose transfer does not say where it ends: no length, no chunks, no
-   * packing. Every such body passes without it.
+   * packing. Without it every body of that kind passes.
    */
   readonly isWhole?: ((bytes: Uint8Array) => boolean) | undefined;
 }
@@ -41,7 +41,7 @@ const PAGE = /^\uFEFF?\s*</;
  *
  * @param address with http or https; its user and password are sent along.
  * @returns nothing when the copy at hand is still good.
- * @throws {RemoteError} that says what came instead and how to mend it. No other error, and it always ends:
+ * @throws {RemoteError} with the answer that came instead and how to fix it. No other error, and it always ends:
  * by the deadline at the latest.
  */
 export async function requestDocument(

@@ -48,15 +48,15 @@ describe('a model of what no contract should hold', () => {
   });
 
   it('finds the values two long lists share in one pass', () => {
-    const values = Array.from({ length: 200_000 }, (_, index) => `v${index}`);
+    const values = Array.from({ length: 20_000 }, (_, index) => `v${index}`);
     const both = { allOf: [{ enum: values }, { enum: [...values].reverse() }] };
     const [operation] = operationsOf(build(withBody(both)));
     const schema = operation?.requestBody?.content[0]?.schema;
-    expect(schema?.enumValues).toHaveLength(200_000);
+    expect(schema?.enumValues).toHaveLength(20_000);
   });
 
   it('refuses texts that references multiply without measure', () => {
-    const operations = Array.from({ length: 3_000 }, (_, index) => [
+    const operations = Array.from({ length: 900 }, (_, index) => [
       `/${index}`,
       { get: { responses: { 200: { $ref: '#/components/responses/Grande' } } } },
     ]);
@@ -93,11 +93,11 @@ describe('a model of what no contract should hold', () => {
   });
 
   it('tells of schemas too deep in its own words', () => {
-    const levels = Array.from({ length: 4_000 }, (_, level) => [
+    const levels = Array.from({ length: 1_100 }, (_, level) => [
       `N${level}`,
       { type: 'object', properties: { n: { $ref: `#/components/schemas/N${level + 1}` } } },
     ]);
-    const schemas = { ...Object.fromEntries(levels), N4000: { type: 'string' } };
+    const schemas = { ...Object.fromEntries(levels), N1100: { type: 'string' } };
     const origin = { service: 'teste', source: 'teste.json' };
     const root = withBody({ $ref: '#/components/schemas/N0' }, { components: { schemas } });
     const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, ...root });

@@ -45,7 +45,7 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
   'x-casas-decimais': 'smallest',
 };
 
-/** What the schemas of one place say of the value itself, whatever it contains. */
+/** The facts that the schemas of one place give about the value itself, without its parts. */
 export function buildFacts(
   { lexemes }: Pick<BuildContext, 'lexemes'>,
   { fragments, impossible }: Pick<Expansion, 'fragments' | 'impossible'>,
@@ -87,7 +87,7 @@ function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined 
 
 const NO_MEMBERS: readonly never[] = [];
 
-/** What the schemas that a place is made of are called, and what each says of itself. */
+/** The names and texts of the schemas that a place is made of. */
 function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
   const speakers = new Set(fragments.flatMap(({ speaker }) => speaker ?? []));
   if (speakers.size === 0) return NO_MEMBERS;
@@ -102,7 +102,7 @@ function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
   });
 }
 
-/** The facts that stand in one keyword each. */
+/** The facts that are read from one keyword each. */
 function readFacts(fragments: readonly Fragment[], lexemes: Lexemes): FlagFacts & ValueFacts {
   const facts: Record<string, boolean | string | undefined> = {};
   for (const fact of FIELD_FACTS) {

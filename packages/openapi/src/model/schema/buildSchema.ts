@@ -34,7 +34,7 @@ const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
  * @param sources the schemas that hold for the place; more than one when several declare it.
  * @param anchor of the place; its properties' anchors continue it.
  * @param trail named schemas open around the place, so that recursion ends in a link.
- * @param limits what is shown elsewhere.
+ * @param limits schemas that are shown elsewhere.
  */
 export function buildSchema(
   context: BuildContext,
@@ -104,7 +104,7 @@ function withoutParts(outside: SchemaOutside): SchemaNode {
   };
 }
 
-/** The node of one place: what its schemas contain (fields, items, forms, rules) besides what is known. */
+/** Completes the node of one place with the fields, items, forms and rules of its schemas. */
 function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
   const { anchor, context, entries, fragments, trail } = place;
   const pointer = fragments[0]?.pointer;
@@ -174,7 +174,7 @@ function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
     prefixItems,
     contains,
     contentSchema,
-    // `items` and its like forbid what follows the listed positions.
+    // `items: false` and its like forbid further positions.
     closedList: ITEMS.flatMap(under).some(({ value }) => value === false),
     choices,
     discriminators: otherDiscriminators(fragments, choices),
@@ -205,7 +205,7 @@ function closesObject(fragments: readonly Fragment[]): boolean {
   return says('additionalProperties') || (says('unevaluatedProperties') && !described);
 }
 
-/** The alternatives of all fragments, each form with what it has beyond the schema that offers it. */
+/** The alternatives of all fragments, each form without the schema that offers it. */
 function buildChoices(place: SchemaPlace): Choice[] {
   const { context, entries, fragments } = place;
   return fragments.flatMap((fragment) =>
@@ -242,7 +242,7 @@ function buildOption(
   };
 }
 
-/** A few plain words tell nameless forms apart better than their types do. */
+/** A few plain words identify nameless forms better than their types do. */
 function shortText(text: string | undefined): string | undefined {
   return text !== undefined && /^[\p{L}\p{N} ()/,.-]{1,60}$/u.test(text) ? text : undefined;
 }

@@ -79,7 +79,7 @@ function readEnum(
 const MEANINGS = ['x-enumDescriptions', 'x-enum-descriptions'];
 const NAMES = ['x-enum-varnames', 'x-enumNames'];
 
-/** What a value is called in code, and what it means. */
+/** A value's name in code, and its meaning. */
 function describeValue(schema: JsonObject, value: JsonValue, index: number) {
   const parts = [NAMES, MEANINGS].map((keys) => readBeside(keys, schema, value, index));
   const told = parts.filter((part) => part !== undefined && part !== value);

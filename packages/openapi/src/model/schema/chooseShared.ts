@@ -14,7 +14,7 @@ interface Weight {
 }
 
 /**
- * How much is linked instead of repeated, in rising order: what recurs in a large document; what recurs in
+ * How much is linked instead of repeated, in rising order: schemas that recur in a large document; in
  * any document; every named schema, also where it is combined with others.
  */
 export const SHARING = ['repeated', 'always', 'all'] as const;
@@ -66,7 +66,7 @@ class Weigher {
   readonly uses = new Map<string, number>();
   /** Schema places of the document itself, each once. */
   visited = 0;
-  /** Responses, parameters and the like: walked twice, to tell what in them is used more than once. */
+  /** Responses, parameters and the like: walked twice, to find the schemas in them that are used more than once. */
   private readonly others = new Map<
     string,
     { readonly places: number; readonly visited: number; readonly walks: number }

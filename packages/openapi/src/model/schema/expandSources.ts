@@ -8,8 +8,8 @@ import type { SchemaLink } from '../types/schema.js';
 import { hasShape, isLeaf, loneAlternatives, onlyWording } from './wording.js';
 
 /**
- * What is being shown around the current place → anchor where each was opened: named schemas that
- * stand for a whole place by their pointer, mixtures by the pointers they are made of.
+ * The schemas shown around the current one → anchor where each was opened: named schemas that
+ * are a whole node by their pointer, mixtures by the pointers they are made of.
  */
 export type Trail = ReadonlyMap<string, string>;
 
@@ -25,7 +25,7 @@ export interface Fragment extends Source<JsonObject> {
 
 /**
  * One of the schemas that a place is made of, by whose words it is meant; equal where the same one is. Rules:
- * - What stands beside `allOf` is the place's own, and so is a member that only words it.
+ * - Keywords beside `allOf` are the place's own, and so is a member that only words it.
  * - A single member with content speaks for the place, unless the place has words of its own or content besides.
  * - Of several members each speaks for itself: none lends the place its title or its description.
  */
@@ -45,7 +45,7 @@ export interface ExpansionLimits {
 export interface Expansion {
   readonly fragments: readonly Fragment[];
   readonly trail: Trail;
-  /** Component name of the schema the place stands for, when it is that schema and no mixture. */
+  /** Component name of the schema, when the node is that schema and no mixture. */
   readonly name?: string;
   /** The place is not repeated here but shown at the link's anchor; fragments hold its wording. */
   readonly link?: SchemaLink;
@@ -75,7 +75,7 @@ export function expandSources(
   return isMixture ? closeCircle(context, expander, sources, anchor) : expander;
 }
 
-/** A mixture that contains itself is shown once; there is no named schema to tell it by. */
+/** A mixture that contains itself is shown once; it has no name, so its pointers identify it. */
 function closeCircle(
   { linked }: BuildContext,
   { fragments, impossible, parts, trail }: Expander,
@@ -122,8 +122,8 @@ class Expander implements Expansion {
   }
 
   /**
-   * @param alone nothing else holds for the place, so a reference may stand for it as a whole.
-   * @param overridden the place has a description that stands instead of this one's.
+   * @param alone nothing else holds for the place, so a reference may be the whole of it.
+   * @param overridden the place has a description that replaces this one's.
    * @param inherited the place has fields beyond this schema's.
    * @param speaker whose words these are, if not the place's.
    */

@@ -19,7 +19,7 @@ export interface FoundForm {
   readonly values: readonly string[];
 }
 
-/** The choices one schema gives: `oneOf`, `anyOf`, or what its discriminator alone tells apart. */
+/** The choices one schema gives: `oneOf`, `anyOf`, or the forms that only its discriminator names. */
 export function findChoices(context: BuildContext, fragment: Fragment): FoundChoice[] {
   const discriminator = childOf(fragment, 'discriminator');
   const mapping = discriminator ? readMapping(context, discriminator) : new Map<string, Mapped>();
@@ -30,7 +30,7 @@ export function findChoices(context: BuildContext, fragment: Fragment): FoundCho
     const forms = sources.map((source) => ({ source, values: valuesOf(context, mapping, source) }));
     return [{ kind, discriminator: property, forms }];
   });
-  // An heir inherits the discriminator of what it extends, and not the choice between its heirs.
+  // An heir inherits the discriminator of the schema it extends, and not the choice between its heirs.
   if (choices.length > 0 || property === undefined || fragment.inherited) return choices;
   const forms = [
     ...[...mapping.values()].map(({ ref, values }) => ({ source: refer(ref), values })),
@@ -79,7 +79,7 @@ const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[
 
 /**
  * References to the schemas that extend one by `allOf`: without a mapping they are the forms its
- * discriminator tells apart (OpenAPI 3.0).
+ * discriminator selects (OpenAPI 3.0).
  */
 function heirsOf(document: SourceDocument, pointer: string): readonly string[] {
   let heirs = heirsByRoot.get(document.root);

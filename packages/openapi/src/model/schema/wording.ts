@@ -21,7 +21,7 @@ const WORDING = new Set<string>([
   '$dynamicAnchor',
   '$defs',
 ]);
-/** Keywords that say what a value is without another schema. */
+/** Keywords that describe a value without another schema. */
 const PLAIN = new Set<string>([
   ...FIELD_FACTS.flatMap((fact) => ('keyword' in fact ? fact.keyword : [])),
   'type',
@@ -43,13 +43,13 @@ const PLAIN = new Set<string>([
 ]);
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
-/** Whether a schema is the same wherever it stands: it holds and refers to no other. */
+/** Whether a schema is the same at every place: it holds and refers to no other. */
 export function isLeaf(value: JsonValue): value is JsonObject {
   return isObject(value) && Object.keys(value).every((key) => PLAIN.has(key));
 }
 
 /**
- * Whether a schema says what its values look like, and not only what they mean.
+ * Whether a schema gives its values a shape, and not only a meaning.
  *
  * @param fewest forms that make a choice: one where a lone form counts as the schema's own.
  */
@@ -61,7 +61,7 @@ export function hasShape(schema: JsonObject, fewest: 1 | 2): boolean {
   });
 }
 
-/** What is left of a schema whose shape is shown elsewhere. */
+/** The wording of a schema whose shape is shown elsewhere. */
 export function onlyWording(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => WORDING.has(key)));
 }
@@ -71,7 +71,7 @@ export function alternativesOf(schema: Source, kind: 'oneOf' | 'anyOf'): Source[
   return itemsOf(schema, kind).filter((source) => !isNullSchema(source));
 }
 
-/** A lone alternative is no choice: it holds together with what stands around it. */
+/** A lone alternative is no choice: it holds together with the keywords around it. */
 export function loneAlternatives(schema: Source): Source[] {
   return CHOICES.flatMap((kind) => {
     const sources = alternativesOf(schema, kind);

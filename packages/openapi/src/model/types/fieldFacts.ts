@@ -2,17 +2,17 @@
 interface FieldFact {
   /** Property of the model, and key of the word in the labels. */
   readonly name: string;
-  /** What it is read from: a flag is said by its word, a value (JSON text) with it; `model` works out the others. */
+  /** How the keyword is read: as a flag, or as a value (JSON text); `model` works out the others. */
   readonly reads: 'flag' | 'value' | 'model';
   readonly keyword?: string;
-  /** A mark stands right beside the field's type; a line, with its value as code, among the limits. */
+  /** A mark is shown right beside the field's type; a line, with its value as code, among the limits. */
   readonly shown: 'mark' | 'line';
   /** A mark that warns. */
   readonly strong?: true;
 }
 
 /**
- * What stands beside a field wherever it is shown, in this order. The model reads these rows, pages and
+ * The facts shown beside every field, in this order. The model reads these rows, pages and
  * Markdown say them: a new keyword is a row here and a word in each language.
  */
 export const FIELD_FACTS = [

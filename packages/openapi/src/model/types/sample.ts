@@ -15,7 +15,7 @@ export interface SampleRequest {
   readonly method: string;
   /** Server and path, parameters filled in, without the query. */
   readonly url: string;
-  /** Pairs as they stand in the address. */
+  /** Pairs as the address has them. */
   readonly query: readonly string[];
   readonly headers: readonly NameValue[];
   readonly body?: SampleBody;

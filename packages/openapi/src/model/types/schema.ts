@@ -8,14 +8,14 @@ export interface NamedSchema {
   readonly schema: SchemaNode;
 }
 
-/** What a schema says of a value itself: the facts of its field (`FIELD_FACTS`), and what is read otherwise. */
+/** The rules of a schema for the value itself: the facts of its field (`FIELD_FACTS`), and those read otherwise. */
 export interface SchemaFacts extends FlagFacts, ValueFacts {
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;
   readonly title?: string;
   readonly description?: Markdown;
-  /** What the schemas it is made of (`allOf`) say of themselves, in their order; title and description are its own. */
+  /** Names and texts of the schemas it is made of (`allOf`), in their order; title and description are its own. */
   readonly members: readonly SchemaMember[];
   readonly format?: string;
   /** Values as JSON text, digits as in the source. */
@@ -37,24 +37,24 @@ export interface SchemaMember {
   readonly description?: Markdown;
 }
 
-/** What a schema contains: fields, items, forms and rules. */
+/** The fields, items, forms and rules of a schema. */
 export interface SchemaParts {
   readonly properties: readonly Property[];
   /** Names asked for here whose fields are described elsewhere, or nowhere. */
   readonly alsoRequired: readonly string[];
-  /** `false`: no other properties; a schema: what the others must be. */
+  /** `false`: no other properties; a schema: the rules for the others. */
   readonly additionalProperties?: SchemaNode | boolean;
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: SchemaNode }[];
   readonly propertyNames?: SchemaNode;
   readonly items?: SchemaNode;
   readonly prefixItems: readonly SchemaNode[];
   readonly contains?: SchemaNode;
-  /** What a text holds once it is decoded. */
+  /** The schema of a text's content once it is decoded. */
   readonly contentSchema?: SchemaNode;
   /** No items beyond those described. */
   readonly closedList: boolean;
   readonly choices: readonly Choice[];
-  /** Properties that tell forms apart which are shown elsewhere, or nowhere. */
+  /** Discriminator properties of forms that are shown elsewhere, or nowhere. */
   readonly discriminators: readonly string[];
   readonly conditions: readonly Condition[];
   readonly not?: SchemaNode;
@@ -67,13 +67,13 @@ export interface SchemaParts {
   readonly leftOut: number;
 }
 
-/** What is known of a schema before what it contains. */
+/** A schema without its fields, items, forms and rules. */
 export interface SchemaOutside extends SchemaFacts {
   /** Name of the component it came from. */
   readonly name?: string;
   /** Set where the schema is not repeated: shown at `anchor`, on this page. */
   readonly link?: SchemaLink;
-  /** Schemas that hold besides what is shown here, in documents that would unfold too far. */
+  /** Further schemas that hold for this value, shown elsewhere because the document would unfold too far. */
   readonly parts: readonly SchemaLink[];
 }
 
@@ -99,7 +99,7 @@ export interface Property {
   readonly schema: SchemaNode;
 }
 
-/** A value allowed, and what it means where the document says so. */
+/** A value allowed, with its meaning where the document gives one. */
 export interface EnumValue {
   /** JSON text. */
   readonly text: string;
@@ -115,14 +115,14 @@ export interface Constraint {
 /** Forms of which a value takes one (`oneOf`) or some (`anyOf`). */
 export interface Choice {
   readonly kind: 'oneOf' | 'anyOf';
-  /** Property whose value tells the options apart. */
+  /** Property whose value selects the option. */
   readonly discriminator?: string;
   readonly options: readonly ChoiceOption[];
 }
 
 export interface ChoiceOption {
   readonly anchor: string;
-  /** Its title, name or short description, or what it is made of; a form without any is told by its type. */
+  /** Its title, name, short description or the names of its members; a form without any is shown by its type. */
   readonly label?: string;
   /** Values of the discriminator that select this option. */
   readonly discriminatorValues: readonly string[];

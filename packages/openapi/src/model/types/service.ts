@@ -60,11 +60,11 @@ export interface Tag {
   readonly description?: Markdown;
   readonly externalDocs?: ExternalDocs;
   readonly operations: readonly Operation[];
-  /** Operations of this tag that stand under another one. */
+  /** Operations that have this tag, too, and are shown under another one. */
   readonly listed: readonly ListedOperation[];
 }
 
-/** What a list of operations says of each. */
+/** An operation as a list shows it. */
 export type ListedOperation = Pick<
   Operation,
   'anchor' | 'deprecated' | 'kind' | 'method' | 'path' | 'title'
@@ -94,7 +94,7 @@ export interface Operation {
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** It has callbacks that are not among them: it stands within others too deep. */
+  /** It has callbacks that are not shown: it is a callback of callbacks itself. */
   readonly callbacksLeftOut: boolean;
   /** A complete call, from which samples in every language are written; absent for webhooks and callbacks. */
   readonly request?: SampleRequest;
@@ -130,7 +130,7 @@ export interface Parameter {
   /** Media type of a parameter that carries a document (`content`). */
   readonly mediaType?: string;
   readonly examples: readonly Example[];
-  /** What samples send: the document's own value, else one made from the schema. */
+  /** The value in samples: the document's own, else one made from the schema. */
   readonly sampleText?: Pick<Example, 'text' | 'language'>;
 }
 
@@ -141,7 +141,7 @@ export interface RequestBody {
   readonly content: readonly MediaType[];
 }
 
-/** What an operation answers under one status. */
+/** The answer of an operation under one status. */
 export interface Response {
   /** `200`, `2XX` or `default`. */
   readonly status: string;

@@ -1,3 +1,4 @@
+// biome-ignore lint/performance/noBarrelFile: this folder leaves with the languages of the command
 export { englishFaults } from './englishFaults.js';
 export { PhraseError } from './PhraseError.js';
 export {

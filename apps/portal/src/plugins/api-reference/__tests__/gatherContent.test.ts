@@ -56,7 +56,7 @@ it('shows the faults of a document on its own page, and all others as they are',
   expect(Object.keys(content.parts?.operations ?? {})).toEqual(['ler']);
   expect(told).toHaveBeenCalledOnce();
   expect(told.mock.calls[0]?.[0]).toMatch(
-    /^1 falha nas especificações:\n\n\[dois\] dois\.yaml:\d+:\d+[^[]+\n… e mais \d+, na página de cada serviço\.$/,
+    /^1 fault in the specifications:\n\n\[dois\] dois\.yaml:\d+:\d+[^[]+\n… e mais \d+, na página de cada serviço\.$/,
   );
 });
 
