@@ -142,7 +142,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const own = { ...rules, ...(accounts && { contas: { contas: accounts } }) };
   const { close, server } = await createServer({
     specs: options.specs ?? inPackage('specs'),
-    contractsFile: inPackage('contracts.json'),
     clusterFile: inPackage('cluster.tar'),
     consoleFolder: inPackage('console'),
     rules: own,

@@ -56,7 +56,6 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const sandbox = await createSandbox({
     ...options,
     specs: options.specs ?? inPackage('specs'),
-    contractsFile: inPackage('contracts.json'),
     clusterFile: inPackage('cluster.tar'),
     consoleFolder: inPackage('console'),
     databaseUrl: process.env.DATABASE_URL,

@@ -24,7 +24,7 @@ import { validateParts } from './validateParts.js';
 export interface SandboxOptions extends StoreOptions {
   /** Folder with the contracts, one `*.yaml` for each service. */
   specs: string;
-  /** File with contracts that were checked already. */
+  /** File with contracts that were checked already, instead of the package's own. */
   contractsFile?: string;
   /** Folder with the console's files; nothing answers at `/` without it. */
   consoleFolder?: string;

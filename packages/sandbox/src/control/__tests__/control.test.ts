@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import { startIssued, trade } from '../../services/__tests__/story.js';
 
 let sandbox: TestSandbox;
 
@@ -25,7 +26,7 @@ describe('control', () => {
     expect((await sandbox.call('POST /_sandbox/fail', unknown)).status).toBe(400);
   });
 
-  it('gives objects states that no call leads to, and nothing else', async () => {
+  it('gives objects states that no call leads to, and nothing else, and tells which there are', async () => {
     sandbox = await TestSandbox.start();
     await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda' });
     const token = await sandbox.login();
@@ -55,15 +56,23 @@ describe('control', () => {
     expect(await sandbox.events()).toHaveLength(events);
     await set({ id: 'LNC000417', notify: 'operacaoAditada' });
     expect((await sandbox.events()).at(-1)).toBe('operacaoAditada');
+    for (const [change, onde, problem] of [
+      [{ id: 'nada', status: 'x' }, 'id', /não há objeto nada/],
+      [{ id: 'LNC000417', status: 'Liquidada' }, 'status', /deve ser um de: EM_ANALISE/],
+      [{ id: 'LNC000417', type: 'COMPRA_VENDA' }, 'type', /só uma movimentação/],
+      [{ id: 'LNC000417', notify: 'nada' }, 'notify', /operacaoEmitida/],
+    ] as const) {
+      expect(await set(change)).toMatchObject({
+        status: 400,
+        body: { problemas: [{ onde, problema: expect.stringMatching(problem) }] },
+      });
+    }
   });
 
   it('makes a movement what no call makes it', async () => {
-    sandbox = await TestSandbox.start();
-    await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda', step: 3 });
-    const token = await sandbox.login();
-    const list = async () =>
-      JSON.parse((await sandbox.call('GET /api/v1/movimentacoes', undefined, token)).text);
-    const [movement] = Object.values(await list()).find(Array.isArray) as [{ id: string }];
+    sandbox = await startIssued();
+    const movement = JSON.parse((await sandbox.call('POST /api/v1/compras-vendas', trade)).text);
+    const list = async () => JSON.parse((await sandbox.call('GET /api/v1/movimentacoes')).text);
     const change = { id: movement.id, type: 'INTEROPERABILIDADE', status: 'APROVADA' };
     expect((await sandbox.call('POST /_sandbox/state', change)).status).toBe(204);
     expect(JSON.stringify(await list())).toMatch(/INTEROPERABILIDADE.*APROVADA/);
@@ -82,22 +91,6 @@ describe('control', () => {
     });
     const other = { id: movement.id, notify: 'operacaoEmitida' };
     expect((await sandbox.call('POST /_sandbox/state', other)).status).toBe(400);
-  });
-
-  it('tells which states there are', async () => {
-    sandbox = await TestSandbox.start();
-    await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda' });
-    for (const [change, onde, problem] of [
-      [{ id: 'nada', status: 'x' }, 'id', /não há objeto nada/],
-      [{ id: 'LNC000417', status: 'Liquidada' }, 'status', /deve ser um de: EM_ANALISE/],
-      [{ id: 'LNC000417', type: 'COMPRA_VENDA' }, 'type', /só uma movimentação/],
-      [{ id: 'LNC000417', notify: 'nada' }, 'notify', /operacaoEmitida/],
-    ] as const) {
-      expect(await sandbox.call('POST /_sandbox/state', change)).toMatchObject({
-        status: 400,
-        body: { problemas: [{ onde, problema: expect.stringMatching(problem) }] },
-      });
-    }
   });
 
   it('changes one parameter of a rule, and leaves what was changed before', async () => {
