@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { JourneyCall } from '../../src/story/describeJourneys.js';
-import { AnswerView } from './AnswerView.js';
 import type { Identifiers } from './api.js';
 import { BodyEditor, PartsEditor } from './BodyEditor.js';
 import { type Draft, startDraft, writeCurl } from './callForm.js';
 import { FaultForm } from './FaultForm.js';
+import { formatJson } from './jsonText.js';
 import { ParameterFields } from './ParameterFields.js';
-import { CopyButton, Method, Notice } from './parts.js';
+import { CopyButton, JsonBlock, Method, Notice, RuleList, Tag } from './parts.js';
 import { useReading, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
 
@@ -198,4 +198,42 @@ function useFreshIdentifiers(
     if (changes.length === 0) return;
     onChange({ ...draft, params: { ...draft.params, ...Object.fromEntries(changes) } });
   });
+}
+
+/** What a call was answered: code, time, body with all its digits, headers and rules. */
+function AnswerView({ answer }: { answer: Answer }): ReactNode {
+  const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
+  return (
+    <div className="answer">
+      <div className="answer-head">
+        <h2>Resposta</h2>
+        <Tag text={`${status} ${statusText}`.trim()} />
+        <span className="muted time">{milliseconds} ms</span>
+        {body !== '' && <CopyButton text={formatJson(body)} label="Copiar resposta" />}
+      </div>
+      {isRenewed && <p className="muted">O token não servia mais: a página pediu outro.</p>}
+      {body === '' ? (
+        <p className="muted">Sem corpo.</p>
+      ) : (
+        <JsonBlock text={body} label="Corpo da resposta" />
+      )}
+      <div className="answer-foot">
+        <section>
+          <h3>Regras do simulador que a formaram</h3>
+          <RuleList ids={rules} />
+        </section>
+        <section>
+          <h3>Cabeçalhos</h3>
+          <dl className="pairs">
+            {headers.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </div>
+  );
 }

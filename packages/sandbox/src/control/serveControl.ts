@@ -13,8 +13,7 @@ import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
 import { listDeliveries, listEvents, resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
-import { serveConsole } from './serveConsole.js';
-import { serveReadings } from './serveReadings.js';
+import { serveConsole, serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
 
 export interface ControlOptions {

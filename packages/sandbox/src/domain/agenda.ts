@@ -1,8 +1,7 @@
 import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Work } from '../work/Work.js';
-import { businessDays, nextBusinessDay } from './businessDays.js';
-import { DAY, dayOf, daysBetween } from './days.js';
+import { businessDays, DAY, dayOf, daysBetween, nextBusinessDay } from './days.js';
 import type { Fate } from './testValues.js';
 
 /** Parameters of a rule that decides something some seconds later, or leaves it to the control `decide`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadRules } from '../../rules/Rules.js';
 import { startIssued, trade } from '../../services/__tests__/story.js';
-import { nextBusinessDay } from '../businessDays.js';
+import { nextBusinessDay } from '../days.js';
 
 const next = (day: string, parameters: object = {}) => {
   const rules = loadRules(undefined, { 'dias-uteis': { ajuste: 'seguinte', ...parameters } });
