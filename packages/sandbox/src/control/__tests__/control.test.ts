@@ -27,11 +27,9 @@ describe('control', () => {
   });
 
   it('gives objects states that no call leads to, and nothing else, and tells which there are', async () => {
-    sandbox = await TestSandbox.start();
-    await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda' });
-    const token = await sandbox.login();
+    sandbox = await startIssued();
     const read = async (route: string) =>
-      JSON.parse((await sandbox.call(`GET /api/v1/${route}`, undefined, token)).text);
+      JSON.parse((await sandbox.call(`GET /api/v1/${route}`)).text);
     const set = (change: object) => sandbox.call('POST /_sandbox/state', change);
     const { requests } = JSON.parse((await sandbox.call('GET /_sandbox/inspect')).text);
     const [request] = requests;
@@ -41,8 +39,7 @@ describe('control', () => {
       expect((await set({ id: request.id, status })).status).toBe(204);
       expect(await read(`solicitacoes/${request.id}`)).toMatchObject({ status });
     }
-    const submit = () =>
-      sandbox.call(`POST /api/v1/solicitacoes/${request.id}/submissao`, undefined, token);
+    const submit = () => sandbox.call(`POST /api/v1/solicitacoes/${request.id}/submissao`);
     await set({ id: request.id, status: 'CONGELADA' });
     expect((await submit()).body).toMatchObject({ status: 'CONGELADA' });
     expect(await read(`solicitacoes/${request.id}`)).toMatchObject({ status: 'Concluida' });
