@@ -16,11 +16,11 @@ const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 interface CallPanelProps {
   call: DescribedCall;
   preset?: Partial<JourneyCall>;
-  /** Names what is kept of the form while the console is open. */
+  /** The key under which the form is kept while the console is open. */
   keep: string;
   /** Told when the call was answered. */
   onAnswer?: (answer: Answer) => void;
-  /** What stands below an answer of a call that was done. */
+  /** Shown below the answer of a call that succeeded. */
   after?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ interface Kept {
 /** Forms and their answers, so that going back finds them. */
 const kept = new Map<string, Kept>();
 
-/** A call's form: its fields, what sends it, and what came back. */
+/** A call's form: its fields, the button that sends it, and the answer. */
 export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
   const { account, version } = useShell();
   const key = `${call.id} ${keep}`;
@@ -51,7 +51,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
   useEffect(() => {
     kept.set(key, { draft, answer });
   }, [key, draft, answer]);
-  // What came is seen, also below a long form.
+  // The answer scrolls into view, also below a long form.
   useEffect(() => {
     const top = result.current?.getBoundingClientRect().top ?? 0;
     const isSeen = top > 0 && top < window.innerHeight * 0.7;
@@ -70,7 +70,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
       onAnswer?.(next);
     } catch (error) {
       const isGivenUp = controller.signal.aborted;
-      // What `fetch` says of a connection that fell is the browser's, in its language.
+      // The browser's own text for a lost connection is in the browser's language.
       const isCut = error instanceof TypeError;
       const text = error instanceof Error && !isCut ? error.message : CUT;
       setFault(isGivenUp ? 'Você desistiu antes da resposta.' : text);
@@ -200,7 +200,7 @@ function useFreshIdentifiers(
   });
 }
 
-/** What a call was answered: code, time, body with all its digits, headers and rules. */
+/** The answer of a call: code, time, body with all its digits, headers and rules. */
 function AnswerView({ answer }: { answer: Answer }): ReactNode {
   const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
   return (

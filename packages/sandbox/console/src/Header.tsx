@@ -10,7 +10,7 @@ interface HeaderProps {
   tabs: readonly { slug: string; title: string }[];
 }
 
-/** What stands over all views: where one is, the simulator's time, and the colours. */
+/** The header of all views: the tabs, the simulator's time and the colour mode. */
 export function Header({ current, tabs }: HeaderProps): ReactNode {
   const [theme, changeTheme] = useTheme();
   return (
@@ -55,7 +55,7 @@ export function Header({ current, tabs }: HeaderProps): ReactNode {
   );
 }
 
-/** The simulator's time, which opens what moves it. */
+/** A button with the simulator's time, which opens the panel that moves it. */
 function Clock(): ReactNode {
   const { pulse } = useShell();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { help, readOptions } from './readOptions.js';
 
 const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** What the first word may say instead of an option. */
+/** Commands, which are the first word of the line. */
 const COMMANDS = new Map([
   ['listen', runListen],
   ['trigger', runTrigger],
@@ -42,7 +42,7 @@ function readVersion(): string {
   return version;
 }
 
-/** An error's text; in Portuguese also what is told of words that no command takes. */
+/** An error's text, in Portuguese also for words that no command takes. */
 function tellError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const [, named] = /'([^']+)'/.exec(message ?? '') ?? [];
@@ -52,7 +52,7 @@ function tellError(error: unknown): string {
     : `${named} não é uma opção nem um comando; veja --help`;
 }
 
-/** Listens until SIGINT or SIGTERM, then ends what is under way. */
+/** Listens until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const sandbox = await createSandbox({
     ...options,
@@ -89,7 +89,7 @@ export async function listen(
   }
 }
 
-/** Runs `frontier-sandbox trigger`. @throws Error in Portuguese, naming what is to be mended */
+/** Runs `frontier-sandbox trigger`. @throws Error in Portuguese, naming the fault */
 async function runTrigger(words: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: words,
@@ -120,7 +120,7 @@ async function pull(address: string, event?: string, company?: string): Promise<
   return notificationId;
 }
 
-/** What `trigger --help` prints. */
+/** Printed by `trigger --help`. */
 const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça a um objeto, e mostra o id dela.
 
   frontier-sandbox trigger [EVENTO] [opções]

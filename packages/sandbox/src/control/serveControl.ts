@@ -87,7 +87,7 @@ export async function serveControl(
       });
       /** Since the last reset, or an empty change: one of a rule, or a parameter, leaves the others as they are. */
       let replaced: readonly Replacements[] = [];
-      // One that empties the store waits for the one before: a story that is told is not cut off.
+      // A task that empties the store waits for the one before: no seed is cut off.
       let turn: Promise<unknown> = Promise.resolve();
       const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
         const done = turn.then(task).finally(() => log.clear());

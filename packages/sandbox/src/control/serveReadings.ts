@@ -34,7 +34,7 @@ interface Query {
   after?: string;
 }
 
-/** What may be read of the simulator: what the console shows. No answer has a whole table. */
+/** Serves the readings that the console shows. No answer has a whole table. */
 export function serveReadings(
   server: FastifyInstance,
   { contracts, log, runner }: { contracts: PreparedContract[]; log: CallLog; runner: Runner },

@@ -7,7 +7,7 @@ import type { Fate } from './testValues.js';
 /** Parameters of a rule that decides something some seconds later, or leaves it to the control `decide`. */
 export const decisionParameters = { decisao: oneOf('automatica', 'manual'), segundos: aNumber };
 
-/** How what was confirmed settles. */
+/** How a confirmed offer, movement or event settles. */
 export const settlement = defineRule('liquidacao', decisionParameters);
 
 /** Puts an action of the `Runner` on the agenda, if its rule decides by itself and no fate has it wait: it gets its own transaction. */

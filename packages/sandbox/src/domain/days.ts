@@ -28,7 +28,7 @@ const aDay: Reader<string> = (value, place) => {
   throw new Error(`${place}: deve ser um dia, como "2026-12-24"`);
 };
 
-/** Which days are business days, and whether what falls on another waits for the next. */
+/** Which days are business days, and whether an action due on another day waits for the next. */
 export const businessDays = defineRule('dias-uteis', {
   ajuste: oneOf('nenhum', 'seguinte'),
   facultativos: aBoolean,

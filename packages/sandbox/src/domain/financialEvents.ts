@@ -9,7 +9,7 @@ import { notify } from './notifications.js';
 import { getOperationById, type Operation } from './operations.js';
 import { insertRow, newIdOf } from './rows.js';
 
-/** How events begin, and what is shown of them. */
+/** How events begin, and which fields show them. */
 export const births = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
 const method = defineRule('metodologia-da-projecao', { juros: oneOf('linear', 'nenhum') });
 
@@ -18,7 +18,7 @@ export type FinancialEvent = Row<'financial_events'>;
 /** Decimal places of results of a division. */
 export const PLACES = 8;
 
-/** Has an operation's events begin when it is issued: what its instalments pay, and when. */
+/** Makes an operation's events from its instalments, when it is issued. */
 export async function createEvents(
   work: Work,
   operation: Operation,
@@ -145,7 +145,7 @@ export async function projectPrice(work: Work, operation: Operation, day: string
   };
 }
 
-/** What of the next payment of interest has accrued by a day, for the whole operation. */
+/** The part of the next payment of interest that has accrued by a day, for the whole operation. */
 function accrue({ issued_on }: Operation, events: FinancialEvent[], day: string): Exact {
   const payments = events.filter(({ kind }) => kind === 'JUROS');
   const next = payments.find(({ due_on }) => due_on >= day);

@@ -38,7 +38,7 @@ export interface SandboxOptions extends StoreOptions {
   seed?: string;
   /** The name it listens at, and answers to besides this machine's own. */
   host?: string;
-  /** Other names that it answers to, such as a container's; exact, without a port. */
+  /** Other names that it answers to, for example a container's; exact, without a port. */
   allowHosts?: string[];
   /** Level of the log on standard output; no log without it. */
   logLevel?: string;

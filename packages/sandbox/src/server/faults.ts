@@ -16,12 +16,12 @@ const faultRule = defineRule('falhas-pedidas', {
   esperaMaximaEmSegundos: aNumber,
 });
 
-/** What the next calls of an operation are to meet. */
+/** A fault that is ordered for the next calls of an operation. */
 export interface FaultOrder {
   operation: string;
   /** An error's code; no answer at all; or `none`, which only takes its time. */
   kind: string;
-  /** Number of calls that meet it; 0 ends what was ordered. */
+  /** Number of calls that meet it; 0 cancels the order. */
   remaining: number;
   /** Whether the call first does its work, and keeps it. */
   afterWork: boolean;
@@ -31,7 +31,7 @@ export interface FaultOrder {
   retryAfter?: number;
 }
 
-/** What one call meets, and by which rule. */
+/** The fault of one call, and its rule. */
 export type Fault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: Rule<unknown> };
 
 /** Codes that any call may meet, documented or not: too many calls, and a failure of the server. */
@@ -73,7 +73,7 @@ export async function orderFault(
     .execute();
 }
 
-/** What calls of an operation can be made to meet: its codes, those of any, no answer, or only a delay. */
+/** The faults that calls of an operation can meet: its codes, those of any call, no answer, or only a delay. */
 export function listFaultKinds(operation: Operation | undefined): string[] {
   const codes = Object.keys(operation?.errorTexts ?? {});
   return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
@@ -125,7 +125,7 @@ export async function meetFault(
 /** Fields whose amounts may be reserved. */
 const AMOUNTS = ['precoUnitario', 'valorPagamento'];
 
-/** What a value that a request carries has it meet, where the operation can meet it. */
+/** The fault of a test value that a request carries, where the operation can meet it. */
 export function findTestFault(
   operation: Operation,
   { body, params, query, ruled }: FastifyRequest,

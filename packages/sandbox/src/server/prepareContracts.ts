@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Prepared contracts by what they were prepared of. */
+/** Prepared contracts by the digest of their texts. */
 export type KeptContracts = Readonly<Record<string, PreparedContract>>;
 
 /** The contracts that the build of the package checked. */
@@ -36,7 +36,7 @@ export function readKept(file: string): KeptContracts {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** What a contract is kept by. */
+/** The key that a contract is kept under. */
 export function digestContract(file: string, text: string): string {
   return createHash('sha256')
     .update(`${path.basename(file)}\n${text}`)

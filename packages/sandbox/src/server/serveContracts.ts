@@ -19,9 +19,9 @@ declare module 'fastify' {
     company: string;
     /** The contract's call; `undefined` for the simulator's own routes. */
     operation: Operation | undefined;
-    /** What the simulator knew when the call began. */
+    /** Clock, key and faults when the call began. */
     moment: Moment;
-    /** What the call is to meet once its work is done. */
+    /** A fault that the call meets once its work is done. */
     fault: Fault | undefined;
     ruled: WatchedRules;
   }
@@ -54,7 +54,7 @@ function bodySchema(schema: ContractRoute['schema']): BodySchema {
   return body?.content?.['application/json']?.schema ?? {};
 }
 
-/** What the route adds to the one of the contract. */
+/** The hooks and the handler that are added to the contract's route. */
 function routeCall(
   operation: Operation,
   schema: BodySchema,
@@ -126,7 +126,7 @@ const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
 const unknownParameters = defineRule('parametros-desconhecidos', { recusa: aBoolean });
 const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
 
-/** What is read of a schema: references were followed. */
+/** The parts of a schema that are read; its references are resolved. */
 interface BodySchema {
   required?: string[];
   properties?: Record<string, BodySchema>;
@@ -136,7 +136,7 @@ interface BodySchema {
 }
 
 /**
- * Checks what the contract's schemas can't say, before they are applied.
+ * Makes the checks that the contract's schemas can't express, before these are applied.
  * @throws Refusal `invalid`
  */
 function checkRequest(

@@ -27,7 +27,7 @@ export async function migrate(store: Kysely<Database>): Promise<void> {
   });
 }
 
-/** A migration holds plain statements: no semicolon stands within one. */
+/** A migration holds plain statements: no statement contains a semicolon. */
 function readStatements(name: string): string[] {
   return readFileSync(path.join(folder, name), 'utf8')
     .replace(/^\s*--.*$/gm, '')
