@@ -31,7 +31,7 @@ await compilePackage(root, {
       recursive: true,
       filter: (file) => file === contracts || file.endsWith('.yaml'),
     });
-    const { writeCluster } = await import(path.join(dist, 'store/writeCluster.js'));
+    const { writeCluster } = await import(path.join(dist, 'store/migrate.js'));
     const { collectKept } = await import(path.join(dist, 'server/prepareContracts.js'));
     await writeCluster(path.join(dist, 'cluster.tar'));
     const kept = await collectKept(path.join(dist, 'specs'));

@@ -4,7 +4,7 @@ import { LONGEST_PAGE } from './control/readObjects.js';
 import { createSandbox as createServer } from './server/createSandbox.js';
 import { parseInstant } from './work/clock.js';
 
-/** What a simulator in a test's own process begins with; all have a default. */
+/** Options of a simulator in the process of a test; all have a default. */
 export interface SandboxOptions {
   /** The instant the clock begins at: `2026-03-16`, or with a time and zone. The real time without it. */
   clock?: string;
@@ -28,11 +28,11 @@ export interface InjectedRequest {
   /** Path and query: `/api/v1/cadastros`. */
   url: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a text as it stands, so that a number keeps its digits. */
+  /** Sent as JSON; a text is sent unchanged, so that a number keeps its digits. */
   body?: unknown;
 }
 
-/** What a simulator answers. */
+/** An answer of the simulator. */
 export interface InjectedResponse {
   status: number;
   headers: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export interface InjectedResponse {
   json: () => unknown;
 }
 
-/** What the next calls of an operation meet: see `POST /_sandbox/fail`. */
+/** A fault of the next calls of an operation: see `POST /_sandbox/fail`. */
 export interface Failure {
   operation: string;
   kind?: string;
@@ -54,7 +54,7 @@ export interface Failure {
   retryAfter?: number;
 }
 
-/** What the control makes of an object: see `POST /_sandbox/state`. */
+/** A state that the control gives an object: see `POST /_sandbox/state`. */
 export interface State {
   id: string;
   status?: string;
@@ -88,7 +88,7 @@ export interface SandboxDelivery {
   createdAt: string;
 }
 
-/** A simulator of the six services in this process, with a store of its own. */
+/** A simulator of the six services in this process, with its own store. */
 export interface Sandbox {
   /** Listens on this machine, on a free port if none is given; gives the address. */
   listen: (port?: number) => Promise<string>;
@@ -102,11 +102,11 @@ export interface Sandbox {
   reset: () => Promise<void>;
   /** Goes to the start of a journey of the guides, or to just before a step of it; gives the time and a token. */
   seed: (journey: string, step?: number) => Promise<{ now: string; accessToken: string }>;
-  /** Lets seconds go by, and what falls due in them happen; gives the time. */
+  /** Advances the clock, and does the actions that fall due until then; gives the time. */
   advance: (seconds: number) => Promise<string>;
   /** Sets the time to an instant or a day. */
   setClock: (instant: string) => Promise<string>;
-  /** Approves what waits for another party where a rule's `decisao` is `manual`, or reproves it with a reason. */
+  /** Approves an object that waits where a rule's `decisao` is `manual`, or reproves it with a reason. */
   decide: (id: string, approve: boolean, reason?: string) => Promise<void>;
   /** Has the next calls of an operation fail. */
   fail: (failure: Failure) => Promise<void>;
@@ -142,7 +142,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const own = { ...rules, ...(accounts && { contas: { contas: accounts } }) };
   const { close, server } = await createServer({
     specs: options.specs ?? inPackage('specs'),
-    contractsFile: inPackage('contracts.json'),
     clusterFile: inPackage('cluster.tar'),
     consoleFolder: inPackage('console'),
     rules: own,

@@ -61,9 +61,8 @@ const GROUPS: Group[] = [
   },
 ];
 
-/** A small site as it is published, with the contracts of this repository. */
-export function writeSite(): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'frontier-mcp-site-'));
+/** Writes a small site as it is published, with the contracts of this repository. */
+function writeSite(folder: string): void {
   const write = (name: string, text: string) => {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -80,17 +79,18 @@ export function writeSite(): { folder: string; remove: () => void } {
     recursive: true,
     filter: (file) => !file.includes('tests') && !file.endsWith('.md'),
   });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 let portal: Promise<Portal> | undefined;
 
 /** What a server knows of it; read once for all tests of a process. */
 export function samplePortal(): Promise<Portal> {
-  const read = async () => {
-    const { folder, remove } = writeSite();
-    return readSite(folder).finally(remove);
-  };
-  portal ??= read();
+  portal ??= readSample();
   return portal;
+}
+
+async function readSample(): Promise<Portal> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'frontier-mcp-site-'));
+  writeSite(folder);
+  return readSite(folder).finally(() => rmSync(folder, { recursive: true }));
 }

@@ -45,6 +45,37 @@ describe('the simulator', () => {
     expect(list.text).toContain('1000.00000001');
   });
 
+  it('renews a token that has ended', async () => {
+    const moved = await call('sandbox_advance', { now: '2026-03-18' });
+    expect(moved.text).toContain('Agora são 2026-03-18');
+    const list = await call('sandbox_call', { operationId: 'listarOperacoes' });
+    expect(list.text).toContain(': 200');
+    expect((await call('sandbox_advance', { seconds: 60 })).text).toContain('2026-03-18T12:01');
+  });
+
+  it('shows what it keeps, in short and part by part', async () => {
+    expect((await call('sandbox_inspect')).text).toContain('requests: 1');
+    expect((await call('sandbox_inspect', { part: 'requests' })).text).toContain('LNC000417');
+    expect(await call('sandbox_inspect', { part: 'constructor' })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('part: deve ser registrations, requests'),
+    });
+  });
+
+  it('reads on in a long answer, and repeats only what reads', async () => {
+    const again = await call('sandbox_call', {
+      operationId: 'consultarSolicitacao',
+      parameters: { id: REQUEST },
+      offset: 100,
+    });
+    expect(again.text).toContain('trecho="100–');
+    const write = await call('sandbox_call', { operationId: 'criarOfertaPrimaria', offset: 100 });
+    expect(write).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('não é uma leitura'),
+    });
+  });
+
   it('sends forms with a file of its own, and reads none of this machine', async () => {
     await call('sandbox_seed', { journey: 'nota-comercial', step: 5 });
     const sent = await call('sandbox_call', {
@@ -60,40 +91,6 @@ describe('the simulator', () => {
     const [link = ''] = /http:[^"]+\/arquivos\/[^"]+/.exec(read.text) ?? [];
     const { text } = await sandbox.inject({ method: 'GET', url: new URL(link).pathname });
     expect(text).toBe('Arquivo de exemplo do frontier-mcp.\n');
-  });
-
-  it('renews a token that has ended', async () => {
-    await call('sandbox_seed', { journey: 'nota-comercial', step: 8 });
-    const moved = await call('sandbox_advance', { now: '2026-03-18' });
-    expect(moved.text).toContain('Agora são 2026-03-18');
-    const list = await call('sandbox_call', { operationId: 'listarOperacoes' });
-    expect(list.text).toContain(': 200');
-    expect((await call('sandbox_advance', { seconds: 60 })).text).toContain('2026-03-18T12:01');
-  });
-
-  it('shows what it keeps, in short and part by part', async () => {
-    await call('sandbox_seed', { journey: 'nota-comercial', step: 8 });
-    expect((await call('sandbox_inspect')).text).toContain('requests: 1');
-    expect((await call('sandbox_inspect', { part: 'requests' })).text).toContain('LNC000417');
-    expect(await call('sandbox_inspect', { part: 'constructor' })).toMatchObject({
-      isError: true,
-      text: expect.stringContaining('part: deve ser registrations, requests'),
-    });
-  });
-
-  it('reads on in a long answer, and repeats only what reads', async () => {
-    await call('sandbox_seed', { journey: 'nota-comercial', step: 8 });
-    const again = await call('sandbox_call', {
-      operationId: 'consultarSolicitacao',
-      parameters: { id: REQUEST },
-      offset: 100,
-    });
-    expect(again.text).toContain('trecho="100–');
-    const write = await call('sandbox_call', { operationId: 'criarOfertaPrimaria', offset: 100 });
-    expect(write).toMatchObject({
-      isError: true,
-      text: expect.stringContaining('não é uma leitura'),
-    });
   });
 
   it.each([

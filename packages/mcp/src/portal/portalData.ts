@@ -2,9 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Portal } from './Portal.js';
 
-type Part = keyof Portal;
-
-/** Writes a file for each part: one is only read once it is needed. */
+/** Writes a file for each part: a part is read only when it is needed. */
 export function writePortal(folder: string, portal: Portal): void {
   mkdirSync(folder, { recursive: true });
   for (const [part, value] of Object.entries(portal)) {
@@ -12,33 +10,18 @@ export function writePortal(folder: string, portal: Portal): void {
   }
 }
 
-/** What `writePortal` wrote. A part that can't be read throws when it is asked for. */
+const PARTS = ['origin', 'pages', 'journeys', 'questions', 'contracts', 'search'] as const;
+
+/** Opens a folder of `writePortal`. A part that can't be read throws when it is asked for. */
 export function openPortal(folder: string): Portal {
-  const known = new Map<Part, unknown>();
-  const read = <Name extends Part>(name: Name): Portal[Name] => {
-    if (!known.has(name)) {
-      known.set(name, JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')));
-    }
-    return known.get(name) as Portal[Name];
-  };
-  return {
-    get origin() {
-      return read('origin');
-    },
-    get pages() {
-      return read('pages');
-    },
-    get journeys() {
-      return read('journeys');
-    },
-    get questions() {
-      return read('questions');
-    },
-    get contracts() {
-      return read('contracts');
-    },
-    get search() {
-      return read('search');
-    },
-  };
+  const portal = {};
+  for (const part of PARTS) {
+    let value: unknown;
+    const get = () => {
+      value ??= JSON.parse(readFileSync(path.join(folder, `${part}.json`), 'utf8'));
+      return value;
+    };
+    Object.defineProperty(portal, part, { get, enumerable: true });
+  }
+  return portal as Portal;
 }

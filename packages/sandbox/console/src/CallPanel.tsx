@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { JourneyCall } from '../../src/story/describeJourneys.js';
-import { AnswerView } from './AnswerView.js';
 import type { Identifiers } from './api.js';
 import { BodyEditor, PartsEditor } from './BodyEditor.js';
 import { type Draft, startDraft, writeCurl } from './callForm.js';
 import { FaultForm } from './FaultForm.js';
+import { formatJson } from './jsonText.js';
 import { ParameterFields } from './ParameterFields.js';
-import { CopyButton, Method, Notice } from './parts.js';
+import { CopyButton, JsonBlock, Method, Notice, RuleList, Tag } from './parts.js';
 import { useReading, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
 
@@ -16,11 +16,11 @@ const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 interface CallPanelProps {
   call: DescribedCall;
   preset?: Partial<JourneyCall>;
-  /** Names what is kept of the form while the console is open. */
+  /** The key under which the form is kept while the console is open. */
   keep: string;
   /** Told when the call was answered. */
   onAnswer?: (answer: Answer) => void;
-  /** What stands below an answer of a call that was done. */
+  /** Shown below the answer of a call that succeeded. */
   after?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ interface Kept {
 /** Forms and their answers, so that going back finds them. */
 const kept = new Map<string, Kept>();
 
-/** A call's form: its fields, what sends it, and what came back. */
+/** A call's form: its fields, the button that sends it, and the answer. */
 export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
   const { account, version } = useShell();
   const key = `${call.id} ${keep}`;
@@ -51,7 +51,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
   useEffect(() => {
     kept.set(key, { draft, answer });
   }, [key, draft, answer]);
-  // What came is seen, also below a long form.
+  // The answer scrolls into view, also below a long form.
   useEffect(() => {
     const top = result.current?.getBoundingClientRect().top ?? 0;
     const isSeen = top > 0 && top < window.innerHeight * 0.7;
@@ -70,7 +70,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
       onAnswer?.(next);
     } catch (error) {
       const isGivenUp = controller.signal.aborted;
-      // What `fetch` says of a connection that fell is the browser's, in its language.
+      // The browser's own text for a lost connection is in the browser's language.
       const isCut = error instanceof TypeError;
       const text = error instanceof Error && !isCut ? error.message : CUT;
       setFault(isGivenUp ? 'Você desistiu antes da resposta.' : text);
@@ -198,4 +198,42 @@ function useFreshIdentifiers(
     if (changes.length === 0) return;
     onChange({ ...draft, params: { ...draft.params, ...Object.fromEntries(changes) } });
   });
+}
+
+/** The answer of a call: code, time, body with all its digits, headers and rules. */
+function AnswerView({ answer }: { answer: Answer }): ReactNode {
+  const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
+  return (
+    <div className="answer">
+      <div className="answer-head">
+        <h2>Resposta</h2>
+        <Tag text={`${status} ${statusText}`.trim()} />
+        <span className="muted time">{milliseconds} ms</span>
+        {body !== '' && <CopyButton text={formatJson(body)} label="Copiar resposta" />}
+      </div>
+      {isRenewed && <p className="muted">O token não servia mais: a página pediu outro.</p>}
+      {body === '' ? (
+        <p className="muted">Sem corpo.</p>
+      ) : (
+        <JsonBlock text={body} label="Corpo da resposta" />
+      )}
+      <div className="answer-foot">
+        <section>
+          <h3>Regras do simulador que a formaram</h3>
+          <RuleList ids={rules} />
+        </section>
+        <section>
+          <h3>Cabeçalhos</h3>
+          <dl className="pairs">
+            {headers.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </div>
+  );
 }

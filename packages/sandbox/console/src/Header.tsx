@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ClockPanel } from './ClockPanel.js';
+import { Field } from './parts.js';
 import { linkTo } from './routes.js';
 import { useShell } from './Shell.js';
 import { useTheme } from './theme.js';
-import { writeDay } from './words.js';
+import { DEEDS, writeDay, writeInstant } from './words.js';
 
 interface HeaderProps {
   current: string;
   tabs: readonly { slug: string; title: string }[];
 }
 
-/** What stands over all views: where one is, the simulator's time, and the colours. */
+/** The header of all views: the tabs, the simulator's time and the colour mode. */
 export function Header({ current, tabs }: HeaderProps): ReactNode {
   const [theme, changeTheme] = useTheme();
   return (
@@ -55,7 +55,7 @@ export function Header({ current, tabs }: HeaderProps): ReactNode {
   );
 }
 
-/** The simulator's time, which opens what moves it. */
+/** A button with the simulator's time, which opens the panel that moves it. */
 function Clock(): ReactNode {
   const { pulse } = useShell();
   const [isOpen, setOpen] = useState(false);
@@ -94,5 +94,83 @@ function Clock(): ReactNode {
         {isOpen && <ClockPanel />}
       </div>
     </div>
+  );
+}
+
+const HOUR = 3600;
+
+/** Moves the simulator's clock, and empties the simulator. */
+function ClockPanel(): ReactNode {
+  const { pulse, steer } = useShell();
+  const [day, setDay] = useState('');
+  const [isSure, setSure] = useState(false);
+  const next = pulse?.next;
+  const advance = (seconds: number, words: string) =>
+    steer('PUT', 'clock', { advance: seconds }, `O relógio avançou ${words}.`);
+  return (
+    <>
+      <h2>Relógio do simulador</h2>
+      <p className="time">
+        <strong>{writeInstant(pulse?.now ?? '')}</strong> UTC
+      </p>
+      <p className="muted">
+        {next
+          ? `Próximo vencimento: ${DEEDS[next.action] ?? next.action}, em ${writeInstant(next.due_at)}.`
+          : 'Nada espera por uma hora.'}
+      </p>
+      <div className="buttons">
+        {next && (
+          <button
+            type="button"
+            className="primary"
+            onClick={() =>
+              steer('PUT', 'clock', { now: next.due_at }, 'O relógio foi ao próximo vencimento.')
+            }
+          >
+            Até o vencimento
+          </button>
+        )}
+        <button type="button" onClick={() => advance(HOUR, '1 hora')}>
+          + 1 hora
+        </button>
+        <button type="button" onClick={() => advance(24 * HOUR, '1 dia')}>
+          + 1 dia
+        </button>
+      </div>
+      <form
+        className="line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void steer('PUT', 'clock', { now: day }, 'O relógio foi ao dia pedido.');
+        }}
+      >
+        <Field label="Ir ao dia">
+          <input type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
+        </Field>
+        <button type="submit">Ir</button>
+      </form>
+      <hr />
+      {isSure ? (
+        <div className="buttons">
+          <button
+            type="button"
+            className="danger"
+            onClick={() => {
+              setSure(false);
+              void steer('POST', 'reset', {}, 'O simulador recomeçou, vazio.');
+            }}
+          >
+            Apagar tudo
+          </button>
+          <button type="button" onClick={() => setSure(false)}>
+            Cancelar
+          </button>
+        </div>
+      ) : (
+        <button type="button" onClick={() => setSure(true)}>
+          Recomeçar do zero…
+        </button>
+      )}
+    </>
   );
 }

@@ -12,7 +12,9 @@ const inPackage = (name: string): string =>
   fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /** The contracts as the build checked them: only a contract of another text is checked once more. */
-const common = { specs, contractsFile: inPackage('dist/contracts.json'), deliver: false };
+export const contractsFile = inPackage('dist/contracts.json');
+
+const common = { specs, contractsFile, deliver: false };
 
 /** One simulator for all tests of a process: each test empties it. */
 let shared: Promise<Sandbox> | undefined;
@@ -31,10 +33,9 @@ const clusterFile = inPackage('dist/cluster.tar');
 
 /** Whether the build's empty cluster has the tables of now. */
 function isBuilt(): boolean {
-  const [built, now] = ['dist', 'src'].map((name) =>
-    inPackage(`${name}/store/migrations/001-tables.sql`),
-  );
-  return existsSync(built) && readFileSync(built, 'utf8') === readFileSync(now, 'utf8');
+  const tables = (folder: string): string => inPackage(`${folder}/store/migrations/001-tables.sql`);
+  const read = (file: string): string => readFileSync(file, 'utf8');
+  return existsSync(tables('dist')) && read(tables('dist')) === read(tables('src'));
 }
 
 /** Another server on the store of the shared simulator, with options of its own. */

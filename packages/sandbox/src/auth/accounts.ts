@@ -55,7 +55,7 @@ export async function issueToken(
 }
 
 /**
- * The account that an `Authorization` header stands for.
+ * The account of the token in an `Authorization` header.
  * @param key of the store; none before its first token
  * @throws Refusal `unauthorised` without a valid token that has not expired
  */

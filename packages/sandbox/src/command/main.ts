@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { createSandbox } from '../server/createSandbox.js';
+import { ControlClient, DEFAULT_ADDRESS } from './ControlClient.js';
 import { runListen } from './listen.js';
 import { help, readOptions } from './readOptions.js';
-import { runTrigger } from './trigger.js';
 
 const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** What the first word may say instead of an option. */
+/** Commands, which are the first word of the line. */
 const COMMANDS = new Map([
   ['listen', runListen],
   ['trigger', runTrigger],
@@ -41,7 +42,7 @@ function readVersion(): string {
   return version;
 }
 
-/** An error's text; in Portuguese also what is told of words that no command takes. */
+/** An error's text, in Portuguese also for words that no command takes. */
 function tellError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const [, named] = /'([^']+)'/.exec(message ?? '') ?? [];
@@ -51,12 +52,11 @@ function tellError(error: unknown): string {
     : `${named} não é uma opção nem um comando; veja --help`;
 }
 
-/** Listens until SIGINT or SIGTERM, then ends what is under way. */
+/** Listens until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const sandbox = await createSandbox({
     ...options,
     specs: options.specs ?? inPackage('specs'),
-    contractsFile: inPackage('contracts.json'),
     clusterFile: inPackage('cluster.tar'),
     consoleFolder: inPackage('console'),
     databaseUrl: process.env.DATABASE_URL,
@@ -88,3 +88,44 @@ export async function listen(
     throw new Error(`a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`);
   }
 }
+
+/** Runs `frontier-sandbox trigger`. @throws Error in Portuguese, naming the fault */
+async function runTrigger(words: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      sandbox: { type: 'string', default: DEFAULT_ADDRESS },
+      company: { type: 'string' },
+    },
+  });
+  const [event, another] = positionals;
+  if (another !== undefined) throw new Error(`trigger: um evento por vez, sem ${another}`);
+  if (values.help) process.stdout.write(triggerHelp);
+  else process.stdout.write(`${await pull(values.sandbox, event, values.company)}\n`);
+}
+
+/** Makes the notification; gives its id, or without an event the events there are. */
+async function pull(address: string, event?: string, company?: string): Promise<string> {
+  const client = await ControlClient.connect(address);
+  if (event === undefined) {
+    const { events } = (await client.ask('GET', 'events')) as { events: string[] };
+    return events.join('\n');
+  }
+  const order = { event, ...(company !== undefined && { company }) };
+  const { notificationId } = (await client.ask('POST', 'trigger', order)) as {
+    notificationId: string;
+  };
+  return notificationId;
+}
+
+/** Printed by `trigger --help`. */
+const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça a um objeto, e mostra o id dela.
+
+  frontier-sandbox trigger [EVENTO] [opções]
+
+  EVENTO              como o contrato o nomeia: cadastroAprovado; sem ele, a lista
+  --sandbox ENDEREÇO  o simulador; ${DEFAULT_ADDRESS}
+  --company CONTA     a apiKey da conta; sem ela, a dos guias
+`;

@@ -13,8 +13,7 @@ import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
 import { listDeliveries, listEvents, resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
-import { serveConsole } from './serveConsole.js';
-import { serveReadings } from './serveReadings.js';
+import { serveConsole, serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
 
 export interface ControlOptions {
@@ -88,7 +87,7 @@ export async function serveControl(
       });
       /** Since the last reset, or an empty change: one of a rule, or a parameter, leaves the others as they are. */
       let replaced: readonly Replacements[] = [];
-      // One that empties the store waits for the one before: a story that is told is not cut off.
+      // A task that empties the store waits for the one before: no seed is cut off.
       let turn: Promise<unknown> = Promise.resolve();
       const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
         const done = turn.then(task).finally(() => log.clear());

@@ -8,9 +8,9 @@ import type { RuleEntry } from '../rules/Rules.js';
 export interface StateChange {
   from?: string;
   to: string;
-  /** The call that makes it, or the control: `decide` also stands for what the agenda does by itself. */
+  /** The call that makes it, of a contract or of the control; the agenda's own decisions are `decide`, too. */
   by: string;
-  /** Ids of the rules that tell of it. */
+  /** Ids of the rules whose texts describe it. */
   rules: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function listStates(contracts: readonly Contract[], kind: string): string
 
 export type DescribedLife = ReturnType<typeof describeLives>[number];
 
-/** The kinds of objects that have states, with their changes and the rules that tell of each. */
+/** The kinds of objects that have states, with their changes and the rules that describe each. */
 export function describeLives(contracts: readonly Contract[], rules: readonly RuleEntry[]) {
   return Object.entries(LIVES).map(([kind, { schema }]) => ({
     kind,

@@ -1,14 +1,13 @@
 import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Work } from '../work/Work.js';
-import { businessDays, nextBusinessDay } from './businessDays.js';
-import { DAY, dayOf, daysBetween } from './days.js';
+import { businessDays, DAY, dayOf, daysBetween, nextBusinessDay } from './days.js';
 import type { Fate } from './testValues.js';
 
 /** Parameters of a rule that decides something some seconds later, or leaves it to the control `decide`. */
 export const decisionParameters = { decisao: oneOf('automatica', 'manual'), segundos: aNumber };
 
-/** How what was confirmed settles. */
+/** How a confirmed offer, movement or event settles. */
 export const settlement = defineRule('liquidacao', decisionParameters);
 
 /** Puts an action of the `Runner` on the agenda, if its rule decides by itself and no fate has it wait: it gets its own transaction. */

@@ -49,7 +49,7 @@ export interface EventFilter {
   status?: string[];
 }
 
-/** What one holder is paid. */
+/** The payment of one holder. */
 interface Payment {
   cpfCnpj: string;
   quantidade: Exact;
@@ -121,7 +121,7 @@ export async function payEarly(
   return waitForSettlement(work, event);
 }
 
-/** Has an event settle when the rule says; gives what its request answers. */
+/** Has an event settle when the rule says; gives the answer of its request. */
 async function waitForSettlement(work: Work, event: FinancialEvent): Promise<object> {
   await scheduleSettlement(work, 'settleEvent', event.id, fateOf(work, event));
   await tellEvent(work, event, 'eventoFinanceiroEmAnalise');
@@ -179,7 +179,7 @@ async function end(
   await tellEvent(work, event, notification);
 }
 
-/** Nothing is left to pay: what was foreseen is cancelled. */
+/** Nothing is left to pay: foreseen events are cancelled. */
 async function closeOperation(work: Work, operation: Operation): Promise<void> {
   for (const event of await listEvents(work, operation.id)) {
     if (event.status === 'PREVISTO') {
@@ -190,7 +190,7 @@ async function closeOperation(work: Work, operation: Operation): Promise<void> {
   await tellOperation(work, operation, 'operacaoEncerrada');
 }
 
-/** Reduces what is foreseen in the proportion of the principal; the last amortisation takes the rounding. */
+/** Reduces foreseen events in the proportion of the principal; the last amortisation takes the rounding. */
 async function reduceFuture(work: Work, operation: Operation, part: Decimal): Promise<void> {
   if (work.rules.of(afterwards).futuros === 'iguais') return;
   const events = await listEvents(work, operation.id);

@@ -3,14 +3,13 @@ import type { Exact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
-import { businessDays, nextBusinessDay } from './businessDays.js';
-import { dayOf, daysBetween } from './days.js';
+import { businessDays, dayOf, daysBetween, nextBusinessDay } from './days.js';
 import type { Instalment } from './financialData.js';
 import { notify } from './notifications.js';
 import { getOperationById, type Operation } from './operations.js';
 import { insertRow, newIdOf } from './rows.js';
 
-/** How events begin, and what is shown of them. */
+/** How events begin, and which fields show them. */
 export const births = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
 const method = defineRule('metodologia-da-projecao', { juros: oneOf('linear', 'nenhum') });
 
@@ -19,7 +18,7 @@ export type FinancialEvent = Row<'financial_events'>;
 /** Decimal places of results of a division. */
 export const PLACES = 8;
 
-/** Has an operation's events begin when it is issued: what its instalments pay, and when. */
+/** Makes an operation's events from its instalments, when it is issued. */
 export async function createEvents(
   work: Work,
   operation: Operation,
@@ -146,7 +145,7 @@ export async function projectPrice(work: Work, operation: Operation, day: string
   };
 }
 
-/** What of the next payment of interest has accrued by a day, for the whole operation. */
+/** The part of the next payment of interest that has accrued by a day, for the whole operation. */
 function accrue({ issued_on }: Operation, events: FinancialEvent[], day: string): Exact {
   const payments = events.filter(({ kind }) => kind === 'JUROS');
   const next = payments.find(({ due_on }) => due_on >= day);

@@ -13,7 +13,7 @@ interface Account {
   kind: 'issuer' | 'free' | 'blocked';
 }
 
-/** What an account gains, or loses if below zero. */
+/** The change of an account: a gain, or a loss if below zero. */
 export interface Line extends Account {
   quantity: Exact;
 }
@@ -75,7 +75,7 @@ export async function post(work: Work, operationId: string, lines: Line[]): Prom
   }
 }
 
-/** What accounts hold, without the empty ones, in the order of their first lines. */
+/** Balances of accounts, without the empty ones, in the order of their first lines. */
 export async function readBalances(
   { tx, company }: Work,
   { operationId, holder }: BalanceFilter,
@@ -91,7 +91,7 @@ export async function readBalances(
   return rows.map(toBalance);
 }
 
-/** What investors held at an instant: the sum of the lines before it. */
+/** Balances of investors at an instant: the sum of the lines before it. */
 export async function readHeldBefore({ tx, company }: Work, instant: Date): Promise<Balance[]> {
   const rows = await tx
     .selectFrom('ledger')
@@ -116,7 +116,7 @@ function toBalance({
   return { ...account, operationId: operation_id, quantity: new Decimal(quantity) };
 }
 
-/** What investors hold: all accounts but the issuer's. */
+/** Balances of investors: of all accounts but the issuer's. */
 export async function readHeld(work: Work, filter: BalanceFilter): Promise<Balance[]> {
   return (await readBalances(work, filter)).filter(({ kind }) => kind !== 'issuer');
 }
@@ -143,7 +143,7 @@ export async function readAvailable(
   return leaveAsked(work, holder, await readBalances(work, { operationId, holder }));
 }
 
-/** Of what a holder has, the free titles, less by the rule those that open movements have asked for. */
+/** The free titles of a holder; by the rule without those that open movements have asked for. */
 export async function leaveAsked(
   work: Work,
   holder: string,

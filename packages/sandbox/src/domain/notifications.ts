@@ -40,7 +40,7 @@ export function testEvent(rules: WatchedRules): string {
 }
 
 interface Notice {
-  /** What it is about: a name that the rule gives a `subjectType`. */
+  /** The kind of its subject: a name that the rule gives a `subjectType`. */
   subject: string;
   /** Name of the notification under `webhooks` in the contract: `cadastroAprovado`. */
   event: string;
@@ -92,7 +92,7 @@ export async function notify(
   return { notificationId, deliveryId };
 }
 
-/** As the contract shapes it: what a delivery carries, and an item of the feed. */
+/** As the contract shapes it, for the body of a delivery and an item of the feed. */
 export function presentNotification(notification: Notification): object {
   return {
     subjectId: notification.subject_id,
@@ -103,7 +103,7 @@ export function presentNotification(notification: Notification): object {
   };
 }
 
-/** What an attempt met: the receiver's answer, or why there was none. */
+/** The outcome of an attempt: the receiver's answer, or why there was none. */
 export type Outcome = { status: number; body: string } | { error: string };
 
 /**
@@ -201,8 +201,8 @@ export async function listFeed(work: Work): Promise<object[]> {
 }
 
 /**
- * Confirms items of the feed: each keeps the instant of its first confirmation. What is unknown is left out.
- * @throws Refusal `missing` for what is unknown, where the rule says so
+ * Confirms items of the feed: each keeps the instant of its first confirmation. Unknown ids are left out.
+ * @throws Refusal `missing` for an unknown id, where the rule says so
  */
 export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<object[]> {
   const { tx, company, now, rules } = work;
@@ -264,7 +264,7 @@ export async function sendTest(work: Work, id: string): Promise<Notified> {
   return notify(work, { subject: 'teste', event, subjectId: id, metadata: {} });
 }
 
-/** What a sent test became, for its answer. */
+/** The delivery and the feed item of a sent test, for its answer. */
 export async function presentSent(
   work: Work,
   { notificationId, deliveryId }: Notified,

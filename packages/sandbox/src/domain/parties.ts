@@ -108,14 +108,14 @@ export async function readInvestorSituation(work: Work, cpfCnpj: string): Promis
   return readIssuerSituation(work, cpfCnpj);
 }
 
-/** What this account knows of a CPF or CNPJ. */
+/** The data that this account has of a CPF or CNPJ. */
 export interface Party {
   investor?: { id: string; created_at: Date; data: string };
   /** The oldest of its registrations. */
   registration?: { id: string; data: string };
 }
 
-/** What is known of some parties, in one statement; nothing of those that this account never registered. */
+/** Reads the data of several parties in one statement; parties that this account never registered are left out. */
 export async function readParties(
   { tx, company }: Work,
   parties: readonly string[],

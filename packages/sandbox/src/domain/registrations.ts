@@ -17,7 +17,7 @@ const documentValues = defineRule('valores-de-documento', {
   comArquivo: aText,
 });
 
-/** What the contract says of a registration; other fields are kept as sent. */
+/** The fields of a registration that are read; others are kept as sent. */
 interface RegistrationData {
   cnpj: string;
   funcao: string;
@@ -105,7 +105,7 @@ export interface RepresentativeData {
 }
 
 /**
- * Adds a person to a registration. Gives what the creation answers: by the rule its `id`.
+ * Adds a person to a registration. Gives the answer of the creation: by the rule its `id`.
  * @throws Refusal `missing` for the registration, `refused` for the same CPF twice
  */
 export async function createRepresentative(
@@ -214,7 +214,7 @@ export async function getDocument(
   return presentDocument(work, document, baseUrl);
 }
 
-/** Keeps what was sent of a document: a file, its day of expiry, or both. @throws Refusal `missing` */
+/** Keeps the sent parts of a document: a file, its day of expiry, or both. @throws Refusal `missing` */
 export async function assignDocument(
   work: Work,
   registrationId: string,

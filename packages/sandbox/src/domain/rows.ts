@@ -6,7 +6,7 @@ import { Refusal, type Work } from '../work/Work.js';
 
 const omitted = defineRule('campos-omitidos', { mantem: aBoolean });
 
-/** The identifiers of the guides' story, by what they are given to. */
+/** The identifiers of the guides' story, by kind of object. */
 export const storyIdentifiers = defineRule('identificadores-da-historia', {
   exemplos: mapOf(aText),
   outros: mapOf(aText),
@@ -84,7 +84,7 @@ export async function updateRow<T extends WithId>(
   return row as Row<T>;
 }
 
-/** What an update leaves: the fields sent, and by the rule those that were not. */
+/** The fields after an update: those sent, and by the rule those that were not. */
 export function mergeSent(
   rules: WatchedRules,
   kept: Record<string, unknown>,
@@ -94,12 +94,12 @@ export function mergeSent(
   return isWhole || !rules.of(omitted).mantem ? { ...sent } : { ...kept, ...sent };
 }
 
-/** The identifier of what is made now: the story's, for the first of a kind after a seed, or a new one. */
+/** The identifier of a new object: the story's, for the first of a kind after a seed, or a random one. */
 export async function newIdOf(work: Work, kind: string): Promise<string> {
   return (await takeStoryId(work, kind)) ?? work.newId();
 }
 
-/** What the story gives to the first of a kind; only once. */
+/** Takes the story's identifier of a kind, once. */
 export async function takeStoryId(
   { tx, company, rules, hasStory }: Work,
   kind: string,

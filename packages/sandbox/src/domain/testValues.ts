@@ -18,7 +18,7 @@ const anOutcome = oneOf(
 );
 type Outcome = ReturnType<typeof anOutcome>;
 
-/** Outcomes by amounts, which are written without needless zeros. @throws Error naming what is no amount */
+/** Outcomes by amounts, which are written without needless zeros. @throws Error naming a key that is no amount */
 const byAmount: Reader<ReadonlyMap<string, Outcome>> = (value, place) =>
   new Map(
     [...mapOf(anOutcome)(value, place)].map(([amount, outcome]) => {
@@ -33,7 +33,7 @@ export const testValues = defineRule('valores-de-teste', {
   valores: byAmount,
 });
 
-/** What becomes of what would wait for another party; other outcomes are those of one call. */
+/** The fate of an object that would wait for another party; other outcomes are those of one call. */
 export type Fate = 'aprova' | 'reprova' | 'espera';
 
 /** Reason that notifications give. */
@@ -57,7 +57,7 @@ function isFate(outcome: Outcome | undefined): outcome is Fate {
   return outcome === 'aprova' || outcome === 'reprova' || outcome === 'espera';
 }
 
-/** Why something is not approved: by its fate, or by what it lacks. */
+/** Why something is not approved: its fate, or a requirement that it lacks. */
 export async function findReason(
   fate: Fate | undefined,
   findLack: () => Promise<string | undefined>,

@@ -17,7 +17,7 @@ interface Side {
   custodianteCnpj: string;
 }
 
-/** What every sale and transfer says. */
+/** Fields of every sale and transfer. */
 interface Titles {
   operacaoCodigo: string;
   quantidade: Exact;

@@ -33,7 +33,7 @@ export interface WebhookSettings {
   webhookConfig?: WebhookTarget;
 }
 
-/** What each kind of authentication needs. */
+/** The fields that each kind of authentication needs. */
 const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]>> = {
   NONE: [],
   HMAC: ['hmacSecret'],
@@ -44,7 +44,7 @@ const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]
 
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
-/** What holds for the account now: its settings, or the rules' before the first, which shape no answer yet. */
+/** The account's settings now; before the first, those of the rules, which shape no answer yet. */
 export async function readSettings(work: Work): Promise<WebhookSettings> {
   const settings = await findSettings(work);
   if (settings) return settings;
@@ -83,7 +83,7 @@ export async function presentSettings(work: Work): Promise<object> {
   return { ...settings, webhookConfig: Object.fromEntries(shown) };
 }
 
-/** @throws Refusal `invalid` for an address that is none, or by the rule without what the authentication needs */
+/** @throws Refusal `invalid` for an address that is none, or by the rule without a field that the authentication needs */
 export async function putSettings(work: Work, sent: object): Promise<void> {
   await lockName(work, 'configuração');
   const kept = await findSettings(work);
@@ -130,11 +130,11 @@ const OWN_HEADERS = [
   'upgrade',
   'user-agent',
 ];
-/** RFC 9110, 5.1 and 5.5: what a header's name and value are made of. */
+/** RFC 9110, 5.1 and 5.5: characters of a header's name and value. */
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** What of these settings no delivery could carry: the field, and why. */
+/** The first field of these settings that no delivery could carry, and why. */
 function findUndeliverable(
   target: WebhookTarget,
 ): readonly [keyof WebhookTarget, string] | undefined {

@@ -8,7 +8,7 @@ import { definedRules, type Rule } from './defineRule.js';
 export interface RuleEntry {
   id: string;
   title: string;
-  /** What the simulator does, for its readers; parameters are named in it. */
+  /** Text for readers: what the simulator does, with the names of the parameters. */
   says: string;
   /** The question of `apps/portal/docs/frontier/perguntas.yml` that it answers in its own way. */
   question?: string;
@@ -40,8 +40,8 @@ export class WatchedRules {
   constructor(private readonly rules: Rules) {}
 
   /**
-   * A rule's parameters, with the note that it shapes the answer: asked only once what it decides has come up, a
-   * duplicate or a field left out, whichever way it then decides.
+   * A rule's parameters, with the note that it shapes the answer. Ask only once its case has come up, for example a
+   * duplicate, whichever way the rule then decides.
    */
   of<Parameters>(rule: Rule<Parameters>): Parameters {
     this.note(rule);
@@ -68,7 +68,7 @@ const ownRulesFile = fileURLToPath(new URL('rules.yml', import.meta.url));
 
 /**
  * Parameters by rule id: `{ 'duracao-do-token': { segundos: 60 } }`. One that is a map adds to the map there is,
- * and takes away what it says is null.
+ * and removes the entries that it says are null.
  */
 export type Replacements = Record<string, object>;
 

@@ -24,7 +24,7 @@ import { validateParts } from './validateParts.js';
 export interface SandboxOptions extends StoreOptions {
   /** Folder with the contracts, one `*.yaml` for each service. */
   specs: string;
-  /** File with contracts that were checked already. */
+  /** File with contracts that were checked already, instead of the package's own. */
   contractsFile?: string;
   /** Folder with the console's files; nothing answers at `/` without it. */
   consoleFolder?: string;
@@ -38,7 +38,7 @@ export interface SandboxOptions extends StoreOptions {
   seed?: string;
   /** The name it listens at, and answers to besides this machine's own. */
   host?: string;
-  /** Other names that it answers to, such as a container's; exact, without a port. */
+  /** Other names that it answers to, for example a container's; exact, without a port. */
   allowHosts?: string[];
   /** Level of the log on standard output; no log without it. */
   logLevel?: string;

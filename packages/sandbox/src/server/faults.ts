@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Decimal } from 'decimal.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Operation } from '../contract/Contract.js';
+import { testValues } from '../domain/testValues.js';
 import { aNumber, defineRule, type Rule } from '../rules/defineRule.js';
 import type { Rules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
@@ -14,12 +16,12 @@ const faultRule = defineRule('falhas-pedidas', {
   esperaMaximaEmSegundos: aNumber,
 });
 
-/** What the next calls of an operation are to meet. */
+/** A fault that is ordered for the next calls of an operation. */
 export interface FaultOrder {
   operation: string;
   /** An error's code; no answer at all; or `none`, which only takes its time. */
   kind: string;
-  /** Number of calls that meet it; 0 ends what was ordered. */
+  /** Number of calls that meet it; 0 cancels the order. */
   remaining: number;
   /** Whether the call first does its work, and keeps it. */
   afterWork: boolean;
@@ -29,16 +31,11 @@ export interface FaultOrder {
   retryAfter?: number;
 }
 
-/** What one call meets, and by which rule. */
+/** The fault of one call, and its rule. */
 export type Fault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: Rule<unknown> };
 
 /** Codes that any call may meet, documented or not: too many calls, and a failure of the server. */
 const COMMON = ['429', '500'];
-
-/** Whether calls of an operation can be made to meet this. */
-export function canMeet(operation: Operation, kind: string): boolean {
-  return listFaultKinds(operation).includes(kind);
-}
 
 /**
  * Has the next calls of an operation fail.
@@ -76,7 +73,7 @@ export async function orderFault(
     .execute();
 }
 
-/** What calls of an operation can be made to meet: its codes, those of any, no answer, or only a delay. */
+/** The faults that calls of an operation can meet: its codes, those of any call, no answer, or only a delay. */
 export function listFaultKinds(operation: Operation | undefined): string[] {
   const codes = Object.keys(operation?.errorTexts ?? {});
   return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
@@ -123,4 +120,32 @@ export async function meetFault(
     .type('application/json')
     .send(writeErrorBody(status, request.operation, request.ruled));
   return true;
+}
+
+/** Fields whose amounts may be reserved. */
+const AMOUNTS = ['precoUnitario', 'valorPagamento'];
+
+/** The fault of a test value that a request carries, where the operation can meet it. */
+export function findTestFault(
+  operation: Operation,
+  { body, params, query, ruled }: FastifyRequest,
+): Fault | undefined {
+  const { documentos, valores } = ruled.peek(testValues);
+  for (const [name, value] of listValues([params, query, body])) {
+    const isAmount = Decimal.isDecimal(value) && AMOUNTS.includes(name);
+    const outcome = isAmount ? valores.get(value.toFixed()) : documentos.get(String(value));
+    const [kind = '', kept] = String(outcome).split('-');
+    if (!listFaultKinds(operation).includes(kind)) continue;
+    return { kind, after_work: kept !== undefined, delay_ms: 0, retry_after: null, by: testValues };
+  }
+  return undefined;
+}
+
+/** All values in a part of a request, each with the name of its field. */
+function* listValues(part: unknown, name = ''): Generator<[name: string, value: unknown]> {
+  if (typeof part !== 'object' || part === null || Decimal.isDecimal(part)) {
+    yield [name, part];
+    return;
+  }
+  for (const [key, value] of Object.entries(part)) yield* listValues(value, key);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fastify, type RouteOptions } from 'fastify';
 import type { ContractRoute, OpenApiDocument, PreparedContract } from '../contract/Contract.js';
 import { listContracts, readContract, refuseTwins } from '../contract/readContracts.js';
@@ -12,22 +13,34 @@ declare module 'fastify' {
   }
 }
 
-/** Prepared contracts by what they were prepared of. */
+/** Prepared contracts by the digest of their texts. */
 export type KeptContracts = Readonly<Record<string, PreparedContract>>;
 
+/** The contracts that the build of the package checked. */
+const OWN = fileURLToPath(new URL('../contracts.json', import.meta.url));
+
 /**
- * Reads a folder's contracts, checks them and makes their routes. One whose very text `keptFile` knows was
+ * Reads a folder's contracts, checks them and makes their routes. A contract whose very text `keptFile` knows was
  * checked when that file was written: it is taken from there, in a fraction of the time.
  * @throws Error naming the file, on what is no contract, no valid OpenAPI document, or has a schema that no
  *   validator can be made of
  */
 export async function prepareContracts(
   folder: string,
-  keptFile?: string,
+  keptFile = OWN,
 ): Promise<PreparedContract[]> {
-  const hasKept = keptFile !== undefined && existsSync(keptFile);
-  const known = hasKept ? (JSON.parse(readFileSync(keptFile, 'utf8')) as KeptContracts) : {};
-  return Object.values(await collectKept(folder, known));
+  return Object.values(await collectKept(folder, readKept(keptFile)));
+}
+
+export function readKept(file: string): KeptContracts {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** The key that a contract is kept under. */
+export function digestContract(file: string, text: string): string {
+  return createHash('sha256')
+    .update(`${path.basename(file)}\n${text}`)
+    .digest('hex');
 }
 
 /** Prepares a folder's contracts for `keptFile`, but for those that are known. */
@@ -38,8 +51,7 @@ export async function collectKept(
   const kept: Record<string, PreparedContract> = {};
   for (const file of listContracts(folder)) {
     const text = readFileSync(file, 'utf8');
-    const named = `${path.basename(file)}\n${text}`;
-    const digest = createHash('sha256').update(named).digest('hex');
+    const digest = digestContract(file, text);
     kept[digest] = known[digest] ?? (await prepare(file, text));
   }
   refuseTwins(Object.values(kept));

@@ -1,17 +1,17 @@
-import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import type { ContractRoute, Operation, PreparedContract } from '../contract/Contract.js';
 import { writeExact } from '../exact/exactJson.js';
+import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { AfterDelivery, type Call, type Handler } from '../services/Handler.js';
 import { services } from '../services/services.js';
 import type { Deliverer } from '../webhooks/Deliverer.js';
+import { Refusal } from '../work/Work.js';
 import type { CallLog } from './CallLog.js';
-import { type BodySchema, checkRequest, requireFields } from './checkRequests.js';
-import { type Fault, meetFault, takeFault } from './faults.js';
+import { type Fault, findTestFault, meetFault, takeFault } from './faults.js';
 import type { Moment, Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
-import { findTestFault } from './testFaults.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,9 +19,9 @@ declare module 'fastify' {
     company: string;
     /** The contract's call; `undefined` for the simulator's own routes. */
     operation: Operation | undefined;
-    /** What the simulator knew when the call began. */
+    /** Clock, key and faults when the call began. */
     moment: Moment;
-    /** What the call is to meet once its work is done. */
+    /** A fault that the call meets once its work is done. */
     fault: Fault | undefined;
     ruled: WatchedRules;
   }
@@ -54,7 +54,7 @@ function bodySchema(schema: ContractRoute['schema']): BodySchema {
   return body?.content?.['application/json']?.schema ?? {};
 }
 
-/** What the route adds to the one of the contract. */
+/** The hooks and the handler that are added to the contract's route. */
 function routeCall(
   operation: Operation,
   schema: BodySchema,
@@ -120,4 +120,96 @@ function writeAnswer(reply: FastifyReply, body: unknown): string | undefined {
   const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json');
   reply.type('application/json');
   return (write ?? writeExact)(body as Record<string, unknown>);
+}
+
+const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
+const unknownParameters = defineRule('parametros-desconhecidos', { recusa: aBoolean });
+const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
+
+/** The parts of a schema that are read; its references are resolved. */
+interface BodySchema {
+  required?: string[];
+  properties?: Record<string, BodySchema>;
+  items?: BodySchema;
+  allOf?: BodySchema[];
+  default?: unknown;
+}
+
+/**
+ * Makes the checks that the contract's schemas can't express, before these are applied.
+ * @throws Refusal `invalid`
+ */
+function checkRequest(
+  { bodyTypes, bodyRequired, queryParameters }: Operation,
+  schema: BodySchema,
+  request: FastifyRequest,
+): void {
+  if (bodyTypes.length > 0) requireBody(bodyTypes, bodyRequired, request);
+  fillRequired(request.ruled, schema, request.body);
+  const unknown = Object.keys(request.query as object).find(
+    (name) => !queryParameters.includes(name),
+  );
+  if (unknown !== undefined && request.ruled.of(unknownParameters).recusa) {
+    throw Refusal.of('invalid', `consulta/${unknown}`, 'a chamada não tem este parâmetro');
+  }
+}
+
+/** Refuses other media types, and no body where one is required: schemas are only applied to types they know. */
+function requireBody(types: readonly string[], isRequired: boolean, request: FastifyRequest): void {
+  const sent = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (request.body === undefined && !isRequired) {
+    request.headers['content-type'] = types[0];
+    request.body = {};
+  } else if (request.body === undefined || !types.includes(sent)) {
+    throw Refusal.of('invalid', 'corpo', `deve vir como ${types.join(' ou ')}`);
+  }
+}
+
+/** A field that is required and has a default, but was not sent, gets the default; by the rule it is refused. */
+function fillRequired(rules: WatchedRules, schema: BodySchema, body: unknown): void {
+  const place = findUnsent(schema, body, 'corpo');
+  if (place === undefined || rules.of(filling).preenche) return;
+  const [, parent, name] = /^(.*)\/(.*)$/.exec(place) ?? [];
+  throw Refusal.of('invalid', parent ?? 'corpo', `deve ter o campo ${name}`);
+}
+
+/** The place of the first such field. */
+function findUnsent(schema: BodySchema, part: unknown, place: string): string | undefined {
+  if (typeof part !== 'object' || part === null) return undefined;
+  const inner = Array.isArray(part)
+    ? part.map((item, index) => findUnsent(schema.items ?? {}, item, `${place}/${index}`))
+    : Object.entries(schema.properties ?? {}).map(([name, property]) => {
+        const value = (part as Record<string, unknown>)[name];
+        const isUnsent = value === undefined && property.default !== undefined;
+        if (isUnsent && schema.required?.includes(name)) return `${place}/${name}`;
+        return findUnsent(property, value, `${place}/${name}`);
+      });
+  const all = schema.allOf?.map((one) => findUnsent(one, part, place)) ?? [];
+  return [...inner, ...all].find((found) => found !== undefined);
+}
+
+/**
+ * Requires the fields that the contract does not call required, but the rule does. `investidores.cpfCnpj` is
+ * a field of each item of a list; a body that is a list is looked at item by item.
+ * @throws Refusal `invalid`
+ */
+function requireFields(rules: WatchedRules, operationId: string, body: unknown): void {
+  for (const field of rules.peek(requiredFields).chamadas.get(operationId) ?? []) {
+    const lacking = findLacking(body, field.split('.'), 'corpo');
+    if (!lacking) continue;
+    rules.note(requiredFields);
+    throw lacking;
+  }
+}
+
+/** The refusal of the first place that does not have the field. */
+function findLacking(part: unknown, [name, ...rest]: string[], place: string): Refusal | undefined {
+  if (name === undefined) return undefined;
+  if (Array.isArray(part)) {
+    const all = part.map((item, index) => findLacking(item, [name, ...rest], `${place}/${index}`));
+    return all.find((found) => found !== undefined);
+  }
+  const value = (part as Record<string, unknown> | null)?.[name];
+  if (value === undefined) return Refusal.of('invalid', place, `deve ter o campo ${name}`);
+  return findLacking(value, rest, `${place}/${name}`);
 }

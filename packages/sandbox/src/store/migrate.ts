@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database, Tx } from './Database.js';
+import { EmbeddedPool } from './EmbeddedPool.js';
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -26,7 +27,7 @@ export async function migrate(store: Kysely<Database>): Promise<void> {
   });
 }
 
-/** A migration holds plain statements: no semicolon stands within one. */
+/** A migration holds plain statements: no statement contains a semicolon. */
 function readStatements(name: string): string[] {
   return readFileSync(path.join(folder, name), 'utf8')
     .replace(/^\s*--.*$/gm, '')
@@ -51,4 +52,24 @@ export async function emptyStore(tx: Tx): Promise<void> {
   for (const name of ['id_numbers', 'instrument_numbers']) {
     await sql`alter sequence ${sql.id(name)} restart`.execute(tx);
   }
+}
+
+/**
+ * Writes a cluster with empty tables as an archive that the embedded store opens from, without the templates
+ * of databases that nobody will make: they are two thirds of it.
+ */
+export async function writeCluster(file: string): Promise<void> {
+  const pool = await EmbeddedPool.open({});
+  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(store);
+  await sql`update pg_database set datistemplate = false`.execute(store);
+  await sql`drop database template0`.execute(store);
+  await sql`drop database template1`.execute(store);
+  await sql`checkpoint`.execute(store);
+  const archive = await pool.dump();
+  await store.destroy();
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()));
+  renameSync(unfinished, file);
 }

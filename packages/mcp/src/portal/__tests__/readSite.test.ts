@@ -1,19 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ORIGIN, writeSite } from '../../__tests__/sampleSite.js';
+import { beforeAll, expect, it } from 'vitest';
+import { ORIGIN, samplePortal } from '../../__tests__/sampleSite.js';
 import type { Portal } from '../Portal.js';
 import { openPortal, writePortal } from '../portalData.js';
 import { readSite, readTable } from '../readSite.js';
 
-const { folder, remove } = writeSite();
 let portal: Portal;
 
 beforeAll(async () => {
-  portal = await readSite(folder);
+  portal = await samplePortal();
 });
-afterAll(remove);
 
 it('reads pages, journeys and questions of a built site', () => {
   expect(portal.origin).toBe(ORIGIN);

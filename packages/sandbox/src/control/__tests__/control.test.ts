@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import { startIssued, trade } from '../../services/__tests__/story.js';
 
 let sandbox: TestSandbox;
 
@@ -25,12 +26,10 @@ describe('control', () => {
     expect((await sandbox.call('POST /_sandbox/fail', unknown)).status).toBe(400);
   });
 
-  it('gives objects states that no call leads to, and nothing else', async () => {
-    sandbox = await TestSandbox.start();
-    await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda' });
-    const token = await sandbox.login();
+  it('gives objects states that no call leads to, and nothing else, and tells which there are', async () => {
+    sandbox = await startIssued();
     const read = async (route: string) =>
-      JSON.parse((await sandbox.call(`GET /api/v1/${route}`, undefined, token)).text);
+      JSON.parse((await sandbox.call(`GET /api/v1/${route}`)).text);
     const set = (change: object) => sandbox.call('POST /_sandbox/state', change);
     const { requests } = JSON.parse((await sandbox.call('GET /_sandbox/inspect')).text);
     const [request] = requests;
@@ -40,8 +39,7 @@ describe('control', () => {
       expect((await set({ id: request.id, status })).status).toBe(204);
       expect(await read(`solicitacoes/${request.id}`)).toMatchObject({ status });
     }
-    const submit = () =>
-      sandbox.call(`POST /api/v1/solicitacoes/${request.id}/submissao`, undefined, token);
+    const submit = () => sandbox.call(`POST /api/v1/solicitacoes/${request.id}/submissao`);
     await set({ id: request.id, status: 'CONGELADA' });
     expect((await submit()).body).toMatchObject({ status: 'CONGELADA' });
     expect(await read(`solicitacoes/${request.id}`)).toMatchObject({ status: 'Concluida' });
@@ -55,15 +53,23 @@ describe('control', () => {
     expect(await sandbox.events()).toHaveLength(events);
     await set({ id: 'LNC000417', notify: 'operacaoAditada' });
     expect((await sandbox.events()).at(-1)).toBe('operacaoAditada');
+    for (const [change, onde, problem] of [
+      [{ id: 'nada', status: 'x' }, 'id', /não há objeto nada/],
+      [{ id: 'LNC000417', status: 'Liquidada' }, 'status', /deve ser um de: EM_ANALISE/],
+      [{ id: 'LNC000417', type: 'COMPRA_VENDA' }, 'type', /só uma movimentação/],
+      [{ id: 'LNC000417', notify: 'nada' }, 'notify', /operacaoEmitida/],
+    ] as const) {
+      expect(await set(change)).toMatchObject({
+        status: 400,
+        body: { problemas: [{ onde, problema: expect.stringMatching(problem) }] },
+      });
+    }
   });
 
   it('makes a movement what no call makes it', async () => {
-    sandbox = await TestSandbox.start();
-    await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda', step: 3 });
-    const token = await sandbox.login();
-    const list = async () =>
-      JSON.parse((await sandbox.call('GET /api/v1/movimentacoes', undefined, token)).text);
-    const [movement] = Object.values(await list()).find(Array.isArray) as [{ id: string }];
+    sandbox = await startIssued();
+    const movement = JSON.parse((await sandbox.call('POST /api/v1/compras-vendas', trade)).text);
+    const list = async () => JSON.parse((await sandbox.call('GET /api/v1/movimentacoes')).text);
     const change = { id: movement.id, type: 'INTEROPERABILIDADE', status: 'APROVADA' };
     expect((await sandbox.call('POST /_sandbox/state', change)).status).toBe(204);
     expect(JSON.stringify(await list())).toMatch(/INTEROPERABILIDADE.*APROVADA/);
@@ -82,22 +88,6 @@ describe('control', () => {
     });
     const other = { id: movement.id, notify: 'operacaoEmitida' };
     expect((await sandbox.call('POST /_sandbox/state', other)).status).toBe(400);
-  });
-
-  it('tells which states there are', async () => {
-    sandbox = await TestSandbox.start();
-    await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda' });
-    for (const [change, onde, problem] of [
-      [{ id: 'nada', status: 'x' }, 'id', /não há objeto nada/],
-      [{ id: 'LNC000417', status: 'Liquidada' }, 'status', /deve ser um de: EM_ANALISE/],
-      [{ id: 'LNC000417', type: 'COMPRA_VENDA' }, 'type', /só uma movimentação/],
-      [{ id: 'LNC000417', notify: 'nada' }, 'notify', /operacaoEmitida/],
-    ] as const) {
-      expect(await sandbox.call('POST /_sandbox/state', change)).toMatchObject({
-        status: 400,
-        body: { problemas: [{ onde, problema: expect.stringMatching(problem) }] },
-      });
-    }
   });
 
   it('changes one parameter of a rule, and leaves what was changed before', async () => {

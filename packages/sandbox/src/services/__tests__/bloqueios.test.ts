@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
+import type { TestSandbox } from '../../__tests__/startSandbox.js';
 import {
   block,
   CODE,
   CUSTODIAN,
   confirm,
   FUND,
-  issueNote,
   plain,
   position,
   RAFAEL,
+  startIssued,
   trade,
 } from './story.js';
 
@@ -18,8 +18,7 @@ let sandbox: TestSandbox;
 const SOUTH = '60221407000170';
 
 async function start(rules = {}): Promise<void> {
-  sandbox = await TestSandbox.start(rules);
-  await issueNote(sandbox);
+  sandbox = await startIssued(rules);
 }
 
 describe('blocks', () => {

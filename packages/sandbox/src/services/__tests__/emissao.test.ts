@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { readRows } from '../../__tests__/readRows.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, offerNote, registerParties, requestNote, submitNote } from './story.js';
+import {
+  CODE,
+  offerNote,
+  registerParties,
+  requestNote,
+  startRegistered,
+  startSubmitted,
+  submitNote,
+} from './story.js';
 
 let sandbox: TestSandbox;
 const note = exampleOf('emissao', 'criarSolicitacao');
@@ -112,8 +120,7 @@ describe('requests', () => {
 
 describe('submission', () => {
   it('gives the code once, and is approved when all is in order', async () => {
-    sandbox = await TestSandbox.start();
-    await registerParties(sandbox);
+    sandbox = await startRegistered();
     const url = await requestNote(sandbox);
     const { body } = await sandbox.call(`POST ${url}/submissao`);
     expect(body).toEqual({ status: 'EM_ANDAMENTO', codigoInstrumentoFinanceiro: CODE });
@@ -173,8 +180,7 @@ describe('what no call does to an operation', () => {
   });
 
   it('is refused for what is not there, has an open offer or has titles', async () => {
-    sandbox = await TestSandbox.start();
-    await submitNote(sandbox);
+    sandbox = await startSubmitted();
     expect((await change('LNC000999', 'amend')).status).toBe(400);
     expect((await change(CODE, 'close')).status).toBe(400);
     const id = await offerNote(sandbox);

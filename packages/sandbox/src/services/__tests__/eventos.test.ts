@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, issueNote, plain, submitNote } from './story.js';
+import type { TestSandbox } from '../../__tests__/startSandbox.js';
+import { CODE, plain, startIssued, startSubmitted } from './story.js';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -24,8 +24,7 @@ async function events(filter = ''): Promise<Event[]> {
 
 /** The issued note on a day, with a fresh token. */
 async function start(day: string, rules = {}): Promise<void> {
-  sandbox = await TestSandbox.start(rules);
-  await issueNote(sandbox);
+  sandbox = await startIssued(rules);
   await sandbox.call('PUT /_sandbox/clock', { now: day });
   token = await sandbox.login();
 }
@@ -57,8 +56,7 @@ describe('operations', () => {
   });
 
   it('have no titles before the offer', async () => {
-    sandbox = await TestSandbox.start();
-    await submitNote(sandbox);
+    sandbox = await startSubmitted();
     const { body } = await sandbox.call('GET /api/v1/operacoes');
     expect(plain(body)).toMatchObject({
       data: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, issueNote, offerNote, submitNote } from './story.js';
+import type { TestSandbox } from '../../__tests__/startSandbox.js';
+import { CODE, offerNote, startIssued, startSubmitted } from './story.js';
 
 let sandbox: TestSandbox;
 
@@ -14,8 +14,7 @@ const decide = (decision: object) =>
 
 describe('primary offers', () => {
   it('bring titles to their investors and end the request', async () => {
-    sandbox = await TestSandbox.start();
-    await issueNote(sandbox);
+    sandbox = await startIssued();
     const { data, pagination } = await offers(`?operacaoCodigo=${CODE}`);
     expect(JSON.parse(JSON.stringify(pagination))).toEqual({
       page: '1',
@@ -39,8 +38,7 @@ describe('primary offers', () => {
   });
 
   it('never take more than is left, open ones counted', async () => {
-    sandbox = await TestSandbox.start();
-    await submitNote(sandbox);
+    sandbox = await startSubmitted();
     const buy = (quantidade: number) => ({
       codigoInstrumento: CODE,
       tipoLiquidacao: 'DIRETA',
@@ -61,8 +59,7 @@ describe('primary offers', () => {
   });
 
   it('give no investor more than was subscribed, unless a rule lets them', async () => {
-    sandbox = await TestSandbox.start();
-    await submitNote(sandbox);
+    sandbox = await startSubmitted();
     const create = (cpfCnpj: string, quantidade: number) =>
       sandbox.call('POST /api/v1/ofertas-primarias', {
         codigoInstrumento: CODE,
@@ -87,8 +84,7 @@ describe('primary offers', () => {
   });
 
   it('are decided once, with the settlement of their creation', async () => {
-    sandbox = await TestSandbox.start({ liquidacao: { decisao: 'manual' } });
-    await submitNote(sandbox);
+    sandbox = await startSubmitted({ liquidacao: { decisao: 'manual' } });
     const id = await offerNote(sandbox);
     const confirm = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
     expect((await decide({ ...confirm, id: 'x' })).status).toBe(400);
@@ -102,8 +98,7 @@ describe('primary offers', () => {
   });
 
   it('of another account are not there', async () => {
-    sandbox = await TestSandbox.start();
-    await submitNote(sandbox);
+    sandbox = await startSubmitted();
     const id = await offerNote(sandbox);
     const decision = { id, acao: 'CONFIRMAR' };
     const route = 'POST /api/v1/ofertas-primarias';

@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
+import type { TestSandbox } from '../../__tests__/startSandbox.js';
 import {
   block,
   CODE,
   CUSTODIAN,
   confirm,
   FUND,
-  issueNote,
   plain,
   position,
   RAFAEL,
-  submitNote,
+  startIssued,
+  startSubmitted,
   trade,
 } from './story.js';
 
 let sandbox: TestSandbox;
 
 async function start(rules = {}): Promise<void> {
-  sandbox = await TestSandbox.start(rules);
-  await issueNote(sandbox);
+  sandbox = await startIssued(rules);
 }
 
 describe('positions', () => {
@@ -165,8 +164,7 @@ describe('reconciliations', () => {
 });
 
 it('moves nothing of an operation that is not issued', async () => {
-  sandbox = await TestSandbox.start();
-  await submitNote(sandbox);
+  sandbox = await startSubmitted();
   expect((await sandbox.call('POST /api/v1/compras-vendas', trade)).status).toBe(400);
   expect((await sandbox.call('POST /api/v1/bloqueios', block)).status).toBe(400);
 });

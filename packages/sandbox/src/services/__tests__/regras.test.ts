@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, FUND, issueNote, RAFAEL, requestNote, trade } from './story.js';
+import { CODE, FUND, issueNote, RAFAEL, requestNote, startIssued, trade } from './story.js';
 
 let sandbox: TestSandbox;
 
@@ -34,8 +34,7 @@ describe('an answer names the rules that shaped it', () => {
   });
 
   it('of a position and a sale: what is reserved only once something is', async () => {
-    sandbox = await TestSandbox.start();
-    await issueNote(sandbox);
+    sandbox = await startIssued();
     const position = `GET /api/v1/posicoes?cpfCnpj=${FUND}`;
     const always = ['conta-de-deposito', 'saldo-em-que-unidade'];
     expect(await ask(position)).toEqual(always);
@@ -65,8 +64,7 @@ describe('an answer names the rules that shaped it', () => {
   });
 
   it('of the feed and of tokens that have ended', async () => {
-    sandbox = await TestSandbox.start();
-    await issueNote(sandbox);
+    sandbox = await startIssued();
     const feed = ['conteudo-do-feed', 'expiracao-das-notificacoes', 'valores-das-notificacoes'];
     expect(await ask('GET /api/v1/notification-feed')).toEqual(feed);
     expect(await ask('GET /api/v1/cadastros', undefined, 'x')).toEqual(['corpo-dos-erros']);
@@ -109,8 +107,7 @@ describe('a page beyond the last', () => {
   });
 
   it('is refused with the number of the last, where the rule says so', async () => {
-    sandbox = await TestSandbox.start({ 'pagina-alem-da-ultima': { resposta: 'recusa' } });
-    await issueNote(sandbox);
+    sandbox = await startIssued({ 'pagina-alem-da-ultima': { resposta: 'recusa' } });
     const problema = (last: number) => ({
       body: { detalhes: [{ onde: 'consulta/page', problema: `a última página é a ${last}` }] },
     });

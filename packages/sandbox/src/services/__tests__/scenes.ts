@@ -10,9 +10,10 @@ import {
   issueNote,
   offerNote,
   plain,
-  registerParties,
   requestNote,
-  submitNote,
+  startIssued,
+  startRegistered,
+  startSubmitted,
   trade,
 } from './story.js';
 
@@ -47,8 +48,7 @@ export async function register(cnpj: string): Promise<string> {
 
 /** Submits a note that is in order, but for its registrar. */
 export async function submitTo(cnpjDoEscriturador: string): Promise<string> {
-  await start();
-  await registerParties(sandbox);
+  sandbox = await startRegistered();
   const url = await requestNote(sandbox, { cnpjDoEscriturador });
   await sandbox.call(`POST ${url}/submissao`);
   await sandbox.advance(YEAR);
@@ -57,8 +57,7 @@ export async function submitTo(cnpjDoEscriturador: string): Promise<string> {
 
 /** Offers 10 titles to an investor, confirms, and gives the status much later. */
 export async function offer(cpfCnpj: string, precoUnitario: number): Promise<string> {
-  await start({ 'oferta-e-subscricao': { confere: false } });
-  await submitNote(sandbox);
+  sandbox = await startSubmitted({ 'oferta-e-subscricao': { confere: false } });
   const id = await offerNote(sandbox, {
     investidores: [{ cpfCnpj, quantidade: 10, precoUnitario }],
   });
@@ -77,8 +76,7 @@ export async function move(
   cpfCnpj: string,
   { precoUnitario = 1000, isCustodian = false } = {},
 ): Promise<string[]> {
-  await start();
-  await issueNote(sandbox);
+  sandbox = await startIssued();
   const investidorDestino = { cpfCnpj, custodianteCnpj: CUSTODIAN };
   const titles = { operacaoCodigo: CODE, quantidade: 10 };
   const { investidorOrigem } = trade;
@@ -107,8 +105,7 @@ export async function movements() {
 
 /** Pays early, and a coupon of the same amount; gives the events' ids. */
 export async function pay(amount: number): Promise<string[]> {
-  await start();
-  await registerParties(sandbox);
+  sandbox = await startRegistered();
   const url = await requestNote(sandbox);
   const [first, ...rest] = exampleOf('emissao', 'adicionarParcelas') as unknown as {
     valorAmortizacao: number;

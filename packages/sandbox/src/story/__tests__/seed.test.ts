@@ -67,7 +67,7 @@ describe('a seed', () => {
   });
 
   it('approves what rules have wait, as if they were automatic', async () => {
-    const place = { journey: 'eventos-e-resgate-antecipado', step: 8 };
+    const place = { journey: 'compra-e-venda', step: 2 };
     const tell = async (rules: Record<string, object>) => {
       const sandbox = await TestSandbox.start(rules);
       const { status, text } = await seed(sandbox, place);

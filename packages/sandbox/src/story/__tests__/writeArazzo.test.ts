@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { specs } from '../../__tests__/startSandbox.js';
-import { readContracts } from '../../contract/readContracts.js';
+import { contractsFile, specs } from '../../__tests__/startSandbox.js';
 import { loadRules } from '../../rules/Rules.js';
+import { prepareContracts } from '../../server/prepareContracts.js';
 import { readStory } from '../Story.js';
 import { writeArazzo } from '../writeArazzo.js';
 
@@ -12,7 +12,7 @@ interface Step {
   outputs?: Record<string, string>;
 }
 
-const contracts = readContracts(specs);
+const contracts = await prepareContracts(specs, contractsFile);
 const documents = writeArazzo(contracts, loadRules());
 const stepsOf = (name: string) =>
   (parse(documents.get(name) ?? '') as { workflows: { steps: Step[] }[] }).workflows[0]?.steps ??

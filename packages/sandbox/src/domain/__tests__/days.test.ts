@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
 import { loadRules } from '../../rules/Rules.js';
-import { issueNote, trade } from '../../services/__tests__/story.js';
-import { nextBusinessDay } from '../businessDays.js';
+import { startIssued, trade } from '../../services/__tests__/story.js';
+import { nextBusinessDay } from '../days.js';
 
 const next = (day: string, parameters: object = {}) => {
   const rules = loadRules(undefined, { 'dias-uteis': { ajuste: 'seguinte', ...parameters } });
@@ -58,8 +57,7 @@ describe('the next business day', () => {
 describe('with the rule', () => {
   /** A sale confirmed on Good Friday's eve at 23:30 in Brazil, which settles an hour later. */
   const sell = async (ajuste: string) => {
-    const sandbox = await TestSandbox.start();
-    await issueNote(sandbox);
+    const sandbox = await startIssued();
     await sandbox.call('PUT /_sandbox/rules', {
       'dias-uteis': { ajuste },
       liquidacao: { segundos: 3600 },
@@ -82,8 +80,7 @@ describe('with the rule', () => {
   });
 
   it('an event that falls due on another day is overdue after the next business day', async () => {
-    const sandbox = await TestSandbox.start();
-    await issueNote(sandbox);
+    const sandbox = await startIssued();
     const outros = ['2027-03-16', '2027-03-17'];
     const isOverdue = async (ajuste: string, now: string) => {
       await sandbox.call('PUT /_sandbox/rules', { 'dias-uteis': { ajuste, outros } });
