@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits.ts';
 
 /**
  * What random tests draw from: the same in each run, so that none fails by chance. `RANDOM_SEED=new` draws
@@ -25,8 +26,8 @@ export default defineConfig({
     // Vitest leaves one core of a machine unused, which of two is half.
     maxWorkers: '100%',
     isolate: false,
-    // Tests say what happens, not how fast: the limit only ends one that hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: HANG_LIMIT,
+    hookTimeout: HANG_LIMIT,
+    expect: { poll: { timeout: WAIT_LIMIT } },
   },
 });
