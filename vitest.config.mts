@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits.ts';
+import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
 
 /**
  * What random tests draw from: the same in each run, so that none fails by chance. `RANDOM_SEED=new` draws

@@ -108,16 +108,16 @@ test('finds how the simulator signed what it really sent, shows the verifier of 
     .toBe(
       "export WEBHOOK_TIPO='HMAC'\nexport WEBHOOK_ALGORITMO='sha512'\nexport WEBHOOK_CODIFICACAO='base64'\nexport WEBHOOK_PREFIXO='v='\\''1$'",
     );
-  await check(page, { secret: 'outro', headers: JSON.stringify(record) });
-  await expect(answer(page)).toContainText('Nenhuma combinação confere');
-  await expect(settings(page)).toBeHidden();
-
   for (const language of ['Python', 'Java', 'C#', 'PHP', 'JavaScript']) {
     await tool(page).getByRole('radio', { name: language, exact: true }).check();
     const file = await tool(page).locator('[data-file]').textContent();
     const code = readFileSync(`apps/portal/static/verificadores/${file}`, 'utf8').trimEnd();
     expect(await tool(page).locator('[data-verifier]').textContent()).toBe(code);
   }
+
+  await check(page, { secret: 'outro', headers: JSON.stringify(record) });
+  await expect(answer(page)).toContainText('Nenhuma combinação confere');
+  await expect(settings(page)).toBeHidden();
 
   expect(scripts).toHaveLength(1);
   expect(others).toEqual([]);
