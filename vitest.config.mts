@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { HANG_LIMIT } from './scripts/test/limits';
+import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
 
 /** Seed of random tests, the same in each run. `RANDOM_SEED=new` draws another one; `RANDOM_SEED=7` repeats a run. */
 const { RANDOM_SEED = '2026' } = process.env;
@@ -13,12 +13,11 @@ if (seed !== '2026') console.log(`Random tests: RANDOM_SEED=${seed} repeats this
 const UNIT = [
   'packages/**/*.test.{ts,tsx}',
   'apps/portal/src/**/*.test.{ts,tsx}',
-  'apps/portal/tests/search/**/*.test.ts',
   'scripts/**/*.test.ts',
   'specs/**/*.test.ts',
 ];
 /** Tests that `npm test` adds. They read `build/`, and run guides in the sandbox. */
-const SITE = ['apps/portal/tests/{docs,site}/**/*.test.ts', 'deploy/**/*.test.ts'];
+const SITE = ['apps/portal/tests/{docs,search,site}/**/*.test.ts', 'deploy/**/*.test.ts'];
 
 export default defineConfig({
   // The site's own compiler settings keep JSX as it is; tests run the components.
@@ -40,5 +39,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: HANG_LIMIT,
     hookTimeout: HANG_LIMIT,
+    expect: { poll: { timeout: WAIT_LIMIT } },
   },
 });

@@ -31,11 +31,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     env: { RANDOM_SEED: 'new' },
   },
   site: {
-    what: 'the whole site in Chromium: each link, each pair of pages, axe and policy on every page in both modes',
+    what: 'the whole site and the console in Chromium: each link, each pair of pages, axe and policy on every page in both modes',
     run: [
       // Without what is said of a build whose contracts come from hosts.
       ['vitest', 'run', 'apps/portal/tests/site', '--exclude', '**/supply.test.ts'],
-      ['playwright', 'test', '--project', 'site'],
+      ['playwright', 'test'],
     ],
     needs: ['site'],
     env: { WHOLE_SITE: '1' },

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { portal } from '../../portal.config';
 import { collectPlaces, type LinkedPlaces } from './pages/collectPlaces';
-import { hydrate } from './pages/hydrate';
-import { untilIdle } from './pages/idle';
+import { hydrate, untilIdle } from './pages/drive';
 import { findFault, followAll, followEach } from './pages/landing';
-import { sampled } from './pages/sampled';
+import { IS_WHOLE, listRoutes, sampled } from './pages/samples';
 
 const SIZES = [
   { width: 1280, height: 900 },
@@ -17,15 +16,21 @@ const SIZES = [
  * loaded as well, with scripts on the phone and without on the wide screen. WHOLE_SITE=1 follows
  * and loads all of them, at each width, both ways.
  */
-const STEP = process.env.WHOLE_SITE ? 1 : 14;
+const STEP = IS_WHOLE ? 1 : 14;
+
+/** One reference on each screen. */
+const SAMPLES = ['autenticacao 390', 'operacao 1280'];
+const SAMPLED_ROUTES = portal.services
+  .filter(({ id }) => SAMPLES.some((sample) => sample.startsWith(`${id} `)))
+  .map(({ route }) => route);
 
 let places: ReadonlyMap<string, LinkedPlaces>;
 
-test.beforeAll(async ({ browser, baseURL }) => {
-  places = await collectPlaces(browser, baseURL);
+test.beforeAll(() => {
+  places = collectPlaces(IS_WHOLE ? listRoutes() : SAMPLED_ROUTES);
 });
 
-const softly = expect.configure({ soft: true, timeout: 5_000 });
+const softly = expect.configure({ soft: true });
 
 /** Loads each address anew: the query makes it another document. */
 async function loadAll(
@@ -55,17 +60,13 @@ function scrollOver(page: Page): Promise<number[]> {
   });
 }
 
-/** One reference on each screen. */
-const SAMPLES = ['autenticacao 390', 'webhook 1280'];
-
 for (const { id, route } of portal.services) {
   SIZES.forEach((size, turn) => {
     test(
       `${id}: links to places lead there at ${size.width} px, and the scroll bar tells the length from the start`,
       sampled(SAMPLES.includes(`${id} ${size.width}`)),
       async ({ browser, page }) => {
-        test.setTimeout(1_200_000);
-        const { cited = [], links = 0, listed = [] } = places.get(route) ?? {};
+        const { cited = [], listed = [] } = places.get(route) ?? {};
         const followed = [...listed, ...cited.filter((_, index) => (index + turn) % STEP === 0)];
         const loaded = followed.filter((_, index) => (index + turn) % STEP === 0);
         const isWide = turn === 0;
@@ -86,10 +87,6 @@ for (const { id, route } of portal.services) {
         expect.soft(await followEach(plainPage, followed)).toEqual([]);
         if (isWide || STEP === 1) await loadAll(plainPage, route, loaded, false);
         await plain.close();
-        console.log(
-          `${id}, ${size.width} px: of ${links} links to ${listed.length + cited.length} places`,
-          `${followed.length} followed, ${loaded.length} loaded; ${test.info().errors.length} off`,
-        );
       },
     );
   });

@@ -1,20 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { portal } from '../../portal.config';
+import { hydrate, noteRequests, openMenu, saveData, scrolled } from './pages/drive';
 import { findViolations } from './pages/findViolations';
-import { hydrate } from './pages/hydrate';
-import { openMenu } from './pages/openMenu';
-import { sampled } from './pages/sampled';
+import { sampled } from './pages/samples';
 
 const KINDS = {
-  'front page': '/',
   guide: '/docs/frontier/emissao/adicionarParcelas',
+  'front page': '/',
   reference: '/docs/frontier/operacao/api',
   blog: '/blog',
   post: '/blog/mdx-blog-post',
   'unknown address': '/nao-existe',
 };
 
-/** What the sidebar begins with, and where each area's guides are. */
+/** The first entries of the sidebar, and where each area's guides are. */
 const ENTRIES = {
   Jornadas: '/docs/frontier/jornadas',
   Erros: '/docs/frontier/conceitos/erros',
@@ -31,8 +30,14 @@ for (const [kind, route] of Object.entries(KINDS)) {
     `${kind}: the menu holds the whole sidebar, takes the focus, keeps it, and gives it back`,
     sampled(kind === 'guide'),
     async ({ page }) => {
+      await saveData(page);
       await page.goto(route);
+      await hydrate(page);
+      const scripts = noteRequests(page, /\/assets\/js\//);
       const { menu, button } = await openMenu(page);
+      // A guide has loaded all that its menu needs.
+      if (kind === 'guide') expect(scripts).toEqual([]);
+      if (kind === 'blog') await expect(menu.locator('a[href="/blog/welcome"]')).toBeVisible();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(menu.getByRole('button', { name: 'Fechar o menu' })).toBeFocused();
       const references = menu.locator('a[href^="/docs/frontier/"][href$="/api"]');
@@ -57,7 +62,7 @@ for (const [kind, route] of Object.entries(KINDS)) {
   );
 }
 
-/** What gets the focus outside the menu; between its last and first, the browser's own controls do. */
+/** Elements that get the focus outside the menu; between its last and first, the browser's own controls do. */
 async function noteFocusOutside(page: Page): Promise<() => Promise<string[]>> {
   const noted = await page.evaluateHandle(() => {
     const names: string[] = [];
@@ -69,72 +74,35 @@ async function noteFocusOutside(page: Page): Promise<() => Promise<string[]>> {
   return () => noted.jsonValue();
 }
 
-test('closes with its button, from beside it and with a link, and opens again', async ({
+test('the menu is asked for again when it could not be had, shows the page on screen, lets nothing behind it scroll, and closes in three ways', async ({
   page,
 }) => {
-  await page.goto('/docs/frontier/operacao/api');
-  const first = await openMenu(page);
-  await first.menu.getByRole('button', { name: 'Fechar o menu' }).click();
-  await expect(first.menu).toBeHidden();
-  await expect(first.button).toBeFocused();
-  const second = await openMenu(page);
-  await page.mouse.click(380, 400);
-  await expect(second.menu).toBeHidden();
-  const third = await openMenu(page);
-  await third.menu.locator('a[href="/docs/frontier/homologacao"]').click();
-  await expect(page).toHaveURL(/homologacao$/);
-  await expect(third.menu).toBeHidden();
-});
-
-test('lets nothing behind the menu scroll', async ({ page }) => {
-  await page.goto('/docs/frontier/operacao/api');
-  await openMenu(page);
-  await page.mouse.move(380, 400);
-  await page.mouse.wheel(0, 600);
-  await page.mouse.move(100, 400);
-  await page.mouse.wheel(0, 5000);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('marks the page on screen, and shows it', async ({ page }) => {
-  await page.goto('/docs/frontier/webhook/testes-notificacoes/enviarTeste');
-  const { menu } = await openMenu(page);
-  const current = menu.locator('[aria-current=page]');
-  await expect(current).toHaveText('Enviar teste');
-  await expect(current).toBeInViewport();
-});
-
-test('keeps the list of posts on the blog', async ({ page }) => {
-  await page.goto('/blog');
-  const { menu } = await openMenu(page);
-  await expect(menu.locator('a[href="/blog/welcome"]')).toBeVisible();
-});
-
-test('asks for the sidebar again when it could not be had', async ({ page }) => {
-  await page.goto('/docs/frontier/operacao/api');
-  const SIDEBAR = /\/assets\/js\/sidebar\./;
-  await page.route(SIDEBAR, (route) => route.abort());
+  await page.goto('/docs/frontier/webhook/api');
+  const sidebar = /\/assets\/js\/sidebar\./;
+  await page.route(sidebar, (route) => route.abort());
   await page.locator('.navbar__toggle').click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('alert')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Frontier APIs' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.unroute(SIDEBAR);
-  await openMenu(page);
-});
+  await page.unroute(sidebar);
 
-test('needs nothing on a guide that the guide has not loaded', async ({ page }) => {
-  await page.addInitScript(() => {
-    // Docusaurus then fetches no chunk of links on screen in advance.
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.goto('/docs/frontier/emissao');
-  await hydrate(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const { button } = await openMenu(page);
+  await expect(menu.locator('[aria-current=page]')).toBeInViewport();
+  await page.mouse.move(380, 400);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, 5000);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await scrolled(page)).toBe(0);
+  await menu.getByRole('button', { name: 'Fechar o menu' }).click();
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
   await openMenu(page);
-  expect(scripts).toEqual([]);
+  await page.mouse.click(380, 400);
+  await expect(menu).toBeHidden();
+  await openMenu(page);
+  await menu.locator('a[href="/docs/frontier/homologacao"]').click();
+  await expect(page).toHaveURL(/homologacao$/);
+  await expect(menu).toBeHidden();
 });

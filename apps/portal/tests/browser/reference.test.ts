@@ -1,76 +1,278 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { portal } from '../../portal.config';
+import {
+  hydrate,
+  noteDocuments,
+  readClipboard,
+  scrolled,
+  untilIdle,
+  untilScrollRests,
+} from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
-import { hydrate } from './pages/hydrate';
-import { untilScrollRests } from './pages/idle';
-import { sampled } from './pages/sampled';
+import { IS_WHOLE, sampled } from './pages/samples';
 
-test('shows the reference after client-side navigation and on the way back', async ({ page }) => {
-  await page.goto('/docs/frontier/operacao/consultarOperacoes');
-  await hydrate(page);
-  await page.locator('article a[href^="/docs/frontier/operacao/api"]').first().click();
-  await expect(page).toHaveURL(/operacao\/api/);
-  await expect(page.locator('#listarOperacoes')).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('[data-operation=listarOperacoes]')).toBeVisible();
-});
+const REFERENCE = '/docs/frontier/pos-emissao/api';
+const GUIDE = '/docs/frontier/pos-emissao/compraEVenda';
+const OPERATION = 'solicitarCompraEVenda';
+const SUMMARY = `#${OPERATION} .r-doc details > summary:not(.r-holds)`;
+
+const filterOf = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar operações' });
+const current = (page: Page) => page.locator('.r-nav [aria-current]');
 
 test('leads to a field by client-side navigation, and back and forth to where its reader was', async ({
   page,
 }) => {
-  await page.goto('/docs/frontier/pos-emissao/compraEVenda');
+  await page.goto(GUIDE);
   await hydrate(page);
-  const link = page.locator('article a[href$="/api#solicitarCompraEVenda.body.precoUnitario"]');
+  const documents = noteDocuments(page);
+  const link = page.locator(`article a[href$="/api#${OPERATION}.body.precoUnitario"]`);
   await link.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
+  await untilScrollRests(page);
+  const left = await scrolled(page);
   await link.click();
-  const field = page.locator('[id="solicitarCompraEVenda.body.precoUnitario"]');
+  const field = page.locator(`[id="${OPERATION}.body.precoUnitario"]`);
   await expect(field).toBeInViewport();
   await untilScrollRests(page);
   await page.goBack();
   await expect(link).toBeInViewport();
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left))
-    .toBeLessThan(50);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(50);
   await page.goForward();
   await expect(field).toBeInViewport();
+  expect(documents).toEqual([]);
 });
 
-test('opens the folds around a linked field', async ({ page }) => {
-  await page.goto('/docs/frontier/emissao/api#criarSolicitacao.body.emissor.dadosBancarios.conta');
-  await expect(
-    page.locator('[id="criarSolicitacao.body.emissor.dadosBancarios.conta"]'),
-  ).toBeInViewport();
+test('an address of another layout leads to its place; folds around a field open, and the field is marked, before and after React starts', async ({
+  page,
+}) => {
+  await page.goto('/docs/frontier/emissao/api/criarSolicitacao');
+  await expect(page).toHaveURL(/\/docs\/frontier\/emissao\/api#criarSolicitacao$/);
+  await expect(page.locator('#criarSolicitacao h3')).toBeInViewport();
+  const account = 'criarSolicitacao.body.emissor.dadosBancarios.conta';
+  const marked = page.locator('[data-linked]');
+  await page.goto(`/docs/frontier/emissao/api?#${account}`);
+  await expect(marked).toHaveAttribute('id', account);
+  await expect(marked).toBeInViewport();
+  await hydrate(page);
+  await page.locator('a[href="#criarSolicitacao.body.tipo"]').click();
+  await expect(marked).toHaveAttribute('id', 'criarSolicitacao.body.tipo');
+  await expect(marked).toHaveCount(1);
 });
 
-test('remembers the sample language on other pages', async ({ page }) => {
-  await page.goto('/docs/frontier/operacao/api');
-  await page.getByText('Python', { exact: true }).first().click();
+test('the list marks the operation being read or linked to, keeps the mark in sight, and its filter finds, counts, empties and leads', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(`${REFERENCE}#transferirTitularidade`);
+  await expect(current(page)).toHaveText(/Transferir titularidade/);
+  await expect(current(page)).toBeInViewport();
+  for (const id of ['criarBloqueio', 'transferirCustodia', 'listarEventosFinanceiros']) {
+    await page.locator(`#${id}`).evaluate((operation) => operation.scrollIntoView());
+    await expect(current(page)).toHaveAttribute('href', `${REFERENCE}#${id}`);
+    await expect(current(page)).toBeInViewport();
+  }
+  await expect(current(page)).toHaveCount(1);
+  // No scrolling brings these two up to the top.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  for (const id of ['transferirCustodia', 'transferirTitularidade']) {
+    await page.locator(`.r-nav a[href$="#${id}"]`).click();
+    await expect(current(page)).toHaveAttribute('href', `${REFERENCE}#${id}`);
+  }
+
+  const links = page.locator('.r-nav li[data-path] > a').locator('visible=true');
+  const count = await links.count();
+  for (const [typed, titles] of [
+    ['/api/v1/bloqueios', ['Criar bloqueio', 'Listar bloqueios', 'Liberar bloqueio']],
+    ['CUSTODIA transferir', ['Transferir custódia']],
+    ['liberarbloqueio', ['Liberar bloqueio']],
+    ['get bloqueio', ['Listar bloqueios']],
+  ] as const) {
+    await filterOf(page).fill(typed);
+    await expect(links, typed).toHaveText(titles.map((title) => new RegExp(title)));
+    await expect(page.locator('.r-nav').getByRole('status'), typed).toHaveText(
+      `Resultados: ${titles.length}`,
+    );
+  }
+  await filterOf(page).fill('pix');
+  await expect(links).toHaveCount(0);
+  await expect(page.getByText('Nenhuma operação com esse texto.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(filterOf(page)).toHaveValue('');
+  await expect(links).toHaveCount(count);
+  await filterOf(page).fill('bloqueios/{id}');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#liberarBloqueio$/);
+  await expect(page.locator('#liberarBloqueio h3')).toBeInViewport();
+});
+
+test('on a phone the bar names the operation being read, opens the list there and closes it again; a link leads back to the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(REFERENCE);
+  const up = page.getByRole('link', { name: 'Voltar ao topo' });
+  await expect(up).not.toBeInViewport();
+  await page.goto(`${REFERENCE}#transferirTitularidade`);
+  const bar = page.locator('.r-nav summary');
+  const panel = page.locator('.r-oplist');
+  await expect(bar).toHaveText(/Transferir titularidade/);
+  await expect(bar).toBeInViewport();
+  await expect(up).toBeInViewport();
+  await untilScrollRests(page);
+  const top = await scrolled(page);
+  await bar.click();
+  await expect(current(page)).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBe(top);
+  const rules = 'all but colours';
+  expect(await findViolations(page, { within: '.r-nav', rules })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(bar).toBeFocused();
+  await bar.click();
+  await panel.getByRole('link', { name: 'Criar bloqueio' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator('#criarBloqueio h3')).toBeInViewport();
+  await expect(bar).toHaveText(/Criar bloqueio/);
+  await up.click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('the panel of an operation shows one thing at a time, wraps its lines, and copies exactly that; its address is copied, and said', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(REFERENCE);
+  const panel = page.locator(`#${OPERATION} .r-panel`);
+  const code = panel.locator('pre').locator('visible=true');
+  await expect(code).toHaveCount(1);
+  await expect(code).toContainText('curl');
+  await panel.getByText('PHP', { exact: true }).click();
+  await expect(code).toContainText('<?php');
+  await panel.getByText('Corpo', { exact: true }).click();
+  await expect(code).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Copiar' }).locator('visible=true').click();
+  const shown = (await code.textContent()) ?? '';
+  await expect.poll(() => readClipboard(page)).toBe(shown);
+  expect(JSON.parse(shown)).toHaveProperty('quantidade');
+
+  const button = page.locator(`#${OPERATION} button[data-copy="#${OPERATION}"]`);
+  await expect(button).toHaveAccessibleName('Copiar link de Solicitar compra e venda');
+  await button.click();
+  await expect(button).toHaveAccessibleName('Copiado');
+  await expect(button).toHaveText('Copiado');
+  expect(await readClipboard(page)).toBe(`${baseURL}${REFERENCE}#${OPERATION}`);
+  await expect(button).toHaveText('Copiar link');
+  await expect(button).toHaveAccessibleName('Copiar link de Solicitar compra e venda');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  const cut = await page
+    .locator('.r-panel pre')
+    .evaluateAll(
+      (blocks) => blocks.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(cut).toBe(0);
   await page.goto('/docs/frontier/webhook/api');
-  await expect(page.locator('input[value=python]').first()).toBeChecked();
+  await expect(page.locator('input[value=php]').first()).toBeChecked();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test('folds hold answers, say what they hold, are remembered wherever the operation is shown, and all open and close at once', async ({
+  page,
+}) => {
+  await page.goto(REFERENCE);
+  await expect(page.locator('.r-main details[open]:not(.r-enum)')).toHaveCount(0);
+  await expect(page.locator(`[id="${OPERATION}.body.quantidade"]`)).toBeVisible();
+  const lines = page.locator('.r-response > details > .r-holds');
+  expect(await lines.count()).toBeGreaterThan(0);
+  for (const line of await lines.allTextContents()) expect(line).toMatch(/campo|arquivo|lista/);
 
-  test('reads and switches languages', async ({ page }) => {
-    await page.goto('/docs/frontier/operacao/api');
-    await expect(page.getByText('curl', { exact: true }).first()).toBeVisible();
-    await page.getByText('C#', { exact: true }).first().click();
-    await expect(page.getByText('using System.Net.Http.Headers').first()).toBeVisible();
-    const panel = page.locator('.r-panel').first();
-    await panel.getByRole('radio', { name: '200' }).check();
-    await expect(panel.locator('pre').locator('visible=true')).toHaveCount(1);
-    await expect(panel.getByText('using System.Net.Http.Headers')).toBeHidden();
-  });
+  const fold = page.locator(SUMMARY).first();
+  const isOpen = () =>
+    fold.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open);
+  const before = await isOpen();
+  await fold.click();
+  await expect.poll(isOpen).toBe(!before);
+  // An event of the fold, which comes later, has it remembered.
+  await untilIdle(page);
+  await page.goto(GUIDE);
+  await expect.poll(isOpen).toBe(!before);
+  await fold.click();
+  await untilIdle(page);
+  await page.goto(REFERENCE);
+  await expect.poll(isOpen).toBe(before);
+
+  const open = page.locator('.r-main details[open]');
+  const all = page.locator('.r-main details');
+  await page.getByRole('button', { name: 'Fechar tudo' }).click();
+  await expect(open).toHaveCount(0);
+  await page.getByRole('button', { name: 'Abrir tudo' }).click();
+  await expect(open).toHaveCount(await all.count());
+  await page.goto('/docs/frontier/operacao/api');
+  await expect(open).toHaveCount(await all.count());
 });
 
 /**
- * Colours take axe nine tenths of its time. They are looked at with all folds open, in both modes, in
- * the reference that has every kind of content, and in the others with what stands open from the
- * start; WHOLE_SITE=1 opens all of them.
+ * What a reader may have chosen before: it changes the height of all that is above the place.
+ * Places are kept before React starts as well as after.
  */
-const OPEN_FOR_COLOURS = process.env.WHOLE_SITE ? portal.services.map(({ id }) => id) : ['webhook'];
+const CHOICES = [
+  { folds: true, size: '15', react: true },
+  { folds: true, size: '15', react: false },
+  { folds: false, size: '10', react: true },
+  { folds: false, size: '10', react: false },
+] as const;
+
+for (const { folds, react, size } of CHOICES) {
+  test(
+    `back, a reload and a visit elsewhere lead to where the reader was: folds ${folds ? 'open' : 'closed'}, code size ${size}, ${react ? 'with' : 'before'} React`,
+    sampled(folds && react),
+    async ({ page }) => {
+      const emission = '/docs/frontier/emissao/api';
+      const guide = '/docs/frontier/emissao/adicionarParcelas';
+      const far = 'criarOfertaPrimaria';
+      const near = 'consultarSolicitacao';
+      const start = () => (react ? hydrate(page) : undefined);
+      const topOf = (anchor: string) =>
+        page.evaluate(
+          (id) =>
+            Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
+          anchor,
+        );
+      await page.addInitScript(
+        ([all, code]) => {
+          localStorage.setItem('frontier.reference.folds', JSON.stringify({ all, each: {} }));
+          localStorage.setItem('frontier.reference.code-size', code);
+        },
+        [folds, size] as const,
+      );
+      const readOn = async () => {
+        await page.locator(`#${far}`).evaluate((place) => place.scrollIntoView());
+        await page.evaluate(() => window.scrollBy(0, 300));
+        await untilScrollRests(page);
+        return topOf(far);
+      };
+      await page.goto(emission);
+      await start();
+      const before = await readOn();
+      await page.locator(`.r-nav a[href$="#${near}"]`).click();
+      await expect.poll(() => topOf(near)).toBe(60);
+      await page.goBack();
+      await expect.poll(() => topOf(far)).toBe(before);
+
+      await page.goto(`${emission}?#${near}.200.emissor`);
+      await start();
+      const top = await readOn();
+      await page.reload();
+      await start();
+      await expect.poll(() => topOf(far)).toBe(top);
+      await page.goto(guide);
+      await page.goBack();
+      await start();
+      await expect.poll(() => topOf(far)).toBe(top);
+    },
+  );
+}
+
+/** References whose colours are looked at with all folds open. Colours take axe nine tenths of its time. */
+const OPEN_FOR_COLOURS = IS_WHOLE ? portal.services.map(({ id }) => id) : ['operacao'];
 
 for (const { id, route } of portal.services) {
   test(
@@ -80,28 +282,17 @@ for (const { id, route } of portal.services) {
       const opensForColours = OPEN_FOR_COLOURS.includes(id);
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(route);
-      await test.step('folds as they come', async () => {
-        const rules = opensForColours ? 'all but colours' : 'all';
-        expect.soft(await findViolations(page, { rules })).toEqual([]);
-      });
+      const rules = 'all but colours';
+      expect.soft(await findViolations(page, { rules })).toEqual([]);
       await page.getByRole('button', { name: 'Abrir tudo' }).click();
       await expect(page.locator('.r-main details:not([open])')).toHaveCount(0);
       await page.setViewportSize({ width: 360, height: 900 });
-      await test.step('folds open, on a phone', async () => {
-        const rules = opensForColours ? 'all' : 'all but colours';
-        expect.soft(await findViolations(page, { rules })).toEqual([]);
-      });
+      expect
+        .soft(await findViolations(page, { rules: opensForColours ? 'all' : rules }))
+        .toEqual([]);
       if (!opensForColours) return;
-      await test.step('folds open, in the dark', async () => {
-        await paintDark(page);
-        expect.soft(await findViolations(page, { rules: 'colours' })).toEqual([]);
-      });
+      await paintDark(page);
+      expect.soft(await findViolations(page, { rules: 'colours' })).toEqual([]);
     },
   );
 }
-
-test('leads an address of another layout to its place', async ({ page }) => {
-  await page.goto('/docs/frontier/emissao/api/criarSolicitacao#criarSolicitacao.body.tipo');
-  await expect(page).toHaveURL(/\/docs\/frontier\/emissao\/api#criarSolicitacao\.body\.tipo$/);
-  await expect(page.locator('[id="criarSolicitacao.body.tipo"]')).toBeInViewport();
-});

@@ -1,57 +1,43 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold, hydrate, noteRequests, untilIdle } from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
-import { hold } from './pages/hold';
-import { hydrate } from './pages/hydrate';
-import { findSearch, searchFor } from './pages/openSearch';
+import { findSearch, searchFor } from './pages/search';
 
 const GUIDE = '/docs/frontier/introducao';
+const NEXT = '/docs/frontier/getting-started';
 const REFERENCE = '/docs/frontier/pos-emissao/api';
 const INDEX = /\/assets\/busca\/.*\.json$/;
+const SCRIPT = /\/assets\/busca\/.*\.js$/;
 const QUERY = 'liberar bloqueio';
 
-function requestsTo(page: Page, what: RegExp): string[] {
-  const urls: string[] = [];
-  page.on('request', (request) => {
-    if (what.test(request.url())) urls.push(request.url());
-  });
-  return urls;
-}
-
-function hasStarted(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
-}
-
-test('opens with its key before React and without it, and Enter leads to the result', async ({
+test('opens with its key before React and without it, is walked through by keys, and Enter leads to the result', async ({
   page,
 }) => {
-  const asked = requestsTo(page, /\/assets\/(busca|js\/(?!page\.))/);
+  const asked = noteRequests(page, /\/assets\/(busca|js\/(?!page\.))/);
   await page.goto(GUIDE);
   expect(asked).toEqual([]);
   const { dialog, field, options } = await searchFor(page, QUERY);
-  expect(await hasStarted(page)).toBe(false);
+  await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
 
-  await test.step('arrows, Home and End walk through links', async () => {
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    for (const [key, place] of [
-      ['ArrowDown', 1],
-      ['ArrowUp', 0],
-      ['ArrowUp', -1],
-      ['ArrowDown', 0],
-      ['End', -1],
-      ['Home', 0],
-      ['PageDown', undefined],
-    ] as const) {
-      await page.keyboard.press(key);
-      const current = options.and(page.locator('[aria-selected=true]'));
-      await expect(current).toHaveCount(1);
-      await expect(current).toBeInViewport();
-      const id = await current.getAttribute('id');
-      await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');
-      if (place !== undefined) await expect(options.nth(place)).toHaveAttribute('id', id ?? '');
-    }
-    await expect(field).toBeFocused();
-  });
-
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  for (const [key, place] of [
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', -1],
+    ['ArrowDown', 0],
+    ['End', -1],
+    ['Home', 0],
+    ['PageDown', undefined],
+  ] as const) {
+    await page.keyboard.press(key);
+    const current = options.and(page.locator('[aria-selected=true]'));
+    await expect(current).toHaveCount(1);
+    await expect(current).toBeInViewport();
+    const id = await current.getAttribute('id');
+    await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');
+    if (place !== undefined) await expect(options.nth(place)).toHaveAttribute('id', id ?? '');
+  }
+  await expect(field).toBeFocused();
   await page.keyboard.press('Home');
   const href = (await options.first().getAttribute('href')) ?? '';
   expect(href).toMatch(/liberarBloqueio/);
@@ -59,7 +45,7 @@ test('opens with its key before React and without it, and Enter leads to the res
   await expect(page).toHaveURL(new RegExp(`${href.replaceAll('.', '\\.')}$`));
   await expect(dialog).toBeHidden();
 
-  await test.step('what was searched for is offered again, until it is cleared', async () => {
+  await test.step('queries are offered again, until they are cleared', async () => {
     await page.keyboard.press('/');
     await options.filter({ hasText: QUERY }).click();
     await expect(field).toHaveValue(QUERY);
@@ -70,7 +56,9 @@ test('opens with its key before React and without it, and Enter leads to the res
   });
 });
 
-test('opens with its button once React runs; Escape gives the focus back', async ({ page }) => {
+test('opens with its button once React runs, says what it lacks, leads Tab to the filters, gives the focus back, and stays after a move', async ({
+  page,
+}) => {
   await page.goto(GUIDE);
   await hydrate(page);
   const button = page.getByRole('button', { name: 'Buscar', exact: true });
@@ -80,29 +68,11 @@ test('opens with its button once React runs; Escape gives the focus back', async
   await page.keyboard.type('asdfgh');
   await expect(dialog.getByRole('status')).toHaveText('Nada encontrado para “asdfgh”.');
   await expect(options.filter({ hasText: 'Glossário' })).toHaveAttribute('href', /glossario$/);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-
-  await test.step('stays there after a move to another page', async () => {
-    await page.locator('.menu a[href="/docs/frontier/getting-started"]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Primeira chamada/);
-    await page.keyboard.press('/');
-    await expect(field).toBeFocused();
-  });
-});
-
-test('leads Tab to the filters before anything else, and says what results lack', async ({
-  page,
-}) => {
-  await page.goto(GUIDE);
-  const { dialog, field, options } = await searchFor(page, 'kubernetes paginação');
+  await field.fill('kubernetes paginação');
   await expect(options.first()).toHaveAttribute('href', /paginacao$/);
   await expect(options.first()).toHaveText(/Não tem: kubernetes$/);
   await expect(options.first().locator('s')).toHaveText('kubernetes');
   await expect(dialog.getByRole('status')).toHaveText(/nenhum com todas as palavras/);
-  expect.soft(await findViolations(page, { within: 'dialog[open]' })).toEqual([]);
-
   await field.press('Tab');
   for (const control of [
     dialog.getByRole('button', { name: 'Fechar a busca' }),
@@ -112,11 +82,38 @@ test('leads Tab to the filters before anything else, and says what results lack'
     await expect(control).toBeFocused();
     await page.keyboard.press('Tab');
   }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await test.step('typed while a page is on its way, it stays', async () => {
+    const release = await hold(page, /\/assets\/js\/|\/getting-started$/);
+    await page.locator(`.menu a[href="${NEXT}"]`).click();
+    await expect(page).toHaveURL(/getting-started$/);
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(QUERY);
+    release();
+    await expect(page.locator('h1')).toHaveText(/Primeira chamada/);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(QUERY);
+  });
 });
 
-test('leads to the row of a file', async ({ page }) => {
+test('opens results in another tab, and leads to the row of a file', async ({ context, page }) => {
   await page.goto(GUIDE);
-  const { options } = await searchFor(page, 'yaml emissão');
+  const { dialog, field, options } = await searchFor(page, QUERY);
+  for (const open of [
+    () => options.first().click({ modifiers: ['Control'] }),
+    () => options.first().click({ button: 'middle' }),
+    () => page.keyboard.press('Control+Enter'),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+    await expect(tab).toHaveURL(/liberarBloqueio/);
+    await tab.close();
+    await expect(dialog).toBeVisible();
+  }
+  await field.fill('yaml emissão');
   await expect(options.first()).toContainText('/contratos/emissao.yaml');
   await options.first().click();
   const file = page.locator('a[download][href="/contratos/emissao.yaml"]');
@@ -147,21 +144,6 @@ test('leads to a folded field of the page that is open, and marks it', async ({ 
   });
 });
 
-test('opens results in another tab, and keeps the dialog', async ({ context, page }) => {
-  await page.goto(GUIDE);
-  const { dialog, options } = await searchFor(page, QUERY);
-  for (const open of [
-    () => options.first().click({ modifiers: ['Control'] }),
-    () => options.first().click({ button: 'middle' }),
-    () => page.keyboard.press('Control+Enter'),
-  ]) {
-    const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
-    await expect(tab).toHaveURL(/liberarBloqueio/);
-    await tab.close();
-    await expect(dialog).toBeVisible();
-  }
-});
-
 test('is accessible with results and without in both modes, and fills a phone', async ({
   page,
 }) => {
@@ -172,20 +154,27 @@ test('is accessible with results and without in both modes, and fills a phone', 
   expect(await dialog.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(
     0,
   );
-  expect.soft(await findViolations(page, { within: 'dialog[open]' })).toEqual([]);
+  const within = 'dialog[open]';
+  expect.soft(await findViolations(page, { within })).toEqual([]);
+  await paintDark(page);
+  expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
   await field.fill('asdfgh');
   await expect(options.filter({ hasText: 'Glossário' })).toBeVisible();
-  expect.soft(await findViolations(page, { within: 'dialog[open]' })).toEqual([]);
-  await field.fill('bloqueio');
-  await paintDark(page);
-  expect.soft(await findViolations(page, { within: 'dialog[open]', rules: 'colours' })).toEqual([]);
+  expect.soft(await findViolations(page, { within, rules: 'all but colours' })).toEqual([]);
 });
 
-test('says that the index did not come, and tries again', async ({ page }) => {
-  await page.goto(GUIDE);
+test('says that its script or its index did not come, and tries again', async ({ page }) => {
+  await page.route(SCRIPT, (route) => route.abort());
   await page.route(INDEX, (route) => route.abort());
-  const { dialog, field, options } = findSearch(page);
+  await page.goto(GUIDE);
   await page.keyboard.press('Control+k');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('A busca não carregou');
+  await page.unroute(SCRIPT);
+  await notice.getByRole('button', { name: 'Tente novamente' }).click();
+  const { dialog, field, options } = findSearch(page);
+  await expect(field).toBeFocused();
+  await expect(notice).toBeHidden();
   await page.keyboard.type(QUERY);
   await expect(dialog.getByRole('status')).toHaveText(/não carregou/);
   await expect(options.filter({ hasText: 'Erros' })).toBeVisible();
@@ -197,7 +186,7 @@ test('says that the index did not come, and tries again', async ({ page }) => {
 
 test('takes what is typed before its script has come', async ({ page }) => {
   await page.goto(GUIDE);
-  const release = await hold(page, /\/assets\/busca\/.*\.js$/);
+  const release = await hold(page, SCRIPT);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('liberar blo');
   release();
@@ -208,42 +197,70 @@ test('takes what is typed before its script has come', async ({ page }) => {
   await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
 });
 
-test('stays open for whoever searches while a page is on its way', async ({ page }) => {
-  await page.goto(GUIDE);
-  await hydrate(page);
-  const release = await hold(page, /\/assets\/js\/|\/getting-started$/);
-  await page.locator('.menu a[href="/docs/frontier/getting-started"]').click();
-  await expect(page).toHaveURL(/getting-started$/);
-  const { field } = await searchFor(page, QUERY);
-  release();
-  await expect(page.locator('h1')).toHaveText(/Primeira chamada/);
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(QUERY);
-});
+test.describe('its page', () => {
+  const results = (page: Page) => page.locator('main').getByRole('listitem').getByRole('link');
+  const fieldOf = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na documentação' });
 
-test('says that its script did not come, and tries again', async ({ page }) => {
-  const SCRIPT = /\/assets\/busca\/.*\.js$/;
-  await page.route(SCRIPT, (route) => route.abort());
-  await page.goto(GUIDE);
-  await page.keyboard.press('Control+k');
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('A busca não carregou');
-  await page.unroute(SCRIPT);
-  await notice.getByRole('button', { name: 'Tente novamente' }).click();
-  await expect(findSearch(page).field).toBeFocused();
-  await expect(notice).toBeHidden();
-});
+  test('shows what its address asks for, and keeps filters and history', async ({ page }) => {
+    await page.goto('/busca?q=bloqueio');
+    await expect(results(page).first()).toBeVisible();
+    const within = 'main';
+    expect.soft(await findViolations(page, { within })).toEqual([]);
+    await paintDark(page);
+    expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
 
-test('remembers nothing, and works, where storage is forbidden', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
+    await page.getByLabel('Tipo').selectOption({ label: 'Operações' });
+    await page.getByLabel('Área').selectOption({ label: 'Pós-emissão' });
+    await expect(page).toHaveURL(/\?q=bloqueio&tipo=operation&area=pos-emissao$/);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Operações');
+    await fieldOf(page).fill(QUERY);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?q=liberar\+bloqueio/);
+    await results(page).first().click();
+    await expect(page).toHaveURL(/liberarBloqueio/);
+    await page.goBack();
+    await expect(fieldOf(page)).toHaveValue(QUERY);
+    await expect(page.getByLabel('Tipo')).toHaveValue('operation');
+    await page.goBack();
+    await expect(fieldOf(page)).toHaveValue('bloqueio');
+    await page.goForward();
+    await expect(fieldOf(page)).toHaveValue(QUERY);
+    await page.keyboard.press('Control+k');
+    await expect(fieldOf(page)).toBeFocused();
   });
-  await page.goto(GUIDE);
-  const { options } = await searchFor(page, QUERY);
-  await options.first().click();
-  await expect(page).toHaveURL(/liberarBloqueio/);
+
+  test('is filled after a move from another page, and left alone by React', async ({ page }) => {
+    await page.goto(GUIDE);
+    await hydrate(page);
+    await page.locator('footer').getByRole('link', { name: 'Busca' }).click();
+    await fieldOf(page).fill(QUERY);
+    await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
+    await page.reload();
+    await expect(fieldOf(page)).toHaveValue(QUERY);
+    await hydrate(page);
+    await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
+    await expect(fieldOf(page)).toHaveValue(QUERY);
+  });
+
+  test('asks for the index at the first sign of its reader, answers what was typed before, and leaves the focus alone', async ({
+    page,
+  }) => {
+    const asked = noteRequests(page, INDEX);
+    await page.goto('/busca');
+    await expect(fieldOf(page)).toBeVisible();
+    await untilIdle(page);
+    expect(asked).toEqual([]);
+    const release = await hold(page, INDEX);
+    const requested = page.waitForRequest(INDEX);
+    const link = page.locator('[data-search-page]').getByRole('link', { name: 'Glossário' });
+    await link.focus();
+    await requested;
+    await expect(page.getByRole('status')).toHaveText(/Carregando/);
+    release();
+    await expect(page.getByLabel('Área').getByRole('option', { name: 'Webhook' })).toBeAttached();
+    await expect(link).toBeFocused();
+    await fieldOf(page).fill(QUERY);
+    await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
+    await expect(page).toHaveURL(/\?q=liberar\+bloqueio$/);
+  });
 });

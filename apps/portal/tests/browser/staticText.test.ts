@@ -1,33 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { hydrate } from './pages/hydrate';
-import { emptyClipboard, readClipboard } from './pages/readClipboard';
+import { expect, test } from '@playwright/test';
+import { hydrate, noteDocuments, readClipboard } from './pages/drive';
 
 const NEIGHBOUR = '/docs/frontier/jornadas/onboarding-do-emissor';
 /** A guide with embedded operations, code, tables and terms of the glossary. */
 const GUIDE = '/docs/frontier/jornadas/nota-comercial';
 const TEXT = '.theme-doc-markdown';
 
-/** The addresses of the documents that the page loads from here on. */
-function noteDocuments(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
-  return documents;
-}
-
-/** Opens the guide as a reader of its neighbour does. */
-async function comeFromNeighbour(page: Page): Promise<string[]> {
-  await page.goto(NEIGHBOUR);
-  await hydrate(page);
-  const documents = noteDocuments(page);
-  await page.locator(`.menu a[href="${GUIDE}"]`).click();
-  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
-  await expect(page.locator('html')).toHaveClass(/docs-doc-id-frontier\/jornadas\/nota-comercial/);
-  return documents;
-}
-
-test('is the same as served, after hydration and to a reader who comes from another page', async ({
+test('the text of a guide is the same as served, after hydration, and to a reader who comes from another page; there it works, and its links need no document', async ({
   page,
 }) => {
   const readText = () => page.locator(TEXT).innerHTML();
@@ -35,58 +14,41 @@ test('is the same as served, after hydration and to a reader who comes from anot
   const served = await readText();
   await hydrate(page);
   await expect.poll(readText).toBe(served);
-  expect(await comeFromNeighbour(page)).toEqual([]);
-  await expect.poll(readText).toBe(served);
-});
 
-for (const cameFromNeighbour of [false, true]) {
-  test(`works ${cameFromNeighbour ? 'on a page opened from another' : 'on the first page'}`, async ({
-    context,
-    page,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    if (cameFromNeighbour) await comeFromNeighbour(page);
-    else {
-      await page.goto(GUIDE);
-      await hydrate(page);
-    }
-    await emptyClipboard(page);
-    await page.locator(`${TEXT} button[data-copy=code]:visible`).first().click();
-    await expect.poll(() => readClipboard(page)).not.toBe('');
-    const fold = page.locator(`${TEXT} details:has(> summary:visible)`).first();
-    const wasOpen = await fold.evaluate((element) => element.hasAttribute('open'));
-    await fold.locator('> summary').click();
-    await expect
-      .poll(() => fold.evaluate((element) => element.hasAttribute('open')))
-      .toBe(!wasOpen);
-    await page.locator('.table-of-contents a').nth(3).click();
-    await expect(page.locator('.table-of-contents__link--active').first()).toBeVisible();
-  });
-}
-
-test('opens pages of the site without loading a document, and comes back', async ({ page }) => {
-  await page.goto(GUIDE);
+  await page.goto(NEIGHBOUR);
   await hydrate(page);
   const documents = noteDocuments(page);
+  await page.locator(`.menu a[href="${GUIDE}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+  await expect.poll(readText).toBe(served);
+
+  await page.locator(`${TEXT} button[data-copy=code]:visible`).first().click();
+  await expect.poll(() => readClipboard(page)).not.toBe('');
+  const fold = page.locator(`${TEXT} details:has(> summary:visible)`).first();
+  const isOpen = () => fold.evaluate((element) => element.hasAttribute('open'));
+  const wasOpen = await isOpen();
+  await fold.locator('> summary').click();
+  await expect.poll(isOpen).toBe(!wasOpen);
+  await page.locator('.table-of-contents a').nth(3).click();
+  await expect(page.locator('.table-of-contents__link--active').first()).toBeVisible();
+
   const term = page.locator(`${TEXT} .term a`).first();
   const address = (await term.getAttribute('href')) ?? '';
   await term.click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeInViewport();
   await page.goBack();
-  await expect(page.locator(`${TEXT} .term a`).first()).toBeVisible();
-  const reference = page.locator(`${TEXT} a[href*="/api#"]:visible`).first();
-  await reference.click();
+  await page.locator(`${TEXT} a[href*="/api#"]:visible`).first().click();
   await expect(page.locator('main > [data-island] .r-op').first()).toBeAttached();
   expect(documents).toEqual([]);
 });
 
-test('leaves files, and clicks for another tab, to the browser', async ({ context, page }) => {
+test('files, and clicks for another tab, are left to the browser', async ({ context, page }) => {
   await page.goto('/docs/frontier/homologacao');
   await hydrate(page);
   const downloading = page.waitForEvent('download');
   await page.locator(`${TEXT} a[download]`).first().click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+  expect((await downloading).suggestedFilename()).toBe('homologacao.csv');
   await page.goto(GUIDE);
   await hydrate(page);
   const opening = context.waitForEvent('page');
@@ -98,14 +60,32 @@ test('leaves files, and clicks for another tab, to the browser', async ({ contex
   await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
 });
 
-test('is asked for by a full load when it cannot be fetched', async ({ page }) => {
-  await page.goto(NEIGHBOUR);
+test('a page is copied as Markdown before React starts, says when that fails, and names the next page', async ({
+  page,
+}) => {
+  const guide = '/docs/frontier/getting-started';
+  await page.goto(guide);
+  await page.route('**/*.md', (route) => route.abort());
+  // As a program clicks: no sign of intent that would start React.
+  const copy = () => page.locator('[data-twin]').dispatchEvent('click');
+  const status = page.locator('[data-twin] + [role=status]');
+  await copy();
+  await expect(status).toHaveText('Não deu para copiar; abra a página abaixo.');
+  await page.unroute('**/*.md');
+  await copy();
+  await expect(status).toHaveText('Copiada.');
+  await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+  const twin = await (await page.request.get(`${guide}.md`)).text();
+  expect((await readClipboard(page)).replaceAll('\r\n', '\n')).toBe(twin);
+  expect(twin).toMatch(/^# /);
+
   await hydrate(page);
-  await page.route(`**${GUIDE}`, (route) =>
-    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  await page.locator('.pagination-nav__link').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${guide}$`));
+  const { pathname } = new URL(page.url());
+  await expect(page.locator('[data-twin]')).toHaveAttribute('data-twin', `${pathname}.md`);
+  await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute(
+    'href',
+    `${pathname}.md`,
   );
-  const documents = noteDocuments(page);
-  await page.locator(`.menu a[href="${GUIDE}"]`).click();
-  await expect(page.locator(`${TEXT} h1`)).toHaveText(/nota comercial/i);
-  expect(documents.map((url) => new URL(url).pathname)).toEqual([GUIDE]);
 });

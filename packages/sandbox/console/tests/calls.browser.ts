@@ -19,15 +19,27 @@ const REFUSED = [
   'aprovarOuReprovarMovimentacao',
 ];
 
-test('every call has a form that its contract accepts', async ({
-  view: { page, sandbox, visit },
-}) => {
+/** Each kind of form, and calls that the state refuses; `npm run proofs -- site` sends all. */
+const SAMPLE = [
+  'gerarTokenDeAcesso',
+  'criarSolicitacao',
+  'consultarSolicitacao',
+  'adicionarParcelas',
+  'listarOperacoes',
+  'atribuirDocumento',
+  'liberarBloqueio',
+  'solicitarCompraEVenda',
+  'criarTesteDeNotificacao',
+];
+
+test('calls have forms that their contracts accept', async ({ view: { page, sandbox, visit } }) => {
   await sandbox.seed('eventos-e-resgate-antecipado', 8);
   const { json } = await sandbox.inject({ method: 'GET', url: '/_sandbox/operations' });
   const calls = (json() as DescribedService[]).flatMap(({ calls: own }) => own);
   expect(calls).toHaveLength(58);
   const refused: string[] = [];
-  for (const { id, path, summary } of calls) {
+  const isSent = ({ id }: { id: string }) => process.env.WHOLE_SITE || SAMPLE.includes(id);
+  for (const { id, path, summary } of calls.filter(isSent)) {
     await visit(`#/chamadas/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: summary, exact: true })).toBeVisible();
     await expect(page.locator('.call .route')).toContainText(path);
@@ -36,7 +48,7 @@ test('every call has a form that its contract accepts', async ({
     expect(code.startsWith('2') || isState, `${id}: ${code}, ${rules}`).toBe(true);
     if (!code.startsWith('2')) refused.push(id);
   }
-  expect(refused).toEqual(REFUSED);
+  expect(refused).toEqual(REFUSED.filter((id) => isSent({ id })));
 });
 
 test('calls are found by typing, and each has an address', async ({ view: { page, visit } }) => {
@@ -165,7 +177,6 @@ test('what was done is told for a while, and Send keeps the focus', async ({ vie
 });
 
 test('curl reads a token that its page gives', async ({ view: { page, url, visit } }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit('#/chamadas/listarOperacoes');
   await page.getByText('curl', { exact: true }).click();
   await page.getByRole('button', { name: 'Copiar export TOKEN' }).click();

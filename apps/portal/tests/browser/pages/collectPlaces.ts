@@ -1,4 +1,7 @@
-import type { Browser } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
 
 /** The places of one reference that links of the site name. */
 export interface LinkedPlaces {
@@ -6,49 +9,49 @@ export interface LinkedPlaces {
   readonly listed: readonly string[];
   /** Named by guides, by other references, and by the reference's text. */
   readonly cited: readonly string[];
-  /** Links to all of them. */
-  readonly links: number;
 }
 
-/** Reads every page of the sitemap and finds every link to a place, by the route it leads to. */
-export async function collectPlaces(
-  browser: Browser,
-  baseURL: string | undefined,
-): Promise<ReadonlyMap<string, LinkedPlaces>> {
-  // It reads HTML from texts, which a page's policy refuses.
-  const page = await browser.newPage({ baseURL, bypassCSP: true });
-  await page.goto('/404.html');
-  const links = await page.evaluate(async () => {
-    const parser = new DOMParser();
-    const read = async (address: string, type: DOMParserSupportedType) =>
-      parser.parseFromString(await (await fetch(address)).text(), type);
-    const sitemap = await read('/sitemap.xml', 'text/xml');
-    const found: { route: string; place: string; isListed: boolean }[] = [];
-    for (const { textContent } of sitemap.querySelectorAll('loc')) {
-      const address = new URL(new URL(textContent ?? '').pathname, window.location.href);
-      const html = await read(address.href, 'text/html');
-      for (const link of html.querySelectorAll('main a[href*="#"]:not(.r-top a)')) {
-        const { hash, pathname } = new URL(link.getAttribute('href') ?? '', address);
-        const isListed = link.closest('.r-nav') !== null;
-        found.push({ route: pathname, place: decodeURIComponent(hash.slice(1)), isListed });
-      }
-    }
-    return found;
+interface Link {
+  readonly route: string;
+  readonly place: string;
+  readonly isListed: boolean;
+}
+
+/** Reads these pages of the built site and finds every link to a place, by the route it leads to. */
+export function collectPlaces(pages: readonly string[]): ReadonlyMap<string, LinkedPlaces> {
+  const links = pages.flatMap((route) => {
+    const html = readFileSync(`build${route === '/' ? '/index' : route}.html`, 'utf8');
+    return findLinks(parse(html), `http://site${route}`, { isMain: false, isListed: false });
   });
-  await page.close();
-  return groupByRoute(links);
-}
-
-function groupByRoute(
-  links: readonly { route: string; place: string; isListed: boolean }[],
-): Map<string, LinkedPlaces> {
   const routes = [...new Set(links.map(({ route }) => route))];
   return new Map(
     routes.map((route) => {
       const own = links.filter((link) => link.route === route);
       const listed = new Set(own.flatMap(({ isListed, place }) => (isListed ? [place] : [])));
       const cited = new Set(own.flatMap(({ place }) => (listed.has(place) ? [] : [place])));
-      return [route, { listed: [...listed], cited: [...cited], links: own.length }];
+      return [route, { listed: [...listed], cited: [...cited] }];
     }),
   );
+}
+
+function findLinks(
+  node: Node,
+  address: string,
+  within: { isMain: boolean; isListed: boolean },
+): Link[] {
+  if (!('childNodes' in node)) return [];
+  const attribute = (name: string) =>
+    'attrs' in node ? (node.attrs.find((one) => one.name === name)?.value ?? '') : '';
+  const classes = attribute('class').split(' ');
+  if (classes.includes('r-top')) return [];
+  const inside = {
+    isMain: within.isMain || node.nodeName === 'main',
+    isListed: within.isListed || classes.includes('r-nav'),
+  };
+  const links = node.childNodes.flatMap((child) => findLinks(child, address, inside));
+  const href = attribute('href');
+  if (node.nodeName !== 'a' || !inside.isMain || !href.includes('#')) return links;
+  const { hash, pathname } = new URL(href, address);
+  const { isListed } = inside;
+  return [{ route: pathname, place: decodeURIComponent(hash.slice(1)), isListed }, ...links];
 }

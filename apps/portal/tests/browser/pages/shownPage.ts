@@ -13,7 +13,7 @@ export interface ShownPage {
 }
 
 /** The page that an address shows when it is opened without scripts, read from its file. */
-export function readServedPage(route: string): ShownPage {
+function readServedPage(route: string): ShownPage {
   const file = `build${route === '/' ? '/index' : route}.html`;
   const html = readFileSync(existsSync(file) ? file : 'build/404.html', 'utf8');
   const root = parse(html, { scriptingEnabled: false });

@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
 import type { Outcome } from '../samples/runCode';
-
-/** Ends a command that never does. */
-const LIMIT = 120_000;
 
 /** Keeps what a command exports for the next, as a terminal does. */
 const KEEP = 'codigo=$?; export -p > .ambiente; exit $codigo';
@@ -26,7 +24,7 @@ export class Shell {
   /** Runs commands as `bash` does, after those before. */
   run(code: string): Promise<Outcome> {
     const script = `[ -e .ambiente ] && . ./.ambiente\n${code}\n${KEEP}`;
-    const options = { cwd: this.folder, env: this.#env, timeout: LIMIT };
+    const options = { cwd: this.folder, env: this.#env, timeout: WAIT_LIMIT };
     return new Promise((resolve) => {
       const child = execFile('bash', ['-c', script], options, (_error, printed, complaint) => {
         resolve({ exit: child.exitCode ?? 1, printed: printed.trim(), complaint });

@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
 
 /** How a piece of code ended. */
 export interface Outcome {
@@ -17,9 +18,6 @@ export const ENVIRONMENT = {
   NO_PROXY: '*',
   no_proxy: '*',
 };
-
-/** Ends samples that never stop, such as a loop over pages that sees no last one. */
-const LIMIT = 120_000;
 
 /** True when a program of the command line is installed. */
 export function isInstalled(program: string): boolean {
@@ -46,8 +44,13 @@ function run(
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = { ...ENVIRONMENT, TOKEN: token };
-    const child = execFile(program, args, { cwd, env, timeout: LIMIT }, (_, printed, complaint) => {
-      resolve({ exit: child.exitCode ?? 1, printed, complaint });
-    });
+    const child = execFile(
+      program,
+      args,
+      { cwd, env, timeout: WAIT_LIMIT },
+      (_, printed, complaint) => {
+        resolve({ exit: child.exitCode ?? 1, printed, complaint });
+      },
+    );
   });
 }

@@ -1,14 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
-import { SECURITY_HEADERS } from '../../../../deploy/headers';
+import { hydrate, noteFaults } from './pages/drive';
 import { noteViolations } from './pages/policy';
+import { IS_WHOLE, KINDS_OF_PAGE, listRoutes } from './pages/samples';
+import { findSearch, searchFor } from './pages/search';
+
+/* The pages' own policy and the headers of the server (`deploy/headers.ts`): they refuse attacks, and nothing of ours. */
 
 const GUIDE = '/docs/frontier/getting-started';
 const ELSEWHERE = 'https://outro.example';
-/** What servers say beside the page's own policy. */
-const HEADER = SECURITY_HEADERS['Content-Security-Policy'] ?? '';
 const RUN = 'window.ran()';
+/** Where a walk over a page goes on to. */
+const NEXT = '/docs/frontier/jornadas';
 
-/** What stands in a page that somebody got to write into, and what refuses it. */
+/** Pages with parts that others lack: diagrams, parts of their own, islands, filters, embedded HTML. */
+const ROUTES = IS_WHOLE
+  ? [...listRoutes().filter((route) => route !== NEXT), '/nao-existe']
+  : ['/docs/frontier/conceitos/documentos', KINDS_OF_PAGE.reference];
+
+/** Written into a page by somebody who was able to, and the directive that refuses it. */
 const INJECTED = [
   ['base-uri', `<base href="${ELSEWHERE}/">`],
   ['script-src-elem', `<script>${RUN}</script>`],
@@ -24,14 +33,45 @@ const INJECTED = [
   ['form-action', `<form id="send" action="${ELSEWHERE}/"></form>`],
 ] as const;
 
+for (const route of ROUTES) {
+  test(`${route}: nothing is refused, before React and after, with search and history`, async ({
+    page,
+  }) => {
+    const violations = await noteViolations(page);
+    const faults = noteFaults(page);
+    await page.goto(route);
+    await switchMode(page);
+    await openFolds(page);
+    await searchInDialog(page);
+    await hydrate(page);
+    await searchInDialog(page);
+    await page.locator(`.footer a[href="${NEXT}"]`).click();
+    await expect(page.locator('main h1')).toHaveText('Jornadas');
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${route}$`));
+    await openFolds(page);
+    await page.goForward();
+    await expect(page.locator('main h1')).toHaveText('Jornadas');
+    expect([...violations, ...faults]).toEqual([]);
+  });
+}
+
 test('a page and its headers refuse scripts, styles, forms and frames that were written into it', async ({
   page,
 }) => {
   const violations = await noteViolations(page);
   const ran: string[] = [];
   await page.exposeFunction('ran', () => ran.push('a script'));
-  const foreign = noteForeignRequests(page);
-  await servePolicy(page, INJECTED.map(([, html]) => html).join(''));
+  const foreign: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().startsWith(ELSEWHERE)) foreign.push(request.url());
+  });
+  await page.route(`**${GUIDE}`, async (route) => {
+    const response = await route.fetch();
+    const injected = INJECTED.map(([, html]) => html).join('');
+    const body = (await response.text()).replace('</head>', `${injected}</head>`);
+    return route.fulfill({ response, body });
+  });
   await page.goto(GUIDE);
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('#styled')).toHaveCSS('position', 'static');
@@ -42,14 +82,15 @@ test('a page and its headers refuse scripts, styles, forms and frames that were 
     .toEqual(wanted);
   expect(ran).toEqual([]);
   expect(page.url()).toContain(GUIDE);
-  expect(foreign()).toEqual([]);
+  expect(foreign).toEqual([]);
 });
 
-test('no script of a page makes code or markup of a text', async ({ page }) => {
-  await servePolicy(page, '');
+test('no script of a page makes code or markup of a text, and no site shows a page in a frame', async ({
+  baseURL,
+  page,
+}) => {
   await page.goto(GUIDE);
-  await page.keyboard.press('Shift');
-  await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' });
+  await hydrate(page);
   const refused = await page.evaluate((code) => {
     const attempt = (act: () => unknown) => {
       try {
@@ -80,11 +121,8 @@ test('no script of a page makes code or markup of a text', async ({ page }) => {
     ];
   }, RUN);
   expect(refused).toEqual(['TypeError', 'SyntaxError', '0', 'TypeError']);
-});
 
-test('no other site shows a page in a frame', async ({ baseURL, page }) => {
   const other = String(baseURL).replace('127.0.0.1', 'localhost');
-  await servePolicy(page, '');
   await page.route(`${other}/quadro`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -97,18 +135,22 @@ test('no other site shows a page in a frame', async ({ baseURL, page }) => {
     .toContain('chrome-error://chromewebdata/');
 });
 
-/** Serves the guide with the headers of a server, and with something written into its head. */
-async function servePolicy(page: Page, injected: string): Promise<void> {
-  await page.route(`**${GUIDE}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</head>', `${injected}</head>`);
-    const headers = { ...response.headers(), 'content-security-policy': HEADER };
-    return route.fulfill({ response, headers, body });
+async function switchMode(page: Page): Promise<void> {
+  const root = page.locator('html');
+  await page.locator('.navbar [class*=colorModeToggle] button').first().click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+}
+
+/** Opens all folds, as a reader does. */
+async function openFolds(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
 }
 
-function noteForeignRequests(page: Page): () => string[] {
-  const requests: string[] = [];
-  page.on('requestfinished', (request) => requests.push(request.url()));
-  return () => requests.filter((url) => url.startsWith(ELSEWHERE));
+async function searchInDialog(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname === '/busca') return;
+  await searchFor(page, 'cnpj');
+  await page.keyboard.press('Escape');
+  await expect(findSearch(page).dialog).toBeHidden();
 }
