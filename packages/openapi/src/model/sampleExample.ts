@@ -12,17 +12,12 @@ export type Direction = 'request' | 'response';
 
 /** Levels shown: fewer where an example would hold too many values. */
 const DEPTHS = [8, 5, 3, 1];
+/** Keywords that are copied as they are. */
 const LIMITING = [
   ...['type', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minContains'],
-  ...[
-    'maxContains',
-    'minProperties',
-    'maxProperties',
-    'dependentRequired',
-    'readOnly',
-    'writeOnly',
-  ],
+  ...['maxContains', 'minProperties', 'maxProperties', 'dependentRequired', 'readOnly'],
+  'writeOnly',
 ];
 const GIVEN = ['const', 'default', 'enum', 'example', 'examples'];
 const SAME_VALUE = ['allOf', 'oneOf', 'anyOf'];
