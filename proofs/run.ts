@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /*
  * npm run proofs                       every proof, one after the other
- * npm run proofs -- hostile [options]  one by its name
+ * npm run proofs -- ledger [options]   one by its name
  *
  * What measures and attacks, and takes longer than `npm test` may. Each prints its figures and ends with
  * another code than 0 when what it proves does not hold.
@@ -38,23 +38,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     ],
     needs: ['site'],
     env: { WHOLE_SITE: '1' },
-  },
-  completeness: {
-    what: 'counts whether every fact of a document is on its pages: a second reader, which shares no code',
-    run: [['tsx', 'proofs/completeness/run.ts']],
-    needs: ['site'],
-  },
-  hostile: {
-    what: 'documents made to break the reference: time, memory and faults of each',
-    run: [['tsx', 'proofs/hostile/run.ts']],
-  },
-  growth: {
-    what: 'time and memory of the reference as documents grow',
-    run: [['tsx', 'proofs/growth/run.ts']],
-  },
-  package: {
-    what: 'the reference from its tarball in an empty folder, beside other renderers',
-    run: [['tsx', 'proofs/package/run.ts']],
   },
   reproducible: {
     what: 'two builds of one commit, in other folders and on other days, are equal',
@@ -112,11 +95,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   search: {
     what: 'recall and rank of the search beside other engines',
     run: [['tsx', 'proofs/bench/search/bench.ts']],
-    needs: ['own packages'],
-  },
-  bench: {
-    what: 'renderers of OpenAPI documents from the registry beside ours',
-    run: [['tsx', 'proofs/bench/bench.ts']],
     needs: ['own packages'],
   },
   lighthouse: {

@@ -4,18 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** One answer that the server gave. */
-export interface Sent {
-  readonly route: string;
-  readonly script: boolean;
-  /** Bytes of the body as sent. */
-  readonly bytes: number;
-}
-
 export interface FolderServer {
   readonly origin: string;
-  /** What was sent since the last call. */
-  readonly takeLog: () => Sent[];
   readonly close: () => Promise<void>;
 }
 
@@ -48,7 +38,6 @@ const PACKED = new Set(['.png', '.ico', '.woff2']);
  */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const bodies = new Map<string, Body>();
-  let log: Sent[] = [];
   const server = createServer((request, response) => {
     const route = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     const file = findFile(folder, route);
@@ -58,7 +47,6 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
     }
     const body = bodies.get(file) ?? readBody(file);
     bodies.set(file, body);
-    log.push({ route, script: body.type.startsWith('text/javascript'), bytes: body.bytes.length });
     response.writeHead(200, {
       'content-type': body.type,
       'content-length': body.bytes.length,
@@ -73,11 +61,6 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    takeLog: () => {
-      const taken = log;
-      log = [];
-      return taken;
-    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
