@@ -3,8 +3,9 @@ import {
   type JsonObject,
   type ParsedDocument,
   parseDocument,
+  say,
 } from '@frontier/openapi';
-import { LANGUAGES, say } from '@frontier/reference';
+import { LANGUAGES } from '@frontier/reference';
 import { lookUp } from './schemas';
 
 /** What Redocly tells of the object that it visits, as far as it is used here. */

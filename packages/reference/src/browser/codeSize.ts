@@ -1,16 +1,9 @@
-import { fitCode } from './fitCode.js';
-import { check, read, store } from './rememberChoices.js';
+import { check, store } from './rememberChoices.js';
 
 const KEY = 'frontier.reference.code-size';
 /** In pixels at the browser's default size: the steps of the stylesheet. */
 const SIZES = ['10', '13', '15'];
 const CONTROL = 'reference-code-size';
-
-/** Gives code the size its reader chose, before the page is there. A site does it by `CODE_SIZE_SCRIPT`. */
-export function applyCodeSize(): void {
-  const size = read(KEY);
-  if (size) document.documentElement.dataset.codeSize = size;
-}
 
 /** Shows in the toolbar which size holds. */
 export function markCodeSize(): void {
@@ -51,4 +44,18 @@ function currentSize(): string {
   };
   const shown = (16 * sizeOf(':is(.r-page, .r-embed) pre')) / sizeOf(':root');
   return dataset.codeSize ?? SIZES.find((size) => shown < Number(size) + 1.5) ?? '15';
+}
+
+/** What is hidden below this many pixels is not worth a scroll bar. */
+const LAST_BIT = 24;
+
+/** Shows the code of a panel whole where only its last bit would have to be scrolled for. */
+export function fitCode(place: EventTarget | null): void {
+  if (!(place instanceof Element)) return;
+  const panel = place.closest('.r-panel') ?? place.querySelector('.r-panel');
+  for (const code of panel?.querySelectorAll('pre') ?? []) {
+    code.style.maxHeight = '';
+    const hidden = code.scrollHeight - code.clientHeight;
+    if (hidden > 0 && hidden <= LAST_BIT) code.style.maxHeight = 'none';
+  }
 }

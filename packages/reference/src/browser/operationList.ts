@@ -1,4 +1,4 @@
-import { fitCode } from './fitCode.js';
+import { fitCode } from './codeSize.js';
 import { decodeHash } from './showTarget.js';
 
 const ENTRY = 'li:not(:has(li))';

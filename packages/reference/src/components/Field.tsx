@@ -1,5 +1,6 @@
 import type { Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { describeType } from './describeType.js';
 import { marksOf } from './fieldFacts.js';
 import { type Presence, presenceOfAll, presenceWord } from './presence.js';
@@ -29,10 +30,10 @@ export interface FieldProps {
  */
 export function Field(props: FieldProps): ReactNode {
   const { name, anchor, schema, deprecated, notes = [] } = props;
-  const { labels, mark } = useRenderTools();
+  const { mark } = useRenderTools();
   // An empty name is valid JSON, and a link must have text.
   const shownName = name === '' ? '""' : name;
-  const isDeprecated = marksOf(schema, labels, deprecated).some((one) => one.name === 'deprecated');
+  const isDeprecated = marksOf(schema, deprecated).some((one) => one.name === 'deprecated');
   return (
     <li id={mark(anchor)} className={isDeprecated ? 'r-field r-deprecated' : 'r-field'}>
       {anchor ? (
@@ -42,7 +43,7 @@ export function Field(props: FieldProps): ReactNode {
       ) : (
         <span className="r-name">{shownName}</span>
       )}{' '}
-      {[schema && describeType(schema, labels), ...notes].filter(Boolean).join(' · ')}
+      {[schema && describeType(schema), ...notes].filter(Boolean).join(' · ')}
       <SchemaMarks schema={schema} deprecated={deprecated} />
       <PresenceMark presence={props.presence} isNoted={props.isNoted} />
       <PlaceBadge anchor={anchor} />
@@ -62,8 +63,7 @@ export function SchemaMarks({
   schema,
   deprecated,
 }: Pick<FieldProps, 'deprecated' | 'schema'>): ReactNode {
-  const { labels } = useRenderTools();
-  return marksOf(schema, labels, deprecated).map(({ isStrong, name, words }) =>
+  return marksOf(schema, deprecated).map(({ isStrong, name, words }) =>
     isStrong ? (
       <Fragment key={name}>
         {' '}
@@ -80,10 +80,9 @@ export function PresenceMark({
   presence,
   isNoted = false,
 }: Pick<FieldProps, 'isNoted' | 'presence'>): ReactNode {
-  const { labels } = useRenderTools();
   const direction = useDirection();
   const isMayBeAbsent = isNoted && direction === 'received' && presence === 'optional';
-  const word = isMayBeAbsent ? labels.mayBeAbsent : presenceWord(presence, direction, labels);
+  const word = isMayBeAbsent ? labels.mayBeAbsent : presenceWord(presence, direction);
   if (word === undefined) return null;
   const className = isNoted && presence === 'required' ? 'r-aloud' : 'r-quiet';
   return <span className={className}> · {word}</span>;
@@ -95,7 +94,6 @@ export function PresenceNote({
 }: {
   readonly presences: readonly Presence[];
 }): ReactNode {
-  const { labels } = useRenderTools();
   const direction = useDirection();
   const extent = presenceOfAll(presences);
   return extent && <p className="r-facts r-presence">{labels.presenceNotes[direction][extent]}</p>;
@@ -137,7 +135,8 @@ export function PlaceNote({ anchor }: { readonly anchor: string | undefined }): 
       <button
         type="button"
         className={className}
-        popoverTarget={opens}
+        // React would write `popoverTarget`, and the site looks for the attribute as HTML has it.
+        {...{ popovertarget: opens }}
         aria-labelledby={namedBy}
         value={number}
       />

@@ -1,8 +1,8 @@
 import type { Encoding, MediaType, Parameter } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { describeType } from './describeType.js';
 import { ParameterExample } from './Examples.js';
-import { ExtensionList } from './Extensions.js';
 import { Field, type FieldProps, PlaceNote, PresenceNote, SchemaMarks } from './Field.js';
 import { parameterNotes } from './fieldFacts.js';
 import { presenceOfAll, withPresence } from './presence.js';
@@ -17,7 +17,6 @@ interface ParameterProps extends Pick<FieldProps, 'isNoted' | 'presence'> {
 
 /** One parameter or header; its own examples stand in for the schema's. */
 function ParameterField({ parameter, presence, isNoted }: ParameterProps): ReactNode {
-  const { labels } = useRenderTools();
   const { explained, schema } = splitExamples(parameter);
   return (
     <Field
@@ -28,9 +27,8 @@ function ParameterField({ parameter, presence, isNoted }: ParameterProps): React
       deprecated={parameter.deprecated}
       description={parameter.description}
       schema={schema}
-      notes={parameterNotes(parameter, labels)}
+      notes={parameterNotes(parameter)}
     >
-      <ExtensionList extensions={parameter.extensions} />
       {explained.map((example) => (
         <ParameterExample key={example.name} example={example} />
       ))}
@@ -86,10 +84,10 @@ interface MediaProps {
 
 /** The schema of one body in one media type: in place, or a link to where it is shown. */
 export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode {
-  const { labels, linkTo, mark } = useRenderTools();
+  const { linkTo, mark } = useRenderTools();
   const { encodings, encodingsLeftOut, examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
-  const type = schema && describeType(schema, labels);
+  const type = schema && describeType(schema);
   return (
     <div className="r-media" id={mark(schema?.anchor)}>
       <code>{media.name}</code>{' '}
@@ -122,7 +120,6 @@ export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode 
 
 /** How one part of a multipart or form body travels. */
 function EncodingField({ encoding }: { readonly encoding: Encoding }): ReactNode {
-  const { labels } = useRenderTools();
   const { contentType, explode, headers, property, style } = encoding;
   return (
     <li className="r-field">

@@ -1,6 +1,6 @@
 import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import { ExtensionList } from './Extensions.js';
+import { labels } from '../labels.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
 import type { ClientCall } from './links.js';
 import { MediaTypeSchema, ParameterList } from './Media.js';
@@ -66,7 +66,6 @@ export function OperationStart({ operation, lean, client }: StartProps): ReactNo
 }
 
 function OperationPath({ operation }: Props): ReactNode {
-  const { labels } = useRenderTools();
   const { anchor, kind, method, path, title } = operation;
   return (
     <p className="r-path">
@@ -112,7 +111,6 @@ function OperationNotes({ operation }: Props): ReactNode {
     <>
       <Prose text={operation.description} />
       <DocsLink docs={operation.externalDocs} className="r-facts" />
-      <ExtensionList extensions={operation.extensions} />
       {operation.servers.map((server) => (
         <OtherServer key={server.url} server={server} />
       ))}
@@ -122,7 +120,7 @@ function OperationNotes({ operation }: Props): ReactNode {
 
 /** Everything a call takes: parameters by location, then the body in each media type. */
 function RequestDetails({ operation }: Props): ReactNode {
-  const { labels, mark } = useRenderTools();
+  const { mark } = useRenderTools();
   const { kind, parameters, requestBody } = operation;
   const said = [operation.title, operation.description, requestBody?.description].join(' ');
   return (
@@ -157,7 +155,7 @@ function RequestDetails({ operation }: Props): ReactNode {
 
 /** Calls the provider makes back to the reader's system while an operation runs. */
 function CallbackList({ operation: { callbacks } }: Props): ReactNode {
-  const { labels, mark } = useRenderTools();
+  const { mark } = useRenderTools();
   if (callbacks.length === 0) return null;
   return (
     <section>

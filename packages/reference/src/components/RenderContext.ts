@@ -1,12 +1,10 @@
 import type { Operation, Sample, SecurityScheme } from '@frontier/openapi';
-import type { Labels } from '../labels/Labels.js';
-import { Context } from './context.js';
+import { createContext, useContext } from 'react';
 import type { Badge, Note } from './links.js';
 import type { Direction } from './presence.js';
 
 /** What every component of the reference is given instead of fetching it. */
 export interface RenderTools {
-  readonly labels: Labels;
   /** Contract Markdown → safe HTML. `page` keeps headings; in a `field` they become bold paragraphs. */
   readonly markdown: (text: string, kind: 'page' | 'field') => string;
   /** Code → HTML with one class per token kind; code this package wrote has forms it knows. */
@@ -25,22 +23,22 @@ export interface RenderTools {
   readonly sectionLevel: 3 | 4;
 }
 
-const ToolsContext = new Context<RenderTools | undefined>(undefined);
+const ToolsContext = createContext<RenderTools | undefined>(undefined);
 
 export const RenderToolsProvider = ToolsContext.Provider;
 
 /** @throws {Error} outside a `RenderToolsProvider`. */
 export function useRenderTools(): RenderTools {
-  const tools = ToolsContext.read();
+  const tools = useContext(ToolsContext);
   if (!tools) throw new Error('reference components need a RenderToolsProvider around them');
   return tools;
 }
 
-const DirectionContext = new Context<Direction>('sent');
+const DirectionContext = createContext<Direction>('sent');
 
 export const DirectionProvider = DirectionContext.Provider;
 
 /** The direction of what is being shown; where nothing says it, as strict as a request. */
 export function useDirection(): Direction {
-  return DirectionContext.read();
+  return useContext(DirectionContext);
 }

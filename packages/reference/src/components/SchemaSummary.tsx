@@ -1,8 +1,8 @@
 import type { EnumValue, Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { repeatsText } from './alreadySaid.js';
 import { layersOf } from './describeType.js';
-import { ExtensionList } from './Extensions.js';
 import { type FactLine, factLines } from './fieldFacts.js';
 import { useRenderTools } from './RenderContext.js';
 import { DocsLink, FactText, Prose } from './Text.js';
@@ -24,15 +24,14 @@ interface Props {
 /** What a schema says of its place: wording, limits, values; a list says what its items do. */
 export function SchemaSummary(props: Props): ReactNode {
   const { schema, told, description, said, exampleBeside } = props;
-  const { labels } = useRenderTools();
   const layers = layersOf(schema);
   const text = wordingOf(told, description, layers) ?? '';
-  const isNews = said === undefined || !repeatsText(text, said, labels.smallWords);
+  const isNews = said === undefined || !repeatsText(text, said);
   return (
     <>
       {isNews && <Prose text={text} />}
       {layers.map((layer, index) => (
-        <Facts key={index} facts={factLines(layer, labels, !exampleBeside || index > 0, text)} />
+        <Facts key={index} facts={factLines(layer, !exampleBeside || index > 0, text)} />
       ))}
       {layers.map((layer, index) => (
         <EnumValues key={index} values={layer.enumValues} />
@@ -40,7 +39,6 @@ export function SchemaSummary(props: Props): ReactNode {
       {layers.map((layer, index) => (
         <DocsLink key={index} docs={layer.externalDocs} className="r-facts" />
       ))}
-      <ExtensionList extensions={layers.flatMap((layer) => layer.extensions)} />
     </>
   );
 }
@@ -66,9 +64,9 @@ const LINE_LIMIT = 24;
 
 /** The allowed values, each with its meaning where the contract gives one that says more than it. */
 function EnumValues({ values }: { readonly values: readonly EnumValue[] }): ReactNode {
-  const { labels, markdown } = useRenderTools();
+  const { markdown } = useRenderTools();
   if (values.length === 0) return null;
-  const shown = shownValues(values, labels.smallWords);
+  const shown = shownValues(values);
   if (hasMeanings(shown)) {
     return (
       <details className="r-fold r-enum" open={values.length <= OPEN_LIMIT}>

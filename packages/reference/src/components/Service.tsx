@@ -1,8 +1,7 @@
 import type { Service } from '@frontier/openapi';
 import type { ReactNode } from 'react';
-import { ExtensionList } from './Extensions.js';
+import { labels } from '../labels.js';
 import type { Download, HistoryLink, SiteChoice } from './links.js';
-import { useRenderTools } from './RenderContext.js';
 import { AddressText, ServerFacts } from './Server.js';
 import { ContractLink, CopyButton, DocsLink, Prose } from './Text.js';
 import { Toolbar } from './Toolbar.js';
@@ -18,7 +17,6 @@ interface Props {
 /** Who the service is: title, version, address, download in a line, the tools, what it does, who answers for it. */
 export function ServiceHeader(props: Props): ReactNode {
   const { choices, downloads, history, notice, service } = props;
-  const { labels } = useRenderTools();
   const { externalDocs, servers, title, version } = service;
   return (
     <header className="r-service" data-copied={labels.copied}>
@@ -62,7 +60,6 @@ export function ServiceHeader(props: Props): ReactNode {
       <Toolbar choices={choices} />
       <Prose text={service.description} kind="page" />
       <DocsLink docs={externalDocs} />
-      <ExtensionList extensions={service.extensions} />
       <Origin service={service} />
     </header>
   );
@@ -70,7 +67,6 @@ export function ServiceHeader(props: Props): ReactNode {
 
 /** Whom to ask about the document, and under what terms it may be used. */
 function Origin({ service }: Pick<Props, 'service'>): ReactNode {
-  const { labels } = useRenderTools();
   const { contact, license, termsOfService } = service;
   if (!contact && !license && !termsOfService) return null;
   return (

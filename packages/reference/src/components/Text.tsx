@@ -1,5 +1,6 @@
 import type { ExternalDocs } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import type { FactLine } from './fieldFacts.js';
 import { isWebAddress } from './links.js';
 import { useRenderTools } from './RenderContext.js';
@@ -43,7 +44,6 @@ interface DocsProps {
 
 /** Leads to where more is said, if the contract names a place. */
 export function DocsLink({ docs, className }: DocsProps): ReactNode {
-  const { labels } = useRenderTools();
   if (!docs) return null;
   return (
     <p className={className}>
@@ -71,7 +71,6 @@ interface CopyProps {
 }
 
 export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
-  const { labels } = useRenderTools();
   return (
     <button type="button" className="r-copy" data-copy={copies} aria-label={says}>
       {label ?? labels.copy}
@@ -81,7 +80,6 @@ export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
 
 /** Beside what its author calls out of date. */
 export function DeprecatedMark(): ReactNode {
-  const { labels } = useRenderTools();
   return <b className="r-deprecated-mark">{labels.deprecated}</b>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import type { SiteChoice } from './links.js';
-import { useRenderTools } from './RenderContext.js';
 
 interface Props {
   /** The site's own choices, before the reference's. */
@@ -9,7 +9,6 @@ interface Props {
 
 /** What a reader may set for the whole reference, in one row: each needs a script, and none is shown without. */
 export function Toolbar({ choices = [] }: Props): ReactNode {
-  const { labels } = useRenderTools();
   return (
     <div className="r-tools">
       {choices.map((choice) => (
@@ -53,7 +52,6 @@ const CODE_SIZES = [10, 13, 15];
 
 /** Which of them holds at first depends on the screen: the script checks it. */
 function CodeSizeControl(): ReactNode {
-  const { labels } = useRenderTools();
   const names = [labels.smallCode, labels.mediumCode, labels.largeCode];
   return (
     <fieldset className="r-segments r-size">

@@ -1,5 +1,5 @@
 import type { OperationKind } from '@frontier/openapi';
-import type { Labels } from '../labels/Labels.js';
+import { labels } from '../labels.js';
 
 /** Whether the reader's system writes what is described, or reads it. */
 export type Direction = 'sent' | 'received';
@@ -40,11 +40,7 @@ export function presenceOfAll(presences: readonly Presence[]): 'all' | 'most' | 
 }
 
 /** Whether a value must be sent, may be left out, or always comes. */
-export function presenceWord(
-  presence: Presence,
-  direction: Direction,
-  labels: Labels,
-): string | undefined {
+export function presenceWord(presence: Presence, direction: Direction): string | undefined {
   if (presence === undefined) return undefined;
   if (direction === 'sent') return labels[presence];
   return presence === 'required' ? labels.alwaysPresent : undefined;

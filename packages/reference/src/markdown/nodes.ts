@@ -21,7 +21,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { isWebAddress } from '../components/links.js';
 import { escapeHtml } from '../escapeHtml.js';
-import type { Labels } from '../labels/Labels.js';
+import { labels } from '../labels.js';
 
 /** Between several remarks on one thing. */
 const SEPARATOR = ' · ';
@@ -121,13 +121,13 @@ export function contractLink(url: string, label = url): PhrasingContent[] {
 }
 
 /** Leads to where more is said, if the contract names a place. */
-export function docsLink(docs: ExternalDocs | undefined, labels: Labels): PhrasingContent[] {
+export function docsLink(docs: ExternalDocs | undefined): PhrasingContent[] {
   return docs ? contractLink(docs.url, docs.description ?? labels.moreInformation) : [];
 }
 
 /** `docsLink` in a paragraph of its own. */
-export function docsParagraph(docs: ExternalDocs | undefined, labels: Labels): Paragraph[] {
-  return docs ? [paragraph(...docsLink(docs, labels))] : [];
+export function docsParagraph(docs: ExternalDocs | undefined): Paragraph[] {
+  return docs ? [paragraph(...docsLink(docs))] : [];
 }
 
 /**

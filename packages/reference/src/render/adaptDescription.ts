@@ -35,12 +35,14 @@ const EMPTY = ['p', 'ul', 'ol', 'dl'];
 /**
  * Fits the tree of one description into a page that shows many.
  *
- * @returns every `id` left in it, and whether any link leads to a place of the reference.
+ * @returns every `id` left in it.
  */
-export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkOptions) {
+export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkOptions): string[] {
   adoptItems(tree);
   adaptElements(tree);
-  return { anchors: adaptHeadings(tree, kind), leads: adaptLinks(tree, links) };
+  const anchors = adaptHeadings(tree, kind);
+  adaptLinks(tree, links);
+  return anchors;
 }
 
 /**
@@ -148,13 +150,11 @@ export function headingAnchor(text: string): string {
  * Leads links within a document to the places they mean, leaves text where nothing is meant, and makes notes
  * of those that a site asks for.
  */
-function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): boolean {
-  let leads = false;
+function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): void {
   visit(tree, 'element', (element, index = 0, parent) => {
     const { href } = element.properties;
     if (element.tagName !== 'a' || typeof href !== 'string') return undefined;
     if (href.startsWith('#') && addressOf) {
-      leads = true;
       const address = addressOf(decodeFragment(href.slice(1)));
       if (address === undefined) {
         parent?.children.splice(index, 1, ...element.children);
@@ -165,7 +165,6 @@ function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): boolean {
     const note = noteOf?.(href, textOf(element));
     return note && parent ? [SKIP, putNote(parent, index, note)] : undefined;
   });
-  return leads;
 }
 
 /** Puts a note in the place of a link. */

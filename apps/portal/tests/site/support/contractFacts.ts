@@ -1,4 +1,4 @@
-import { portuguese, repeatsValue } from '@frontier/reference';
+import { repeatsValue } from '@frontier/reference';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -132,7 +132,7 @@ class FactReader {
     for (const [index, value] of list(read.enum).entries()) {
       this.add(`${at} enum`, value);
       const meaning = String(meanings[index] ?? '');
-      if (!repeatsValue(String(value), meaning, portuguese.smallWords)) this.addProse(`${at} ${value}`, meaning);
+      if (!repeatsValue(String(value), meaning)) this.addProse(`${at} ${value}`, meaning);
     }
     for (const [name, property] of entries(read.properties)) {
       this.add(at, name);
