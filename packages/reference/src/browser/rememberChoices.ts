@@ -92,7 +92,7 @@ export function store(key: string, value: string): void {
 }
 
 /** What `store` has kept. */
-export function read(key: string): string | null {
+function read(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {

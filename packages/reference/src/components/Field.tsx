@@ -135,8 +135,7 @@ export function PlaceNote({ anchor }: { readonly anchor: string | undefined }): 
       <button
         type="button"
         className={className}
-        // React would write `popoverTarget`, and the site looks for the attribute as HTML has it.
-        {...{ popovertarget: opens }}
+        popoverTarget={opens}
         aria-labelledby={namedBy}
         value={number}
       />

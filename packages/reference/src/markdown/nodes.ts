@@ -63,7 +63,7 @@ export function heading(depth: number, ...children: PhrasingContent[]): Heading 
   return { type: 'heading', depth: Math.min(depth, 6) as Heading['depth'], children };
 }
 
-export function quote(children: BlockContent[]): Blockquote {
+function quote(children: BlockContent[]): Blockquote {
   return { type: 'blockquote', children };
 }
 

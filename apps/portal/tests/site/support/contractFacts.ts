@@ -37,7 +37,7 @@ export function withoutMarks(source: string): string {
 
 /** Questions that the twin of a page marks and no button of the page opens. */
 export function findLostReadings(twin: string, html: string): string[] {
-  const opened = Array.from(html.matchAll(/popovertarget="?leitura-([\w+-]+)/g), ([, ids = '']) =>
+  const opened = Array.from(html.matchAll(/popovertarget="?leitura-([\w+-]+)/gi), ([, ids = '']) =>
     ids.split('+'),
   ).flat();
   const marked = Array.from(twin.matchAll(MARK), ([, id = '']) => id);

@@ -65,7 +65,7 @@ it('puts a note of the site at the head of an object, in a field and in a body',
     notes: new Map(['.body', '.body.nome'].map((anchor) => [`criarItem${anchor}`, note])),
   });
   const button =
-    '<button type="button" class="nota" popovertarget="n1" aria-labelledby="n1-nome" value="1"></button>';
+    '<button type="button" class="nota" popoverTarget="n1" aria-labelledby="n1-nome" value="1"></button>';
   expect(page.html.split(button)).toHaveLength(3);
   expect(page.html).toMatch(new RegExp(`<code>application/json</code>[^<]* ${button}`));
 });

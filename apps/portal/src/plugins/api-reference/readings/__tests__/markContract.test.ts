@@ -75,7 +75,7 @@ describe('marks of our readings in a contract', () => {
     const page = renderReference(shown, { route: '/itens', downloads: [], ...marking });
     const html = withNotes(page.html, readings);
     const opened = Array.from(
-      html.matchAll(/popovertarget="([^"]+)" aria-labelledby="([^"]+)"/g),
+      html.matchAll(/popovertarget="([^"]+)" aria-labelledby="([^"]+)"/gi),
       ([, ...found]) => found,
     );
     expect(opened).toEqual([
