@@ -227,7 +227,7 @@ export const labels = {
   untagged: 'Operações',
   webhooks: 'Eventos',
   otherTags: 'Outros grupos',
-  /** What examples and samples hold in the place of values that a contract does not give. */
+  /** The values of examples and samples where a contract gives none. */
   placeholders: {
     text: 'texto',
     value: 'valor',

@@ -25,7 +25,7 @@ export function chooseCodeSize(target: EventTarget | null): void {
   }
 }
 
-/** Code above what the reader looks at changes its height: that stays where it is on the screen. */
+/** Code above the reader's place changes its height: the place keeps its position on the screen. */
 function setCodeSize(size: string, seen: Element): void {
   const { top } = seen.getBoundingClientRect();
   store(KEY, size);
@@ -35,7 +35,7 @@ function setCodeSize(size: string, seen: Element): void {
   window.scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** What was chosen, otherwise what is nearest to what the stylesheet says of this screen. */
+/** The chosen size, otherwise the one nearest to the stylesheet's for this screen. */
 function currentSize(): string {
   const { dataset } = document.documentElement;
   const sizeOf = (selector: string) => {
@@ -46,7 +46,7 @@ function currentSize(): string {
   return dataset.codeSize ?? SIZES.find((size) => shown < Number(size) + 1.5) ?? '15';
 }
 
-/** What is hidden below this many pixels is not worth a scroll bar. */
+/** Fewer hidden pixels than these are not worth a scroll bar. */
 const LAST_BIT = 24;
 
 /** Shows the code of a panel whole where only its last bit would have to be scrolled for. */

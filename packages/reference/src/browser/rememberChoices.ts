@@ -91,7 +91,7 @@ export function store(key: string, value: string): void {
   }
 }
 
-/** What `store` has kept. */
+/** Returns the value that `store` kept. */
 function read(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;

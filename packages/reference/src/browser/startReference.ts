@@ -56,7 +56,7 @@ export function showPlace(hash: string): void {
 /**
  * Opens every fold of the text for paper, and closes it again afterwards; a note that is open takes its place
  * among the others. Browsers that know
- * `::details-content` need only the stylesheet for it; others print what stands open.
+ * `::details-content` need only the stylesheet for it; others print the open folds.
  */
 function printWhole(): void {
   const opened = new Set<HTMLDetailsElement>();

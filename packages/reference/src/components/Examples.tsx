@@ -65,7 +65,7 @@ function ExampleText({ example }: { readonly example: Example }): ReactNode {
   );
 }
 
-/** An example of a parameter or header that says what it is an example of. */
+/** An example of a parameter or header, with its name. */
 export function ParameterExample({ example }: { readonly example: Example }): ReactNode {
   const { description, externalValue, language, name, summary, text } = example;
   return (

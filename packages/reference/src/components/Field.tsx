@@ -13,20 +13,20 @@ export interface FieldProps {
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode | undefined;
   readonly presence?: Presence;
-  /** A note above the list says that what has no mark is required. */
+  /** A note above the list says that fields without a mark are required. */
   readonly isNoted?: boolean | undefined;
   readonly deprecated?: boolean | undefined;
   /** The place's own wording, beside the schema's. */
   readonly description?: Markdown | undefined;
   /** Notes that belong to the place, not to the schema (serialisation, media type). */
   readonly notes?: readonly string[] | undefined;
-  /** What the schema contains. */
+  /** The fields inside the schema. */
   readonly children?: ReactNode;
 }
 
 /**
  * One parameter, header or property with all that is known of it. A document has thousands: whatever
- * the item's own style can say has no element of its own.
+ * the item's own style can say needs no element.
  */
 export function Field(props: FieldProps): ReactNode {
   const { name, anchor, schema, deprecated, notes = [] } = props;
@@ -58,7 +58,7 @@ export function Field(props: FieldProps): ReactNode {
   );
 }
 
-/** The marks of a place, each in a word or two, after what is said of its type. */
+/** The marks of a place, each in a word or two, after its type. */
 export function SchemaMarks({
   schema,
   deprecated,
@@ -75,7 +75,7 @@ export function SchemaMarks({
   );
 }
 
-/** Whether a value must be sent, may be left out, or always comes. What a note above the list says is only read out. */
+/** Whether a value must be sent, may be left out, or always comes. Screen readers alone get it where a note above the list says it. */
 export function PresenceMark({
   presence,
   isNoted = false,
@@ -88,7 +88,7 @@ export function PresenceMark({
   return <span className={className}> · {word}</span>;
 }
 
-/** Says once of a list what its rows then need not say. */
+/** Says once for a list how many of its fields are required, so that its rows need not. */
 export function PresenceNote({
   presences,
 }: {
@@ -100,9 +100,9 @@ export function PresenceNote({
 }
 
 /**
- * What the site says of one place of the reference, if anything.
+ * The site's word beside one place of the reference, if any.
  *
- * @param props.anchor of the place it stands beside.
+ * @param props.anchor of the place.
  */
 export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }): ReactNode {
   const { badgeOf } = useRenderTools();
@@ -120,7 +120,7 @@ export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }):
 }
 
 /**
- * What the site notes of an object, at its head.
+ * The site's note at the head of an object.
  *
  * @param props.anchor of the field that holds it, or of its body.
  */

@@ -15,7 +15,7 @@ interface ParameterProps extends Pick<FieldProps, 'isNoted' | 'presence'> {
   readonly parameter: Parameter;
 }
 
-/** One parameter or header; its own examples stand in for the schema's. */
+/** One parameter or header; its own examples replace the schema's. */
 function ParameterField({ parameter, presence, isNoted }: ParameterProps): ReactNode {
   const { explained, schema } = splitExamples(parameter);
   return (
@@ -78,7 +78,7 @@ interface MediaProps {
   readonly media: MediaType;
   /** Of the body. */
   readonly anchor: string;
-  /** What stands above it. */
+  /** The texts above it. */
   readonly said?: string | undefined;
 }
 

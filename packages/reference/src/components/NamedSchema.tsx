@@ -35,14 +35,14 @@ export function SharedSchemas({
 }
 
 interface CardProps {
-  /** What the fields belong to: an entity, or an event. */
+  /** Name of the entity or event. */
   readonly title: string;
   readonly named: NamedSchema;
   /** Bodies whose examples are shown below the fields. */
   readonly content?: readonly MediaType[];
 }
 
-/** One schema in a guide: what it is, every field, and examples if there are. */
+/** One schema in a guide: type, every field, and examples if there are. */
 export function SchemaCard({ title, named, content = [] }: CardProps): ReactNode {
   const { mark } = useRenderTools();
   const { anchor, schema } = named;

@@ -8,7 +8,7 @@ import { StatusCode } from './Response.js';
 
 interface Props {
   readonly operation: Operation;
-  /** The same call with what is required only, shown first. */
+  /** The same call with required fields only, shown first. */
   readonly lean?: Operation | undefined;
   /** The same call with a client library, shown after its own samples. */
   readonly client?: ClientCall | undefined;

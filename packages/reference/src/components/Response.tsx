@@ -9,7 +9,7 @@ import { DirectionProvider, useRenderTools } from './RenderContext.js';
 import { OtherServer } from './Server.js';
 import { Prose, SectionHeading } from './Text.js';
 
-/** The answers by status: a line each, with what there is to unfold. */
+/** The answers by status: a line each, with a fold for the rest. */
 export function ResponseList({ operation }: { readonly operation: Operation }): ReactNode {
   const { kind, responses } = operation;
   if (responses.length === 0) return null;
@@ -25,7 +25,7 @@ export function ResponseList({ operation }: { readonly operation: Operation }): 
   );
 }
 
-/** Its text stands outside the fold: a link in a fold's own line could not be reached by all. */
+/** Its text is outside the fold: a link in a fold's own line could not be reached by all. */
 function ResponseItem({ response }: { readonly response: Response }): ReactNode {
   const { mark } = useRenderTools();
   const { anchor, content, description, headers, links, status } = response;
@@ -49,7 +49,7 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
   );
 }
 
-/** The status of a response, in the colour of what it says. */
+/** The status of a response, in the colour of its class. */
 export function StatusCode({ status }: { readonly status: string }): ReactNode {
   const isInfo = /^[13]/.test(status);
   const colour = status.startsWith('2') ? 'r-ok' : isInfo ? 'r-info' : 'r-error';

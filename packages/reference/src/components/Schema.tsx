@@ -12,18 +12,18 @@ import { bareValue } from './values.js';
 
 interface BodyProps {
   readonly schema: SchemaNode;
-  /** How many other schemas stand around it. */
+  /** How many other schemas are around it. */
   readonly depth: number;
   /** Shows the fields at once instead of behind a fold. */
   readonly unfolded?: boolean | undefined;
 }
 
 interface LayerProps extends BodyProps {
-  /** What is shown is each item of a list. */
+  /** The schema is that of the items of a list. */
   readonly isItem: boolean;
 }
 
-/** What a schema contains: fields, alternatives and rules; nothing for a plain value. */
+/** The content of a schema: fields, alternatives and rules; nothing for a plain value. */
 export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): ReactNode {
   return layersOf(schema).map((layer, index) => (
     <LayerBody key={index} schema={layer} depth={depth} unfolded={unfolded} isItem={index > 0} />
@@ -105,7 +105,7 @@ interface ChoiceProps {
   readonly depth: number;
 }
 
-/** The forms a value may take, each foldable; what tells them apart is said first. */
+/** The forms a value may take, each foldable; the discriminator comes first. */
 function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
   const { mark } = useRenderTools();
   const { kind, discriminator, options } = choice;

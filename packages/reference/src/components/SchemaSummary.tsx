@@ -11,17 +11,17 @@ import { wordingOf } from './wordingOf.js';
 
 interface Props {
   readonly schema: SchemaNode;
-  /** What already stands beside it: the field's name, the type. */
+  /** The words beside it: the field's name, the type. */
   readonly told: string;
   /** The place's own wording. */
   readonly description?: Markdown | undefined;
-  /** What stands above it, of which it repeats nothing. */
+  /** The texts above it, of which it repeats nothing. */
   readonly said?: string | undefined;
-  /** Its example stands beside it as code. */
+  /** Its example is beside it as code. */
   readonly exampleBeside?: boolean | undefined;
 }
 
-/** What a schema says of its place: wording, limits, values; a list says what its items do. */
+/** Wording, limits and values of a schema; of a list also those of its items. */
 export function SchemaSummary(props: Props): ReactNode {
   const { schema, told, description, said, exampleBeside } = props;
   const layers = layersOf(schema);

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { Prose } from './Text.js';
 
-/** What an address is for, and what may vary in it. */
+/** Purpose and variables of an address. */
 export function ServerFacts({ server }: { readonly server: Server }): ReactNode {
   const { description, name, variables } = server;
   return (

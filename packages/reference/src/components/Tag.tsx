@@ -4,10 +4,10 @@ import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
 import { DocsLink, Prose } from './Text.js';
 
-/** What stands in a page's HTML where an operation goes: no text of a contract becomes a comment. */
+/** Placeholder of an operation in a page's HTML: no text of a contract becomes a comment. */
 export const ARTICLE_PLACE = '<!--article-->';
 
-/** The heading of one tag, over its operations and the links to those that stand under another tag. */
+/** The heading of one tag, over its operations and the links to those of another tag. */
 export function TagSection({ tag }: { readonly tag: Tag }): ReactNode {
   const { mark } = useRenderTools();
   const { anchor, description, externalDocs, listed, operations, title } = tag;
@@ -75,7 +75,7 @@ export function WebhookMark(): ReactNode {
   return <span className="r-method r-webhook">{labels.webhook}</span>;
 }
 
-/** Narrows the list of operations it stands in; the browser's part says how many it finds. */
+/** Narrows the list of operations around it; the browser's script says how many it finds. */
 export function OperationFilter(): ReactNode {
   return (
     <>

@@ -24,7 +24,7 @@ interface ContractLinkProps {
 
 /**
  * A link to an address the contract gives. One that would run something or lead into the reader's
- * own machine (`javascript:`, `data:`, `file:` …) stands as text.
+ * own machine (`javascript:`, `data:`, `file:` …) becomes text.
  */
 export function ContractLink({ href, children }: ContractLinkProps): ReactNode {
   if (isWebAddress(href)) return <a href={href}>{children}</a>;
@@ -52,7 +52,7 @@ export function DocsLink({ docs, className }: DocsProps): ReactNode {
   );
 }
 
-/** Words, and what stands behind them as code. */
+/** Words, followed by code. */
 export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }): ReactNode {
   return (
     <>
@@ -63,9 +63,9 @@ export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }
 }
 
 interface CopyProps {
-  /** The text, or `code` for the block it stands in. */
+  /** The text, or `code` for the block around the button. */
   readonly copies: string;
-  /** What it says for who hears the page. */
+  /** Name of the button for screen readers. */
   readonly says?: string;
   readonly label?: string;
 }
@@ -78,7 +78,7 @@ export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
   );
 }
 
-/** Beside what its author calls out of date. */
+/** Marks an operation or scheme as deprecated. */
 export function DeprecatedMark(): ReactNode {
   return <b className="r-deprecated-mark">{labels.deprecated}</b>;
 }

@@ -1,6 +1,6 @@
 import { labels } from '../labels.js';
 
-/** A limit in words, with what a text may say instead. */
+/** A limit in words, with the counts that a text may name instead. */
 export interface Limit {
   readonly words: string;
   /** Each of these counts is one that fits (`2 characters`), or the two are the ends of a range (`1 to 365`). */
@@ -27,10 +27,10 @@ function matchesWords(pattern: string, text: string): boolean {
   return new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${pattern}(?![\\p{L}\\d]|[.,]\\d)`, 'u').test(text);
 }
 
-/** Longer texts say more than what a title says. */
+/** Longer texts say more than a title. */
 const LONGEST_REPETITION = 80;
 
-/** Whether a short sentence has no word of its own: each, or one of the same stem, stands in what is said above it. */
+/** Whether a short sentence adds no word: each, or one of the same stem, is in the texts above it. */
 export function repeatsText(text: string, said: string): boolean {
   if (text.length > LONGEST_REPETITION || /[`[\]*_<]|\.\s/.test(text)) return false;
   const known = new Set(stemsOf(said));

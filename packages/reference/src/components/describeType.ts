@@ -62,7 +62,7 @@ function wordFor(name: string): string | undefined {
   return Object.hasOwn(labels.types, name) ? labels.types[name] : undefined;
 }
 
-/** What a closed answer holds, in a line: "6 fields", "application/pdf · file", "Headers". */
+/** The content of a closed answer, in a line: "6 fields", "application/pdf · file", "Headers". */
 export function describeAnswer({ content, headers, links }: Response): string {
   const isUsual = content.length === 1 && content[0]?.name === USUAL_MEDIA;
   const bodies = content.map(({ name, schema }: MediaType) =>

@@ -34,7 +34,7 @@ export function marksOf(schema: SchemaNode | undefined, deprecated = false): Mar
   });
 }
 
-/** What is said of a value in a line: words, and what stands behind them as code. */
+/** A fact of a value in a line: words, followed by code. */
 export interface FactLine {
   readonly words: string;
   readonly codes: readonly string[];
@@ -83,7 +83,7 @@ export function parameterNotes(parameter: Parameter): string[] {
   ].filter((note): note is string => Boolean(note));
 }
 
-/** A schema inside another, and what it is called there. */
+/** A schema inside another, with its name there. */
 export interface NestedField {
   readonly name: string;
   /** The name is words of the reference's, not the contract's. */

@@ -1,7 +1,7 @@
 import type { EnumValue, Example, Markdown, Parameter, SchemaNode } from '@frontier/openapi';
 import { labels } from '../labels.js';
 
-/** A value as the reader sees it, and what it means; empty where that says no more than the value. */
+/** A value as the reader sees it, and its meaning; empty where that says no more than the value. */
 interface ShownValue {
   readonly value: string;
   readonly meaning: Markdown;
@@ -27,7 +27,7 @@ export function bareValue(text: string): string {
   return value.trim() === value && value !== '' ? value : text;
 }
 
-/** JSON text on one line: not every example also stands beside the schema. */
+/** JSON text on one line: not every example is also beside the schema. */
 export function valueInLine(text: string): string {
   return bareValue(text).replace(/\n\s*/g, ' ');
 }

@@ -14,26 +14,26 @@ import { writeSamplesIn } from '../render/writeSamples.js';
 import { anchorMark, fence, link, paragraph, text } from './nodes.js';
 import { toMarkdownTree } from './toMarkdownTree.js';
 
-/** What every writer of Markdown is given instead of fetching it. */
+/** Data and functions that every writer of Markdown may use. */
 export interface MarkdownTools {
   /** A text of the document as blocks that stay inside whatever they are put in. */
   readonly describe: (text: string | undefined, kind?: DescriptionKind) => BlockContent[];
   /** Calls as code: the document's own samples, and the one for the command line. */
   readonly samples: (operation: Operation) => readonly Sample[];
-  /** Address of an operation, tag or shared schema, on whichever page it stands. */
+  /** Address of an operation, tag or shared schema, in whichever text it is. */
   readonly linkTo: (anchor: string) => string;
   /** The mark of a place that a link of the document leads to; nothing for others. */
   readonly markOf: (anchor: string | undefined) => PhrasingContent[];
-  /** Whether the reader's system writes what is described, or reads it. */
+  /** Whether the reader's system sends or receives the part being written. */
   readonly direction: Direction;
-  /** What the site says of a place, if anything: a link to where it is explained. */
+  /** The site's word beside a place, if any: a link to its explanation. */
   readonly badgeOf: (anchor: string | undefined) => PhrasingContent[] | undefined;
 }
 
 /** The one language in which calls are written; the others say the same. */
 const WRITTEN = 'curl';
 
-/** What `renderMarkdown` must know of the site around the texts. */
+/** Facts of the site around the texts. */
 export interface MarkdownOptions extends Pick<ToolOptions, 'badges' | 'resolveLink'> {
   /** Files that the reference offers. */
   readonly downloads?: readonly Download[];
@@ -43,7 +43,7 @@ export interface MarkdownOptions extends Pick<ToolOptions, 'badges' | 'resolveLi
   readonly addressOf: (slug: string) => string;
 }
 
-/** What the Markdown of one service must know of the site. */
+/** Facts of the site that all Markdown of one service needs. */
 export interface ToolOptions {
   /** Address of a place of the reference, by its anchor. */
   readonly linkTo: (anchor: string) => string;
@@ -56,7 +56,7 @@ export interface ToolOptions {
 }
 
 /**
- * What the writers of one service's Markdown share.
+ * Makes the tools that the writers of one service's Markdown share.
  */
 export function createTools(
   service: Service,

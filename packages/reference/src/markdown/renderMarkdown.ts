@@ -37,7 +37,7 @@ export function renderMarkdown(service: Service, options: MarkdownOptions): stri
 }
 
 /**
- * Writes each operation and each shared schema of one service as a text of its own.
+ * Writes each operation and each shared schema of one service as a separate text.
  *
  * @returns the texts by anchor.
  */

@@ -16,7 +16,7 @@ const writeHeading: Handler = (state, { properties, tagName, ...node }) => {
 
 const handlers = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, writeHeading])),
-  // A line's end may stand in the first line of a field, which is one line.
+  // A description may begin in the first line of a field, which must stay one line.
   br: () => ({ type: 'text', value: ' ' }),
 } satisfies Options['handlers'];
 

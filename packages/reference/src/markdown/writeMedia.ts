@@ -22,7 +22,7 @@ import {
   text,
   withProse,
 } from './nodes.js';
-import { writePlace, writeSchema } from './writeSchema.js';
+import { writeEntry, writeSchema } from './writeSchema.js';
 
 /** The bodies of a request or an answer: each media type with its fields, then all examples. */
 export function writeContent(content: readonly MediaType[], tools: MarkdownTools): BlockContent[] {
@@ -48,7 +48,7 @@ function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
     ],
   };
   return [
-    ...writePlace(place, tools),
+    ...writeEntry(place, tools),
     ...(media.exampleLeftOut ? [paragraph(text(labels.exampleLeftOut))] : []),
   ];
 }
@@ -89,7 +89,7 @@ export function writeHeaderList(
   );
 }
 
-/** One parameter or header; its own examples stand in for the schema's. */
+/** One parameter or header; its own examples replace the schema's. */
 export function writeParameter(
   parameter: Parameter,
   presence: Presence,
@@ -112,7 +112,7 @@ export function writeParameter(
       ...(schema ? writeSchema(schema, tools) : []),
     ],
   };
-  return item(...writePlace(place, tools));
+  return item(...writeEntry(place, tools));
 }
 
 function writeParameterExample(example: Example, tools: MarkdownTools): ListItem {

@@ -29,9 +29,9 @@ import { writeContent, writeHeaderList, writeParameter } from './writeMedia.js';
 import { writeServers } from './writeService.js';
 
 /**
- * One operation: what it takes and what it answers, with examples of both.
+ * One operation: request and answers, with examples of both.
  *
- * @param depth level of its own heading; its parts stand one below.
+ * @param depth level of its own heading; its parts are one below.
  * @param untitled leaves the heading out, under one that says the same.
  */
 export function writeOperation(
@@ -84,7 +84,7 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
   ];
 }
 
-/** Which credentials a call asks for: alternatives, and what is needed together. */
+/** Which credentials a call asks for: alternatives, and those needed together. */
 function writeSecurity(security: SecurityAlternatives): BlockContent {
   const { isFree, needed } = securityWays(security);
   const ways = needed.map((requirements) =>
@@ -114,7 +114,7 @@ function writeParameters(
   ]);
 }
 
-/** The call as code, and what it sends. */
+/** The call as code, and its body. */
 function writeBody(operation: Operation, depth: number, tools: MarkdownTools): BlockContent[] {
   const { kind, requestBody } = operation;
   const samples = tools

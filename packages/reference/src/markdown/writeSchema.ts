@@ -33,11 +33,11 @@ import {
   withProse,
 } from './nodes.js';
 
-/** What is known of one place: a field, a rule, a form, a body. */
-interface Place {
-  /** What its first line begins with. */
+/** The facts of one entry: a field, a rule, a form, a body. */
+interface SchemaEntry {
+  /** Beginning of its first line. */
   readonly name: readonly PhrasingContent[];
-  /** What already stands beside it, so that no text says it again. */
+  /** The words beside it, so that no text says them again. */
   readonly told: string;
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode | undefined;
@@ -47,16 +47,16 @@ interface Place {
   readonly deprecated?: boolean;
   /** The place's own wording, beside the schema's. */
   readonly description?: Markdown | undefined;
-  /** Its example stands beside it as code. */
+  /** Its example is beside it as code. */
   readonly isExampleBeside?: boolean | undefined;
-  /** What the site says of it. */
+  /** The site's word beside it. */
   readonly badge?: Said;
-  /** What the schema contains, and whatever else stands below. */
+  /** The content of the schema, and all else below it. */
   readonly inside: readonly ListItem[];
 }
 
-/** One place: what the reference says of it on the first line, then the document's words, then what it contains. */
-export function writePlace(place: Place, tools: MarkdownTools): BlockContent[] {
+/** One entry: the reference's words on the first line, then the document's, then the content. */
+export function writeEntry(place: SchemaEntry, tools: MarkdownTools): BlockContent[] {
   const { deprecated, description, name, schema, told } = place;
   const said = joined([
     ...place.notes,
@@ -103,17 +103,17 @@ function writeValues(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
   });
 }
 
-/** What a schema is, and every field of it. */
+/** Type and every field of a schema. */
 export function writeNamedSchema(
   { name, schema }: Pick<NamedSchema, 'name' | 'schema'>,
   tools: MarkdownTools,
 ): BlockContent[] {
   const type = describeType({ ...schema, name: undefined });
   const inside = writeSchema(schema, tools);
-  return writePlace({ name: [], told: name, schema, notes: [type], inside }, tools);
+  return writeEntry({ name: [], told: name, schema, notes: [type], inside }, tools);
 }
 
-/** What a schema contains, as items: fields, alternatives and rules; nothing for a plain value. */
+/** The content of a schema, as items: fields, alternatives and rules; nothing for a plain value. */
 export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
   return layersOf(schema).flatMap((layer) => {
     if (layer.link) return [writeLink(layer.link, tools)];
@@ -136,7 +136,7 @@ function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools
 
 function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
   const { anchor, isDescribed, name, presence, schema } = field;
-  const place: Place = {
+  const place: SchemaEntry = {
     name: [isDescribed ? emphasis(name) : code(name)],
     told: name,
     anchor,
@@ -146,17 +146,17 @@ function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
     badge: tools.badgeOf(anchor),
     inside: writeSchema(schema, tools),
   };
-  return item(...writePlace(place, tools));
+  return item(...writeEntry(place, tools));
 }
 
-/** The forms a value may take; what tells them apart is said first. */
+/** The forms a value may take; the discriminator comes first. */
 function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTools): ListItem {
   const told =
     discriminator === undefined ? [] : [text(`, ${labels.discriminatedBy} `), code(discriminator)];
   const forms = options.map(({ anchor, discriminatorValues, label, schema }) => {
     const type = describeType(schema);
     const name = label ?? type;
-    const place: Place = {
+    const place: SchemaEntry = {
       name: [strong(text(name))],
       told: name,
       anchor,
@@ -164,7 +164,7 @@ function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTo
       notes: [codes(discriminatorValues.map(bareValue)), name !== type && type],
       inside: writeSchema(schema, tools),
     };
-    return item(...writePlace(place, tools));
+    return item(...writeEntry(place, tools));
   });
   return item(paragraph(text(labels[kind]), ...told, text(':')), ...list(forms));
 }

@@ -107,7 +107,7 @@ function writeFlow(flow: OAuthFlow, tools: MarkdownTools): ListItem {
   return item(paragraph(...joined([[code(flow.kind)], ...urls])), ...list(scopes));
 }
 
-/** The heading of one tag, its text, and links to operations that stand under another tag. */
+/** The heading of one tag, its text, and links to operations of another tag. */
 export function writeTag(
   { anchor, description, externalDocs, listed, title }: Tag,
   tools: MarkdownTools,
@@ -129,9 +129,9 @@ export function writeTag(
 }
 
 /**
- * Addresses of the API, each with what it is for and what may vary in it.
+ * Addresses of the API, each with its purpose and its variables.
  *
- * @param label what the addresses are called.
+ * @param label name of the addresses.
  */
 export function writeServers(
   servers: readonly Server[],

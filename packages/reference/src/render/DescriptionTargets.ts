@@ -7,7 +7,7 @@ import { readDescription } from './readDescription.js';
 const OPERATION = /(?:^|\/)operations?\/([^/]+)$/;
 
 /**
- * Knows what the links of descriptions mean: authors write them for the anchors of the renderer they
+ * Resolves the links of descriptions: authors write them for the anchors of the renderer they
  * know (`#tag/…`, `#operation/…`, `#section/…`, `#/components/schemas/…`).
  */
 export class DescriptionTargets {

@@ -7,18 +7,18 @@ import { placeNote } from './placeNote.js';
 /** `page` keeps headings, from the second level on; `field` turns them into bold paragraphs. */
 export type DescriptionKind = 'page' | 'field';
 
-/** How the links of descriptions fit the pages they stand on. */
+/** How the links of descriptions are fitted into their page. */
 export interface LinkOptions {
   /** Address of the place a fragment means (without `#`, decoded); nothing when it means none. */
   readonly addressOf?: (fragment: string) => string | undefined;
-  /** The site's note that stands in a link's place. */
+  /** Returns the site's note that replaces a link. */
   readonly noteOf?: NoteOf | undefined;
 }
 
 /**
  * @param href address of a link in a description.
- * @param text what it says.
- * @returns the note it stands for; nothing for an ordinary link.
+ * @param text text of the link.
+ * @returns the note that replaces it; nothing for an ordinary link.
  */
 export type NoteOf = (href: string, text: string) => Note | undefined;
 
@@ -47,7 +47,7 @@ export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkO
 
 /**
  * Puts a list around items that an author wrote without one: a browser would end the page's own row
- * at the first of them, and every row after it would stand elsewhere.
+ * at the first of them, and every row after it would be misplaced.
  */
 function adoptItems(node: Root | Element): void {
   const own = node.type === 'element' ? node.tagName : '';
@@ -84,7 +84,7 @@ function adaptElements(tree: Root): void {
       parent?.children.splice(index, 1);
       return [SKIP, index];
     }
-    // What may scroll must take the keyboard's focus.
+    // An element that may scroll must take the keyboard's focus.
     if (tagName === 'pre' || tagName === 'table') properties.tabIndex = 0;
     if (tagName === 'img') describeImage(element, parent);
     if (names || properties.dataFootnoteRef !== undefined) {

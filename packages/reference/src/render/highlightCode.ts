@@ -35,7 +35,7 @@ function breakAddresses(html: string): string {
   );
 }
 
-/** Colour variable of the theme → class of the stylesheet; what is not here stays plain text. */
+/** Colour variable of the theme → class of the stylesheet; other tokens stay plain text. */
 const CLASSES: Readonly<Record<string, string>> = {
   'var(--t-token-keyword)': 'tk',
   'var(--t-token-string)': 'ts',

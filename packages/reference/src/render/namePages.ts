@@ -54,7 +54,7 @@ export class PageSlugs {
   private readonly taken = new Set<string>();
   private readonly copies = new Map<string, number>();
 
-  /** @returns the text without accents and what an address cannot hold, numbered when taken. */
+  /** @returns the text without accents and without signs that an address cannot hold, numbered when taken. */
   claim(text: string): string {
     const wanted = toSlug(text);
     const key = foldCase(wanted);
@@ -77,7 +77,7 @@ function toSlug(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
     .replace(/^[-.]+/, '');
-  // A site's router takes such an ending off an address.
+  // A site's router takes `.html` off an address.
   const kept = cutBytes(slug)
     .replace(/[-.]+$/, '')
     .replace(/\.(html?)$/i, '-$1');

@@ -99,7 +99,7 @@ function isDeep(tree: Root): boolean {
 }
 
 /**
- * Shows placeholders such as `<CompanyName>`, which HTML takes for elements and hides: names no
+ * Shows placeholders like `<CompanyName>`, which HTML takes for elements and hides: names no
  * element has, without attributes and without an end in the same text.
  */
 function keepPlaceholders() {
@@ -139,7 +139,7 @@ export class DescriptionRenderer {
   }
 }
 
-/** A field's only paragraph stands in its row. */
+/** A field's only paragraph is part of its row. */
 function unwrap(html: string, kind: DescriptionKind): string {
   const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
   return kind === 'field' && isSingle ? html.slice('<p>'.length, -'</p>'.length) : html;

@@ -10,7 +10,7 @@ export interface Markup {
   readonly anchors: readonly string[];
 }
 
-/** What a renderer gives its components. */
+/** Data and functions that a renderer gives its components. */
 export type MarkupTools = Omit<RenderTools, 'markdown' | 'mark'> & {
   readonly describe: (text: string, kind: DescriptionKind) => Markup;
 };

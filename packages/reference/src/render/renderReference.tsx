@@ -24,7 +24,7 @@ import { DescriptionRenderer } from './readDescription.js';
 import { type Markup, type MarkupTools, renderMarkup } from './renderMarkup.js';
 import { writeSamples } from './writeSamples.js';
 
-/** What `renderReference` must know of the site around the page. */
+/** Facts of the site around the page. */
 export interface ReferenceOptions {
   /** Address of the page. */
   readonly route: string;
@@ -32,7 +32,7 @@ export interface ReferenceOptions {
   readonly downloads: readonly Download[];
   /** Where the reader came from. */
   readonly back?: BackLink | undefined;
-  /** The page that lists the contract's changes; its link stands beside the version. */
+  /** The page that lists the contract's changes; its link is beside the version. */
   readonly history?: HistoryLink | undefined;
   /** A sentence of the site's about the whole contract, under the title. */
   readonly notice?: string | undefined;
@@ -196,7 +196,7 @@ function writeArticle(
   return { html: article.html, anchors: [...article.anchors, ...content.anchors] };
 }
 
-/** Whether a heading already says what the next would. */
+/** Whether two headings say the same. */
 export function isSameTitle(heading: string, title: string): boolean {
   return lettersOf(heading) === lettersOf(title);
 }
