@@ -61,19 +61,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['vitest', 'run', 'proofs/assistants']],
     needs: ['site', 'sandbox'],
   },
-  completeness: {
-    what: 'counts whether every fact of a document is on its pages: a second reader, which shares no code',
-    run: [['tsx', 'proofs/completeness/run.ts']],
-    needs: ['site'],
-  },
-  growth: {
-    what: 'time and memory of the reference as documents grow',
-    run: [['tsx', 'proofs/growth/run.ts']],
-  },
-  package: {
-    what: 'the reference from its tarball in an empty folder, beside other renderers',
-    run: [['tsx', 'proofs/package/run.ts']],
-  },
   reproducible: {
     what: 'two builds of one commit, in other folders and on other days, are equal',
     run: [['tsx', 'proofs/reproducible/run.ts']],
@@ -133,11 +120,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   search: {
     what: 'recall and rank of the search beside other engines',
     run: [['tsx', 'proofs/bench/search/bench.ts']],
-    needs: ['own packages'],
-  },
-  bench: {
-    what: 'renderers of OpenAPI documents from the registry beside ours',
-    run: [['tsx', 'proofs/bench/bench.ts']],
     needs: ['own packages'],
   },
   lighthouse: {

@@ -1,97 +1,45 @@
-/* OpenAPI documents to HTML and Markdown: `@frontier/reference`. */
+/* The reference of a contract as HTML and Markdown: `@frontier/reference`. */
 
-export type {
-  Choice,
-  Condition,
-  Constraint,
-  EnumValue,
-  Example,
-  ExternalDocs,
-  Markdown,
-  MediaType,
-  ModelLabels,
-  NamedSchema,
-  Operation,
-  OperationKind,
-  Parameter,
-  ParameterGroup,
-  Property,
-  Response,
-  Sample,
-  SampleRequest,
-  SchemaLink,
-  SchemaNode,
-  SecurityAlternatives,
-  SecurityScheme,
-  Server,
-  Service,
-  ServiceIdentity,
-  Tag,
-  TagGroup,
-} from '@frontier/openapi';
-export {
-  buildNamedSchemas,
-  modelService,
-  operationsOf,
-  printJson,
-  SpecError,
-  type SpecFault,
-} from '@frontier/openapi';
-export { CODE_SIZE_SCRIPT } from './codeSizeScript.js';
-export type { Logo } from './command/readLook.js';
-export type { OutputFile } from './command/writeOutput.js';
+import { escapeText } from './escapeHtml.js';
+import { labels } from './labels.js';
+
 export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
-export type {
-  BackLink,
-  Badge,
-  ClientCall,
-  Download,
-  HistoryLink,
-  Note,
-  SiteChoice,
-} from './components/links.js';
+export type { Badge, ClientCall, Note, SiteChoice } from './components/links.js';
 export { bareValue, repeatsValue } from './components/values.js';
-export { createLabels, type Labels, type LabelTable } from './labels/Labels.js';
-export {
-  english,
-  LANGUAGES,
-  type LanguageName,
-  type LanguageTable,
-  phrase,
-  portuguese,
-} from './labels/languageTables.js';
-export { LabelsError, readLabels } from './labels/readLabels.js';
-export { type LoadOptions, loadReference } from './loadReference.js';
+export { type Labels, labels as portuguese } from './labels.js';
+export type { MarkdownOptions } from './markdown/createTools.js';
 export {
   createMarkdownParts,
-  type MarkdownPartOptions,
-  type MarkdownParts,
-} from './markdown/createMarkdownParts.js';
-export type { MarkdownOptions, MarkdownPage } from './markdown/MarkdownOptions.js';
-export { renderMarkdown } from './markdown/renderMarkdown.js';
-export { isLayout, LAYOUTS, type Layout } from './paging/layout.js';
-export { namePages } from './paging/PageNames.js';
-export type { NoteOf } from './render/adaptDescription.js';
+  renderMarkdown,
+  renderMarkdownPages,
+} from './markdown/renderMarkdown.js';
+export { highlightCode } from './render/highlightCode.js';
+export { namePages } from './render/namePages.js';
+export { placeNote } from './render/placeNote.js';
 export {
   createSchemaCards,
-  type SchemaCardContent,
-  type SchemaCardOptions,
-} from './render/createSchemaCards.js';
-export { highlightCode } from './render/highlightCode.js';
-export { placeNote } from './render/placeNote.js';
-export type {
-  Markup,
-  Redirect,
-  ReferenceOptions,
-  RenderedArticle,
-  RenderedPage,
-} from './render/rendered.js';
-export { isSameTitle, renderReference } from './render/renderReference.js';
-export { writeFaults } from './render/writeFaults.js';
+  isSameTitle,
+  type Redirect,
+  type ReferenceOptions,
+  type RenderedArticle,
+  type RenderedReference,
+  renderReference,
+} from './render/renderReference.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';
-export {
-  renderStandaloneFolder,
-  renderStandalonePage,
-  type StandaloneOptions,
-} from './renderStandalone.js';
 export { REDIRECT_SCRIPT, writeRedirect } from './writeRedirect.js';
+
+/**
+ * Gives code the size its reader chose before a page is painted: the text of a script for the head of a site's pages.
+ * All other choices of readers are shown by `@frontier/reference/browser`.
+ */
+export const CODE_SIZE_SCRIPT = `try{const s=localStorage.getItem('frontier.reference.code-size');if(s)document.documentElement.dataset.codeSize=s}catch{}`;
+
+/**
+ * The content of a reference's page while its contract has faults.
+ *
+ * @param text the faults, as an error says them.
+ * @returns HTML.
+ */
+export function writeFaults(text: string): string {
+  return `<div class="r-faults" role="alert"><h1>${escapeText(labels.faultsTitle)}</h1><p>${escapeText(labels.faultsIntro)}</p><pre>${escapeText(text)}</pre></div>`;
+}

@@ -1,5 +1,6 @@
 import { escapeHtml } from './escapeHtml.js';
-import type { Redirect } from './render/rendered.js';
+import { labels } from './labels.js';
+import type { Redirect } from './render/renderReference.js';
 
 /** Leads on with the fragment the reader came with, which a redirect without script would lose, or to its new place. */
 export const REDIRECT_SCRIPT = `const { places = '{}', target } = document.currentScript.dataset;
@@ -27,16 +28,18 @@ const POLICY = [
 /**
  * A page that only leads on; without JavaScript it does so too, to the place the page began with.
  *
- * @param language of the page, as a language tag.
  * @param script address of a file that holds `REDIRECT_SCRIPT`.
  */
-export function writeRedirect(redirect: Redirect, language: string, script: string): string {
+export function writeRedirect(
+  redirect: Pick<Redirect, 'places' | 'target' | 'title'>,
+  script: string,
+): string {
   const target = escapeHtml(redirect.target);
   const title = escapeHtml(redirect.title);
   const places = JSON.stringify(redirect.places ?? {});
   const moved = places === '{}' ? '' : ` data-places="${escapeHtml(places)}"`;
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${labels.language}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
     `<script src="${script}" data-target="${target}"${moved}></script>`,

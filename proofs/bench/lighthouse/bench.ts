@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../../../scripts/ensureBrowser';
-import { type FolderServer, serveFolder } from '../harness/serveFolder';
+import { type FolderServer, serveFolder } from '../serveFolder';
 
 /*
  * npm run proofs -- lighthouse [--runs 5 --only search --device mobile]: four pages of the built site, on the

@@ -7,7 +7,7 @@ import { measure } from '../../../apps/portal/tests/search/measure';
 import { FRESH, QUERY_KINDS, readQueries } from '../../../apps/portal/tests/search/readQueries';
 import { ensureBrowser } from '../../../scripts/ensureBrowser';
 import { readSearchData } from '../../../scripts/search/openSearch';
-import { compress, serveFolder } from '../harness/serveFolder';
+import { compress, serveFolder } from '../serveFolder';
 import { askPagefind, timeOurs, writeEngine } from './inBrowser';
 import { listPlaces } from './listPlaces';
 import {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { compress } from '../harness/serveFolder';
+import { compress } from '../serveFolder';
 import type { SearchDocument } from './peers.mjs';
 
 const PROGRAM = path.resolve(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
@@ -11,10 +11,7 @@ import {
   STATED_ELSEWHERE,
 } from '../checkPackages';
 
-const peers = readdirSync('proofs/bench/peers').map((name) => `proofs/bench/peers/${name}/site`);
-const folders = ['.', 'proofs', ...peers].filter((folder) =>
-  existsSync(path.join(folder, 'package-lock.json')),
-);
+const folders = ['.', 'proofs'];
 const read = (folder: string) => readLockfile(path.join(folder, 'package-lock.json'));
 const licences = (packages: Parameters<typeof checkLicences>[0]) =>
   checkLicences(packages, new Set(Object.keys(ALLOWED_LICENCES)), STATED_ELSEWHERE);

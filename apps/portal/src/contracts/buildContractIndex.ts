@@ -7,7 +7,7 @@ import {
   type SchemaNode,
   type Service,
 } from '@frontier/openapi';
-import { bareValue, describeLimits, type Labels } from '@frontier/reference';
+import { bareValue, describeLimits } from '@frontier/reference';
 import type {
   ContractIndex,
   EnumPlaceEntry,
@@ -60,29 +60,29 @@ type Add = (path: string, value: string | undefined) => void;
  *
  * @param at address of the schema: an operation's field, or a schema's name and field.
  */
-function collectSchemaConstants(at: string, schema: SchemaNode, labels: Labels, add: Add): void {
+function collectSchemaConstants(at: string, schema: SchemaNode, add: Add): void {
   add(`${at}.default`, schema.defaultValue && bareValue(schema.defaultValue));
   add(`${at}.format`, schema.format);
   add(`${at}.const`, schema.constValue && bareValue(schema.constValue));
   for (const { keyword, value } of schema.constraints) add(`${at}.${keyword}`, value);
-  const { patterns, phrases } = describeLimits(schema.constraints, labels);
+  const { patterns, phrases } = describeLimits(schema.constraints);
   if (patterns.length === 0) add(`${at}.limits`, phrases.join(', ') || undefined);
-  if (schema.items) collectSchemaConstants(at, schema.items, labels, add);
+  if (schema.items) collectSchemaConstants(at, schema.items, add);
   for (const { name, schema: property } of schema.properties) {
-    collectSchemaConstants(`${at}.${name}`, property, labels, add);
+    collectSchemaConstants(`${at}.${name}`, property, add);
   }
 }
 
 /** The same for an operation's parameters and bodies, addressed as the reference's anchors are. */
-function collectOperationConstants(operation: Operation, labels: Labels, add: Add): void {
+function collectOperationConstants(operation: Operation, add: Add): void {
   const parameter = ({ anchor, schema }: Parameter) => {
-    if (schema) collectSchemaConstants(anchor, schema, labels, add);
+    if (schema) collectSchemaConstants(anchor, schema, add);
   };
   for (const group of operation.parameters) group.parameters.forEach(parameter);
   for (const body of [operation.requestBody, ...operation.responses]) {
     if (!body) continue;
     for (const { schema } of body.content) {
-      if (schema) collectSchemaConstants(body.anchor, schema, labels, add);
+      if (schema) collectSchemaConstants(body.anchor, schema, add);
     }
   }
   for (const response of operation.responses) response.headers.forEach(parameter);
@@ -101,7 +101,6 @@ const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
  */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
-  labels: Labels,
   writeCall: (operation: Operation) => string | undefined,
   states: StatesByName = {},
 ): ContractIndex {
@@ -141,7 +140,7 @@ export function buildContractIndex(
         return call === undefined ? [] : [[operation.id, call]];
       }),
     ),
-    constants: perService((contract) => constantsOf(contract, labels)),
+    constants: perService((contract) => constantsOf(contract)),
     enumPlaces: perService(enumPlacesOf),
     states,
     // Known once the islands are rendered.
@@ -194,14 +193,14 @@ function examplesOf({ requestBody, responses }: Operation): ExampleEntry[] {
   ];
 }
 
-function constantsOf({ schemas, service }: ContractModel, labels: Labels): Record<string, string> {
+function constantsOf({ schemas, service }: ContractModel): Record<string, string> {
   const constants = new Map<string, string>();
   const add = (path: string, value: string | undefined) => {
     if (value !== undefined && !constants.has(path)) constants.set(path, value);
   };
-  for (const operation of operationsOf(service)) collectOperationConstants(operation, labels, add);
+  for (const operation of operationsOf(service)) collectOperationConstants(operation, add);
   for (const { name, schema } of schemas) {
-    if (!name.endsWith(PAYLOAD)) collectSchemaConstants(name, schema, labels, add);
+    if (!name.endsWith(PAYLOAD)) collectSchemaConstants(name, schema, add);
   }
   return Object.fromEntries(constants);
 }

@@ -111,7 +111,7 @@ describe('what a service more still lacks', () => {
     if (!source) throw new Error('no source');
     const model = modelService(document, source, source.source, portuguese);
     const contracts = [...modelSnapshots(), describeContract(source, loaded, model)];
-    const index = buildContractIndex(contracts, portuguese, writeCurl);
+    const index = buildContractIndex(contracts, writeCurl);
     const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
     expect(findUntried(index, steps, SCRIPT)).toEqual([
       `${SCRIPT}: falta um passo para listarContratos`,

@@ -8,14 +8,11 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { compareDocument } from '../../../../proofs/completeness/compare/compareDocument';
-import { Reader } from '../../../../proofs/completeness/document/Reader';
-import { lettersOf } from '../../../../proofs/completeness/page/lettersOf';
-import { Page } from '../../../../proofs/completeness/page/Page';
 import { portal } from '../../portal.config';
 import { twinOf } from '../../src/plugins/text-twins/twinOf';
 import { READING_MARK } from '../../src/shared/readings/readingMark';
 import { drawSample } from '../support/drawSample';
+import { lettersOf, missingFrom, readFacts } from './support/contractFacts';
 import { pages as allPages, BUILD, files } from './support/readPages';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -188,9 +185,9 @@ describe('text twins', () => {
 
   it('say of each service every operation, field, value and error', () => {
     for (const { route, snapshot } of drawSample(portal.services, 2)) {
-      const page = new Page([twins.get(`${route}.md`) ?? ''], 'markdown');
-      const { missing } = compareDocument(new Reader(readFileSync(snapshot, 'utf8')), page);
-      expect(missing.map(({ category, pointer }) => `${category} ${pointer}`)).toEqual([]);
+      const text = textOf(trees.get(`${route}.md`));
+      const operations = readFacts(readFileSync(snapshot, 'utf8'));
+      expect(operations.flatMap((operation) => missingFrom(text, operation))).toEqual([]);
     }
   });
 

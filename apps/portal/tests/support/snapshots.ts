@@ -34,7 +34,7 @@ export const modelSnapshots = once((): ContractModel[] => {
 
 /** What guides may show of the snapshots. */
 export const indexSnapshots = once(
-  (): ContractIndex => buildContractIndex(modelSnapshots(), portuguese, writeCurl),
+  (): ContractIndex => buildContractIndex(modelSnapshots(), writeCurl),
 );
 
 function once<Value extends object>(make: () => Value): () => Value {

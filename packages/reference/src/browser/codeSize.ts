@@ -1,16 +1,9 @@
-import { fitCode } from './fitCode.js';
-import { check, read, store } from './rememberChoices.js';
+import { check, store } from './rememberChoices.js';
 
 const KEY = 'frontier.reference.code-size';
 /** In pixels at the browser's default size: the steps of the stylesheet. */
 const SIZES = ['10', '13', '15'];
 const CONTROL = 'reference-code-size';
-
-/** Gives code the size its reader chose, before the page is there. A site does it by `CODE_SIZE_SCRIPT`. */
-export function applyCodeSize(): void {
-  const size = read(KEY);
-  if (size) document.documentElement.dataset.codeSize = size;
-}
 
 /** Shows in the toolbar which size holds. */
 export function markCodeSize(): void {
@@ -32,7 +25,7 @@ export function chooseCodeSize(target: EventTarget | null): void {
   }
 }
 
-/** Code above what the reader looks at changes its height: that stays where it is on the screen. */
+/** Code above the reader's place changes its height: the place keeps its position on the screen. */
 function setCodeSize(size: string, seen: Element): void {
   const { top } = seen.getBoundingClientRect();
   store(KEY, size);
@@ -42,7 +35,7 @@ function setCodeSize(size: string, seen: Element): void {
   window.scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** What was chosen, otherwise what is nearest to what the stylesheet says of this screen. */
+/** The chosen size, otherwise the one nearest to the stylesheet's for this screen. */
 function currentSize(): string {
   const { dataset } = document.documentElement;
   const sizeOf = (selector: string) => {
@@ -51,4 +44,18 @@ function currentSize(): string {
   };
   const shown = (16 * sizeOf(':is(.r-page, .r-embed) pre')) / sizeOf(':root');
   return dataset.codeSize ?? SIZES.find((size) => shown < Number(size) + 1.5) ?? '15';
+}
+
+/** Fewer hidden pixels than these are not worth a scroll bar. */
+const LAST_BIT = 24;
+
+/** Shows the code of a panel whole where only its last bit would have to be scrolled for. */
+export function fitCode(place: EventTarget | null): void {
+  if (!(place instanceof Element)) return;
+  const panel = place.closest('.r-panel') ?? place.querySelector('.r-panel');
+  for (const code of panel?.querySelectorAll('pre') ?? []) {
+    code.style.maxHeight = '';
+    const hidden = code.scrollHeight - code.clientHeight;
+    if (hidden > 0 && hidden <= LAST_BIT) code.style.maxHeight = 'none';
+  }
 }

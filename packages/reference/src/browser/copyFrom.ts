@@ -1,8 +1,8 @@
 const SHOWN_MS = 1500;
 
 /**
- * Copies what a `[data-copy]` button names: the code beside it (`code`), the address of a place on the
- * page (`#anchor`), or the text it carries. The word it then shows stands on an element around it.
+ * Copies the text that a `[data-copy]` button names: the code beside it (`code`), the address of a place on the
+ * page (`#anchor`), or the text it carries. An element around it has the word that it then shows.
  */
 export async function copyFrom(target: EventTarget | null): Promise<void> {
   const button =

@@ -1,4 +1,4 @@
-import { fitCode } from './fitCode.js';
+import { fitCode } from './codeSize.js';
 import { decodeHash } from './showTarget.js';
 
 const ENTRY = 'li:not(:has(li))';
@@ -6,7 +6,7 @@ const ENTRY = 'li:not(:has(li))';
 const OPEN_PANEL = '.r-nav > details[open]';
 
 let observer: IntersectionObserver | undefined;
-/** How far the page was scrolled when a link led to what is marked: there the link decides, not the line. */
+/** Scroll position at which a link set the mark: there the link decides, not the line. */
 let linkedAt: number | undefined;
 
 /** Marks, in the list beside the page, the operation its reader has reached, and keeps it in sight. */
@@ -28,7 +28,7 @@ export function markCurrent(): void {
   for (const operation of document.querySelectorAll('.r-main .r-op')) observer.observe(operation);
 }
 
-/** Marks at once what a link leads to: near the end of a page its place never comes up to the line. */
+/** Marks the target of a link at once: near the end of a page it never comes up to the line. */
 export function markLinked(target: Element): void {
   const nav = document.querySelector<HTMLElement>('.r-page .r-nav');
   if (nav) mark(nav, target.closest('.r-op')?.id ?? target.id);
@@ -45,7 +45,7 @@ function showCurrent(nav: HTMLElement): void {
   const link = nav.querySelector('[aria-current]');
   if (!link?.checkVisibility()) return;
   const { bottom, top } = link.getBoundingClientRect();
-  // What scrolls is the column on wide screens, what the bar opens on narrow ones.
+  // The column scrolls on wide screens, the panel of the bar on narrow ones.
   for (const list of [nav, ...nav.querySelectorAll('.r-oplist')]) {
     if (list.scrollHeight <= list.clientHeight) continue;
     const frame = list.getBoundingClientRect();
@@ -127,7 +127,7 @@ function isFilter(target: EventTarget | null): target is HTMLInputElement {
 }
 
 function listOf(filter: HTMLInputElement): HTMLElement | null {
-  return filter.closest('.r-nav, .r-index');
+  return filter.closest('.r-nav');
 }
 
 function textOf(item: HTMLElement): string {

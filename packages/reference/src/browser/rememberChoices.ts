@@ -91,8 +91,8 @@ export function store(key: string, value: string): void {
   }
 }
 
-/** What `store` has kept. */
-export function read(key: string): string | null {
+/** Returns the value that `store` kept. */
+function read(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {

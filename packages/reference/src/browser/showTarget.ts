@@ -1,20 +1,12 @@
-import { renewAnchor } from '../paging/oldAnchors.js';
-
 /**
- * Opens and marks the place an address names. Deep links stay good when the reference changes its
- * layout: the reader is led on to the right page.
+ * Opens and marks the place an address names.
  *
  * @returns the place, where it is on this page.
  */
 export function showTarget(hash: string): HTMLElement | undefined {
   const anchor = decodeHash(hash);
   const owner = findOwner(anchor);
-  if (!owner) return undefined;
-  if ('here' in owner) return openTarget(owner.here, owner.here === anchor);
-  const target = new URL(owner.there, window.location.href);
-  target.hash = anchor;
-  window.location.replace(target);
-  return undefined;
+  return owner === undefined ? undefined : openTarget(owner, owner === anchor);
 }
 
 /** The anchor a location's hash names. */
@@ -27,29 +19,13 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/**
- * Where a deep link leads on this page, also one made when anchors had Portuguese words in every language.
- *
- * @returns the place itself or, when it is gone, the nearest one around it; the address of another
- * page that has it, where any list of operations here knows one, else the page that lists all; or
- * nothing.
- */
-function findOwner(
-  anchor: string,
-): { readonly here: string } | { readonly there: string } | undefined {
-  if (anchor === '') return undefined;
-  const page = document.querySelector<HTMLElement>('.r-page');
-  // `op.body.id` may stand where `op.body.id`, `op.body` or `op` stands.
-  for (let owner = anchor; ; owner = owner.slice(0, owner.lastIndexOf('.'))) {
-    for (const name of new Set([owner, renewAnchor(owner)])) {
-      if (document.getElementById(name)) return { here: name };
-      const link = page?.querySelector<HTMLAnchorElement>(`a[href$="#${CSS.escape(name)}"]`);
-      if (link) return { there: link.href };
-    }
+/** The place of a deep link or, when that is gone, the nearest one around it: `op.body.id` may be found at `op.body`. */
+function findOwner(anchor: string): string | undefined {
+  for (let owner = anchor; owner !== ''; owner = owner.slice(0, owner.lastIndexOf('.'))) {
+    if (document.getElementById(owner)) return owner;
     if (!owner.includes('.')) break;
   }
-  const overview = page?.dataset.overview;
-  return overview ? { there: overview } : undefined;
+  return undefined;
 }
 
 /**

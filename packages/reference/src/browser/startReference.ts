@@ -1,5 +1,4 @@
-import { chooseCodeSize, markCodeSize, stepCodeSize } from './codeSize.js';
-import { fitCode } from './fitCode.js';
+import { chooseCodeSize, fitCode, markCodeSize, stepCodeSize } from './codeSize.js';
 import {
   answerFilterKey,
   closePanel,
@@ -9,7 +8,6 @@ import {
   markLinked,
   showPanel,
 } from './operationList.js';
-import { printWhole } from './printWhole.js';
 import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './rememberChoices.js';
 import { showTarget } from './showTarget.js';
 
@@ -53,4 +51,26 @@ export function showReference(hash: string): void {
 export function showPlace(hash: string): void {
   const place = showTarget(hash);
   if (place) markLinked(place);
+}
+
+/**
+ * Opens every fold of the text for paper, and closes it again afterwards; a note that is open takes its place
+ * among the others. Browsers that know
+ * `::details-content` need only the stylesheet for it; others print the open folds.
+ */
+function printWhole(): void {
+  const opened = new Set<HTMLDetailsElement>();
+  window.addEventListener('beforeprint', () => {
+    for (const note of document.querySelectorAll<HTMLElement>('[popover]')) note.hidePopover?.();
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(
+      'main details:not([open], .r-nav *)',
+    )) {
+      opened.add(fold);
+      fold.open = true;
+    }
+  });
+  window.addEventListener('afterprint', () => {
+    for (const fold of opened) fold.open = false;
+    opened.clear();
+  });
 }

@@ -1,5 +1,6 @@
 import type { Example, MediaType } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
 import { ContractLink, CopyButton, Prose } from './Text.js';
 import { valueInLine } from './values.js';
@@ -30,7 +31,6 @@ interface ExampleTabsProps {
 
 /** The named examples of one body, over all its media types. */
 export function ExampleTabs({ id, content }: ExampleTabsProps): ReactNode {
-  const { labels } = useRenderTools();
   const tabs = content.flatMap((media) =>
     media.examples.map((example, index) => {
       const name = example.generated ? labels.generatedExample : (example.summary ?? example.name);
@@ -49,7 +49,6 @@ export function ExampleTabs({ id, content }: ExampleTabsProps): ReactNode {
 }
 
 function ExampleText({ example }: { readonly example: Example }): ReactNode {
-  const { labels } = useRenderTools();
   const { cut, description, externalValue, language, text } = example;
   return (
     <>
@@ -66,9 +65,8 @@ function ExampleText({ example }: { readonly example: Example }): ReactNode {
   );
 }
 
-/** An example of a parameter or header that says what it is an example of. */
+/** An example of a parameter or header, with its name. */
 export function ParameterExample({ example }: { readonly example: Example }): ReactNode {
-  const { labels } = useRenderTools();
   const { description, externalValue, language, name, summary, text } = example;
   return (
     <div className="r-facts">

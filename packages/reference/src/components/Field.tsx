@@ -1,5 +1,6 @@
 import type { Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { describeType } from './describeType.js';
 import { marksOf } from './fieldFacts.js';
 import { type Presence, presenceOfAll, presenceWord } from './presence.js';
@@ -12,27 +13,27 @@ export interface FieldProps {
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode | undefined;
   readonly presence?: Presence;
-  /** A note above the list says that what has no mark is required. */
+  /** A note above the list says that fields without a mark are required. */
   readonly isNoted?: boolean | undefined;
   readonly deprecated?: boolean | undefined;
   /** The place's own wording, beside the schema's. */
   readonly description?: Markdown | undefined;
   /** Notes that belong to the place, not to the schema (serialisation, media type). */
   readonly notes?: readonly string[] | undefined;
-  /** What the schema contains. */
+  /** The fields inside the schema. */
   readonly children?: ReactNode;
 }
 
 /**
  * One parameter, header or property with all that is known of it. A document has thousands: whatever
- * the item's own style can say has no element of its own.
+ * the item's own style can say needs no element.
  */
 export function Field(props: FieldProps): ReactNode {
   const { name, anchor, schema, deprecated, notes = [] } = props;
-  const { labels, mark } = useRenderTools();
+  const { mark } = useRenderTools();
   // An empty name is valid JSON, and a link must have text.
   const shownName = name === '' ? '""' : name;
-  const isDeprecated = marksOf(schema, labels, deprecated).some((one) => one.name === 'deprecated');
+  const isDeprecated = marksOf(schema, deprecated).some((one) => one.name === 'deprecated');
   return (
     <li id={mark(anchor)} className={isDeprecated ? 'r-field r-deprecated' : 'r-field'}>
       {anchor ? (
@@ -42,7 +43,7 @@ export function Field(props: FieldProps): ReactNode {
       ) : (
         <span className="r-name">{shownName}</span>
       )}{' '}
-      {[schema && describeType(schema, labels), ...notes].filter(Boolean).join(' · ')}
+      {[schema && describeType(schema), ...notes].filter(Boolean).join(' · ')}
       <SchemaMarks schema={schema} deprecated={deprecated} />
       <PresenceMark presence={props.presence} isNoted={props.isNoted} />
       <PlaceBadge anchor={anchor} />
@@ -57,13 +58,12 @@ export function Field(props: FieldProps): ReactNode {
   );
 }
 
-/** The marks of a place, each in a word or two, after what is said of its type. */
+/** The marks of a place, each in a word or two, after its type. */
 export function SchemaMarks({
   schema,
   deprecated,
 }: Pick<FieldProps, 'deprecated' | 'schema'>): ReactNode {
-  const { labels } = useRenderTools();
-  return marksOf(schema, labels, deprecated).map(({ isStrong, name, words }) =>
+  return marksOf(schema, deprecated).map(({ isStrong, name, words }) =>
     isStrong ? (
       <Fragment key={name}>
         {' '}
@@ -75,36 +75,34 @@ export function SchemaMarks({
   );
 }
 
-/** Whether a value must be sent, may be left out, or always comes. What a note above the list says is only read out. */
+/** Whether a value must be sent, may be left out, or always comes. Screen readers alone get it where a note above the list says it. */
 export function PresenceMark({
   presence,
   isNoted = false,
 }: Pick<FieldProps, 'isNoted' | 'presence'>): ReactNode {
-  const { labels } = useRenderTools();
   const direction = useDirection();
   const isMayBeAbsent = isNoted && direction === 'received' && presence === 'optional';
-  const word = isMayBeAbsent ? labels.mayBeAbsent : presenceWord(presence, direction, labels);
+  const word = isMayBeAbsent ? labels.mayBeAbsent : presenceWord(presence, direction);
   if (word === undefined) return null;
   const className = isNoted && presence === 'required' ? 'r-aloud' : 'r-quiet';
   return <span className={className}> · {word}</span>;
 }
 
-/** Says once of a list what its rows then need not say. */
+/** Says once for a list how many of its fields are required, so that its rows need not. */
 export function PresenceNote({
   presences,
 }: {
   readonly presences: readonly Presence[];
 }): ReactNode {
-  const { labels } = useRenderTools();
   const direction = useDirection();
   const extent = presenceOfAll(presences);
   return extent && <p className="r-facts r-presence">{labels.presenceNotes[direction][extent]}</p>;
 }
 
 /**
- * What the site says of one place of the reference, if anything.
+ * The site's word beside one place of the reference, if any.
  *
- * @param props.anchor of the place it stands beside.
+ * @param props.anchor of the place.
  */
 export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }): ReactNode {
   const { badgeOf } = useRenderTools();
@@ -122,7 +120,7 @@ export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }):
 }
 
 /**
- * What the site notes of an object, at its head.
+ * The site's note at the head of an object.
  *
  * @param props.anchor of the field that holds it, or of its body.
  */

@@ -1,5 +1,6 @@
 import type { Encoding, MediaType, Parameter } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { describeType } from './describeType.js';
 import { ParameterExample } from './Examples.js';
 import { Field, type FieldProps, PlaceNote, PresenceNote, SchemaMarks } from './Field.js';
@@ -14,9 +15,8 @@ interface ParameterProps extends Pick<FieldProps, 'isNoted' | 'presence'> {
   readonly parameter: Parameter;
 }
 
-/** One parameter or header; its own examples stand in for the schema's. */
+/** One parameter or header; its own examples replace the schema's. */
 function ParameterField({ parameter, presence, isNoted }: ParameterProps): ReactNode {
-  const { labels } = useRenderTools();
   const { explained, schema } = splitExamples(parameter);
   return (
     <Field
@@ -27,7 +27,7 @@ function ParameterField({ parameter, presence, isNoted }: ParameterProps): React
       deprecated={parameter.deprecated}
       description={parameter.description}
       schema={schema}
-      notes={parameterNotes(parameter, labels)}
+      notes={parameterNotes(parameter)}
     >
       {explained.map((example) => (
         <ParameterExample key={example.name} example={example} />
@@ -78,16 +78,16 @@ interface MediaProps {
   readonly media: MediaType;
   /** Of the body. */
   readonly anchor: string;
-  /** What stands above it. */
+  /** The texts above it. */
   readonly said?: string | undefined;
 }
 
 /** The schema of one body in one media type: in place, or a link to where it is shown. */
 export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode {
-  const { labels, linkTo, mark } = useRenderTools();
+  const { linkTo, mark } = useRenderTools();
   const { encodings, encodingsLeftOut, examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
-  const type = schema && describeType(schema, labels);
+  const type = schema && describeType(schema);
   return (
     <div className="r-media" id={mark(schema?.anchor)}>
       <code>{media.name}</code>{' '}
@@ -120,7 +120,6 @@ export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode 
 
 /** How one part of a multipart or form body travels. */
 function EncodingField({ encoding }: { readonly encoding: Encoding }): ReactNode {
-  const { labels } = useRenderTools();
   const { contentType, explode, headers, property, style } = encoding;
   return (
     <li className="r-field">

@@ -1,5 +1,6 @@
 import { anchorWordsOf, type MediaType, type NamedSchema } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { describeType } from './describeType.js';
 import { ExampleTabs } from './Examples.js';
 import { PlaceNote, SchemaMarks } from './Field.js';
@@ -7,28 +8,22 @@ import { useRenderTools } from './RenderContext.js';
 import { SchemaBody } from './Schema.js';
 import { SchemaSummary } from './SchemaSummary.js';
 
-/** A section of schemas, by what the model calls them. */
-export type SchemaSection = 'schemas';
-
-interface SchemasProps {
-  readonly section: SchemaSection;
+/** The schemas that recur in a large contract, each shown once. */
+export function SharedSchemas({
+  schemas,
+}: {
   readonly schemas: readonly NamedSchema[];
-  /** Whether each starts unfolded. */
-  readonly open?: boolean | undefined;
-}
-
-/** The schemas that recur in a large document, or that no call reaches, each shown once. */
-export function SharedSchemas({ schemas, section, open = false }: SchemasProps): ReactNode {
-  const { labels, mark } = useRenderTools();
+}): ReactNode {
+  const { mark } = useRenderTools();
   if (schemas.length === 0) return null;
   return (
-    <section className="r-schemas" id={mark(anchorWordsOf(labels.language)[section])}>
-      <h2>{labels[section]}</h2>
+    <section className="r-schemas" id={mark(anchorWordsOf(labels.language).schemas)}>
+      <h2>{labels.schemas}</h2>
       {schemas.map(({ anchor, name, schema }) => (
-        <details key={anchor} className="r-fold r-schema" id={mark(anchor)} open={open}>
+        <details key={anchor} className="r-fold r-schema" id={mark(anchor)}>
           <summary>
             <b>{name}</b>{' '}
-            <span className="r-type">{describeType({ ...schema, name: undefined }, labels)}</span>
+            <span className="r-type">{describeType({ ...schema, name: undefined })}</span>
             <SchemaMarks schema={schema} />
           </summary>
           <SchemaSummary schema={schema} told={name} />
@@ -39,37 +34,19 @@ export function SharedSchemas({ schemas, section, open = false }: SchemasProps):
   );
 }
 
-/** Leads to schemas that stand on pages of their own. */
-export function SchemaLinks({ schemas, section }: Omit<SchemasProps, 'open'>): ReactNode {
-  const { labels, linkTo, mark } = useRenderTools();
-  if (schemas.length === 0) return null;
-  return (
-    <section className="r-schemas" id={mark(anchorWordsOf(labels.language)[section])}>
-      <h2>{labels[section]}</h2>
-      <ul className="r-links">
-        {schemas.map(({ anchor, name }) => (
-          <li key={anchor}>
-            <a href={linkTo(anchor)}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 interface CardProps {
-  /** What the fields belong to: an entity, or an event. */
+  /** Name of the entity or event. */
   readonly title: string;
   readonly named: NamedSchema;
   /** Bodies whose examples are shown below the fields. */
   readonly content?: readonly MediaType[];
 }
 
-/** One schema in a guide: what it is, every field, and examples if there are. */
+/** One schema in a guide: type, every field, and examples if there are. */
 export function SchemaCard({ title, named, content = [] }: CardProps): ReactNode {
-  const { labels, mark } = useRenderTools();
+  const { mark } = useRenderTools();
   const { anchor, schema } = named;
-  const type = describeType(schema, labels);
+  const type = describeType(schema);
   return (
     <section className="r-op" id={mark(anchor)} data-copied={labels.copied}>
       <p className="r-head">

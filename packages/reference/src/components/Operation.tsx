@@ -1,5 +1,6 @@
 import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
 import type { ClientCall } from './links.js';
 import { MediaTypeSchema, ParameterList } from './Media.js';
@@ -19,11 +20,11 @@ interface Props {
 interface HeaderProps extends Props {
   /** Leaves its title out, under a heading that says the same; marks beside it stay. */
   readonly untitled?: boolean | undefined;
-  /** Leaves out path and examples, which stand before it (`OperationStart`). */
+  /** Leaves out path and examples, which `OperationStart` renders. */
   readonly started?: boolean | undefined;
 }
 
-/** One operation: what it does, a call that works, then all it takes and answers; examples stand beside where there is room. */
+/** One operation: description, a call that works, parameters and answers; examples are beside them where there is room. */
 export function OperationContent({ started = false, ...header }: HeaderProps): ReactNode {
   const { operation } = header;
   return (
@@ -46,13 +47,13 @@ export function OperationContent({ started = false, ...header }: HeaderProps): R
 }
 
 interface StartProps extends Props {
-  /** The same call with what is required only. */
+  /** The same call with required fields only. */
   readonly lean?: Operation | undefined;
   /** The same call with a client library. */
   readonly client?: ClientCall | undefined;
 }
 
-/** An operation's path and examples, for a page that sets them apart from what is said of it. */
+/** An operation's path and examples, for a page that sets them apart from its description. */
 export function OperationStart({ operation, lean, client }: StartProps): ReactNode {
   return (
     <>
@@ -65,7 +66,6 @@ export function OperationStart({ operation, lean, client }: StartProps): ReactNo
 }
 
 function OperationPath({ operation }: Props): ReactNode {
-  const { labels } = useRenderTools();
   const { anchor, kind, method, path, title } = operation;
   return (
     <p className="r-path">
@@ -105,7 +105,7 @@ function OperationHeader({ operation, started, untitled }: HeaderProps): ReactNo
   );
 }
 
-/** What an operation does, where more is said of it, and where it is called, if elsewhere. */
+/** An operation's description, further documentation, and its own servers. */
 function OperationNotes({ operation }: Props): ReactNode {
   return (
     <>
@@ -120,7 +120,7 @@ function OperationNotes({ operation }: Props): ReactNode {
 
 /** Everything a call takes: parameters by location, then the body in each media type. */
 function RequestDetails({ operation }: Props): ReactNode {
-  const { labels, mark } = useRenderTools();
+  const { mark } = useRenderTools();
   const { kind, parameters, requestBody } = operation;
   const said = [operation.title, operation.description, requestBody?.description].join(' ');
   return (
@@ -155,7 +155,7 @@ function RequestDetails({ operation }: Props): ReactNode {
 
 /** Calls the provider makes back to the reader's system while an operation runs. */
 function CallbackList({ operation: { callbacks } }: Props): ReactNode {
-  const { labels, mark } = useRenderTools();
+  const { mark } = useRenderTools();
   if (callbacks.length === 0) return null;
   return (
     <section>

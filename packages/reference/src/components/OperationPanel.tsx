@@ -1,5 +1,6 @@
 import type { MediaType, Operation, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { CodeBlock, ExampleTabs, type Tab, Tabs } from './Examples.js';
 import type { ClientCall } from './links.js';
 import { useRenderTools } from './RenderContext.js';
@@ -7,7 +8,7 @@ import { StatusCode } from './Response.js';
 
 interface Props {
   readonly operation: Operation;
-  /** The same call with what is required only, shown first. */
+  /** The same call with required fields only, shown first. */
   readonly lean?: Operation | undefined;
   /** The same call with a client library, shown after its own samples. */
   readonly client?: ClientCall | undefined;
@@ -15,7 +16,6 @@ interface Props {
 
 /** Everything written out for one operation, a tab at a time: the call, its body, each answer. */
 export function OperationPanel({ operation, lean, client }: Props): ReactNode {
-  const { labels } = useRenderTools();
   const { anchor, requestBody, responses } = operation;
   const tabs: Tab[] = [
     ...useCallTab(lean, 'lean', labels.requiredOnly),
@@ -64,7 +64,6 @@ function useCallTab(operation: Operation | undefined, key: string, label: string
 
 /** The call with a client library, and where that is had. */
 function useClientTab(client: ClientCall | undefined, anchor: string): Tab[] {
-  const { labels } = useRenderTools();
   if (!client || client.samples.length === 0) return [];
   const { about, samples } = client;
   const content = (
@@ -88,7 +87,6 @@ interface SampleTabsProps {
 
 /** One call in each language, which the reader's choice of a language chooses from. */
 function SampleTabs({ id, samples }: SampleTabsProps): ReactNode {
-  const { labels } = useRenderTools();
   const tabs = samples.map(({ label, language, ...sample }) => ({
     key: language,
     label,
@@ -103,7 +101,6 @@ function hasExamples(content: readonly MediaType[]): boolean {
 
 /** One press, code one size larger, and after the largest the smallest; a hint says so until it was pressed. */
 function CodeSizeStep(): ReactNode {
-  const { labels } = useRenderTools();
   return (
     <button
       type="button"

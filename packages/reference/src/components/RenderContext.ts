@@ -1,46 +1,44 @@
 import type { Operation, Sample, SecurityScheme } from '@frontier/openapi';
-import type { Labels } from '../labels/Labels.js';
-import { Context } from './context.js';
+import { createContext, useContext } from 'react';
 import type { Badge, Note } from './links.js';
 import type { Direction } from './presence.js';
 
-/** What every component of the reference is given instead of fetching it. */
+/** Data and functions that every component of the reference may use. */
 export interface RenderTools {
-  readonly labels: Labels;
   /** Contract Markdown → safe HTML. `page` keeps headings; in a `field` they become bold paragraphs. */
   readonly markdown: (text: string, kind: 'page' | 'field') => string;
   /** Code → HTML with one class per token kind; code this package wrote has forms it knows. */
   readonly highlight: (code: string, grammar: string, isWritten?: boolean) => string;
   readonly samples: (operation: Operation) => readonly Sample[];
   readonly securitySchemes: readonly SecurityScheme[];
-  /** Address of an operation, tag, shared schema or security scheme, on whichever page it stands. */
+  /** Address of an operation, tag, shared schema or security scheme, on the reference's page. */
   readonly linkTo: (anchor: string) => string;
   /** Takes down that an address names the element given this `id`; returns the id. */
   readonly mark: <Id extends string | undefined>(anchor: Id) => Id;
-  /** What the site says of the place an anchor names. */
+  /** The site's word beside the place that an anchor names. */
   readonly badgeOf: (anchor: string) => Badge | undefined;
-  /** What the site notes at the head of the object that an anchor names. */
+  /** The site's note at the head of the object that an anchor names. */
   readonly noteAt: (anchor: string) => Note | undefined;
   /** Level of the headings inside an operation. */
   readonly sectionLevel: 3 | 4;
 }
 
-const ToolsContext = new Context<RenderTools | undefined>(undefined);
+const ToolsContext = createContext<RenderTools | undefined>(undefined);
 
 export const RenderToolsProvider = ToolsContext.Provider;
 
 /** @throws {Error} outside a `RenderToolsProvider`. */
 export function useRenderTools(): RenderTools {
-  const tools = ToolsContext.read();
+  const tools = useContext(ToolsContext);
   if (!tools) throw new Error('reference components need a RenderToolsProvider around them');
   return tools;
 }
 
-const DirectionContext = new Context<Direction>('sent');
+const DirectionContext = createContext<Direction>('sent');
 
 export const DirectionProvider = DirectionContext.Provider;
 
-/** The direction of what is being shown; where nothing says it, as strict as a request. */
+/** The direction of the part being rendered; by default that of a request, which is the stricter. */
 export function useDirection(): Direction {
-  return DirectionContext.read();
+  return useContext(DirectionContext);
 }

@@ -1,5 +1,6 @@
 import type { Operation, Response, ResponseLink } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { describeAnswer } from './describeType.js';
 import { PlaceBadge } from './Field.js';
 import { HeaderList, MediaTypeSchema } from './Media.js';
@@ -8,9 +9,8 @@ import { DirectionProvider, useRenderTools } from './RenderContext.js';
 import { OtherServer } from './Server.js';
 import { Prose, SectionHeading } from './Text.js';
 
-/** The answers by status: a line each, with what there is to unfold. */
+/** The answers by status: a line each, with a fold for the rest. */
 export function ResponseList({ operation }: { readonly operation: Operation }): ReactNode {
-  const { labels } = useRenderTools();
   const { kind, responses } = operation;
   if (responses.length === 0) return null;
   return (
@@ -25,9 +25,9 @@ export function ResponseList({ operation }: { readonly operation: Operation }): 
   );
 }
 
-/** Its text stands outside the fold: a link in a fold's own line could not be reached by all. */
+/** Its text is outside the fold: a link in a fold's own line could not be reached by all. */
 function ResponseItem({ response }: { readonly response: Response }): ReactNode {
-  const { labels, mark } = useRenderTools();
+  const { mark } = useRenderTools();
   const { anchor, content, description, headers, links, status } = response;
   const details = <ResponseDetails response={response} />;
   // Whether there is more to it than its text and where its body is described.
@@ -39,7 +39,7 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
       <PlaceBadge anchor={anchor} /> <Prose text={description} />
       {isLong ? (
         <details>
-          <summary className="r-holds">{describeAnswer(response, labels)}</summary>
+          <summary className="r-holds">{describeAnswer(response)}</summary>
           {details}
         </details>
       ) : (
@@ -49,9 +49,8 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
   );
 }
 
-/** The status of a response, in the colour of what it says. */
+/** The status of a response, in the colour of its class. */
 export function StatusCode({ status }: { readonly status: string }): ReactNode {
-  const { labels } = useRenderTools();
   const isInfo = /^[13]/.test(status);
   const colour = status.startsWith('2') ? 'r-ok' : isInfo ? 'r-info' : 'r-error';
   return <b className={`r-status ${colour}`}>{labels.status(status)}</b>;
@@ -59,7 +58,6 @@ export function StatusCode({ status }: { readonly status: string }): ReactNode {
 
 /** Headers, bodies and links of one response. */
 function ResponseDetails({ response }: { readonly response: Response }): ReactNode {
-  const { labels } = useRenderTools();
   const { anchor, content, headers, links } = response;
   return (
     <>
@@ -84,7 +82,6 @@ function ResponseDetails({ response }: { readonly response: Response }): ReactNo
 
 /** A call that an answer leads to. */
 function LinkItem({ link }: { readonly link: ResponseLink }): ReactNode {
-  const { labels } = useRenderTools();
   return (
     <li className="r-field">
       <p className="r-head">

@@ -1,5 +1,6 @@
 import type { Choice, SchemaLink, SchemaNode } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { countFields, describeType, layersOf } from './describeType.js';
 import { Field, PresenceNote, SchemaMarks } from './Field.js';
 import { type NestedField, nestedFields, nestedRules, ruleLines } from './fieldFacts.js';
@@ -11,18 +12,18 @@ import { bareValue } from './values.js';
 
 interface BodyProps {
   readonly schema: SchemaNode;
-  /** How many other schemas stand around it. */
+  /** How many other schemas are around it. */
   readonly depth: number;
   /** Shows the fields at once instead of behind a fold. */
   readonly unfolded?: boolean | undefined;
 }
 
 interface LayerProps extends BodyProps {
-  /** What is shown is each item of a list. */
+  /** The schema is that of the items of a list. */
   readonly isItem: boolean;
 }
 
-/** What a schema contains: fields, alternatives and rules; nothing for a plain value. */
+/** The content of a schema: fields, alternatives and rules; nothing for a plain value. */
 export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): ReactNode {
   return layersOf(schema).map((layer, index) => (
     <LayerBody key={index} schema={layer} depth={depth} unfolded={unfolded} isItem={index > 0} />
@@ -30,11 +31,8 @@ export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): Reac
 }
 
 function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
-  const { labels } = useRenderTools();
   if (schema.link) return <SchemaLinkNote link={schema.link} />;
-  const fields = (
-    <FieldList fields={nestedFields(schema, labels)} depth={depth} className="r-fields" />
-  );
+  const fields = <FieldList fields={nestedFields(schema)} depth={depth} className="r-fields" />;
   const count = countFields(schema);
   return (
     <>
@@ -56,8 +54,8 @@ function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
           depth={depth}
         />
       ))}
-      <FieldList fields={nestedRules(schema, labels)} depth={depth} className="r-fields r-rules" />
-      {ruleLines(schema, labels).map((line, index) => (
+      <FieldList fields={nestedRules(schema)} depth={depth} className="r-fields r-rules" />
+      {ruleLines(schema).map((line, index) => (
         <p className="r-facts" key={index}>
           <FactText fact={line} />
         </p>
@@ -68,7 +66,7 @@ function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
 
 /** Leads to the one place where a recurring or recursive schema is shown. */
 function SchemaLinkNote({ link }: { readonly link: SchemaLink }): ReactNode {
-  const { labels, linkTo } = useRenderTools();
+  const { linkTo } = useRenderTools();
   return (
     <p className="r-facts">
       <a href={link.recursive ? `#${link.anchor}` : linkTo(link.anchor)}>
@@ -107,9 +105,9 @@ interface ChoiceProps {
   readonly depth: number;
 }
 
-/** The forms a value may take, each foldable; what tells them apart is said first. */
+/** The forms a value may take, each foldable; the discriminator comes first. */
 function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
-  const { labels, mark } = useRenderTools();
+  const { mark } = useRenderTools();
   const { kind, discriminator, options } = choice;
   return (
     <div className="r-choice">
@@ -123,7 +121,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
         :
       </p>
       {options.map(({ anchor, label, discriminatorValues, schema }, index) => {
-        const type = describeType(schema, labels);
+        const type = describeType(schema);
         const isOpen = index === 0 && depth === 0;
         return (
           <details className="r-fold" id={mark(anchor)} key={anchor} open={isOpen}>

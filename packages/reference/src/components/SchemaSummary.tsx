@@ -1,5 +1,6 @@
 import type { EnumValue, Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { repeatsText } from './alreadySaid.js';
 import { layersOf } from './describeType.js';
 import { type FactLine, factLines } from './fieldFacts.js';
@@ -10,28 +11,27 @@ import { wordingOf } from './wordingOf.js';
 
 interface Props {
   readonly schema: SchemaNode;
-  /** What already stands beside it: the field's name, the type. */
+  /** The words beside it: the field's name, the type. */
   readonly told: string;
   /** The place's own wording. */
   readonly description?: Markdown | undefined;
-  /** What stands above it, of which it repeats nothing. */
+  /** The texts above it, of which it repeats nothing. */
   readonly said?: string | undefined;
-  /** Its example stands beside it as code. */
+  /** Its example is beside it as code. */
   readonly exampleBeside?: boolean | undefined;
 }
 
-/** What a schema says of its place: wording, limits, values; a list says what its items do. */
+/** Wording, limits and values of a schema; of a list also those of its items. */
 export function SchemaSummary(props: Props): ReactNode {
   const { schema, told, description, said, exampleBeside } = props;
-  const { labels } = useRenderTools();
   const layers = layersOf(schema);
   const text = wordingOf(told, description, layers) ?? '';
-  const isNews = said === undefined || !repeatsText(text, said, labels.smallWords);
+  const isNews = said === undefined || !repeatsText(text, said);
   return (
     <>
       {isNews && <Prose text={text} />}
       {layers.map((layer, index) => (
-        <Facts key={index} facts={factLines(layer, labels, !exampleBeside || index > 0, text)} />
+        <Facts key={index} facts={factLines(layer, !exampleBeside || index > 0, text)} />
       ))}
       {layers.map((layer, index) => (
         <EnumValues key={index} values={layer.enumValues} />
@@ -64,9 +64,9 @@ const LINE_LIMIT = 24;
 
 /** The allowed values, each with its meaning where the contract gives one that says more than it. */
 function EnumValues({ values }: { readonly values: readonly EnumValue[] }): ReactNode {
-  const { labels, markdown } = useRenderTools();
+  const { markdown } = useRenderTools();
   if (values.length === 0) return null;
-  const shown = shownValues(values, labels.smallWords);
+  const shown = shownValues(values);
   if (hasMeanings(shown)) {
     return (
       <details className="r-fold r-enum" open={values.length <= OPEN_LIMIT}>

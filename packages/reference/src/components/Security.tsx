@@ -1,5 +1,6 @@
 import type { OAuthFlow, SecurityAlternatives } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { FLOW_URLS, schemeFacts, securityWays } from './credentials.js';
 import { useRenderTools } from './RenderContext.js';
 import { DeprecatedMark, Prose } from './Text.js';
@@ -10,7 +11,7 @@ interface LineProps {
 
 /** Which credentials an operation asks for: alternatives joined by "ou", those needed together by "e". */
 export function SecurityLine({ security }: LineProps): ReactNode {
-  const { labels, securitySchemes, linkTo } = useRenderTools();
+  const { securitySchemes, linkTo } = useRenderTools();
   const byKey = new Map(securitySchemes.map((scheme) => [scheme.key, scheme]));
   const { isFree, needed } = securityWays(security);
   return (
@@ -39,7 +40,7 @@ export function SecurityLine({ security }: LineProps): ReactNode {
 
 /** How a caller proves who they are, one entry for each scheme of the document. */
 export function SecuritySchemes(): ReactNode {
-  const { labels, mark, securitySchemes } = useRenderTools();
+  const { mark, securitySchemes } = useRenderTools();
   if (securitySchemes.length === 0) return null;
   return (
     <section className="r-schemes">
@@ -70,7 +71,6 @@ export function SecuritySchemes(): ReactNode {
 }
 
 function FlowDetails({ flow }: { readonly flow: OAuthFlow }): ReactNode {
-  const { labels } = useRenderTools();
   return (
     <div>
       <p className="r-caption">{flow.kind}</p>

@@ -1,11 +1,10 @@
 import type { Server } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
-import { useRenderTools } from './RenderContext.js';
+import { labels } from '../labels.js';
 import { Prose } from './Text.js';
 
-/** What an address is for, and what may vary in it. */
+/** Purpose and variables of an address. */
 export function ServerFacts({ server }: { readonly server: Server }): ReactNode {
-  const { labels } = useRenderTools();
   const { description, name, variables } = server;
   return (
     <>
@@ -30,7 +29,6 @@ export function ServerFacts({ server }: { readonly server: Server }): ReactNode 
 
 /** An address that is called instead of the service's own. */
 export function OtherServer({ server }: { readonly server: Server }): ReactNode {
-  const { labels } = useRenderTools();
   return (
     <div className="r-facts">
       <b>{labels.servers}:</b> {server.url}

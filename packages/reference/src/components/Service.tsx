@@ -1,10 +1,9 @@
 import type { Service } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import type { Download, HistoryLink, SiteChoice } from './links.js';
-import { useRenderTools } from './RenderContext.js';
 import { AddressText, ServerFacts } from './Server.js';
 import { ContractLink, CopyButton, DocsLink, Prose } from './Text.js';
-import { Toolbar } from './Toolbar.js';
 
 interface Props {
   readonly service: Service;
@@ -14,10 +13,9 @@ interface Props {
   readonly choices?: readonly SiteChoice[] | undefined;
 }
 
-/** Who the service is: title, version, address, download in a line, the tools, what it does, who answers for it. */
+/** The service: title, version, address, downloads, the toolbar, description, contact and licence. */
 export function ServiceHeader(props: Props): ReactNode {
   const { choices, downloads, history, notice, service } = props;
-  const { labels } = useRenderTools();
   const { externalDocs, servers, title, version } = service;
   return (
     <header className="r-service" data-copied={labels.copied}>
@@ -66,9 +64,8 @@ export function ServiceHeader(props: Props): ReactNode {
   );
 }
 
-/** Whom to ask about the document, and under what terms it may be used. */
+/** Contact, licence and terms of the contract. */
 function Origin({ service }: Pick<Props, 'service'>): ReactNode {
-  const { labels } = useRenderTools();
   const { contact, license, termsOfService } = service;
   if (!contact && !license && !termsOfService) return null;
   return (
@@ -111,4 +108,68 @@ interface NamedLinkProps {
 /** A name that leads to an address, where there is one. */
 function NamedLink({ name, url }: NamedLinkProps): ReactNode {
   return url ? <ContractLink href={url}>{name ?? url}</ContractLink> : name;
+}
+
+interface ToolbarProps {
+  /** The site's own choices, before the reference's. */
+  readonly choices?: readonly SiteChoice[] | undefined;
+}
+
+/** The settings of the whole reference, in one row. Each needs a script, and none is shown without. */
+function Toolbar({ choices = [] }: ToolbarProps): ReactNode {
+  return (
+    <div className="r-tools">
+      {choices.map((choice) => (
+        <Segments key={choice.name} {...choice} />
+      ))}
+      <CodeSizeControl />
+      <p className="r-folds">
+        <button type="button" className="r-copy" data-folds="open">
+          {labels.openAll}
+        </button>{' '}
+        <button type="button" className="r-copy" data-folds="closed">
+          {labels.closeAll}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** One of a few values: radio buttons that look like one control, the first chosen. */
+function Segments({ button, label, name, options }: SiteChoice): ReactNode {
+  return (
+    <fieldset className="r-segments">
+      <legend>{label}</legend>
+      {options.map((option, index) => (
+        <label key={option.value}>
+          <input type="radio" name={name} value={option.value} defaultChecked={index === 0} />
+          {option.label}
+        </label>
+      ))}
+      {button && (
+        <button type="button" {...button.attributes}>
+          {button.label}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Steps of the size of code, in pixels of the browser's default: names of `data-code-size` in the stylesheet. */
+const CODE_SIZES = [10, 13, 15];
+
+/** Which of them holds at first depends on the screen: the script checks it. */
+function CodeSizeControl(): ReactNode {
+  const names = [labels.smallCode, labels.mediumCode, labels.largeCode];
+  return (
+    <fieldset className="r-segments r-size">
+      <legend>{labels.codeSize}</legend>
+      {CODE_SIZES.map((size, index) => (
+        <label key={size} title={names[index]}>
+          <input type="radio" aria-label={names[index]} name="reference-code-size" value={size} />
+          <span aria-hidden="true">A</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,32 +1,30 @@
 import type { ListedOperation, Operation, Tag } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
 import { DocsLink, Prose } from './Text.js';
 
-interface TagProps {
-  readonly tag: Tag;
-  /** Leaves out the tag's own text where it stands on another page. */
-  readonly brief?: boolean | undefined;
-  /** How many of the tag's operations follow: a place is left for each. */
-  readonly articles?: number;
-  readonly children?: ReactNode;
-}
-
-/** What stands in a page's HTML where an operation goes: no text of a document becomes a comment. */
+/** Placeholder of an operation in a page's HTML: no text of a contract becomes a comment. */
 export const ARTICLE_PLACE = '<!--article-->';
 
-/** The heading of one tag, over its operations or the links to them. */
-export function TagSection({ tag, brief = false, articles = 0, children }: TagProps): ReactNode {
+/** The heading of one tag, over its operations and the links to those of another tag. */
+export function TagSection({ tag }: { readonly tag: Tag }): ReactNode {
   const { mark } = useRenderTools();
-  const { anchor, description, externalDocs, title } = tag;
+  const { anchor, description, externalDocs, listed, operations, title } = tag;
+  const places = ARTICLE_PLACE.repeat(operations.length);
   return (
     <section className="r-group">
       <h2 id={mark(anchor)}>{title}</h2>
-      {!brief && <Prose text={description} />}
-      {!brief && <DocsLink docs={externalDocs} />}
-      {articles > 0 && <div dangerouslySetInnerHTML={{ __html: ARTICLE_PLACE.repeat(articles) }} />}
-      {children}
-      {tag.listed.length > 0 && <OperationList operations={tag.listed} />}
+      <Prose text={description} />
+      <DocsLink docs={externalDocs} />
+      {places !== '' && <div dangerouslySetInnerHTML={{ __html: places }} />}
+      {listed.length > 0 && (
+        <ul className="r-links">
+          {listed.map((operation) => (
+            <OperationItem key={operation.anchor} operation={operation} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -41,7 +39,7 @@ interface ArticleProps {
 
 /** The frame of one operation. */
 export function OperationArticle({ operation, content, labelledBy }: ArticleProps): ReactNode {
-  const { labels, mark } = useRenderTools();
+  const { mark } = useRenderTools();
   return (
     <article
       aria-labelledby={labelledBy}
@@ -51,21 +49,6 @@ export function OperationArticle({ operation, content, labelledBy }: ArticleProp
       data-copied={labels.copied}
       dangerouslySetInnerHTML={{ __html: content }}
     />
-  );
-}
-
-interface ListProps {
-  readonly operations: readonly ListedOperation[];
-}
-
-/** Leads to operations that stand on pages of their own. */
-export function OperationList({ operations }: ListProps): ReactNode {
-  return (
-    <ul className="r-links">
-      {operations.map((operation) => (
-        <OperationItem key={operation.anchor} operation={operation} />
-      ))}
-    </ul>
   );
 }
 
@@ -89,13 +72,11 @@ export function OperationItem({ operation }: { readonly operation: ListedOperati
 
 /** Says of an operation that the API calls the reader's system. */
 export function WebhookMark(): ReactNode {
-  const { labels } = useRenderTools();
   return <span className="r-method r-webhook">{labels.webhook}</span>;
 }
 
-/** Narrows the list of operations it stands in; the browser's part says how many it finds. */
+/** Narrows the list of operations around it; the browser's script says how many it finds. */
 export function OperationFilter(): ReactNode {
-  const { labels } = useRenderTools();
   return (
     <>
       <p className="r-filter">

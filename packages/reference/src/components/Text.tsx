@@ -1,5 +1,6 @@
 import type { ExternalDocs } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { labels } from '../labels.js';
 import type { FactLine } from './fieldFacts.js';
 import { isWebAddress } from './links.js';
 import { useRenderTools } from './RenderContext.js';
@@ -23,7 +24,7 @@ interface ContractLinkProps {
 
 /**
  * A link to an address the contract gives. One that would run something or lead into the reader's
- * own machine (`javascript:`, `data:`, `file:` …) stands as text.
+ * own machine (`javascript:`, `data:`, `file:` …) becomes text.
  */
 export function ContractLink({ href, children }: ContractLinkProps): ReactNode {
   if (isWebAddress(href)) return <a href={href}>{children}</a>;
@@ -43,7 +44,6 @@ interface DocsProps {
 
 /** Leads to where more is said, if the contract names a place. */
 export function DocsLink({ docs, className }: DocsProps): ReactNode {
-  const { labels } = useRenderTools();
   if (!docs) return null;
   return (
     <p className={className}>
@@ -52,7 +52,7 @@ export function DocsLink({ docs, className }: DocsProps): ReactNode {
   );
 }
 
-/** Words, and what stands behind them as code. */
+/** Words, followed by code. */
 export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }): ReactNode {
   return (
     <>
@@ -63,15 +63,14 @@ export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }
 }
 
 interface CopyProps {
-  /** The text, or `code` for the block it stands in. */
+  /** The text, or `code` for the block around the button. */
   readonly copies: string;
-  /** What it says for who hears the page. */
+  /** Name of the button for screen readers. */
   readonly says?: string;
   readonly label?: string;
 }
 
 export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
-  const { labels } = useRenderTools();
   return (
     <button type="button" className="r-copy" data-copy={copies} aria-label={says}>
       {label ?? labels.copy}
@@ -79,9 +78,8 @@ export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
   );
 }
 
-/** Beside what its author calls out of date. */
+/** Marks an operation or scheme as deprecated. */
 export function DeprecatedMark(): ReactNode {
-  const { labels } = useRenderTools();
   return <b className="r-deprecated-mark">{labels.deprecated}</b>;
 }
 

@@ -1,6 +1,6 @@
-import type { Labels } from '../labels/Labels.js';
+import { labels } from '../labels.js';
 
-/** A limit in words, with what a text may say instead. */
+/** A limit in words, with the counts that a text may name instead. */
 export interface Limit {
   readonly words: string;
   /** Each of these counts is one that fits (`2 characters`), or the two are the ends of a range (`1 to 365`). */
@@ -8,7 +8,7 @@ export interface Limit {
 }
 
 /** Whether a text says a limit already, in the reference's words or with the same counts. */
-export function isLimitSaid({ counts, words }: Limit, text: string, labels: Labels): boolean {
+export function isLimitSaid({ counts, words }: Limit, text: string): boolean {
   const said = text.toLowerCase();
   const limit = words.toLowerCase();
   if (said.includes(limit) && matchesWords(escapePattern(limit), said)) return true;
@@ -27,23 +27,25 @@ function matchesWords(pattern: string, text: string): boolean {
   return new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${pattern}(?![\\p{L}\\d]|[.,]\\d)`, 'u').test(text);
 }
 
-/** Longer texts say more than what a title says. */
+/** Longer texts say more than a title. */
 const LONGEST_REPETITION = 80;
 
-/** Whether a short sentence has no word of its own: each, or one of the same stem, stands in what is said above it. */
-export function repeatsText(text: string, said: string, smallWords: readonly string[]): boolean {
+/** Whether a short sentence adds no word: each, or one of the same stem, is in the texts above it. */
+export function repeatsText(text: string, said: string): boolean {
   if (text.length > LONGEST_REPETITION || /[`[\]*_<]|\.\s/.test(text)) return false;
-  const known = new Set(stemsOf(said, smallWords));
-  const stems = stemsOf(text, smallWords);
+  const known = new Set(stemsOf(said));
+  const stems = stemsOf(text);
   return stems.length > 0 && stems.every((stem) => known.has(stem));
 }
 
 /** Letters by which a word and its forms are one (`criar`, `criada` no, `emissão`, `emissor` no). */
 const STEM = 5;
 
-function stemsOf(text: string, smallWords: readonly string[]): string[] {
+function stemsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !smallWords.includes(word)).map((word) => word.slice(0, STEM));
+  return words
+    .filter((word) => !labels.smallWords.includes(word))
+    .map((word) => word.slice(0, STEM));
 }
 
 function escapePattern(text: string): string {

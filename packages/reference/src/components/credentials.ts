@@ -8,7 +8,7 @@ export const FLOW_URLS = [
   'refreshUrl',
 ] as const;
 
-/** What kind of credential a scheme asks for, and where it travels. */
+/** The kind of credential of a scheme, and where it travels. */
 export function schemeFacts(scheme: SecurityScheme): string[] {
   const { bearerFormat, location, parameterName, scheme: name, type } = scheme;
   return [type, name, bearerFormat, location, parameterName].flatMap((fact) => fact || []);

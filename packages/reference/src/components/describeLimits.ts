@@ -1,5 +1,5 @@
 import type { Constraint } from '@frontier/openapi';
-import type { Labels } from '../labels/Labels.js';
+import { labels } from '../labels.js';
 import { isLimitSaid, type Limit } from './alreadySaid.js';
 
 const PAIRS = [
@@ -23,11 +23,7 @@ export interface DescribedLimits {
  *
  * @param said a text: a limit that it says is left out.
  */
-export function describeLimits(
-  constraints: readonly Constraint[],
-  labels: Labels,
-  said = '',
-): DescribedLimits {
+export function describeLimits(constraints: readonly Constraint[], said = ''): DescribedLimits {
   const byKeyword = new Map(constraints.map(({ keyword, value }) => [keyword, value]));
   const digits = digitCounts(byKeyword.get('pattern'));
   const told = new Set(digits ? ['pattern', 'minLength', 'maxLength'] : []);
@@ -42,22 +38,17 @@ export function describeLimits(
     if (keyword === 'pattern') patterns.push(value);
     else if (pair && high !== undefined) {
       told.add(pair.high);
-      phrases.push(describePair(pair.kind, value, high, labels));
+      phrases.push(describePair(pair.kind, value, high));
     } else phrases.push({ words: labels.constraint({ keyword, value }) });
   }
-  const news = said === '' ? phrases : phrases.filter((one) => !isLimitSaid(one, said, labels));
+  const news = said === '' ? phrases : phrases.filter((one) => !isLimitSaid(one, said));
   return { phrases: news.map(({ words }) => words), patterns };
 }
 
-function describePair(
-  kind: (typeof PAIRS)[number]['kind'],
-  low: string,
-  high: string,
-  labels: Labels,
-): Limit {
+function describePair(kind: (typeof PAIRS)[number]['kind'], low: string, high: string): Limit {
   return low === high && kind !== 'value'
-    ? { words: labels.exactly(kind, low), counts: { kind: 'exact', values: [low] } }
-    : { words: labels.between(kind, low, high), counts: { kind: 'range', values: [low, high] } };
+    ? { words: labels.exactly[kind](Number(low)), counts: { kind: 'exact', values: [low] } }
+    : { words: labels.between[kind](low, high), counts: { kind: 'range', values: [low, high] } };
 }
 
 function digitCounts(pattern: string | undefined): string[] | undefined {

@@ -1,5 +1,5 @@
 import type { MediaType, Response, SchemaNode } from '@frontier/openapi';
-import type { Labels } from '../labels/Labels.js';
+import { labels } from '../labels.js';
 
 const USUAL_MEDIA = 'application/json';
 
@@ -15,35 +15,33 @@ export function layersOf(schema: SchemaNode): SchemaNode[] {
 }
 
 /** A schema's type in a few words: "list of Address", "text · date", "number or text". */
-export function describeType(schema: SchemaNode, labels: Labels): string {
+export function describeType(schema: SchemaNode): string {
   if (schema.link) return schema.link.name;
-  const names = schema.types.map((type) => describeOne(schema, type, labels));
+  const names = schema.types.map((type) => describeOne(schema, type));
   if (names.length === 0) {
-    const format = schema.format && (wordFor(schema.format, labels) ?? schema.format);
-    return (
-      schema.name ?? schema.title ?? describeChoices(schema, labels) ?? format ?? labels.anyValue
-    );
+    const format = schema.format && (wordFor(schema.format) ?? schema.format);
+    return schema.name ?? schema.title ?? describeChoices(schema) ?? format ?? labels.anyValue;
   }
   return names.join(' | ');
 }
 
-function describeOne(schema: SchemaNode, type: string, labels: Labels): string {
-  const word = wordFor(type, labels) ?? type;
+function describeOne(schema: SchemaNode, type: string): string {
+  const word = wordFor(type) ?? type;
   const named = type === 'object' ? (schema.name ?? word) : word;
-  const shown = type === 'array' ? describeList(schema, labels) : named;
-  const format = schema.format && (wordFor(schema.format, labels) ?? schema.format);
+  const shown = type === 'array' ? describeList(schema) : named;
+  const format = schema.format && (wordFor(schema.format) ?? schema.format);
   return format ? `${shown} · ${format}` : shown;
 }
 
-function describeList({ items }: SchemaNode, labels: Labels): string {
-  const item = items ? describeType(items, labels) : labels.anyValue;
+function describeList({ items }: SchemaNode): string {
+  const item = items ? describeType(items) : labels.anyValue;
   return labels.listOf(items?.nullable ? `${item} (${labels.nullable})` : item);
 }
 
 /** The types of all forms, where each says its own; forms shown elsewhere are objects. */
-function describeChoices(schema: SchemaNode, labels: Labels): string | undefined {
+function describeChoices(schema: SchemaNode): string | undefined {
   if (schema.choices.length === 0) return undefined;
-  const words = typesOfForms(schema)?.map((type) => wordFor(type, labels) ?? type);
+  const words = typesOfForms(schema)?.map((type) => wordFor(type) ?? type);
   return words === undefined ? labels.anyValue : [...new Set(words)].join(' | ');
 }
 
@@ -60,17 +58,15 @@ function typesOfForms({ choices }: SchemaNode): readonly string[] | undefined {
 }
 
 /** The name may be one every object has an entry under. */
-function wordFor(name: string, { types }: Labels): string | undefined {
-  return Object.hasOwn(types, name) ? types[name] : undefined;
+function wordFor(name: string): string | undefined {
+  return Object.hasOwn(labels.types, name) ? labels.types[name] : undefined;
 }
 
-/** What a closed answer holds, in a line: "6 fields", "application/pdf · file", "Headers". */
-export function describeAnswer({ content, headers, links }: Response, labels: Labels): string {
+/** The content of a closed answer, in a line: "6 fields", "application/pdf · file", "Headers". */
+export function describeAnswer({ content, headers, links }: Response): string {
   const isUsual = content.length === 1 && content[0]?.name === USUAL_MEDIA;
   const bodies = content.map(({ name, schema }: MediaType) =>
-    [isUsual ? undefined : name, schema && describeContents(schema, labels)]
-      .filter(Boolean)
-      .join(' · '),
+    [isUsual ? undefined : name, schema && describeContents(schema)].filter(Boolean).join(' · '),
   );
   return [...bodies, headers.length > 0 ? labels.headers : '', links.length > 0 ? labels.links : '']
     .filter(Boolean)
@@ -78,10 +74,10 @@ export function describeAnswer({ content, headers, links }: Response, labels: La
 }
 
 /** How many fields, of the thing itself or of each of its items; its type where it has none. */
-function describeContents(schema: SchemaNode, labels: Labels): string {
+function describeContents(schema: SchemaNode): string {
   const layers = layersOf(schema);
   const count = countFields(layers.at(-1) ?? schema);
-  if (count === 0) return describeType(schema, labels);
+  if (count === 0) return describeType(schema);
   return layers.length > 1 ? labels.itemFieldCount(count) : labels.fieldCount(count);
 }
 

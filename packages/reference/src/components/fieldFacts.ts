@@ -1,6 +1,6 @@
 import type { Parameter, SchemaNode } from '@frontier/openapi';
 import { FIELD_FACTS, type MarkName } from '@frontier/openapi';
-import type { Labels } from '../labels/Labels.js';
+import { labels } from '../labels.js';
 import { describeLimits } from './describeLimits.js';
 import { layersOf } from './describeType.js';
 import { type Presence, withPresence } from './presence.js';
@@ -18,11 +18,7 @@ interface Mark {
  *
  * @param deprecated whether the place itself is, whatever its schema says.
  */
-export function marksOf(
-  schema: SchemaNode | undefined,
-  labels: Labels,
-  deprecated = false,
-): Mark[] {
+export function marksOf(schema: SchemaNode | undefined, deprecated = false): Mark[] {
   const layers = schema ? layersOf(schema) : [];
   return FIELD_FACTS.flatMap((fact): Mark[] => {
     if (fact.shown !== 'mark') return [];
@@ -38,7 +34,7 @@ export function marksOf(
   });
 }
 
-/** What is said of a value in a line: words, and what stands behind them as code. */
+/** A fact of a value in a line: words, followed by code. */
 export interface FactLine {
   readonly words: string;
   readonly codes: readonly string[];
@@ -49,13 +45,8 @@ export interface FactLine {
  *
  * @param said the text beside them: a limit that it says is left out.
  */
-export function factLines(
-  schema: SchemaNode,
-  labels: Labels,
-  withExamples: boolean,
-  said = '',
-): FactLine[] {
-  const { phrases, patterns } = describeLimits(schema.constraints, labels, said);
+export function factLines(schema: SchemaNode, withExamples: boolean, said = ''): FactLine[] {
+  const { phrases, patterns } = describeLimits(schema.constraints, said);
   const matching = labels.constraint({ keyword: 'pattern', value: '' });
   const lines: FactLine[] = [
     { words: phrases.join(', '), codes: [] },
@@ -82,7 +73,7 @@ function valuesOf(
 }
 
 /** How a parameter or header is sent, in words. */
-export function parameterNotes(parameter: Parameter, labels: Labels): string[] {
+export function parameterNotes(parameter: Parameter): string[] {
   return [
     parameter.mediaType,
     parameter.style && labels.style(parameter.style),
@@ -92,7 +83,7 @@ export function parameterNotes(parameter: Parameter, labels: Labels): string[] {
   ].filter((note): note is string => Boolean(note));
 }
 
-/** A schema inside another, and what it is called there. */
+/** A schema inside another, with its name there. */
 export interface NestedField {
   readonly name: string;
   /** The name is words of the reference's, not the contract's. */
@@ -103,7 +94,7 @@ export interface NestedField {
 }
 
 /** The fields of an object, required ones first, then those known by a pattern only. */
-export function nestedFields(schema: SchemaNode, labels: Labels): NestedField[] {
+export function nestedFields(schema: SchemaNode): NestedField[] {
   return [
     ...withPresence(schema.properties).map(({ field, presence }) => ({
       ...field,
@@ -117,7 +108,7 @@ export function nestedFields(schema: SchemaNode, labels: Labels): NestedField[] 
 }
 
 /** Schemas that hold under a condition or for a part of the value, with the words for each. */
-export function nestedRules(schema: SchemaNode, labels: Labels): NestedField[] {
+export function nestedRules(schema: SchemaNode): NestedField[] {
   const { additionalProperties: extra } = schema;
   const rules: (readonly [string, SchemaNode | undefined])[] = [
     ...schema.prefixItems.map((rule, index) => [labels.position(index), rule] as const),
@@ -143,7 +134,7 @@ function describedField(name: string, schema: SchemaNode): NestedField {
 }
 
 /** The rules of a schema that are no schemas themselves, each in a line. */
-export function ruleLines(schema: SchemaNode, labels: Labels): FactLine[] {
+export function ruleLines(schema: SchemaNode): FactLine[] {
   const { additionalProperties, alsoRequired, closedList, dependentRequired } = schema;
   const sentence = (words: string) => ({ words, codes: [] });
   return [

@@ -2,26 +2,26 @@ import type { Sample } from '@frontier/openapi';
 
 /** A link that the site puts on a page. */
 interface SiteLink {
-  /** What is shown. */
+  /** Shown to the reader. */
   readonly label: string;
   readonly href: string;
 }
 
 /** A word that the site puts beside an operation, a field or a response, leading to where it is explained. */
 export interface Badge extends SiteLink {
-  /** What it says in full, for who hears the page. */
+  /** The whole sentence, for screen readers. */
   readonly description: string;
 }
 
-/** What the site says of a text or a place in an element of the page that a small button opens (`popover`). */
+/** A remark of the site's about a text or a place, in an element of the page that a small button opens (`popover`). */
 export interface Note {
   /** The button's class, for the site's style: it has no text. */
   readonly className: string;
   /** `id` of the element. */
   readonly opens: string;
-  /** `id`s of what names the button. */
+  /** `id`s of the elements that name the button. */
   readonly namedBy: string;
-  /** What stands for the button on paper. */
+  /** Printed in the place of the button. */
   readonly number: string;
 }
 
@@ -31,9 +31,9 @@ export type BackLink = SiteLink;
 /** The page that tells the changes between versions of the document. */
 export type HistoryLink = SiteLink;
 
-/** A call with a client library of the site's, which stands beside the plain call. */
+/** A call with a client library of the site's, beside the plain call. */
 export interface ClientCall {
-  /** One for each language; `language` and `isWritten` mean what they do in samples of the plain call. */
+  /** One for each language; `language` and `isWritten` have the meaning they have in samples of the plain call. */
   readonly samples: readonly Sample[];
   /** Where the client is had, below its code. */
   readonly about?: SiteLink;
@@ -44,7 +44,7 @@ export type Download = SiteLink;
 
 /** A choice of the site's own beside those of the reference: radio buttons that its own script answers. */
 export interface SiteChoice {
-  /** What is chosen. */
+  /** Name of the choice. */
   readonly label: string;
   /** Name of the radio buttons. */
   readonly name: string;

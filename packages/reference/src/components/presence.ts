@@ -1,7 +1,7 @@
 import type { OperationKind } from '@frontier/openapi';
-import type { Labels } from '../labels/Labels.js';
+import { labels } from '../labels.js';
 
-/** Whether the reader's system writes what is described, or reads it. */
+/** Whether the reader's system sends the described value, or receives it. */
 export type Direction = 'sent' | 'received';
 
 /** A call's request is sent; that of a webhook or callback reaches the reader. Answers go the other way. */
@@ -9,11 +9,11 @@ export function directionOf(kind: OperationKind, part: 'request' | 'response'): 
   return (kind === 'path') === (part === 'request') ? 'sent' : 'received';
 }
 
-/** What a field says of its presence; undefined where optional is the usual case around it. */
+/** The presence of a field; undefined where optional is the usual case around it. */
 export type Presence = 'required' | 'optional' | undefined;
 
 /**
- * Required fields first, each with what to say of it: that it is required, and, where most are, that
+ * Required fields first, each with the words for it: that it is required, and, where most are, that
  * it is not.
  *
  * @param siblings the fields of one object, or the parameters of one place.
@@ -40,11 +40,7 @@ export function presenceOfAll(presences: readonly Presence[]): 'all' | 'most' | 
 }
 
 /** Whether a value must be sent, may be left out, or always comes. */
-export function presenceWord(
-  presence: Presence,
-  direction: Direction,
-  labels: Labels,
-): string | undefined {
+export function presenceWord(presence: Presence, direction: Direction): string | undefined {
   if (presence === undefined) return undefined;
   if (direction === 'sent') return labels[presence];
   return presence === 'required' ? labels.alwaysPresent : undefined;

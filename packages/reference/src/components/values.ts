@@ -1,19 +1,17 @@
 import type { EnumValue, Example, Markdown, Parameter, SchemaNode } from '@frontier/openapi';
+import { labels } from '../labels.js';
 
-/** A value as the reader sees it, and what it means; empty where that says no more than the value. */
+/** A value as the reader sees it, and its meaning; empty where that says no more than the value. */
 interface ShownValue {
   readonly value: string;
   readonly meaning: Markdown;
 }
 
 /** The values a schema allows, each with its meaning where the contract gives one that says more than it. */
-export function shownValues(
-  values: readonly EnumValue[],
-  smallWords: readonly string[],
-): readonly ShownValue[] {
+export function shownValues(values: readonly EnumValue[]): readonly ShownValue[] {
   return values.map(({ description = '', text }) => {
     const value = bareValue(text);
-    return { value, meaning: repeatsValue(value, description, smallWords) ? '' : description };
+    return { value, meaning: repeatsValue(value, description) ? '' : description };
   });
 }
 
@@ -29,23 +27,15 @@ export function bareValue(text: string): string {
   return value.trim() === value && value !== '' ? value : text;
 }
 
-/** JSON text on one line: not every example also stands beside the schema. */
+/** JSON text on one line: not every example is also beside the schema. */
 export function valueInLine(text: string): string {
   return bareValue(text).replace(/\n\s*/g, ' ');
 }
 
-/**
- * Whether a meaning only writes its value out (`BoletimSubscricao`: "Boletim de subscrição.").
- *
- * @param smallWords words without which a meaning says the same (`Labels.smallWords`).
- */
-export function repeatsValue(
-  value: string,
-  meaning: string,
-  smallWords: readonly string[],
-): boolean {
+/** Whether a meaning only writes its value out (`BoletimSubscricao`: "Boletim de subscrição."). */
+export function repeatsValue(value: string, meaning: string): boolean {
   const said = wordsOf(meaning);
-  const news = said.filter((word) => !smallWords.includes(word));
+  const news = said.filter((word) => !labels.smallWords.includes(word));
   const letters = wordsOf(value).join('');
   return letters !== '' && [said, news].some((words) => words.join('') === letters);
 }

@@ -3,10 +3,10 @@ import { lettersOf } from '@frontier/openapi';
 
 /**
  * Everything the contract says of one place in prose: its own words, then titles and descriptions
- * of its schemas, each only where it says something new. What one of several members of an `allOf` says
- * stands below, with the member's name.
+ * of its schemas, each only where it says something new. The texts of several members of an `allOf`
+ * come below, each with the member's name.
  *
- * @param told what already stands beside it: the field's name, the type.
+ * @param told the words beside it: the field's name, the type.
  */
 export function wordingOf(
   told: string,

@@ -1,62 +1,70 @@
 import type { Operation, Sample, Service } from '@frontier/openapi';
-import { operationsOf } from '@frontier/openapi';
 import type { BlockContent, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { Badge, Download } from '../components/links.js';
 import type { Direction } from '../components/presence.js';
-import type { Labels } from '../labels/Labels.js';
 import {
   type DescriptionKind,
   decodeFragment,
   type LinkOptions,
 } from '../render/adaptDescription.js';
 import { DescriptionTargets } from '../render/DescriptionTargets.js';
-import { readDescription } from '../render/readDescription.js';
-import { isPlainText, TextBudget } from '../render/textCost.js';
+import { isPlainText, readDescription } from '../render/readDescription.js';
 import { writeSamplesIn } from '../render/writeSamples.js';
-import type { MarkdownOptions } from './MarkdownOptions.js';
 import { anchorMark, fence, link, paragraph, text } from './nodes.js';
 import { toMarkdownTree } from './toMarkdownTree.js';
 
-/** What every writer of Markdown is given instead of fetching it. */
+/** Data and functions that every writer of Markdown may use. */
 export interface MarkdownTools {
-  readonly labels: Labels;
   /** A text of the document as blocks that stay inside whatever they are put in. */
   readonly describe: (text: string | undefined, kind?: DescriptionKind) => BlockContent[];
   /** Calls as code: the document's own samples, and the one for the command line. */
   readonly samples: (operation: Operation) => readonly Sample[];
-  /** Address of an operation, tag or shared schema, on whichever page it stands. */
+  /** Address of an operation, tag or shared schema, in whichever text it is. */
   readonly linkTo: (anchor: string) => string;
   /** The mark of a place that a link of the document leads to; nothing for others. */
   readonly markOf: (anchor: string | undefined) => PhrasingContent[];
-  /** Whether the reader's system writes what is described, or reads it. */
+  /** Whether the reader's system sends or receives the part being written. */
   readonly direction: Direction;
-  /** What the site says of a place, if anything: a link to where it is explained. */
+  /** The site's word beside a place, if any: a link to its explanation. */
   readonly badgeOf: (anchor: string | undefined) => PhrasingContent[] | undefined;
 }
 
 /** The one language in which calls are written; the others say the same. */
 const WRITTEN = 'curl';
 
-interface ToolOptions extends Pick<MarkdownOptions, 'badges' | 'labels' | 'resolveLink'> {
+/** Facts of the site around the texts. */
+export interface MarkdownOptions extends Pick<ToolOptions, 'badges' | 'resolveLink'> {
+  /** Files that the reference offers. */
+  readonly downloads?: readonly Download[];
+  /** A sentence about the whole contract, under the title. */
+  readonly notice?: string | undefined;
+  /** Address of a text by its slug (`namePages`); the slug of the whole reference is empty. */
+  readonly addressOf: (slug: string) => string;
+}
+
+/** Facts of the site that all Markdown of one service needs. */
+export interface ToolOptions {
   /** Address of a place of the reference, by its anchor. */
   readonly linkTo: (anchor: string) => string;
+  /** Makes the addresses in descriptions fit for a text that is read outside the site. */
+  readonly resolveLink?: (address: string) => string;
+  /** Words of the site's beside operations, fields and responses, by their anchors. */
+  readonly badges?: ReadonlyMap<string, Badge>;
+  /** Whether a list leads to an anchor, on the page that shows both. */
   readonly isListed?: (anchor: string) => boolean;
 }
 
 /**
- * What the writers of one service's Markdown share.
- *
- * @param isListed whether a list leads to an anchor, within the pages that show both.
+ * Makes the tools that the writers of one service's Markdown share.
  */
 export function createTools(
   service: Service,
-  { badges, isListed = () => false, labels, linkTo, resolveLink }: ToolOptions,
+  { badges, isListed = () => false, linkTo, resolveLink }: ToolOptions,
 ): MarkdownTools {
-  const { anchors = [] } = readDescription(service.description ?? '', 'page', {}) ?? {};
-  const places = new DescriptionTargets(service, anchors);
+  const places = new DescriptionTargets(service);
   const targets = collectTargets(service, (fragment) => places.find(fragment));
   const isTarget = (anchor: string) => targets.has(anchor) || isListed(anchor);
-  const budget = new TextBudget(operationsOf(service).length);
   const links: LinkOptions = {
     addressOf: (fragment) => {
       const anchor = places.find(fragment);
@@ -64,12 +72,8 @@ export function createTools(
     },
   };
   return {
-    labels,
     describe: (words = '', kind = 'field') => {
-      const source = words.trim();
-      const blocks = budget.spend(source)
-        ? describe(source, kind, links, isTarget)
-        : [writePlain(source)];
+      const blocks = describe(words.trim(), kind, links, isTarget);
       return resolveLink ? resolveLinks(blocks, resolveLink) : blocks;
     },
     samples: (operation) => writeSamplesIn(operation, (language) => language === WRITTEN),

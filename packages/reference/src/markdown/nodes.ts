@@ -21,7 +21,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { isWebAddress } from '../components/links.js';
 import { escapeHtml } from '../escapeHtml.js';
-import type { Labels } from '../labels/Labels.js';
+import { labels } from '../labels.js';
 
 /** Between several remarks on one thing. */
 const SEPARATOR = ' · ';
@@ -45,7 +45,7 @@ export function strong(...children: PhrasingContent[]): Strong {
   return { type: 'strong', children };
 }
 
-/** Words of the reference's own in a place where the document's names stand. */
+/** Words of the reference's own in the place of a name of the contract. */
 export function emphasis(value: string): Emphasis {
   return { type: 'emphasis', children: [text(value)] };
 }
@@ -63,7 +63,7 @@ export function heading(depth: number, ...children: PhrasingContent[]): Heading 
   return { type: 'heading', depth: Math.min(depth, 6) as Heading['depth'], children };
 }
 
-export function quote(children: BlockContent[]): Blockquote {
+function quote(children: BlockContent[]): Blockquote {
   return { type: 'blockquote', children };
 }
 
@@ -100,7 +100,7 @@ export function codes(values: readonly string[]): PhrasingContent[] {
   );
 }
 
-/** A word of the reference, a colon and what it is said of. */
+/** A word of the reference, a colon and its object. */
 export function labelled(
   label: string,
   ...children: readonly PhrasingContent[]
@@ -114,24 +114,24 @@ export function headed(head: PhrasingContent[], said: PhrasingContent[]): Phrasi
   return [...head, ...(isBoth ? [text(': ')] : []), ...said];
 }
 
-/** A link to an address the document gives; one that would run something stands as code. */
+/** A link to an address the document gives; one that would run something becomes code. */
 export function contractLink(url: string, label = url): PhrasingContent[] {
   if (isWebAddress(url)) return [link(url, text(label))];
   return label === url ? [code(url)] : [text(`${label} `), code(url)];
 }
 
 /** Leads to where more is said, if the contract names a place. */
-export function docsLink(docs: ExternalDocs | undefined, labels: Labels): PhrasingContent[] {
+export function docsLink(docs: ExternalDocs | undefined): PhrasingContent[] {
   return docs ? contractLink(docs.url, docs.description ?? labels.moreInformation) : [];
 }
 
-/** `docsLink` in a paragraph of its own. */
-export function docsParagraph(docs: ExternalDocs | undefined, labels: Labels): Paragraph[] {
-  return docs ? [paragraph(...docsLink(docs, labels))] : [];
+/** `docsLink` as a paragraph. */
+export function docsParagraph(docs: ExternalDocs | undefined): Paragraph[] {
+  return docs ? [paragraph(...docsLink(docs))] : [];
 }
 
 /**
- * Text of the document that stands among lists of the reference's own: where it is more than
+ * Text of the document among lists of the reference: where it is more than
  * paragraphs it is quoted, so that its lists, headings and code are not taken for them.
  */
 export function setApart(blocks: BlockContent[]): BlockContent[] {
@@ -139,7 +139,7 @@ export function setApart(blocks: BlockContent[]): BlockContent[] {
 }
 
 /**
- * What the reference says, on the first line, and below it what the document says.
+ * The reference's words on the first line, and below them the document's.
  *
  * @param said the first line.
  */

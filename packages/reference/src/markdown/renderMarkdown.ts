@@ -1,183 +1,126 @@
-import type { NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
-import { operationsOf } from '@frontier/openapi';
+import type { MediaType, NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
-import { checkOptions, checkService } from '../checkOptions.js';
-import type { Labels } from '../labels/Labels.js';
-import { PageNames } from '../paging/PageNames.js';
-import { PageBudget } from '../paging/pageSizes.js';
-import { createTools, type MarkdownTools } from './createTools.js';
-import type { MarkdownOptions, MarkdownPage } from './MarkdownOptions.js';
-import { heading, item, joined, link, list, paragraph, text, writeText } from './nodes.js';
-import { writeOperation } from './writeOperation.js';
+import { labels } from '../labels.js';
+import { namePages } from '../render/namePages.js';
+import {
+  createTools,
+  type MarkdownOptions,
+  type MarkdownTools,
+  type ToolOptions,
+} from './createTools.js';
+import { heading, link, paragraph, text, writeText } from './nodes.js';
+import { writeExamples } from './writeMedia.js';
+import { writeLeanBody, writeOperation } from './writeOperation.js';
 import { writeNamedSchema } from './writeSchema.js';
 import { writeHeader, writeSchemes, writeTag } from './writeService.js';
 
 /**
- * Writes one service as Markdown, from the model: everything the HTML pages say, in the same layouts
- * and under the same names, one page after the other. Texts of the document are read as Markdown, made
- * safe and written anew, so that none of them ends the list, table or block of code it stands in.
- *
- * @param service the model, from `loadReference`.
- * @throws {TypeError} when an option is unknown or of a wrong kind.
- * @throws {SpecError} when the pages grow larger than any real document's.
+ * Writes the whole reference of one service as Markdown (CommonMark and GFM), with one heading of the first level:
+ * everything that its HTML says. Texts of the contract are read as Markdown, sanitised and written anew, so that
+ * none of them ends the list, table or block of code around it.
  */
-export function renderMarkdown(
+export function renderMarkdown(service: Service, options: MarkdownOptions): string {
+  const tags = service.groups.flatMap((group) => group.tags);
+  const listed = new Set(tags.flatMap((tag) => tag.listed.map(({ anchor }) => anchor)));
+  const tools = createTools(service, {
+    ...options,
+    linkTo: (anchor) => `${options.addressOf('')}#${anchor}`,
+    isListed: (anchor) => listed.has(anchor),
+  });
+  const schemas = service.schemas.flatMap((schema) => writeSchema(schema, 3, tools));
+  return join([
+    writeHeader(service, options, tools),
+    writeSchemes(service.securitySchemes, tools),
+    ...tags.flatMap((tag) => writeWholeTag(tag, tools)),
+    schemas.length > 0 ? [heading(2, text(labels.schemas)), ...schemas] : [],
+  ]);
+}
+
+/**
+ * Writes each operation and each shared schema of one service as a separate text.
+ *
+ * @returns the texts by anchor.
+ */
+export function renderMarkdownPages(
   service: Service,
   options: MarkdownOptions,
-): Generator<MarkdownPage> {
-  checkService('renderMarkdown', service);
-  checkOptions('renderMarkdown', options);
-  return new PageWriter(service, options).write();
-}
-
-/** A document of a list, and the way to it. */
-interface ListedDocument {
-  readonly service: Service;
-  readonly href: string;
-}
-
-/** A page that lists several documents, each with the way to it and to its older versions. */
-export function writeDocumentList(
-  title: string,
-  entries: readonly (ListedDocument & { readonly older: readonly ListedDocument[] })[],
-  labels: Labels,
-): string {
-  const items = entries.map(({ href, older, service }) => {
-    const said = joined([
-      service.summary,
-      service.version !== '' && `${labels.version} ${service.version}`,
-      labels.operationCount(operationsOf(service).length),
-    ]);
-    const about = paragraph(link(href, text(service.title)), text(': '), ...said);
-    const versions = older.map((one) => [link(one.href, text(one.service.version || '—'))]);
-    if (versions.length === 0) return item(about);
-    return item(
-      about,
-      ...list([item(paragraph(text(`${labels.otherVersions}: `), ...joined(versions)))]),
-    );
+): ReadonlyMap<string, string> {
+  const slugs = namePages(service);
+  const tools = createTools(service, {
+    ...options,
+    linkTo: (anchor) => {
+      const slug = slugs.get(anchor);
+      return slug === undefined ? `${options.addressOf('')}#${anchor}` : options.addressOf(slug);
+    },
   });
-  return writeText([heading(1, text(title)), ...list(items)]);
+  const back = paragraph(link(options.addressOf(''), text(service.title)));
+  const operations = service.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations));
+  return new Map([
+    ...operations.map((operation) => {
+      const blocks = writeOperation(operation, 1, tools);
+      return [operation.anchor, join([blocks, [back]])] as const;
+    }),
+    ...service.schemas.map((schema) => {
+      const blocks = writeSchema(schema, 1, tools);
+      return [schema.anchor, join([blocks, [back]])] as const;
+    }),
+  ]);
 }
 
-/** Writes the pages of one service, and knows on which of them each part stands. */
-class PageWriter {
-  private readonly names: PageNames;
-  private readonly tags: readonly Tag[];
-  /** The page of each part that does not stand on the first. */
-  private readonly slugs = new Map<string, string>();
-  private readonly tools: MarkdownTools;
-  private readonly budget: PageBudget;
+/** Parts of one service as Markdown, for guides. */
+export interface MarkdownParts {
+  /**
+   * One operation or webhook.
+   *
+   * @param depth level of its heading, 1 to 6; its parts are one below.
+   * @param untitled leaves the heading out, under one that says the same.
+   */
+  readonly operation: (operation: Operation, depth: number, untitled?: boolean) => string;
+  /**
+   * One operation for a page about it, without its heading.
+   *
+   * @param lean the same call with fewer fields (`keepRequired`), whose body is shown first.
+   */
+  readonly call: (operation: Operation, depth: number, lean?: Operation) => string;
+  /** Every field of a schema, then the examples of bodies, if any. */
+  readonly schema: (named: NamedSchema, content?: readonly MediaType[]) => string;
+}
 
-  constructor(
-    private readonly service: Service,
-    private readonly options: MarkdownOptions,
-  ) {
-    this.names = new PageNames(service);
-    this.budget = new PageBudget(service);
-    this.tags = service.groups.flatMap((group) => group.tags);
-    const listed = new Set(this.tags.flatMap((tag) => this.placeTag(tag)));
-    if (options.layout !== 'page') {
-      for (const { anchor } of service.schemas) {
-        this.slugs.set(anchor, this.names.slugOf(anchor));
-      }
-    }
-    this.tools = createTools(service, {
-      ...options,
-      linkTo: (anchor) => this.linkTo(anchor),
-      isListed: (anchor) => listed.has(anchor),
-    });
-  }
+/** Writes single parts of a service as Markdown, where `renderMarkdown` writes all of it. */
+export function createMarkdownParts(
+  service: Service,
+  options: Pick<ToolOptions, 'badges' | 'linkTo'>,
+): MarkdownParts {
+  const tools = createTools(service, options);
+  return {
+    operation: (operation, depth, untitled) =>
+      writeText(writeOperation(operation, depth, tools, untitled)),
+    call: (operation, depth, lean) =>
+      writeText([
+        ...(lean ? writeLeanBody(lean, depth + 1) : []),
+        ...writeOperation(operation, depth, tools, true),
+      ]),
+    schema: (named, content = []) =>
+      writeText([...writeNamedSchema(named, tools), ...writeExamples(content, tools)]),
+  };
+}
 
-  *write(): Generator<MarkdownPage> {
-    const { names, options, service, tags, tools } = this;
-    const first = [
-      writeText(writeHeader(service, options, tools)),
-      writeText(writeSchemes(service.securitySchemes, tools)),
-    ];
-    if (options.layout === 'page') {
-      const parts = tags.flatMap((tag) => this.writeTag(tag, 2));
-      const sections = this.writeSchemas((schemas) =>
-        schemas.flatMap((schema) => this.writeSchema(schema, 3)),
-      );
-      yield this.page('', service.title, [...first, ...parts, ...sections]);
-      return;
-    }
-    const lists = tags.map((tag) =>
-      writeText(writeTag(tag, 2, [...tag.operations, ...tag.listed], tools)),
-    );
-    const sections = this.writeSchemas((schemas) =>
-      list(
-        schemas.map(({ anchor, name }) => item(paragraph(link(this.linkTo(anchor), text(name))))),
-      ),
-    );
-    yield this.page('', service.title, [...first, ...lists, ...sections]);
-    for (const tag of tags) {
-      if (options.layout === 'tag') {
-        yield this.page(names.slugOf(tag.anchor), tag.title, this.writeTag(tag, 1));
-        continue;
-      }
-      for (const operation of tag.operations) {
-        const parts = [this.writeOperation(operation, 1)];
-        yield { ...this.page(names.slugOf(operation.anchor), operation.title, parts), operation };
-      }
-    }
-    for (const schema of service.schemas) {
-      const parts = [writeText(this.writeSchema(schema, 1))];
-      yield this.page(names.slugOf(schema.anchor), schema.name, parts);
-    }
-  }
+function writeWholeTag(tag: Tag, tools: MarkdownTools): BlockContent[][] {
+  return [
+    writeTag(tag, tools),
+    ...tag.operations.map((operation) => writeOperation(operation, 3, tools)),
+  ];
+}
 
-  private writeTag(tag: Tag, depth: number): string[] {
-    return [
-      writeText(writeTag(tag, depth, tag.listed, this.tools)),
-      ...tag.operations.map((operation) => this.writeOperation(operation, depth + 1)),
-    ];
-  }
+function writeSchema(named: NamedSchema, depth: number, tools: MarkdownTools): BlockContent[] {
+  const title = heading(depth, ...tools.markOf(named.anchor), text(named.name));
+  return [title, ...writeNamedSchema(named, tools)];
+}
 
-  private writeOperation(operation: Operation, depth: number): string {
-    const markdown = writeText(writeOperation(operation, depth, this.tools));
-    this.budget.spend(operation, markdown.length);
-    return markdown;
-  }
-
-  private writeSchema(named: NamedSchema, depth: number): BlockContent[] {
-    const title = heading(depth, ...this.tools.markOf(named.anchor), text(named.name));
-    return [title, ...writeNamedSchema(named, this.tools)];
-  }
-
-  /** The sections of schemas that there are. */
-  private writeSchemas(write: (schemas: readonly NamedSchema[]) => BlockContent[]): string[] {
-    return (['schemas'] as const).map((section) => {
-      const blocks = write(this.service[section]);
-      if (blocks.length === 0) return '';
-      return writeText([heading(2, text(this.options.labels[section])), ...blocks]);
-    });
-  }
-
-  /** All pages but the first lead back to it. */
-  private page(slug: string, title: string, parts: readonly string[]): MarkdownPage {
-    const back = link(this.options.addressOf(''), text(this.service.title));
-    const all = slug === '' ? parts : [...parts, writeText([paragraph(back)])];
-    return { slug, title, markdown: all.filter((part) => part !== '').join('\n') };
-  }
-
-  /** @returns operations that lists lead to, where each has no page of its own. */
-  private placeTag({ anchor, listed, operations }: Tag): string[] {
-    const { layout } = this.options;
-    const slug = this.names.slugOf(anchor);
-    if (layout === 'tag') this.slugs.set(anchor, slug);
-    for (const one of layout === 'page' ? [] : operations) {
-      this.slugs.set(one.anchor, layout === 'tag' ? slug : this.names.slugOf(one.anchor));
-    }
-    const linked = { page: listed, tag: [...listed, ...operations], operation: [] }[layout];
-    return linked.map((one) => one.anchor);
-  }
-
-  /** What a page begins with needs no fragment. */
-  private linkTo(anchor: string): string {
-    const slug = this.slugs.get(anchor) ?? '';
-    const isWhole = slug !== '' && this.names.slugOf(anchor) === slug;
-    const address = this.options.addressOf(slug);
-    return isWhole ? address : `${address}#${anchor}`;
-  }
+/** Sections of a text, each written by itself, so that a comment or list of one never runs into the next. */
+function join(sections: readonly BlockContent[][]): string {
+  return sections
+    .filter((blocks) => blocks.length > 0)
+    .map(writeText)
+    .join('\n');
 }

@@ -4,6 +4,7 @@ import { describeType } from '../components/describeType.js';
 import { parameterNotes } from '../components/fieldFacts.js';
 import type { Presence } from '../components/presence.js';
 import { splitExamples, valueInLine } from '../components/values.js';
+import { labels } from '../labels.js';
 import type { MarkdownTools } from './createTools.js';
 import {
   code,
@@ -21,7 +22,7 @@ import {
   text,
   withProse,
 } from './nodes.js';
-import { writePlace, writeSchema } from './writeSchema.js';
+import { writeEntry, writeSchema } from './writeSchema.js';
 
 /** The bodies of a request or an answer: each media type with its fields, then all examples. */
 export function writeContent(content: readonly MediaType[], tools: MarkdownTools): BlockContent[] {
@@ -33,8 +34,7 @@ export function writeContent(content: readonly MediaType[], tools: MarkdownTools
 
 function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
   const { examples, name, schema } = media;
-  const { labels } = tools;
-  const type = schema && describeType(schema, labels);
+  const type = schema && describeType(schema);
   const place = {
     name: [strong(code(name))],
     told: type ?? '',
@@ -48,7 +48,7 @@ function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
     ],
   };
   return [
-    ...writePlace(place, tools),
+    ...writeEntry(place, tools),
     ...(media.exampleLeftOut ? [paragraph(text(labels.exampleLeftOut))] : []),
   ];
 }
@@ -59,7 +59,6 @@ function writeEncodings(
   tools: MarkdownTools,
 ): ListItem[] {
   if (encodings.length + encodingsLeftOut === 0) return [];
-  const { labels } = tools;
   const others =
     encodingsLeftOut > 0 ? [item(paragraph(text(labels.entriesLeftOut(encodingsLeftOut))))] : [];
   const items = [...encodings.map((encoding) => writeEncoding(encoding, tools)), ...others];
@@ -70,7 +69,6 @@ function writeEncoding(
   { contentType, explode, headers, property, style }: Encoding,
   tools: MarkdownTools,
 ): ListItem {
-  const { labels } = tools;
   const said = joined([
     contentType !== undefined && labelled(labels.contentType, code(contentType)),
     style !== undefined && labels.style(style),
@@ -91,21 +89,20 @@ export function writeHeaderList(
   );
 }
 
-/** One parameter or header; its own examples stand in for the schema's. */
+/** One parameter or header; its own examples replace the schema's. */
 export function writeParameter(
   parameter: Parameter,
   presence: Presence,
   tools: MarkdownTools,
 ): ListItem {
   const { anchor, deprecated, description, name } = parameter;
-  const { labels } = tools;
   const { explained, schema } = splitExamples(parameter);
   const place = {
     name: [code(name)],
     told: name,
     anchor,
     schema,
-    notes: [schema && describeType(schema, labels), ...parameterNotes(parameter, labels)],
+    notes: [schema && describeType(schema), ...parameterNotes(parameter)],
     presence,
     deprecated,
     description,
@@ -115,13 +112,13 @@ export function writeParameter(
       ...(schema ? writeSchema(schema, tools) : []),
     ],
   };
-  return item(...writePlace(place, tools));
+  return item(...writeEntry(place, tools));
 }
 
 function writeParameterExample(example: Example, tools: MarkdownTools): ListItem {
   const { description, externalValue, language, name, summary } = example;
   const shown = language === 'json' ? valueInLine(example.text) : example.text;
-  const label = [tools.labels.example, summary ?? name].filter(Boolean).join(' ');
+  const label = [labels.example, summary ?? name].filter(Boolean).join(' ');
   const value = externalValue === undefined ? [code(shown)] : contractLink(externalValue);
   return item(...withProse(labelled(label, ...value), tools.describe(description)));
 }
@@ -141,7 +138,6 @@ function writeExample(
   tools: MarkdownTools,
 ): BlockContent[] {
   const { description, externalValue, generated, language, name, summary } = example;
-  const { labels } = tools;
   const label = generated ? labels.generatedExample : labels.example;
   const said = joined([generated ? undefined : (summary ?? name), media]);
   const head = [text(said.length > 0 ? `${label}: ` : `${label}:`), ...said];

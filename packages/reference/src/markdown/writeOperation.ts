@@ -8,6 +8,7 @@ import type {
 import type { BlockContent, ListItem } from 'mdast';
 import { securityWays } from '../components/credentials.js';
 import { directionOf, presenceWord, withPresence } from '../components/presence.js';
+import { labels } from '../labels.js';
 import type { MarkdownTools } from './createTools.js';
 import {
   code,
@@ -28,9 +29,9 @@ import { writeContent, writeHeaderList, writeParameter } from './writeMedia.js';
 import { writeServers } from './writeService.js';
 
 /**
- * One operation: what it takes and what it answers, with examples of both.
+ * One operation: request and answers, with examples of both.
  *
- * @param depth level of its own heading; its parts stand one below.
+ * @param depth level of its own heading; its parts are one below.
  * @param untitled leaves the heading out, under one that says the same.
  */
 export function writeOperation(
@@ -47,11 +48,7 @@ export function writeOperation(
 }
 
 /** The shortest body of a call: that of the same call with less (`keepRequired`), below a heading. */
-export function writeLeanBody(
-  lean: Operation,
-  depth: number,
-  { labels }: MarkdownTools,
-): BlockContent[] {
+export function writeLeanBody(lean: Operation, depth: number): BlockContent[] {
   const [example] = lean.requestBody?.content[0]?.examples ?? [];
   if (!example) return [];
   return [
@@ -66,7 +63,6 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
   const isNamed = id !== `${method.toLowerCase()}-${path}`;
   const asked = { ...tools, direction: directionOf(kind, 'request') };
   const answered = { ...tools, direction: directionOf(kind, 'response') };
-  const { labels } = tools;
   return [
     paragraph(
       ...joined([
@@ -78,9 +74,9 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
       ]),
     ),
     ...tools.describe(description),
-    ...docsParagraph(externalDocs, labels),
+    ...docsParagraph(externalDocs),
     ...list([...writeServers(servers, labels.servers, tools)]),
-    ...(kind === 'path' ? [writeSecurity(operation.security, tools)] : []),
+    ...(kind === 'path' ? [writeSecurity(operation.security)] : []),
     ...writeParameters(operation, depth + 1, asked),
     ...writeBody(operation, depth + 1, asked),
     ...operation.responses.flatMap((response) => writeResponse(response, depth + 1, answered)),
@@ -88,8 +84,8 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
   ];
 }
 
-/** Which credentials a call asks for: alternatives, and what is needed together. */
-function writeSecurity(security: SecurityAlternatives, { labels }: MarkdownTools): BlockContent {
+/** Which credentials a call asks for: alternatives, and those needed together. */
+function writeSecurity(security: SecurityAlternatives): BlockContent {
   const { isFree, needed } = securityWays(security);
   const ways = needed.map((requirements) =>
     requirements.flatMap(({ key, scopes }, index) => [
@@ -111,16 +107,15 @@ function writeParameters(
   tools: MarkdownTools,
 ): BlockContent[] {
   return parameters.flatMap(({ location, parameters: group }) => [
-    heading(depth, text(tools.labels.locations[location])),
+    heading(depth, text(labels.locations[location])),
     ...list(
       withPresence(group).map(({ field, presence }) => writeParameter(field, presence, tools)),
     ),
   ]);
 }
 
-/** The call as code, and what it sends. */
+/** The call as code, and its body. */
 function writeBody(operation: Operation, depth: number, tools: MarkdownTools): BlockContent[] {
-  const { labels } = tools;
   const { kind, requestBody } = operation;
   const samples = tools
     .samples(operation)
@@ -130,7 +125,7 @@ function writeBody(operation: Operation, depth: number, tools: MarkdownTools): B
     ]);
   if (!requestBody) return samples;
   const { anchor, content, description, required } = requestBody;
-  const presence = presenceWord(required ? 'required' : undefined, tools.direction, labels);
+  const presence = presenceWord(required ? 'required' : undefined, tools.direction);
   return [
     heading(depth, ...tools.markOf(anchor), text(kind === 'path' ? labels.body : labels.payload)),
     ...(presence === undefined ? [] : [paragraph(text(presence))]),
@@ -143,7 +138,6 @@ function writeBody(operation: Operation, depth: number, tools: MarkdownTools): B
 /** One answer, below a heading with its status: text, headers, bodies, links. */
 function writeResponse(response: Response, depth: number, tools: MarkdownTools): BlockContent[] {
   const { anchor, content, description, headers, links, status } = response;
-  const { labels } = tools;
   const badge = tools.badgeOf(anchor);
   const title = labelled(labels.response, text(labels.status(status)));
   return [
@@ -161,7 +155,6 @@ function writeResponse(response: Response, depth: number, tools: MarkdownTools):
 /** A call that an answer leads to. */
 function writeLink(link: ResponseLink, tools: MarkdownTools): ListItem {
   const { description, name, parameters, requestBody, server, target } = link;
-  const { labels } = tools;
   const said = joined([
     [text(`${labels.linkTo} `), code(target)],
     ...parameters.map((one) => [code(one.name), text(': '), code(one.value)]),
@@ -179,7 +172,6 @@ function writeCallbacks(
   depth: number,
   tools: MarkdownTools,
 ): BlockContent[] {
-  const { labels } = tools;
   return callbacks.flatMap(({ name, operations }) =>
     operations.flatMap((operation) => [
       heading(depth, ...tools.markOf(operation.anchor), ...labelled(labels.callback, text(name))),

@@ -13,7 +13,7 @@ import {
 import { type Presence, presenceWord } from '../components/presence.js';
 import { bareValue, hasMeanings, shownValues } from '../components/values.js';
 import { wordingOf } from '../components/wordingOf.js';
-import type { Labels } from '../labels/Labels.js';
+import { labels } from '../labels.js';
 import type { MarkdownTools } from './createTools.js';
 import {
   code,
@@ -33,11 +33,11 @@ import {
   withProse,
 } from './nodes.js';
 
-/** What is known of one place: a field, a rule, a form, a body. */
-interface Place {
-  /** What its first line begins with. */
+/** The facts of one entry: a field, a rule, a form, a body. */
+interface SchemaEntry {
+  /** Beginning of its first line. */
   readonly name: readonly PhrasingContent[];
-  /** What already stands beside it, so that no text says it again. */
+  /** The words beside it, so that no text says them again. */
   readonly told: string;
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode | undefined;
@@ -47,24 +47,22 @@ interface Place {
   readonly deprecated?: boolean;
   /** The place's own wording, beside the schema's. */
   readonly description?: Markdown | undefined;
-  /** Its example stands beside it as code. */
+  /** Its example is beside it as code. */
   readonly isExampleBeside?: boolean | undefined;
-  /** Those of the place itself, beside the schema's. */
-  /** What the site says of it. */
+  /** The site's word beside it. */
   readonly badge?: Said;
-  /** What the schema contains, and whatever else stands below. */
+  /** The content of the schema, and all else below it. */
   readonly inside: readonly ListItem[];
 }
 
-/** One place: what the reference says of it on the first line, then the document's words, then what it contains. */
-export function writePlace(place: Place, tools: MarkdownTools): BlockContent[] {
+/** One entry: the reference's words on the first line, then the document's, then the content. */
+export function writeEntry(place: SchemaEntry, tools: MarkdownTools): BlockContent[] {
   const { deprecated, description, name, schema, told } = place;
-  const { labels } = tools;
   const said = joined([
     ...place.notes,
-    ...marksOf(schema, labels, deprecated).map(({ words }) => words),
-    presenceWord(place.presence, tools.direction, labels),
-    ...(schema ? factsSaid(schema, labels, place.isExampleBeside) : []),
+    ...marksOf(schema, deprecated).map(({ words }) => words),
+    presenceWord(place.presence, tools.direction),
+    ...(schema ? factsSaid(schema, place.isExampleBeside) : []),
     place.badge,
   ]);
   const wording = schema ? wordingOf(told, description, layersOf(schema)) : description;
@@ -75,13 +73,13 @@ export function writePlace(place: Place, tools: MarkdownTools): BlockContent[] {
 }
 
 /** Limits, default, constant, examples, values without a meaning, further documentation. */
-function factsSaid(schema: SchemaNode, labels: Labels, isExampleBeside = false): Said[] {
+function factsSaid(schema: SchemaNode, isExampleBeside = false): Said[] {
   return layersOf(schema).flatMap((layer, index) => [
-    ...factLines(layer, labels, !isExampleBeside || index > 0).map(lineSaid),
+    ...factLines(layer, !isExampleBeside || index > 0).map(lineSaid),
     layer.enumValues.length > 0 &&
-      !hasMeanings(shownValues(layer.enumValues, labels.smallWords)) &&
+      !hasMeanings(shownValues(layer.enumValues)) &&
       labelled(labels.values, ...codes(layer.enumValues.map((value) => bareValue(value.text)))),
-    docsLink(layer.externalDocs, labels),
+    docsLink(layer.externalDocs),
   ]);
 }
 
@@ -92,7 +90,7 @@ function lineSaid(line: FactLine): PhrasingContent[] {
 /** The values of a schema with their meanings, below a word for them. */
 function writeValues(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
   return layersOf(schema).flatMap(({ enumValues }) => {
-    const values = shownValues(enumValues, tools.labels.smallWords);
+    const values = shownValues(enumValues);
     if (!hasMeanings(values)) return [];
     const items = values.map(({ meaning, value }) => {
       const blocks = tools.describe(meaning);
@@ -101,67 +99,64 @@ function writeValues(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
         ? item(paragraph(code(value), text(': '), ...only.children))
         : item(...withProse([code(value)], blocks));
     });
-    return [item(paragraph(text(`${tools.labels.values}:`)), ...list(items))];
+    return [item(paragraph(text(`${labels.values}:`)), ...list(items))];
   });
 }
 
-/** What a schema is, and every field of it. */
+/** Type and every field of a schema. */
 export function writeNamedSchema(
   { name, schema }: Pick<NamedSchema, 'name' | 'schema'>,
   tools: MarkdownTools,
 ): BlockContent[] {
-  const type = describeType({ ...schema, name: undefined }, tools.labels);
+  const type = describeType({ ...schema, name: undefined });
   const inside = writeSchema(schema, tools);
-  return writePlace({ name: [], told: name, schema, notes: [type], inside }, tools);
+  return writeEntry({ name: [], told: name, schema, notes: [type], inside }, tools);
 }
 
-/** What a schema contains, as items: fields, alternatives and rules; nothing for a plain value. */
+/** The content of a schema, as items: fields, alternatives and rules; nothing for a plain value. */
 export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
-  const { labels } = tools;
   return layersOf(schema).flatMap((layer) => {
     if (layer.link) return [writeLink(layer.link, tools)];
     return [
       ...layer.parts.map((part) => writeLink(part, tools)),
       ...(layer.leftOut > 0 ? [item(paragraph(text(labels.entriesLeftOut(layer.leftOut))))] : []),
-      ...nestedFields(layer, labels).map((field) => writeNested(field, tools)),
+      ...nestedFields(layer).map((field) => writeNested(field, tools)),
       ...layer.choices.map((choice) => writeChoice(choice, tools)),
-      ...nestedRules(layer, labels).map((rule) => writeNested(rule, tools)),
-      ...ruleLines(layer, labels).map((line) => item(paragraph(...lineSaid(line)))),
+      ...nestedRules(layer).map((rule) => writeNested(rule, tools)),
+      ...ruleLines(layer).map((line) => item(paragraph(...lineSaid(line)))),
     ];
   });
 }
 
 /** Leads to the one place where a recurring or recursive schema is shown. */
 function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools): ListItem {
-  const { labels } = tools;
   const label = recursive ? labels.recursive(name) : labels.seeSchema(name);
   return item(paragraph(link(recursive ? `#${anchor}` : tools.linkTo(anchor), text(label))));
 }
 
 function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
   const { anchor, isDescribed, name, presence, schema } = field;
-  const place: Place = {
+  const place: SchemaEntry = {
     name: [isDescribed ? emphasis(name) : code(name)],
     told: name,
     anchor,
     schema,
-    notes: [describeType(schema, tools.labels)],
+    notes: [describeType(schema)],
     presence,
     badge: tools.badgeOf(anchor),
     inside: writeSchema(schema, tools),
   };
-  return item(...writePlace(place, tools));
+  return item(...writeEntry(place, tools));
 }
 
-/** The forms a value may take; what tells them apart is said first. */
+/** The forms a value may take; the discriminator comes first. */
 function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTools): ListItem {
-  const { labels } = tools;
   const told =
     discriminator === undefined ? [] : [text(`, ${labels.discriminatedBy} `), code(discriminator)];
   const forms = options.map(({ anchor, discriminatorValues, label, schema }) => {
-    const type = describeType(schema, labels);
+    const type = describeType(schema);
     const name = label ?? type;
-    const place: Place = {
+    const place: SchemaEntry = {
       name: [strong(text(name))],
       told: name,
       anchor,
@@ -169,7 +164,7 @@ function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTo
       notes: [codes(discriminatorValues.map(bareValue)), name !== type && type],
       inside: writeSchema(schema, tools),
     };
-    return item(...writePlace(place, tools));
+    return item(...writeEntry(place, tools));
   });
   return item(paragraph(text(labels[kind]), ...told, text(':')), ...list(forms));
 }

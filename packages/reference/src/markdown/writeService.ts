@@ -1,5 +1,4 @@
 import type {
-  ListedOperation,
   OAuthFlow,
   SecurityScheme,
   Server,
@@ -9,8 +8,8 @@ import type {
 } from '@frontier/openapi';
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
 import { FLOW_URLS, schemeFacts } from '../components/credentials.js';
-import type { MarkdownTools } from './createTools.js';
-import type { MarkdownOptions } from './MarkdownOptions.js';
+import { labels } from '../labels.js';
+import type { MarkdownOptions, MarkdownTools } from './createTools.js';
 import {
   code,
   codes,
@@ -35,7 +34,6 @@ export function writeHeader(
   { downloads = [], notice }: Pick<MarkdownOptions, 'downloads' | 'notice'>,
   tools: MarkdownTools,
 ): BlockContent[] {
-  const { labels } = tools;
   const { contact, description, externalDocs, license, summary, termsOfService, version } = service;
   const fact = (label: string, said: PhrasingContent[]): ListItem[] =>
     said.length > 0 ? [item(paragraph(...labelled(label, ...said)))] : [];
@@ -64,7 +62,7 @@ export function writeHeader(
       ...(termsOfService
         ? [item(paragraph(...contractLink(termsOfService, labels.termsOfService)))]
         : []),
-      ...docsParagraph(externalDocs, labels).map((docs) => item(docs)),
+      ...docsParagraph(externalDocs).map((docs) => item(docs)),
     ]),
     ...tools.describe(description, 'page'),
   ];
@@ -77,7 +75,7 @@ export function writeSchemes(
 ): BlockContent[] {
   if (schemes.length === 0) return [];
   return [
-    heading(2, text(tools.labels.security)),
+    heading(2, text(labels.security)),
     ...schemes.flatMap((scheme) => writeScheme(scheme, tools)),
   ];
 }
@@ -88,7 +86,7 @@ function writeScheme(scheme: SecurityScheme, tools: MarkdownTools): BlockContent
     ...schemeFacts(scheme),
     openIdConnectUrl !== undefined && [code(openIdConnectUrl)],
     metadataUrl !== undefined && [code(metadataUrl)],
-    deprecated && tools.labels.deprecated,
+    deprecated && labels.deprecated,
   ]);
   return [
     heading(3, ...tools.markOf(anchor), text(key)),
@@ -101,7 +99,7 @@ function writeScheme(scheme: SecurityScheme, tools: MarkdownTools): BlockContent
 function writeFlow(flow: OAuthFlow, tools: MarkdownTools): ListItem {
   const urls = FLOW_URLS.map((kind) => {
     const url = flow[kind];
-    return url !== undefined && labelled(tools.labels[kind], code(url));
+    return url !== undefined && labelled(labels[kind], code(url));
   });
   const scopes = flow.scopes.map(({ description, name }) =>
     item(...withProse([code(name)], tools.describe(description))),
@@ -109,38 +107,31 @@ function writeFlow(flow: OAuthFlow, tools: MarkdownTools): ListItem {
   return item(paragraph(...joined([[code(flow.kind)], ...urls])), ...list(scopes));
 }
 
-/**
- * The heading of one tag and its text.
- *
- * @param listed operations that stand elsewhere, to lead to.
- */
+/** The heading of one tag, its text, and links to operations of another tag. */
 export function writeTag(
-  { anchor, description, externalDocs, title }: Tag,
-  depth: number,
-  listed: readonly ListedOperation[],
+  { anchor, description, externalDocs, listed, title }: Tag,
   tools: MarkdownTools,
 ): BlockContent[] {
-  const { labels, linkTo } = tools;
   const items = listed.map((one) => {
     const said = joined([
       [code(`${one.method} ${one.path}`)],
       one.kind === 'webhook' && labels.webhook,
       one.deprecated && labels.deprecated,
     ]);
-    return item(paragraph(...headed([link(linkTo(one.anchor), text(one.title))], said)));
+    return item(paragraph(...headed([link(tools.linkTo(one.anchor), text(one.title))], said)));
   });
   return [
-    heading(depth, ...tools.markOf(anchor), text(title)),
+    heading(2, ...tools.markOf(anchor), text(title)),
     ...tools.describe(description),
-    ...docsParagraph(externalDocs, labels),
+    ...docsParagraph(externalDocs),
     ...list(items),
   ];
 }
 
 /**
- * Addresses of the API, each with what it is for and what may vary in it.
+ * Addresses of the API, each with its purpose and its variables.
  *
- * @param label what the addresses are called.
+ * @param label name of the addresses.
  */
 export function writeServers(
   servers: readonly Server[],
@@ -158,7 +149,6 @@ export function writeServers(
 
 function writeVariable(variable: ServerVariable, tools: MarkdownTools): ListItem {
   const { defaultValue, description, name, values } = variable;
-  const { labels } = tools;
   const said = joined([
     defaultValue !== undefined && labelled(labels.defaultValue, code(defaultValue)),
     values.length > 0 && labelled(labels.values, ...codes(values)),

@@ -1,20 +1,20 @@
 import type { Service } from '@frontier/openapi';
 import { operationsOf, toAnchorPart } from '@frontier/openapi';
-import { renewAnchor } from '../paging/oldAnchors.js';
 import { headingAnchor } from './adaptDescription.js';
+import { readDescription } from './readDescription.js';
 
 /** How other renderers address an operation, at the end of its tag or by itself. */
 const OPERATION = /(?:^|\/)operations?\/([^/]+)$/;
 
 /**
- * Knows what the links of descriptions mean: authors write them for the anchors of the renderer they
+ * Resolves the links of descriptions: authors write them for the anchors of the renderer they
  * know (`#tag/…`, `#operation/…`, `#section/…`, `#/components/schemas/…`).
  */
 export class DescriptionTargets {
   private readonly anchors: ReadonlyMap<string, string>;
 
-  /** @param headings anchors of the headings in the service's description. */
-  constructor(service: Service, headings: readonly string[]) {
+  constructor(service: Service) {
+    const { anchors: headings = [] } = readDescription(service.description ?? '', 'page', {}) ?? {};
     const tags = service.groups.flatMap((group) => group.tags);
     this.anchors = new Map([
       ...headings.map((id) => [id, id] as const),
@@ -44,8 +44,7 @@ export class DescriptionTargets {
       this.anchors.get(fragment) ??
       (operation === undefined ? undefined : this.anchors.get(operation)) ??
       (tag === undefined ? undefined : this.anchors.get(`tag/${toAnchorPart(tag)}`)) ??
-      this.anchors.get(headingAnchor(heading)) ??
-      this.anchors.get(renewAnchor(fragment))
+      this.anchors.get(headingAnchor(heading))
     );
   }
 }

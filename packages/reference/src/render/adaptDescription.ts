@@ -7,18 +7,18 @@ import { placeNote } from './placeNote.js';
 /** `page` keeps headings, from the second level on; `field` turns them into bold paragraphs. */
 export type DescriptionKind = 'page' | 'field';
 
-/** How the links of descriptions fit the pages they stand on. */
+/** How the links of descriptions are fitted into their page. */
 export interface LinkOptions {
   /** Address of the place a fragment means (without `#`, decoded); nothing when it means none. */
   readonly addressOf?: (fragment: string) => string | undefined;
-  /** The site's note that stands in a link's place. */
+  /** Returns the site's note that replaces a link. */
   readonly noteOf?: NoteOf | undefined;
 }
 
 /**
  * @param href address of a link in a description.
- * @param text what it says.
- * @returns the note it stands for; nothing for an ordinary link.
+ * @param text text of the link.
+ * @returns the note that replaces it; nothing for an ordinary link.
  */
 export type NoteOf = (href: string, text: string) => Note | undefined;
 
@@ -35,17 +35,19 @@ const EMPTY = ['p', 'ul', 'ol', 'dl'];
 /**
  * Fits the tree of one description into a page that shows many.
  *
- * @returns every `id` left in it, and whether any link leads to a place of the reference.
+ * @returns every `id` left in it.
  */
-export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkOptions) {
+export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkOptions): string[] {
   adoptItems(tree);
   adaptElements(tree);
-  return { anchors: adaptHeadings(tree, kind), leads: adaptLinks(tree, links) };
+  const anchors = adaptHeadings(tree, kind);
+  adaptLinks(tree, links);
+  return anchors;
 }
 
 /**
  * Puts a list around items that an author wrote without one: a browser would end the page's own row
- * at the first of them, and every row after it would stand elsewhere.
+ * at the first of them, and every row after it would be misplaced.
  */
 function adoptItems(node: Root | Element): void {
   const own = node.type === 'element' ? node.tagName : '';
@@ -82,7 +84,7 @@ function adaptElements(tree: Root): void {
       parent?.children.splice(index, 1);
       return [SKIP, index];
     }
-    // What may scroll must take the keyboard's focus.
+    // An element that may scroll must take the keyboard's focus.
     if (tagName === 'pre' || tagName === 'table') properties.tabIndex = 0;
     if (tagName === 'img') describeImage(element, parent);
     if (names || properties.dataFootnoteRef !== undefined) {
@@ -148,13 +150,11 @@ export function headingAnchor(text: string): string {
  * Leads links within a document to the places they mean, leaves text where nothing is meant, and makes notes
  * of those that a site asks for.
  */
-function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): boolean {
-  let leads = false;
+function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): void {
   visit(tree, 'element', (element, index = 0, parent) => {
     const { href } = element.properties;
     if (element.tagName !== 'a' || typeof href !== 'string') return undefined;
     if (href.startsWith('#') && addressOf) {
-      leads = true;
       const address = addressOf(decodeFragment(href.slice(1)));
       if (address === undefined) {
         parent?.children.splice(index, 1, ...element.children);
@@ -165,7 +165,6 @@ function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): boolean {
     const note = noteOf?.(href, textOf(element));
     return note && parent ? [SKIP, putNote(parent, index, note)] : undefined;
   });
-  return leads;
 }
 
 /** Puts a note in the place of a link. */

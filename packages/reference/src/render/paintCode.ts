@@ -7,9 +7,9 @@ const KINDS = ['tk', 'ts', 'tn', 'tf', 'tc'] as const;
 export interface Colours {
   /** A group for each kind, by the name of its class. */
   readonly pattern: RegExp;
-  /** What stands out in a text. */
+  /** Parts of a text with a colour of their own. */
   readonly inTexts?: RegExp;
-  /** How what a group named `inner` holds is coloured: code within code. */
+  /** Colours of the content of a group named `inner`: code within code. */
   readonly inner?: Colours;
 }
 
@@ -24,7 +24,7 @@ export class CodePainter {
   private html = '';
   private open = '';
 
-  /** @param kind class of its colour; empty for plain text. Blanks take that of what is before them. */
+  /** @param kind class of its colour; empty for plain text. Blanks take the colour before them. */
   add(kind: string, text: string): void {
     for (const [index, line] of text.split('\n').entries()) {
       if (index > 0) this.html += '\n';

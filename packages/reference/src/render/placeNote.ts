@@ -12,7 +12,7 @@ interface TextParts {
 const LONGEST_WORD = 24;
 
 /**
- * Fits a note into its text: it stands right behind a word, before the full stop that ends its sentence, and
+ * Fits a note into its text: it comes right behind a word, before the full stop that ends its sentence, and
  * without the brackets that a link stood in.
  */
 export function splitAround(before: string, after: string): TextParts {
@@ -33,11 +33,11 @@ export function splitAround(before: string, after: string): TextParts {
 }
 
 /**
- * Puts a note in the place of a link, with the word it stands behind and the stop that follows; the texts beside it
+ * Puts a note in the place of a link, with the word before it and the stop after it; the texts beside it
  * lose both. For trees of Markdown and of HTML alike.
  *
  * @param wrap makes the node in which nothing is parted at the end of a line.
- * @returns the index of what comes next.
+ * @returns the index of the next node.
  */
 export function placeNote<Node extends { readonly type: string }>(
   siblings: Node[],

@@ -3,14 +3,16 @@ import type { Element, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { escapeText } from '../escapeHtml.js';
 import { adaptDescription, type DescriptionKind, type LinkOptions } from './adaptDescription.js';
-import { FOREIGN, gfm, mayHaveAddresses } from './gfm.js';
-import { isParsable } from './textCost.js';
+import type { Markup } from './renderMarkup.js';
 
 const schema = {
   ...defaultSchema,
@@ -30,30 +32,51 @@ const KNOWN = new Set([
 ]);
 const TAG = /<\/?([a-z][\w:.-]*)(?![\w:.-])[^<>]*>/gi;
 
-/** Markdown processors by the features they support. */
-const processors = new Map<string, ReturnType<typeof createProcessor>>();
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+const processor = parser().use(remarkRehype).use(rehypeSanitize, schema).freeze();
+/** Of texts with HTML or footnotes, which may put a link inside a link. Few have either, and it takes twice the time. */
+const htmlProcessor = parser()
+  .use(keepPlaceholders)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, schema)
+  .freeze();
+const HTML = /<|\[\^/;
+
+/** For some signs the parser takes the square of their number. No real description is longer. */
+const LONGEST = 40_000;
+
+/** A text of one line without any sign of Markdown: some signs have a meaning only where a line begins. */
+const PLAIN = /^(?![#=+:-])(?!.*:\/\/)[^\n*_`[\]<>&~|\\@]*$/;
+
+/** Whether a text is the same before and after it is read as Markdown. Most descriptions are. */
+export function isPlainText(text: string): boolean {
+  return PLAIN.test(text);
+}
 
 /** A description as a tree of elements that can run nothing and load nothing. */
-export interface ReadDescription {
+interface ReadDescription {
   readonly tree: Root;
   /** Every `id` in it. */
   readonly anchors: readonly string[];
-  /** Whether it links to places of the reference, whose pages may still change. */
-  readonly leads: boolean;
 }
 
-/** @returns undefined for a text that would take more than linear time to parse. */
+/**
+ * Reads a contract's Markdown: CommonMark and GFM with raw HTML, which is sanitised.
+ *
+ * @returns undefined for a text that is too long or nests too deep.
+ */
 export function readDescription(
   source: string,
   kind: DescriptionKind,
   links: LinkOptions,
 ): ReadDescription | undefined {
-  if (!isParsable(source)) return undefined;
+  if (source.length > LONGEST) return undefined;
   try {
-    const processor = processorFor(source);
-    const tree = processor.runSync(processor.parse(source), source);
-    const { anchors, leads } = adaptDescription(tree, kind, links);
-    return isDeep(tree) ? undefined : { tree, anchors, leads };
+    const reading = HTML.test(source) ? htmlProcessor : processor;
+    const tree = reading.runSync(reading.parse(source), source);
+    const anchors = adaptDescription(tree, kind, links);
+    return isDeep(tree) ? undefined : { tree, anchors };
   } catch (error) {
     // Elements nested by the thousand leave the parser no stack.
     if (error instanceof RangeError) return undefined;
@@ -75,28 +98,8 @@ function isDeep(tree: Root): boolean {
   return false;
 }
 
-/** A processor that does no more than a text needs: most have neither addresses nor HTML. */
-function processorFor(source: string): ReturnType<typeof createProcessor> {
-  const addresses = mayHaveAddresses(source);
-  const foreign = FOREIGN.test(source);
-  const key = `${addresses} ${foreign}`;
-  const processor = processors.get(key) ?? createProcessor(addresses, foreign);
-  processors.set(key, processor);
-  return processor;
-}
-
-function createProcessor(addresses: boolean, foreign: boolean) {
-  return unified()
-    .use(remarkParse)
-    .use(gfm, { addresses })
-    .use(foreign ? [keepPlaceholders] : [])
-    .use(remarkRehype, { allowDangerousHtml: true })
-    .use(foreign ? [rehypeRaw] : [])
-    .use(rehypeSanitize, schema);
-}
-
 /**
- * Shows placeholders such as `<CompanyName>`, which HTML takes for elements and hides: names no
+ * Shows placeholders like `<CompanyName>`, which HTML takes for elements and hides: names no
  * element has, without attributes and without an end in the same text.
  */
 function keepPlaceholders() {
@@ -110,4 +113,40 @@ function keepPlaceholders() {
       });
     });
   };
+}
+
+const writer = unified().use(rehypeStringify);
+
+/** Turns descriptions into HTML. A text that cannot be read is shown as its author wrote it. */
+export class DescriptionRenderer {
+  private readonly known = new Map<string, Markup>();
+
+  constructor(private readonly links: LinkOptions) {}
+
+  render(text: string, kind: DescriptionKind): Markup {
+    const source = text.trim();
+    const key = `${kind} ${source}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const isMarkdown = kind === 'page' || !isPlainText(source);
+    const read = isMarkdown ? readDescription(source, kind, this.links) : undefined;
+    const description = {
+      html: read ? unwrap(writer.stringify(read.tree), kind) : writePlain(source, kind),
+      anchors: read?.anchors ?? [],
+    };
+    this.known.set(key, description);
+    return description;
+  }
+}
+
+/** A field's only paragraph is part of its row. */
+function unwrap(html: string, kind: DescriptionKind): string {
+  const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
+  return kind === 'field' && isSingle ? html.slice('<p>'.length, -'</p>'.length) : html;
+}
+
+/** A description as its author wrote it. */
+function writePlain(source: string, kind: DescriptionKind): string {
+  const isLine = kind === 'field' && !source.includes('\n');
+  return isLine ? escapeText(source) : `<pre tabindex="0">${escapeText(source)}</pre>`;
 }

@@ -1,15 +1,21 @@
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
 import type { DescriptionKind } from './adaptDescription.js';
-import type { Markup } from './rendered.js';
-import { writeElement } from './writeElement.js';
 
-/** What a renderer gives its components; what they mark is taken down here. */
+/** A piece of HTML. */
+export interface Markup {
+  readonly html: string;
+  /** Every `id` in it that an address can name. */
+  readonly anchors: readonly string[];
+}
+
+/** Data and functions that a renderer gives its components. */
 export type MarkupTools = Omit<RenderTools, 'markdown' | 'mark'> & {
   readonly describe: (text: string, kind: DescriptionKind) => Markup;
 };
 
-/** Renders components to HTML, and takes down the anchors they mark. */
+/** Renders components to HTML, and collects the anchors that they mark. */
 export function renderMarkup(element: ReactElement, { describe, ...tools }: MarkupTools): Markup {
   const anchors = new Set<string>();
   const value: RenderTools = {
@@ -24,8 +30,8 @@ export function renderMarkup(element: ReactElement, { describe, ...tools }: Mark
       return description.html;
     },
   };
-  const html = writeElement(<RenderToolsProvider value={value}>{element}</RenderToolsProvider>);
-  // Text was added to text; looking into it makes one of them, which takes a fraction of the memory.
-  html.charCodeAt(0);
+  const html = renderToStaticMarkup(
+    <RenderToolsProvider value={value}>{element}</RenderToolsProvider>,
+  );
   return { html, anchors: [...anchors] };
 }

@@ -87,16 +87,10 @@ describe("a plugin's options", () => {
       'services[0].route: precisa ser a rota da referência, que começa com "/" (falta)',
     ],
     [
-      'a layout that there is not',
-      apiReference,
-      { services: [{ ...service, layout: 'livro' }] },
-      'services[0].layout: precisa ser um de page, tag, operation ("livro")',
-    ],
-    [
       'an option of a service that there is not',
       apiReference,
       { services: [{ ...service, rota: '/x' }] },
-      'services[0].rota: não é opção; use id, title, route, specUrl, snapshot, layout ("/x")',
+      'services[0].rota: não é opção; use id, title, route, specUrl, snapshot ("/x")',
     ],
     [
       'a contact that is no address',

@@ -1,19 +1,16 @@
 import path from 'node:path';
 import type { ChangeMark, ChangeMarks } from '@frontier/contract-diff';
-import type { Service } from '@frontier/openapi';
 import {
   type Badge,
   portuguese,
   type Redirect,
   type ReferenceOptions,
-  type RenderedPage,
   writeRedirect,
 } from '@frontier/reference';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { SiteFile } from '../../contracts/loadedContracts';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import type { ServiceSource } from './options';
-import type { FurtherPage } from './storage/FurtherPage';
 
 /** The guides that a reference belongs to, by name and route. */
 export interface Area {
@@ -60,13 +57,11 @@ export function describeOptions(
   download: Download,
   marks: ChangeMarks,
 ): ReferenceOptions {
-  const { extra, id, layout } = service;
+  const { extra, id, route } = service;
   const changed = marks.get(id);
   const area = areaOf(service);
   return {
-    labels: portuguese,
-    layout,
-    addressOf: (slug) => routeOf(service, slug),
+    route,
     downloads: [{ label: download.label, href: download.path }],
     badges: badgesOf(changed, changesOf(id)),
     choices: extra ? [] : [SAMPLE_HOSTS],
@@ -78,24 +73,6 @@ export function describeOptions(
   };
 }
 
-/** A page below a service's first. */
-export function describePage(
-  key: string,
-  model: Service,
-  { html, title }: Pick<RenderedPage, 'html' | 'title'>,
-): FurtherPage {
-  return {
-    key,
-    title: `${title} · ${model.title}`,
-    description: `${model.title}: ${title}`,
-    html,
-  };
-}
-
-function routeOf({ route }: ServiceSource, slug: string): string {
-  return slug === '' ? route : `${route}/${slug}`;
-}
-
 /** The document of a service, byte by byte. */
 export function describeDownload(service: ServiceSource, bytes: Uint8Array): Download {
   const address = addressOfContract(service);
@@ -103,11 +80,11 @@ export function describeDownload(service: ServiceSource, bytes: Uint8Array): Dow
   return { path: address, label, bytes };
 }
 
-/** For an address that is a page in another layout. */
+/** For an address below the page that leads to one of its places. */
 export function describeRedirect(service: ServiceSource, redirect: Redirect): SiteFile {
   return {
-    path: `${routeOf(service, redirect.slug)}.html`,
-    bytes: writeRedirect(redirect, portuguese.language, REDIRECT_SCRIPT_PATH),
+    path: `${service.route}/${redirect.slug}.html`,
+    bytes: writeRedirect(redirect, REDIRECT_SCRIPT_PATH),
   };
 }
 

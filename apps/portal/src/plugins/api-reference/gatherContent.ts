@@ -6,7 +6,7 @@ import {
   readMarks,
 } from '@frontier/contract-diff';
 import { formatWarnings, SpecError, type SpecFault } from '@frontier/openapi';
-import { portuguese, writeFaults } from '@frontier/reference';
+import { writeFaults } from '@frontier/reference';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readContractIndex } from '../../contracts/contractIndexFile';
 import { pageKey } from '../../contracts/partKeys';
@@ -137,7 +137,7 @@ async function gather({ files, isBuild, options, root, siteDir, sources }: Gathe
           places: options.knownPlaces,
           questions: options.questions,
         });
-  const parts = await writeParts(rendered, states, portuguese, files, readings);
+  const parts = await writeParts(rendered, states, files, readings);
   const content: ReferenceContent = {
     rendered,
     report: describeReport(loaded.contracts),
@@ -194,7 +194,7 @@ async function renderFaults(
   text: string,
   files: DataFiles,
 ): Promise<ServicePage> {
-  const html = writeFaults(text, portuguese);
+  const html = writeFaults(text);
   return {
     route: source.route,
     label: source.title,

@@ -17,15 +17,14 @@ import {
   text,
 } from '@frontier/light-docusaurus';
 import { SpecError } from '@frontier/openapi';
-import { CODE_SIZE_SCRIPT, LAYOUTS } from '@frontier/reference';
+import { CODE_SIZE_SCRIPT } from '@frontier/reference';
 import type { FlowLead, FlowStep, ObjectStates } from '../../contracts/ContractIndex';
 import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
 import type { SiteFile } from '../../contracts/loadedContracts';
 import { ROOT } from '../../shared/folders';
 import { gatherContent, type ReferenceContent } from './gatherContent';
 import { chooseSources, type ReferencePluginOptions, type ServiceOptions } from './options';
-import type { RenderedServices } from './renderServices';
-import { buildRoutes, countPages, type SourceFiles } from './routes';
+import { buildRoutes, type SourceFiles } from './routes';
 import { createDataFiles } from './storage/writeIsland';
 
 const service = keys<ServiceOptions>({
@@ -34,7 +33,6 @@ const service = keys<ServiceOptions>({
   route: address('a rota da referência'),
   specUrl: text('o endereço da especificação, com https').uri({ scheme: ['https', 'http'] }),
   snapshot: text('o caminho da cópia da especificação'),
-  layout: Joi.valid(...LAYOUTS).messages(expected(`um de ${LAYOUTS.join(', ')}`)),
 });
 
 const lead = keys<FlowLead>({
@@ -78,8 +76,6 @@ const ISLAND_FILES = {
   generator: { filename: 'assets/ilhas/[name].[contenthash:8][ext]' },
 } as const;
 
-const ROWS_LOADER = path.join(__dirname, 'storage/dropPageRows.mjs');
-
 export const validateOptions = checkOptions('api-reference', optionsSchema);
 
 /** Turns the services' OpenAPI documents into reference pages and operations for guides (README.md). */
@@ -91,7 +87,6 @@ export default function apiReference(
   const local = sources.filter(({ source }) => !isAddress(source));
   let told: string | undefined;
   const downloads = new Map<string, Uint8Array | string>();
-  const stored = new Map<string, string>();
   const dataDir = path.join(context.generatedFilesDir, 'api-reference');
   const files = createDataFiles(path.join(dataDir, 'default'));
   return {
@@ -130,18 +125,12 @@ export default function apiReference(
     async contentLoaded({ content: { parts, rendered }, actions }) {
       if (parts) await writeContractIndex(actions, parts);
       for (const { path: address, bytes } of rendered.downloads) downloads.set(address, bytes);
-      for (const { further } of rendered.pages) {
-        for (const { path: address, file } of further?.files ?? []) stored.set(address, file);
-      }
       const sourceFiles = findSnapshots(options.services, rendered.downloads, context.siteDir);
       for (const route of buildRoutes(rendered.pages, sourceFiles)) actions.addRoute(route);
     },
 
     configureWebpack: (config, isServer, _utils, content) => ({
-      ...renewCache(
-        config,
-        JSON.stringify([content.parts ?? null, readFileSync(ROWS_LOADER, 'utf8')]),
-      ),
+      ...renewCache(config, JSON.stringify(content.parts ?? null)),
       // Each island has two modules of one name: its HTML for the server, a late import for the browser.
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
@@ -149,7 +138,6 @@ export default function apiReference(
         rules: [
           ISLAND_FILES,
           unusedIslands(dataDir),
-          ...dropRows(context, content.rendered),
           ...awaitData(path.join(dataDir, 'default', FILE)),
         ],
       },
@@ -157,8 +145,6 @@ export default function apiReference(
         ? {}
         : {
             devServer: createDevDownloads((address) => {
-              const page = stored.get(address);
-              if (page) return { type: 'application/json', bytes: readFileSync(page) };
               const bytes = downloads.get(address);
               return bytes ? { type: 'application/yaml; charset=utf-8', bytes } : undefined;
             }),
@@ -172,11 +158,6 @@ export default function apiReference(
         ...content.rendered.redirects,
       ]) {
         await publishFile(outDir, address, bytes);
-      }
-      for (const { path: address, file } of content.rendered.pages.flatMap(
-        ({ further }) => further?.files ?? [],
-      )) {
-        await publishFile(outDir, address, readFileSync(file));
       }
     },
   };
@@ -192,28 +173,6 @@ function unusedIslands(dataDir: string) {
     ],
     sideEffects: false,
   };
-}
-
-/**
- * Rules that keep the rows of further pages out of Docusaurus' tables. None under `npm start`, where
- * rules stay as they were while a saved contract may gain pages.
- *
- * @throws {Error} when Docusaurus wrote no such table: the rule would look for it in silence.
- */
-function dropRows({ generatedFilesDir }: LoadContext, { pages }: RenderedServices) {
-  const counts = countPages(pages);
-  if (process.env.NODE_ENV !== 'production' || Object.keys(counts).length === 0) return [];
-  const tables = ['routes.js', 'routesChunkNames.json'];
-  return tables.map((name) => {
-    const table = path.join(generatedFilesDir, name);
-    if (!existsSync(table)) throw new Error(`api-reference: Docusaurus wrote no ${table}`);
-    return {
-      test: table,
-      // As Docusaurus wrote it, before it is compiled.
-      enforce: 'pre' as const,
-      use: [{ loader: ROWS_LOADER, options: { pages: counts } }],
-    };
-  });
 }
 
 /**

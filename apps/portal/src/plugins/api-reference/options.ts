@@ -1,4 +1,3 @@
-import { isLayout, LAYOUTS, type Layout } from '@frontier/reference';
 import type { StatesByName } from '../../contracts/ContractIndex';
 
 /** One service: where its contract comes from and where the site shows it. */
@@ -13,8 +12,6 @@ export interface ServiceOptions {
   readonly specUrl: string;
   /** Copy kept in the repository, read by `start` and `build`; `--allow-stale` may fall back on it. */
   readonly snapshot: string;
-  /** How the reference is spread over pages; `page` unless said otherwise. */
-  readonly layout?: Layout;
 }
 
 /** What the site passes to the plugin. */
@@ -44,18 +41,16 @@ export interface ServiceSource {
   readonly snapshot?: string | undefined;
   /** Brought in by `FRONTIER_EXTRA_SPEC_<ID>`; it has no guides of its own. */
   readonly extra: boolean;
-  readonly layout: Layout;
 }
 
 const ONE = /^FRONTIER_SPEC_(.+)$/;
 const EXTRA = /^FRONTIER_EXTRA_SPEC_(.+)$/;
-const LAYOUT = /^FRONTIER_LAYOUT_(.+)$/;
 const ID = /^[a-z][a-z0-9-]*$/;
 
 /**
  * Decides where each specification is read from: snapshots; the services' hosts with
  * `FRONTIER_SPECS=remote`; one other place with `FRONTIER_SPEC_<SERVICE>`; and documents beyond the
- * services with `FRONTIER_EXTRA_SPEC_<ID>`. `FRONTIER_LAYOUT_<ID>` replaces a service's layout.
+ * services with `FRONTIER_EXTRA_SPEC_<ID>`.
  *
  * @throws {Error} listing every setting that names an unknown service or has no usable value.
  */
@@ -81,10 +76,9 @@ export function chooseSources(
     } else if (value === '') faults.push(`${key}: informe um caminho ou uma URL.`);
   }
   const extras = readExtras(services, environment, faults);
-  const layouts = readLayouts([...services, ...extras], environment, faults);
   if (faults.length > 0) throw new Error(`Configuração inválida:\n- ${faults.join('\n- ')}`);
   return [
-    ...services.map(({ id, title, route, snapshot, specUrl, layout }) => ({
+    ...services.map(({ id, title, route, snapshot, specUrl }) => ({
       id,
       title,
       route,
@@ -92,10 +86,9 @@ export function chooseSources(
         environment[`FRONTIER_SPEC_${toVariable(id)}`] ?? (mode === 'remote' ? specUrl : snapshot),
       snapshot,
       extra: false,
-      layout: layout ?? 'page',
     })),
     ...extras,
-  ].map((source) => ({ ...source, layout: layouts.get(source.id) ?? source.layout }));
+  ];
 }
 
 function readExtras(
@@ -113,27 +106,10 @@ function readExtras(
     } else if (!value) faults.push(`${key}: informe um caminho ou uma URL.`);
     else {
       const route = `/docs/frontier/${id}/api`;
-      return [{ id, title: id, route, source: value, extra: true, layout: 'page' }];
+      return [{ id, title: id, route, source: value, extra: true }];
     }
     return [];
   });
-}
-
-function readLayouts(
-  services: readonly { readonly id: string }[],
-  environment: Readonly<Record<string, string | undefined>>,
-  faults: string[],
-): Map<string, Layout> {
-  const layouts = new Map<string, Layout>();
-  for (const [key, value] of Object.entries(environment)) {
-    const name = LAYOUT.exec(key)?.[1];
-    if (name === undefined) continue;
-    const service = services.find(({ id }) => toVariable(id) === name);
-    if (!service) faults.push(`${key}: serviço desconhecido.`);
-    else if (!isLayout(value)) faults.push(`${key}=${value}: use ${LAYOUTS.join(', ')}.`);
-    else layouts.set(service.id, value);
-  }
-  return layouts;
 }
 
 function toVariable(id: string): string {

@@ -14,7 +14,7 @@ import {
   type ClientCall,
   portuguese,
   REDIRECT_SCRIPT,
-  type RenderedPage,
+  type RenderedArticle,
   renderReference,
 } from '@frontier/reference';
 import type { ContractIndex } from '../../contracts/ContractIndex';
@@ -32,15 +32,13 @@ import {
   areaOf,
   describeDownload,
   describeOptions,
-  describePage,
   describeRedirect,
 } from './describeOutput';
 import type { ServiceSource } from './options';
 import { markContract, withNotes } from './readings/markContract';
-import { FurtherPageStore, type StoredPages } from './storage/FurtherPageStore';
 import { type DataFiles, writeIsland } from './storage/writeIsland';
 
-/** The first page of a service, which its route shows. */
+/** The page of a service's reference. */
 export interface ServicePage {
   readonly route: string;
   /** The service's name in navigation. */
@@ -51,15 +49,13 @@ export interface ServicePage {
   readonly islandPath: string;
   /** Where the service's guides are, which the reference belongs to. */
   readonly area: Area;
-  /** The service's pages below this one. */
-  readonly further?: StoredPages | undefined;
 }
 
 export interface RenderedServices {
   readonly pages: readonly ServicePage[];
   /** The documents, byte by byte. */
   readonly downloads: readonly SiteFile[];
-  /** For addresses that are pages in another layout. */
+  /** For the addresses below each page, which lead to its places. */
   readonly redirects: readonly SiteFile[];
   /** What guides may show parts of: the services' own documents, not those brought in from outside. */
   readonly contracts: readonly ContractModel[];
@@ -121,33 +117,19 @@ export async function renderServices(
     const { badges = new Map() } = options;
     if (service.extra) extras.push({ ...contract, badges, isExtra: true });
     else contracts.push({ ...contract, badges });
-    const store = new FurtherPageStore(files, service.id);
-    const key = pageKey(service.id);
-    // The first page answers for every anchor of the service: its script leads on to where each stands.
-    const anchors: string[] = [];
-    let first = '';
-    for (const output of renderReference(shown, options)) {
-      if (output.kind === 'redirect') {
-        redirects.push(describeRedirect(service, output));
-        continue;
-      }
-      anchors.push(...output.anchors);
-      const html = withNotes(output.html, readings);
-      if (output.slug === '') first = html;
-      else {
-        const page = describePage(`${key}.${output.slug}`, model, { ...output, html });
-        await store.add(output.slug, page, output.anchors);
-      }
-      if (!service.extra) await storeOperations(service, output, operations, files, clientOf);
+    const { anchors, articles, html, redirects: below } = renderReference(shown, options);
+    redirects.push(...below.map((redirect) => describeRedirect(service, redirect)));
+    if (!service.extra) {
+      await storeOperations(service, articles, operations, files, clientOf);
     }
+    const island = { html: withNotes(html, readings), anchors };
     pages.push({
       route: service.route,
       label: service.title,
       area: areaOf(service),
       title: model.title,
       description: model.summary ?? model.title,
-      islandPath: await writeIsland(files, key, { html: first, anchors }),
-      further: await store.finish(key),
+      islandPath: await writeIsland(files, pageKey(service.id), island),
     });
   }
   return {
@@ -160,10 +142,10 @@ export async function renderServices(
   };
 }
 
-/** Stores each operation of a page for guides: with its title, for a heading that says it, and for its own guide. */
+/** Stores each operation for guides: with its title, for a heading that says it, and for its own guide. */
 async function storeOperations(
   service: ServiceSource,
-  { articles }: RenderedPage,
+  articles: readonly RenderedArticle[],
   stored: Map<string, readonly string[]>,
   files: DataFiles,
   clientOf: (service: string, operation: Operation) => ClientCall,

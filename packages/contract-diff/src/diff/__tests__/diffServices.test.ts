@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadReference, portuguese } from '@frontier/reference';
+import { loadService, modelService } from '@frontier/openapi';
+import { portuguese } from '@frontier/reference';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Change } from '../ChangeList';
@@ -14,7 +15,9 @@ const GOLDEN = ['fields', 'calls'].flatMap((name) => {
 
 async function model(half: Half) {
   const text = writeDocument(half);
-  return loadReference('itens.yaml', { labels: portuguese, read: async () => Buffer.from(text) });
+  const request = { service: 'itens', source: 'itens.yaml' };
+  const { document } = await loadService(request, async () => Buffer.from(text));
+  return modelService(document, { id: 'itens', title: 'itens' }, request.source, portuguese);
 }
 
 /** `breaking type-changed criarItem.body.a (string → boolean)` */

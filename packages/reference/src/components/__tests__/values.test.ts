@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portuguese } from '../../labels/languageTables.js';
 import { repeatsValue } from '../values.js';
-
-const repeats = (value: string, meaning: string) =>
-  repeatsValue(value, meaning, portuguese.smallWords);
 
 describe('repeatsValue', () => {
   it.each([
@@ -16,7 +12,7 @@ describe('repeatsValue', () => {
     ['CDI', 'CDI'],
     ['dc-30', 'DC 30'],
   ])('%s: %s', (value, meaning) => {
-    expect(repeats(value, meaning)).toBe(true);
+    expect(repeatsValue(value, meaning)).toBe(true);
   });
 
   it.each([
@@ -28,6 +24,6 @@ describe('repeatsValue', () => {
     ['ATIVO', ''],
     ['-', ' . '],
   ])('not %s: %s', (value, meaning) => {
-    expect(repeats(value, meaning)).toBe(false);
+    expect(repeatsValue(value, meaning)).toBe(false);
   });
 });

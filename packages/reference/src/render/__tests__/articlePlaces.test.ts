@@ -1,14 +1,13 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
-import { portuguese } from '../../labels/languageTables.js';
-import { LAYOUTS } from '../../paging/layout.js';
+import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
 /** What a page is put together by. */
 const PLACE = '<!--article-->';
 const IDS = ['a', 'b', 'c'];
 
-it.each(LAYOUTS)('no text of a document takes the place of an operation: %s', (layout) => {
+it('lets no text of a contract take the place of an operation', () => {
   const text = `A ${PLACE} <b>b</b>`;
   const get = (id: string) => ({
     get: { operationId: id, tags: [text], summary: text, description: text, responses: {} },
@@ -20,10 +19,8 @@ it.each(LAYOUTS)('no text of a document takes the place of an operation: %s', (l
     paths: Object.fromEntries(IDS.map((id) => [`/${id}/${PLACE}`, get(id)])),
   };
   const parsed = parseDocument(JSON.stringify(document), { service: 't', source: 't.json' });
-  const service = modelService(parsed, { id: 't', title: 'T' }, 't.json', portuguese);
-  const options = { labels: portuguese, downloads: [], layout, addressOf: (slug: string) => slug };
-  const pages = [...renderReference(service, options)].filter(({ kind }) => kind === 'page');
-  const html = pages.map((page) => ('html' in page ? page.html : '')).join('');
+  const service = modelService(parsed, { id: 't', title: 'T' }, 't.json', labels);
+  const { html } = renderReference(service, { route: '', downloads: [] });
   expect([...html.matchAll(/data-operation="(\w+)"/g)].map(([, id]) => id)).toEqual(IDS);
   expect(html).not.toContain(PLACE);
 });

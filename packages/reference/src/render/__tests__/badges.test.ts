@@ -1,6 +1,6 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
-import { portuguese } from '../../labels/languageTables.js';
+import { labels } from '../../labels.js';
 import { renderMarkdown } from '../../markdown/renderMarkdown.js';
 import { renderReference } from '../renderReference.js';
 
@@ -21,17 +21,14 @@ it('puts the words of a site beside places, a link to the changes beside the ver
   const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
   const anchors = ['', '.body', '.body.nome', '.200', '.body.nenhum'];
   const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
-  const [page] = renderReference(service, {
-    labels: portuguese,
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+  const page = renderReference(service, {
+    route: '/itens',
     downloads: [],
-    layout: 'page',
-    addressOf: () => '/itens',
     badges: new Map(anchors.map((anchor) => [`criarItem${anchor}`, badge])),
     history: { label: 'Mudanças', href: '/mudancas' },
     notice: 'Contrato de ontem & antes.',
   });
-  if (page?.kind !== 'page') throw new Error('the first output is the page');
   expect(page.html.split(WORDS)).toHaveLength(5);
   expect(page.html).toContain(`${WORDS}</h3>`);
   expect(page.html).toContain('</h1><p class="r-notice">Contrato de ontem &amp; antes.</p>');
@@ -42,18 +39,16 @@ it('puts the words of a site beside places, a link to the changes beside the ver
 it('says them in Markdown too, as links that the site resolves', () => {
   const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
   const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
-  const [page] = renderMarkdown(service, {
-    labels: portuguese,
-    layout: 'page',
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+  const markdown = renderMarkdown(service, {
     addressOf: () => '/itens',
     resolveLink: (address) => `https://portal.example${address}`,
     badges: new Map(['', '.body.nome', '.200'].map((anchor) => [`criarItem${anchor}`, badge])),
   });
   const words = '[novo desde a versão 2](https://portal.example/mudancas#v2)';
-  expect(page?.markdown.split(words)).toHaveLength(4);
-  expect(page?.markdown).toMatch(/`POST \/itens`.*\[novo/);
-  expect(page?.markdown).toMatch(/`nome`.*\[novo/);
+  expect(markdown.split(words)).toHaveLength(4);
+  expect(markdown).toMatch(/`POST \/itens`.*\[novo/);
+  expect(markdown).toMatch(/`nome`.*\[novo/);
 });
 
 it('puts a note of the site at the head of an object, in a field and in a body', () => {
@@ -62,18 +57,15 @@ it('puts a note of the site at the head of an object, in a field and in a body',
     'nome: { type: object, properties: { a: { type: string } } }',
   );
   const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
   const note = { className: 'nota', opens: 'n1', namedBy: 'n1-nome', number: '1' };
-  const [page] = renderReference(service, {
-    labels: portuguese,
+  const page = renderReference(service, {
+    route: '/itens',
     downloads: [],
-    layout: 'page',
-    addressOf: () => '/itens',
     notes: new Map(['.body', '.body.nome'].map((anchor) => [`criarItem${anchor}`, note])),
   });
-  if (page?.kind !== 'page') throw new Error('the first output is the page');
   const button =
-    '<button type="button" class="nota" popovertarget="n1" aria-labelledby="n1-nome" value="1"></button>';
+    '<button type="button" class="nota" popoverTarget="n1" aria-labelledby="n1-nome" value="1"></button>';
   expect(page.html.split(button)).toHaveLength(3);
   expect(page.html).toMatch(new RegExp(`<code>application/json</code>[^<]* ${button}`));
 });

@@ -1,6 +1,6 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
-import { portuguese } from '../../labels/languageTables.js';
+import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
 const TEXT = `
@@ -15,15 +15,8 @@ const CODE = 'from cliente import A\n\n# Lista.\nA(b=Decimal("1.50")).listar_ite
 
 function renderArticle() {
   const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
-  const options = {
-    labels: portuguese,
-    downloads: [],
-    layout: 'page',
-    addressOf: () => '',
-  } as const;
-  const [page] = renderReference(service, options);
-  const article = page?.kind === 'page' ? page.articles[0] : undefined;
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+  const [article] = renderReference(service, { route: '', downloads: [] }).articles;
   if (!article) throw new Error('the first output is the page with its operation');
   return article;
 }

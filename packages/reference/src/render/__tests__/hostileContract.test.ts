@@ -1,7 +1,7 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { portuguese } from '../../labels/languageTables.js';
+import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
 const EVIL = `"'\`><img src=x onerror=run()></title></script><!--<script>run()</script> a=b onclick=run()`;
@@ -91,17 +91,10 @@ function render(address: string): Node[] {
     parseDocument(text, origin),
     { id: 'teste', title: 'Teste' },
     origin.source,
-    portuguese,
+    labels,
   );
-  const options = {
-    labels: portuguese,
-    downloads: [],
-    layout: 'page' as const,
-    addressOf: () => '',
-  };
-  return [...renderReference(service, options)].flatMap((output) =>
-    output.kind === 'page' ? elementsOf(parseFragment(output.html) as Node) : [],
-  );
+  const { html } = renderReference(service, { route: '', downloads: [] });
+  return elementsOf(parseFragment(html) as Node);
 }
 
 describe.each(ADDRESSES)('a contract hostile in every text, with links to %j', (address) => {

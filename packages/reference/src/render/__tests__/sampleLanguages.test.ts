@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { highlightCode } from '../highlightCode.js';
-import { SAMPLE_LANGUAGES } from '../sampleLanguages.js';
 import type { Call } from '../samples/literals.js';
 import { printCurl } from '../samples/printCurl.js';
+import { SAMPLE_LANGUAGES } from '../writeSamples.js';
 
 const CALL: Call = {
   method: 'GET',

@@ -3,14 +3,14 @@ import type { SampleBody, SampleRequest } from '@frontier/openapi';
 /** A call as printers take it: its address holds the query, and no quote, backslash or blank. */
 export type Call = Omit<SampleRequest, 'query'>;
 
-/** How a language writes what JSON is made of. Numbers keep the digits of the contract's example. */
+/** How a language writes the parts of JSON. Numbers keep the digits of the contract's example. */
 interface Notation {
   readonly text: (text: string) => string;
   /** Name of a member; written as a text unless said otherwise. */
   readonly name?: (name: string) => string;
   /** `true`, `false` and `null`; as in JSON unless said otherwise. */
   readonly words?: Readonly<Record<string, string>>;
-  /** A list of values that take one line each stands in one line. */
+  /** A list of values that take one line each is written in one line. */
   readonly flatLists?: boolean;
 }
 

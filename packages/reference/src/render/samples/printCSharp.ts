@@ -86,7 +86,7 @@ function quote(text: string): string {
   );
 }
 
-/** What the code above is coloured by. */
+/** Colours of the code above. */
 export const CSHARP_COLOURS: Colours = {
   pattern:
     /(?<ts>(?<quotes>"{3,})\n[\s\S]*?\n\k<quotes>|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:using|var|new|await|string)\b|=)|(?<tf>\b[A-Za-z]+(?=[(<])|(?<=^using [\w.]*)\w+)|(?<tn>\b(?:(?:HttpMethod|request|client|response|content|Console|File|System)(?=\.)|(?<=\.)\w+))/gm,

@@ -36,7 +36,7 @@ function printBody(body: SampleBody): readonly string[] {
   }
 }
 
-/** A token that the reader has to give is the shell's `TOKEN`: what is copied then runs as it stands. */
+/** A token that the reader has to give is the shell's `TOKEN`: the copied text then runs unchanged. */
 const BEARER = /^Bearer [A-Z]+_TOKEN$/;
 
 function quoteHeader(name: string, value: string): string {
@@ -48,7 +48,7 @@ function quote(text: string): string {
 }
 
 /**
- * What the code above is coloured by: the address, options, what is quoted, and JSON in quotes as JSON. An option
+ * Colours of the code above: the address, options, quoted texts, and JSON in quotes as JSON. An option
  * begins its line, so that none is found in a text.
  */
 export const CURL_COLOURS: Colours = {

@@ -66,7 +66,7 @@ function quote(text: string): string {
   return `"${escapeText(text)}"`;
 }
 
-/** Java reads `\u000a` as the end of a line before it reads texts: such signs are written in octal. */
+/** Java reads `\u000a` as the end of a line before it reads texts: these signs are written in octal. */
 function escapeText(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
@@ -75,7 +75,7 @@ function escapeText(text: string): string {
     );
 }
 
-/** What the code above is coloured by, and programs that call a client library. */
+/** Colours of the code above, and of programs that call a client library. */
 export const JAVA_COLOURS: Colours = {
   pattern:
     /(?<tc>\/\*.*?\*\/|\/\/.*)|^import .*|(?<ts>"""[\s\S]*?(?<!\\)"""|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:new|try|var|public|class|static|void|throws)\b|=|(?<=^|\()(?:OkHttpClient|RequestBody|Request|Response)\b(?! ?\.))|(?<tn>(?<!new )\b(?:RequestBody|MediaType|MultipartBody|System|out|io|FORM|client|response)\b(?=[.)](?! \{))|\b(?:null|true|false)\b|\b\d+L?\b)|(?<tf>\b(?:OkHttpClient\(\)|[A-Za-z]+(?=\()))/gm,

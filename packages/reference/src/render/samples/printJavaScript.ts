@@ -55,7 +55,7 @@ function quote(text: string): string {
   return `'${escaped.replaceAll('\r', '\\r')}'`;
 }
 
-/** What the code above is coloured by, and programs that call a client library. */
+/** Colours of the code above, and of programs that call a client library. */
 export const JAVASCRIPT_COLOURS: Colours = {
   pattern:
     /(?<ts>'(?:[^'\\\n]|\\.)*')|(?<tc>\/\/.*)|(?<tk>\b(?:const|await|import|from|new)\b(?!:)|[=:]|-(?=\d))|(?<tn>\b(?:true|false|null|JSON|response|console)\b(?!:)|\bformData\b(?! *[,}\n:])|\b\d[\d.eE+-]*)|(?<tf>\.?\b[a-zA-Z]+(?=\())/g,

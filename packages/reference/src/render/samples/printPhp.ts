@@ -2,7 +2,7 @@ import type { BodyPart, NameValue } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
 import type { Call } from './literals.js';
 
-/** What ends the text of a body; no line of JSON begins with it. */
+/** Ends the text of a body; no line of JSON begins with it. */
 const TEXT_END = 'BODY';
 
 /**
@@ -61,7 +61,7 @@ function quote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-/** What the code above is coloured by. */
+/** Colours of the code above. */
 export const PHP_COLOURS: Colours = {
   pattern:
     /(?<tk><\?|=>?|\b(?:BODY|new)\b)|(?<ts><<<'|(?<=<<<'BODY)'\n[\s\S]*?\n(?=BODY;)|'(?:[^'\\]|\\.)*')|(?<tn>\b(?:true|PHP_EOL|CURLFile)\b)|(?<tf>\becho curl_getinfo|\bcurl_\w+(?=\()|\$curl(?=[,)])| \[(?=\n)|^ +CURLOPT_\w+| CURLINFO_RESPONSE_CODE| \$body(?=,)|^ *\](?=[),]))/gm,

@@ -7,7 +7,7 @@ const NOTATION = {
   words: { true: 'True', false: 'False', null: 'None' },
 };
 const OWN_FUNCTIONS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
-/** Longer addresses stand in a line of their own. */
+/** Longer addresses take a separate line. */
 const SHORT_URL = 40;
 
 /** A call with the library Requests. */
@@ -62,7 +62,7 @@ function printObject(pairs: readonly NameValue[]): string {
   return rewriteJson(JSON.stringify(Object.fromEntries(byName)), NOTATION, '    ');
 }
 
-/** What the code above is coloured by, and programs that call a client library. */
+/** Colours of the code above, and of programs that call a client library. */
 export const PYTHON_COLOURS: Colours = {
   pattern:
     /(?<ts>"(?:[^"\\\n]|\\.)*")|(?<tc>#.*)|(?<tk>\b(?:import|from)\b|=|-(?=\d))|(?<tn>\b(?:True|False|None)\b|\b\d[\d.eE+-]*)|(?<tf>\b\w+(?=\())/g,

@@ -1,5 +1,4 @@
 import { parseDocument } from '@frontier/openapi';
-import type { Layout } from '@frontier/reference';
 import { describe, expect, it, vi } from 'vitest';
 import { renderServices, type SiteParts } from '../renderServices';
 import { islandFile } from '../storage/writeIsland';
@@ -13,11 +12,11 @@ paths:
     post: { operationId: criar, tags: [a], responses: { '201': { description: Ok } } }
 `;
 
-async function render(layout: Layout, extra: boolean, site?: SiteParts) {
+async function render(extra: boolean, site?: SiteParts) {
   const stored = new Map<string, string>();
   const bytes = Buffer.from(DOCUMENT);
   const rendered = await renderServices(
-    [{ id: 'pix', title: 'Pix', route: '/pix/api', source: 'pix.yaml', extra, layout }],
+    [{ id: 'pix', title: 'Pix', route: '/pix/api', source: 'pix.yaml', extra }],
     [{ document: parseDocument(DOCUMENT, { service: 'pix', source: 'pix.yaml' }), bytes }],
     {
       createData: async (name, data) => {
@@ -31,42 +30,31 @@ async function render(layout: Layout, extra: boolean, site?: SiteParts) {
 }
 
 describe('renderServices', () => {
-  it('stores each page as it comes and keeps no HTML', async () => {
-    const { rendered, stored } = await render('operation', true);
+  it('stores the page with its anchors, and keeps no HTML', async () => {
+    const { rendered, stored } = await render(true);
     expect(JSON.stringify(rendered.pages)).not.toContain('<');
-    expect([...stored.keys()]).toEqual(
-      expect.arrayContaining(['paginas/pix/listar.json', 'paginas/pix/criar.json']),
-    );
-    expect(JSON.parse(stored.get('paginas/pix/criar.json') ?? '').html).toContain('id="criar"');
-  });
-
-  it('writes no modules but those of the first page and one for all others', async () => {
-    const { stored } = await render('operation', true);
-    expect([...stored.keys()].filter((name) => name.endsWith('.client.js'))).toEqual([
-      `${islandFile('servico.pix')}.client.js`,
-      'paginas-pix.client.js',
-    ]);
-  });
-
-  it('lets the first page answer for the anchors of all', async () => {
-    const { stored } = await render('operation', true);
     const anchors = JSON.parse(stored.get(`${islandFile('servico.pix')}.anchors.json`) ?? '');
     expect(anchors).toEqual(expect.arrayContaining(['listar', 'criar']));
   });
 
-  it('stores each operation for guides in every layout, but none of a document from outside', async () => {
-    for (const layout of ['page', 'tag', 'operation'] as const) {
-      expect((await render(layout, false)).stored.has(`${islandFile('criar')}.json`)).toBe(true);
-      expect((await render(layout, true)).stored.has(`${islandFile('criar')}.json`)).toBe(false);
-    }
+  it('leads on from an address of each operation', async () => {
+    const { rendered } = await render(false);
+    const { bytes } = rendered.redirects.find(({ path }) => path === '/pix/api/criar.html') ?? {};
+    expect(String(bytes)).toContain('data-target="/pix/api#criar"');
+  });
+
+  it('stores each operation for guides, but none of a document from outside', async () => {
+    const name = `${islandFile('criar')}.json`;
+    expect((await render(false)).stored.has(name)).toBe(true);
+    expect((await render(true)).stored.has(name)).toBe(false);
   });
 
   it('shows calls without a client where a contract is none that clients carry, and says why', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { stored } = await render('page', false, { clients: '/clientes' });
+    const { stored } = await render(false, { clients: '/clientes' });
     expect(warn.mock.lastCall?.[0]).toMatch(/pix\.yaml.*clients need the address of a server/);
     warn.mockRestore();
-    const plain = (await render('page', false)).stored;
+    const plain = (await render(false)).stored;
     const name = `${islandFile('chamada.criar')}.json`;
     expect(stored.get(name)).toBe(plain.get(name));
   });

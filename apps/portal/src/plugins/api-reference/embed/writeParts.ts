@@ -1,5 +1,5 @@
 import { type Operation, operationsOf } from '@frontier/openapi';
-import { createSchemaCards, type Labels, writeCurl } from '@frontier/reference';
+import { createSchemaCards, writeCurl } from '@frontier/reference';
 import { buildContractIndex } from '../../../contracts/buildContractIndex';
 import type {
   ContractIndex,
@@ -73,15 +73,14 @@ function checkFlow(flow: ObjectFlow, calls: readonly string[]): string[] {
 export async function writeParts(
   { contracts, readings: marked }: Pick<RenderedServices, 'contracts' | 'readings'>,
   states: StatesByName,
-  labels: Labels,
   files: DataFiles,
   readings: Readings,
 ): Promise<ContractIndex> {
-  const index = buildContractIndex(contracts, labels, writeCurl, states);
+  const index = buildContractIndex(contracts, writeCurl, states);
   const faults = checkStates(states, index);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const opened = new Map(Object.entries(marked));
-  for (const { key, island } of renderPartIslands(contracts, labels, readings)) {
+  for (const { key, island } of renderPartIslands(contracts, readings)) {
     await writeIsland(files, key, island);
     opened.set(key, openedIn(island.html));
   }
@@ -99,7 +98,6 @@ export async function writeParts(
  */
 function* renderPartIslands(
   contracts: readonly ContractModel[],
-  labels: Labels,
   readings: Readings,
 ): Generator<{ readonly key: string; readonly island: Island }> {
   for (const { route, schemas, service } of contracts) {
@@ -109,7 +107,7 @@ function* renderPartIslands(
     for (const named of schemas) {
       const webhook: Operation | undefined = webhooks.get(named.name);
       const { shown, ...marking } = markContract(named.schema, readings, named.anchor);
-      const render = createSchemaCards({ service, route, labels, ...marking });
+      const render = createSchemaCards(service, { route, ...marking });
       const island = render({
         title: webhook?.title ?? named.name,
         named: { ...named, schema: shown },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ChangelogEntry } from '@frontier/contract-diff';
 import { dayOfBuild, readChangelog } from '@frontier/contract-diff';
-import { portuguese, writeRedirect } from '@frontier/reference';
+import { writeRedirect } from '@frontier/reference';
 import type { RootContent } from 'mdast';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../contracts/changesPages';
@@ -55,11 +55,7 @@ export function changelogPage({ docs, feed, folder, route, services }: Changelog
           address: `${changesOf(id)}.html`,
           type: 'text/html; charset=utf-8',
           write: () =>
-            writeRedirect(
-              { kind: 'redirect', slug: '', target: route, title: 'Mudanças das APIs' },
-              portuguese.language,
-              REDIRECT_SCRIPT_PATH,
-            ),
+            writeRedirect({ target: route, title: 'Mudanças das APIs' }, REDIRECT_SCRIPT_PATH),
         })),
     headTags: [
       {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { portuguese, writeRedirect } from '@frontier/reference';
+import { writeRedirect } from '@frontier/reference';
 import { REDIRECT_SCRIPT_PATH } from '../../../contracts/changesPages';
 import type { DataPage, PublishedFile } from '../DataPage';
 import type { MovedOptions } from '../options';
@@ -41,12 +41,7 @@ function leadFrom(
     {
       address: `${route}.html`,
       type: 'text/html; charset=utf-8',
-      write: () =>
-        writeRedirect(
-          { kind: 'redirect', slug: '', target, title: TITLE, places },
-          portuguese.language,
-          REDIRECT_SCRIPT_PATH,
-        ),
+      write: () => writeRedirect({ target, title: TITLE, places }, REDIRECT_SCRIPT_PATH),
     },
     {
       address: `${route}.md`,

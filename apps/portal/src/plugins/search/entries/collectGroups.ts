@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { portuguese } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
 import { buildContractIndex } from '../../../contracts/buildContractIndex';
 import type { StatesByName } from '../../../contracts/ContractIndex';
@@ -42,7 +41,7 @@ export function collectGroups({
   states,
 }: SearchSources): Group[] {
   const own = contracts.filter(({ isExtra }) => !isExtra);
-  const facts = buildContractIndex(own, portuguese, () => undefined, states);
+  const facts = buildContractIndex(own, () => undefined, states);
   const errors = listErrorTexts(own);
   const shown = new Map<string, ShownEntries>([
     ...Object.entries(data),

@@ -1,5 +1,5 @@
 import { type Operation, operationsOf, type Parameter, type SchemaNode } from '@frontier/openapi';
-import { bareValue, describeLimits, portuguese } from '@frontier/reference';
+import { bareValue, describeLimits } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
 import { readErrorText } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
@@ -130,7 +130,7 @@ function describeField(
 
 /** What a field's value must be, in the reference's words. */
 function describeFacts({ constraints, defaultValue }: SchemaNode): string[] {
-  const { phrases } = describeLimits(constraints, portuguese);
+  const { phrases } = describeLimits(constraints);
   const facts = [
     ...(defaultValue === undefined ? [] : [`padrão ${bareValue(defaultValue)}`]),
     ...phrases,

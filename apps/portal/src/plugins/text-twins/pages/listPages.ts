@@ -1,5 +1,5 @@
 import { operationsOf } from '@frontier/openapi';
-import { createMarkdownParts, portuguese } from '@frontier/reference';
+import { createMarkdownParts } from '@frontier/reference';
 import type { Root } from 'mdast';
 import { leanCalls } from '../../../contracts/leanCalls';
 import type { ContractModel } from '../../../contracts/loadedContracts';
@@ -82,7 +82,6 @@ function createPartWriter(contracts: readonly ContractModel[]): WritePart {
   for (const { badges, isExtra, route, schemas, service } of contracts) {
     if (isExtra) continue;
     const parts = createMarkdownParts(service, {
-      labels: portuguese,
       ...(badges ? { badges } : {}),
       linkTo: (anchor) => `${route}#${anchor}`,
     });

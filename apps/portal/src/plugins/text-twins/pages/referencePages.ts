@@ -1,5 +1,10 @@
 import { operationsOf } from '@frontier/openapi';
-import { type MarkdownPage, namePages, portuguese, renderMarkdown } from '@frontier/reference';
+import {
+  type MarkdownOptions,
+  namePages,
+  renderMarkdown,
+  renderMarkdownPages,
+} from '@frontier/reference';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import type { TwinLinks } from '../markdown/TwinLinks';
 import type { TwinPage } from './TwinPage';
@@ -19,62 +24,47 @@ export function placeOperations(contracts: readonly ContractModel[]): Map<string
 export function referencePages(contracts: readonly ContractModel[], links: TwinLinks): TwinPage[] {
   return contracts.flatMap((contract) => {
     const { route, service, title } = contract;
-    const pages = new Map<string, string>();
-    const pageOf = (slug: string): string => {
-      if (pages.size === 0) {
-        for (const page of render(contract, 'operation', links))
-          pages.set(page.slug, page.markdown);
-      }
-      return pages.get(slug) ?? '';
+    // Called when a text is read: its links may lead to any page of the site.
+    const options = () => describeOptions(contract, links);
+    let texts: ReadonlyMap<string, string> | undefined;
+    const read = (anchor: string) => {
+      texts ??= renderMarkdownPages(service, options());
+      return texts.get(anchor) ?? '';
     };
     const slugs = namePages(service);
     const area = `Referência: API de ${title}`;
+    const part = (anchor: string) => ({
+      route: `${route}/${slugs.get(anchor) ?? ''}`,
+      isPart: true,
+      read: () => read(anchor),
+    });
     return [
       {
         route,
         title: service.title,
         description: service.summary ?? service.title,
         area,
-        read: () => [...render(contract, 'page', links)].map(({ markdown }) => markdown).join(''),
+        read: () => renderMarkdown(service, options()),
       },
       ...operationsOf(service).map(({ anchor, method, path, title: name }): TwinPage => {
-        const slug = slugs.get(anchor) ?? '';
-        return {
-          route: `${route}/${slug}`,
-          title: name,
-          description: `${method} ${path}`,
-          area,
-          isPart: true,
-          read: () => pageOf(slug),
-        };
+        return { ...part(anchor), title: name, description: `${method} ${path}`, area };
       }),
       ...service.schemas.map(({ anchor, name }): TwinPage => {
-        const slug = slugs.get(anchor) ?? '';
-        return {
-          route: `${route}/${slug}`,
-          title: name,
-          description: '',
-          area: undefined,
-          isPart: true,
-          read: () => pageOf(slug),
-        };
+        return { ...part(anchor), title: name, description: '', area: undefined };
       }),
     ];
   });
 }
 
-function render(
-  { badges, contract, notice, route, service }: ContractModel,
-  layout: 'page' | 'operation',
+function describeOptions(
+  { badges, contract, notice, route }: ContractModel,
   links: TwinLinks,
-): Iterable<MarkdownPage> {
-  return renderMarkdown(service, {
-    labels: portuguese,
+): MarkdownOptions {
+  return {
     ...(badges ? { badges } : {}),
-    layout,
     notice,
     downloads: [{ label: 'YAML', href: links.resolve(contract, route) }],
     addressOf: (slug) => links.twin(slug === '' ? route : `${route}/${slug}`),
     resolveLink: (address) => links.resolve(address, route),
-  });
+  };
 }

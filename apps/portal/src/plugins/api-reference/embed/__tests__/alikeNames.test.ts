@@ -22,7 +22,6 @@ const identity = { id: 'teste', title: 'Teste' };
 const service = modelService(parseDocument(text, origin), identity, origin.source, portuguese);
 const index = buildContractIndex(
   [{ service, schemas: [], route: '/teste', title: 'Teste', contract: '/teste.yaml' }],
-  portuguese,
   () => undefined,
 );
 

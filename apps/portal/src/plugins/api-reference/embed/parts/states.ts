@@ -1,4 +1,4 @@
-import { portuguese, repeatsValue } from '@frontier/reference';
+import { repeatsValue } from '@frontier/reference';
 import type { PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type {
@@ -97,7 +97,7 @@ function listValues(name: string, object: ObjectStates, index: ContractIndex): M
     { className: 'states-list' },
     values.map((value) => {
       const meaning = entries.find((entry) => entry.value === value)?.meaning ?? '';
-      const saysMore = meaning !== '' && !repeatsValue(value, meaning, portuguese.smallWords);
+      const saysMore = meaning !== '' && !repeatsValue(value, meaning);
       // A list that no question asks the order of is one of kinds.
       const place =
         question === undefined ? [codeNode(value)] : markPlace(name, value, codeNode(value));

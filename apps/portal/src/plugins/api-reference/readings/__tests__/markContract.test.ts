@@ -72,17 +72,10 @@ describe('marks of our readings in a contract', () => {
 
   it('open one popover for each question and each head, whose buttons are named by the questions', () => {
     const { shown, ...marking } = markContract(service, readings);
-    const [page] = renderReference(shown, {
-      labels: portuguese,
-      downloads: [],
-      layout: 'page',
-      addressOf: () => '/itens',
-      ...marking,
-    });
-    if (page?.kind !== 'page') throw new Error('the first output is the page');
+    const page = renderReference(shown, { route: '/itens', downloads: [], ...marking });
     const html = withNotes(page.html, readings);
     const opened = Array.from(
-      html.matchAll(/popovertarget="([^"]+)" aria-labelledby="([^"]+)"/g),
+      html.matchAll(/popovertarget="([^"]+)" aria-labelledby="([^"]+)"/gi),
       ([, ...found]) => found,
     );
     expect(opened).toEqual([

@@ -1,0 +1,188 @@
+import { repeatsValue } from '@frontier/reference';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { parse } from 'yaml';
+import { READING_MARK } from '../../../src/shared/readings/readingMark';
+
+/** Something that a contract says and a page must show. */
+interface Fact {
+  /** Where the contract says it, in names. */
+  readonly at: string;
+  readonly text: string;
+}
+
+/** The facts of one operation or webhook. */
+export interface OperationFacts {
+  readonly id: string;
+  readonly facts: readonly Fact[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Keywords that hold one value each. */
+const VALUES = ['default', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'];
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'];
+/** A sentence as short as this may be left out where its words stand above it. */
+const SHORT = 80;
+/** A mark of our reading in a contract: pages show it as a button, several of an object at its head. */
+const MARK = new RegExp(` ?(?:O código \\d{3} é )?\\[${READING_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+/** A contract as its HTML says it: without the marks, which are buttons there. */
+export function withoutMarks(source: string): string {
+  return source.replace(MARK, '');
+}
+
+/** Questions that the twin of a page marks and no button of the page opens. */
+export function findLostReadings(twin: string, html: string): string[] {
+  const opened = Array.from(html.matchAll(/popovertarget="?leitura-([\w+-]+)/gi), ([, ids = '']) =>
+    ids.split('+'),
+  ).flat();
+  const marked = Array.from(twin.matchAll(MARK), ([, id = '']) => id);
+  return [...new Set(marked)].filter((id) => !opened.includes(id));
+}
+
+/** Letters and digits in lower case: pages break lines, join words and add marks. */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The facts whose letters a text does not have. */
+export function missingFrom(text: string, { facts, id }: OperationFacts): string[] {
+  const letters = lettersOf(text);
+  return facts
+    .filter((fact) => !letters.includes(lettersOf(fact.text)))
+    .map(({ at, text: missing }) => `${id} ${at}: ${missing}`);
+}
+
+/** Reads what a contract says of each operation, by itself: it shares no code with the reference's model. */
+export function readFacts(source: string): OperationFacts[] {
+  const root: Json = parse(source);
+  const { paths, webhooks } = root;
+  return [...entries(paths), ...entries(webhooks)].flatMap(([path, item]) =>
+    entries(item)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, operation]) => {
+        const facts = new FactReader(root);
+        facts.readOperation(path, method, object(operation), object(item));
+        return { id: String(object(operation).operationId), facts: facts.found };
+      }),
+  );
+}
+
+class FactReader {
+  readonly found: Fact[] = [];
+
+  constructor(private readonly root: Json) {}
+
+  readOperation(path: string, method: string, operation: Json, item: Json): void {
+    // An operation may name a placeholder of the path otherwise.
+    this.add('path', `${method.toUpperCase()} ${path.replace(/\{.*/, '')}`);
+    this.add('summary', operation.summary);
+    this.addProse('description', operation.description);
+    for (const one of [...list(item.parameters), ...list(operation.parameters)]) {
+      const parameter = this.follow(one);
+      this.add('parameter', parameter.name);
+      this.addProse(`${parameter.name}`, parameter.description);
+      this.readSchema(`${parameter.name}`, parameter.schema, []);
+    }
+    this.readBody('body', this.follow(operation.requestBody));
+    for (const [status, one] of entries(operation.responses)) {
+      this.add('status', status);
+      const response = this.follow(one);
+      this.readBody(status, response);
+      for (const [name, header] of entries(response.headers)) {
+        this.add(status, name);
+        this.addProse(`${status} ${name}`, this.follow(header).description);
+      }
+    }
+  }
+
+  private readBody(at: string, body: Json): void {
+    this.addProse(at, body.description);
+    for (const [type, media] of entries(body.content)) {
+      this.add(at, type);
+      const { example, examples, schema } = object(media);
+      this.addValue(`${at} example`, example);
+      for (const [name, one] of entries(examples)) {
+        const { description, summary, value } = this.follow(one);
+        this.add(`${at} ${name}`, summary);
+        this.addProse(`${at} ${name}`, description);
+        this.addValue(`${at} ${name}`, value);
+      }
+      const { description, ...rest } = this.follow(schema);
+      if (String(description ?? '').length > SHORT) this.addProse(at, description);
+      this.readSchema(at, rest, []);
+    }
+  }
+
+  private readSchema(at: string, schema: unknown, around: readonly unknown[]): void {
+    const { $ref } = object(schema);
+    if (schema === undefined || around.includes($ref ?? schema)) return;
+    const within = [...around, $ref ?? schema];
+    const read = this.follow(schema);
+    this.addProse(at, object(schema).description ?? read.description);
+    for (const key of VALUES) this.add(`${at} ${key}`, read[key]);
+    const meanings = list(read['x-enum-descriptions']);
+    for (const [index, value] of list(read.enum).entries()) {
+      this.add(`${at} enum`, value);
+      const meaning = String(meanings[index] ?? '');
+      if (!repeatsValue(String(value), meaning)) this.addProse(`${at} ${value}`, meaning);
+    }
+    for (const [name, property] of entries(read.properties)) {
+      this.add(at, name);
+      this.readSchema(`${at}.${name}`, property, within);
+    }
+    for (const part of [...list(read.allOf), ...list(read.oneOf), ...list(read.anyOf)]) {
+      this.readSchema(at, part, within);
+    }
+    for (const key of ['items', 'additionalProperties', 'not']) {
+      if (typeof read[key] === 'object') this.readSchema(`${at}[]`, read[key], within);
+    }
+  }
+
+  /** Each leaf of an example. */
+  private addValue(at: string, value: unknown): void {
+    if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) this.addValue(`${at}.${name}`, inner);
+    } else this.add(at, value);
+  }
+
+  /** Each block of Markdown as the text that a reader sees. */
+  private addProse(at: string, text: unknown): void {
+    if (typeof text !== 'string') return;
+    for (const block of markdown.parse(text).children) this.add(at, textOf(block));
+  }
+
+  private add(at: string, text: unknown): void {
+    if (text !== undefined && text !== null && text !== '')
+      this.found.push({ at, text: `${text}` });
+  }
+
+  private follow(value: unknown): Json {
+    const { $ref } = object(value);
+    if (typeof $ref !== 'string') return object(value);
+    const names = $ref.split('/').slice(1);
+    const found = names.reduce<unknown>((place, name) => {
+      return object(place)[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')];
+    }, this.root);
+    return this.follow(found);
+  }
+}
+
+function object(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? (value as Json) : {};
+}
+
+function entries(value: unknown): [string, unknown][] {
+  return Object.entries(object(value));
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,243 @@
+import type { Constraint } from '@frontier/openapi';
+
+const plural = new Intl.PluralRules('pt-BR');
+const numbers = new Intl.NumberFormat('pt-BR');
+const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+function byCount(count: number, one: string, other: string): string {
+  return plural.select(count) === 'one' ? one : other;
+}
+
+/** "3 campos": a number and the noun in its form. */
+function counted(one: string, other: string): (count: number) => string {
+  return (count) => `${count} ${byCount(count, one, other)}`;
+}
+
+const characters = (count: number) => byCount(count, 'caractere', 'caracteres');
+const items = (count: number) => byCount(count, 'item', 'itens');
+const fields = (count: number) => byCount(count, 'campo', 'campos');
+
+/** The limits of a schema, by keyword. */
+const LIMITS: Readonly<Record<string, (value: string) => string>> = {
+  minimum: (value) => `no mínimo ${value}`,
+  exclusiveMinimum: (value) => `maior que ${value}`,
+  maximum: (value) => `no máximo ${value}`,
+  exclusiveMaximum: (value) => `menor que ${value}`,
+  multipleOf: (value) => `múltiplo de ${value}`,
+  pattern: (value) => `segue ${value}`,
+  uniqueItems: () => 'sem itens repetidos',
+  minContains: (value) => `ao menos ${value} desses itens`,
+  maxContains: (value) => `até ${value} desses itens`,
+  contentEncoding: (value) => `codificado em ${value}`,
+  contentMediaType: (value) => `conteúdo ${value}`,
+  'x-casas-decimais': (value) => `até ${value} casas decimais`,
+};
+
+/** The limits that count something, by keyword. */
+const COUNTS: Readonly<Record<string, (count: number) => string>> = {
+  minLength: (count) => `ao menos ${count} ${characters(count)}`,
+  maxLength: (count) => `até ${count} ${characters(count)}`,
+  minItems: (count) => `ao menos ${count} ${items(count)}`,
+  maxItems: (count) => `até ${count} ${items(count)}`,
+  minProperties: (count) => `ao menos ${count} ${fields(count)}`,
+  maxProperties: (count) => `até ${count} ${fields(count)}`,
+};
+
+/** The types and formats that have a word. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'texto',
+  integer: 'inteiro',
+  number: 'número',
+  boolean: 'booleano',
+  object: 'objeto',
+  array: 'lista',
+  null: 'null',
+  any: 'qualquer valor',
+  never: 'nenhum valor',
+  date: 'data',
+  'date-time': 'data e hora',
+  binary: 'arquivo',
+  uuid: 'UUID',
+  uri: 'URL',
+  email: 'e-mail',
+};
+
+/** Every word that the reference itself says, in Portuguese of Brazil. Texts of contracts are never here. */
+export const labels = {
+  language: 'pt-BR',
+  operations: 'Operações',
+  filterOperations: 'Filtrar operações',
+  filterHint: 'Nome, método ou caminho',
+  /** Before the number of operations that the filter finds. */
+  found: 'Resultados',
+  noOperationFound: 'Nenhuma operação com esse texto.',
+  backToTop: 'Voltar ao topo',
+  version: 'Versão',
+  baseUrl: 'URL base',
+  downloadYaml: 'Baixar YAML',
+  downloadJson: 'Baixar JSON',
+  contact: 'Contato',
+  license: 'Licença',
+  termsOfService: 'Termos de uso',
+  moreInformation: 'Mais informações',
+  servers: 'Servidores',
+  security: 'Autenticação',
+  noSecurity: 'Esta chamada não exige credencial.',
+  authorizationUrl: 'URL de autorização',
+  deviceAuthorizationUrl: 'URL de autorização do dispositivo',
+  tokenUrl: 'URL do token',
+  refreshUrl: 'URL de renovação do token',
+  /** The last of several ways to call: with none of the credentials. */
+  orNoSecurity: 'sem credencial',
+  securityOr: 'ou',
+  securityAnd: 'e',
+  schemas: 'Esquemas',
+  locations: {
+    path: 'Parâmetros do caminho',
+    query: 'Parâmetros da consulta',
+    querystring: 'Texto da consulta',
+    header: 'Cabeçalhos',
+    cookie: 'Cookies',
+  },
+  body: 'Corpo',
+  /** The body of a webhook. */
+  payload: 'Corpo enviado ao seu sistema',
+  responses: 'Respostas',
+  headers: 'Cabeçalhos',
+  links: 'Ligações',
+  callback: 'Callback',
+  webhook: 'evento',
+  callbacks: 'Chamadas de retorno',
+  callbacksLeftOut:
+    'Tem ainda chamadas de retorno próprias, que não aparecem aqui; o documento as traz',
+  encodings: 'Como cada parte é enviada',
+  required: 'obrigatório',
+  optional: 'opcional',
+  alwaysPresent: 'sempre presente',
+  mayBeAbsent: 'pode faltar',
+  presenceNotes: {
+    sent: { all: 'Todos obrigatórios.', most: 'Obrigatórios, salvo os marcados “opcional”.' },
+    received: {
+      all: 'Todos sempre presentes.',
+      most: 'Sempre presentes, salvo os marcados “pode faltar”.',
+    },
+  },
+  deprecated: 'descontinuado',
+  readOnly: 'somente leitura',
+  writeOnly: 'somente escrita',
+  nullable: 'aceita null',
+  defaultValue: 'Padrão',
+  constValue: 'Valor fixo',
+  example: 'Exemplo',
+  examples: 'Exemplos',
+  generatedExample: 'Exemplo montado a partir do esquema',
+  cutValue: 'cortado aqui; o documento traz o valor inteiro',
+  exampleLeftOut: 'Sem exemplo: o documento não traz nenhum.',
+  values: 'Valores',
+  /** Words without which a text says the same. */
+  // biome-ignore format: a list
+  smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das', 'com', 'para', 'um', 'uma'],
+  anyValue: 'qualquer valor',
+  types: TYPES,
+  listOf: (item: string) => `lista de ${item}`,
+  fieldCount: counted('campo', 'campos'),
+  itemFieldCount: counted('campo em cada item', 'campos em cada item'),
+  valueCount: counted('valor', 'valores'),
+  entriesLeftOut: (count: number) =>
+    `Há mais ${numbers.format(count)} ${byCount(
+      count,
+      'campo ou forma que não aparece',
+      'campos ou formas que não aparecem',
+    )} aqui; o documento traz todos`,
+  oneOf: 'Exatamente uma destas formas',
+  anyOf: 'Uma ou mais destas formas',
+  discriminatedBy: 'distinguidas por',
+  discriminator: 'Campo que distingue as formas',
+  otherProperties: 'outros campos',
+  noOtherProperties: 'Não aceita outros campos.',
+  noOtherItems: 'Não aceita outros itens.',
+  contentSchema: 'conteúdo decodificado',
+  propertyNames: 'nome dos campos',
+  matching: (pattern: string) => `campos cujo nome segue ${pattern}`,
+  /** Of an item in a list, from 0 on. */
+  position: (index: number) => `posição ${index + 1}`,
+  contains: 'contém ao menos',
+  not: 'não pode ser',
+  ifCondition: 'Se',
+  thenCondition: 'então',
+  elseCondition: 'senão',
+  dependentRequired: (property: string, requires: string) =>
+    `Com ${property}, também é obrigatório: ${requires}.`,
+  alsoRequired: 'Exige os campos',
+  xml: 'XML',
+  dependentSchema: (property: string) => `com ${property}`,
+  seeSchema: (name: string) => `ver ${name}`,
+  recursive: (name: string) => `repete ${name}`,
+  /** A limit without a word is shown as the contract writes it. */
+  constraint: ({ keyword, value }: Constraint) => {
+    const say = Object.hasOwn(LIMITS, keyword) ? LIMITS[keyword] : undefined;
+    if (say) return say(value);
+    const count = Object.hasOwn(COUNTS, keyword) ? COUNTS[keyword] : undefined;
+    const amount = Number(value);
+    return count && !Number.isNaN(amount) ? count(amount) : `${keyword}: ${value}`;
+  },
+  between: {
+    value: (low: string, high: string) => `entre ${low} e ${high}`,
+    length: (low: string, high: string) => `de ${low} a ${high} ${characters(Number(high))}`,
+    items: (low: string, high: string) => `de ${low} a ${high} ${items(Number(high))}`,
+  },
+  exactly: {
+    length: (count: number) => `exatamente ${count} ${characters(count)}`,
+    items: (count: number) => `exatamente ${count} ${items(count)}`,
+  },
+  /** Of patterns that only count digits: one length, or alternatives. */
+  digits: (counts: readonly string[]) =>
+    `exatamente ${alternatives.format(counts)} ${byCount(Number(counts.at(-1)), 'dígito', 'dígitos')}`,
+  style: (style: string) => `formato ${style}`,
+  explode: (explode: boolean) => (explode ? 'um par por valor' : 'valores em um só par'),
+  allowEmptyValue: 'aceita valor vazio',
+  allowReserved: 'aceita caracteres reservados',
+  contentType: 'Tipo de conteúdo',
+  call: 'Chamada',
+  requiredOnly: 'Só o obrigatório',
+  complete: 'Completo',
+  client: 'Cliente',
+  response: 'Resposta',
+  sampleLanguage: 'Linguagem do exemplo',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyPath: 'Copiar caminho',
+  copyLink: 'Copiar link',
+  copyLinkOf: (title: string) => `Copiar link de ${title}`,
+  openAll: 'Abrir tudo',
+  closeAll: 'Fechar tudo',
+  codeSize: 'Tamanho do código',
+  codeSizeHint: 'Aa muda o tamanho do código',
+  changeCodeSize: 'Mudar o tamanho do código',
+  smallCode: 'Código pequeno',
+  mediumCode: 'Código médio',
+  largeCode: 'Código grande',
+  status: (status: string) => (status === 'default' ? 'demais códigos' : status),
+  linkTo: 'leva a',
+  externalValue: 'Exemplo em arquivo externo',
+  skipToContent: 'Pular para o conteúdo principal',
+  faultsTitle: 'A especificação tem falhas',
+  faultsIntro: 'Corrija as falhas abaixo; a página volta sozinha ao salvar o arquivo.',
+  untagged: 'Operações',
+  webhooks: 'Eventos',
+  otherTags: 'Outros grupos',
+  /** The values of examples and samples where a contract gives none. */
+  placeholders: {
+    text: 'texto',
+    value: 'valor',
+    key: 'chave',
+    file: 'arquivo.pdf',
+    email: 'pessoa@empresa.example',
+    host: 'empresa.example',
+    path: '/recurso',
+    token: 'SEU_TOKEN',
+  },
+};
+
+/** The words of the reference. */
+export type Labels = typeof labels;

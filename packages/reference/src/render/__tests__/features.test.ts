@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { modelService, parseDocument } from '@frontier/openapi';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { labels } from '../../labels.js';
+import { renderReference } from '../renderReference.js';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/features');
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.yaml'));
+
+function idOf(node: Tree.Node): string | undefined {
+  return 'attrs' in node ? node.attrs.find(({ name }) => name === 'id')?.value : undefined;
+}
+
+function findPlace(node: Tree.Node, id: string): Tree.Node | undefined {
+  if (idOf(node) === id) return node;
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = findPlace(child, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The text at a place, without the fields inside it, which are places themselves; code is kept. */
+function textAt(node: Tree.Node, anchor: string): string {
+  if ('value' in node) return node.value;
+  if (!('childNodes' in node)) return '';
+  if (idOf(node)?.startsWith(`${anchor}.`)) return codeIn(node);
+  return node.childNodes.map((child) => textAt(child, anchor)).join('');
+}
+
+function codeIn(node: Tree.Node): string {
+  if (node.nodeName === 'pre') return ` ${textAt(node, '')} `;
+  return 'childNodes' in node ? node.childNodes.map(codeIn).join('') : '';
+}
+
+/** What `x-shows` asks for and the page does not show at that anchor. */
+function unseen(source: string, html: string): string[] {
+  const wanted: Readonly<Record<string, unknown>> = parse(source)['x-shows'] ?? {};
+  const page = parseFragment(html);
+  return Object.entries(wanted).flatMap(([anchor, texts]) => {
+    const place = findPlace(page, anchor);
+    if (!place) return [`#${anchor}`];
+    const text = textAt(place, anchor).replace(/\s+/g, ' ');
+    return [texts]
+      .flat()
+      .filter((one) => !text.includes(String(one)))
+      .map((one) => `#${anchor}: ${one}`);
+  });
+}
+
+describe.each(files)('%s', (file) => {
+  it('shows what a reader must see, once, and leads nowhere in vain', () => {
+    const source = readFileSync(path.join(FOLDER, file), 'utf8');
+    const document = parseDocument(source, { service: 'x', source: file });
+    const service = modelService(document, { id: 'x', title: 'X' }, file, labels);
+    const { html } = renderReference(service, { route: '', downloads: [] });
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(unseen(source, html)).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+    expect(html).not.toMatch(/\[object Object\]|>undefined<|<section[^>]*><\/section>/);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { PageSlugs } from '../namePages.js';
+
+const claimAll = (texts: readonly string[]) => {
+  const slugs = new PageSlugs();
+  return texts.map((text) => slugs.claim(text));
+};
+
+describe('PageSlugs', () => {
+  it('keeps ids as they are and drops accents, spaces and slashes', () => {
+    expect(claimAll(['criarSolicitacao', 'Emissão de notas', 'a/b'])).toEqual([
+      'criarSolicitacao',
+      'Emissao-de-notas',
+      'a-b',
+    ]);
+  });
+
+  it('numbers names that a file system without case would confuse', () => {
+    expect(claimAll(['listar', 'Listar', 'LISTAR', 'listar-2'])).toEqual([
+      'listar',
+      'Listar-2',
+      'LISTAR-3',
+      'listar-2-2',
+    ]);
+  });
+
+  it('numbers names that are one name in capitals', () => {
+    expect(claimAll(['maſse', 'masse', 'straße', 'STRASSE'])).toEqual([
+      'maſse',
+      'masse-2',
+      'straße',
+      'STRASSE-2',
+    ]);
+  });
+
+  it('ends no name with a dot', () => {
+    expect(claimAll(['a.', 'a...', 'a'])).toEqual(['a', 'a-2', 'a-3']);
+  });
+
+  it('never names the first page, a folder above or nothing', () => {
+    expect(claimAll(['index', '..', '', '../../etc'])).toEqual(['index-2', 'x', 'x-2', 'etc']);
+  });
+
+  it('ends no name as a file of a page does', () => {
+    expect(claimAll(['termos.html', 'termos', 'a.HTM', 'a.json'])).toEqual([
+      'termos-html',
+      'termos',
+      'a-HTM',
+      'a.json',
+    ]);
+  });
+
+  it('keeps names short', () => {
+    expect(claimAll(['a'.repeat(500)])[0]).toHaveLength(80);
+  });
+
+  it('counts bytes and cuts no character in two', () => {
+    const [slug = ''] = claimAll([`a${'𠀀'.repeat(100)}`]);
+    expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(80);
+    expect(slug).toMatch(/^a[𠀀]+$/u);
+  });
+
+  it('names no file after a device', () => {
+    expect(claimAll(['con', 'LPT1', 'nul.x', 'com²', 'conta'])).toEqual([
+      'con-2',
+      'LPT1-2',
+      'nul-2.x',
+      'com²-2',
+      'conta',
+    ]);
+  });
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitAround } from '../placeNote.js';
+import { DescriptionRenderer, isPlainText } from '../readDescription.js';
+
+const renderMarkdown = (text: string, kind: 'page' | 'field') =>
+  new DescriptionRenderer({}).render(text, kind).html;
+
+describe('descriptions', () => {
+  it('runs no script and keeps no handler', () => {
+    const html = renderMarkdown(
+      '<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) <b onclick="x()">b</b>',
+      'field',
+    );
+    expect(html).not.toMatch(/script|onerror|onclick|javascript:/i);
+    expect(html).toContain('<b>b</b>');
+  });
+
+  it('loads no image', () => {
+    expect(renderMarkdown('![logo](https://exemplo.example/a.png)', 'field')).not.toContain('<img');
+  });
+
+  it('makes notes of the links a site asks for, and of no other', () => {
+    const descriptions = new DescriptionRenderer({
+      noteOf: (href, text) =>
+        href.startsWith('/perguntas#') && text === 'leitura nossa'
+          ? { className: 'marca', opens: 'datas', namedBy: 'a b', number: '3' }
+          : undefined,
+    });
+    const render = (text: string) => descriptions.render(text, 'field').html;
+    const button =
+      '<button type="button" class="marca" popovertarget="datas" aria-labelledby="a b" value="3"></button>';
+    expect(render('Um dia. [leitura nossa](/perguntas#datas) Outro.')).toBe(
+      `Um <span class="r-note">dia${button}.</span> Outro.`,
+    );
+    expect(render('[que formato](/perguntas#datas)')).toBe(
+      '<a href="/perguntas#datas">que formato</a>',
+    );
+  });
+
+  it.each([
+    ['Um dia. ', ' Outro.', 'Um |dia*.| Outro.'],
+    ['Um dia ', ', sem hora.', 'Um |dia*,| sem hora.'],
+    ['Um dia (', '), sem hora.', 'Um |dia*,| sem hora.'],
+    ['Que dia? ', '', 'Que |dia?*|'],
+    ['Um dia... ', '', 'Um |dia...*|'],
+    ['', ' Feito.', '|*| Feito.'],
+    [`Um ${'x'.repeat(30)}. `, '', `Um ${'x'.repeat(30)}|*.|`],
+  ])('puts a note after %j before the stop and beside its word', (before, after, expected) => {
+    const parts = splitAround(before, after);
+    expect(`${parts.before}|${parts.word}*${parts.stop}|${parts.after}`).toBe(expected);
+  });
+
+  it('leads fragments to what they mean, and leaves text where they mean nothing', () => {
+    const descriptions = new DescriptionRenderer({
+      addressOf: (fragment) => (fragment === 'tag/Açõés' ? 'pedidos.html#grupo' : undefined),
+    });
+    const render = (text: string) => descriptions.render(text, 'field').html;
+    expect(render('[*grupo*](#tag/A%C3%A7%C3%B5%C3%A9s)')).toBe(
+      '<a href="pedidos.html#grupo"><em>grupo</em></a>',
+    );
+    expect(render('[*nada*](#nada)')).toBe('<em>nada</em>');
+  });
+
+  it('names the headings of a page that an address can name', () => {
+    expect(
+      new DescriptionRenderer({}).render('# Erros\n\n## Erros\n\n## Limites', 'page').anchors,
+    ).toEqual(['texto-erros', 'texto-limites']);
+  });
+
+  it('puts no link in the link around an image', () => {
+    const html = renderMarkdown('[![selo](https://e.example/a.png)](https://e.example)', 'field');
+    expect(html).toBe('<a href="https://e.example"><span>selo</span></a>');
+  });
+
+  it('shows placeholders that look like elements', () => {
+    expect(renderMarkdown('Envie ws@<NomeDaEmpresa>.', 'field')).toContain(
+      'ws@&#x3C;NomeDaEmpresa>',
+    );
+    expect(renderMarkdown('<Aviso>\n\ntexto\n\n</Aviso>', 'field')).not.toContain('Aviso');
+  });
+
+  it('turns headings into bold paragraphs inside a field', () => {
+    expect(renderMarkdown('# Título\n\ntexto', 'field')).toContain('<strong>Título</strong>');
+  });
+
+  it.each([
+    ['quotes in quotes', '>'.repeat(1_500)],
+    ['elements in elements', '<b>'.repeat(4_900)],
+    ['a long text', 'palavra *forte* '.repeat(100_000)],
+  ])('shows %s whole, as it is written', (_, text) => {
+    const html = renderMarkdown(text, 'field');
+    expect(html).not.toMatch(/<(?!\/?pre)/);
+    expect(html.length).toBeGreaterThanOrEqual(text.trim().length);
+  });
+
+  it('takes a long line of hyphens for what it is', () => {
+    expect(renderMarkdown(`a\n\n${'-'.repeat(120)}\n\n*b*`, 'page')).toContain('<hr>');
+  });
+
+  it('reads a large table of names with underscores', () => {
+    const rows = '| campo_de_nome_longo | *texto* |\n'.repeat(500);
+    expect(renderMarkdown(`| a | b |\n|---|---|\n${rows}`, 'page')).toContain('<table');
+  });
+
+  it('takes no address that another text could have too, nor words of another language', () => {
+    const html = renderMarkdown(
+      '<a name="x"></a><b id="a">b</b> nota[^1]\n\n[^1]: rodapé',
+      'field',
+    );
+    expect(html).toContain('rodapé');
+    expect(html).not.toMatch(/ id=|<a|name=|Footnotes|↩|aria-describedby/);
+  });
+
+  it('begins headings on the second level, whatever the first is', () => {
+    const html = renderMarkdown('### Um\n\n#### Dois\n\n### Um', 'page');
+    expect(html).toContain('<h2 id="texto-um">Um</h2>');
+    expect(html).toContain('<h3 id="texto-dois">Dois</h3>');
+    expect(html).toContain('<h2>Um</h2>');
+  });
+
+  it('keeps items without a list from ending the row they are shown in', () => {
+    expect(renderMarkdown('Escalas: <li>um</li> <li>dois</li><br>fim', 'field')).toBe(
+      '<p>Escalas: </p><ul><li>um</li><li>dois</li></ul> <br>fim',
+    );
+    expect(renderMarkdown('<dd>a</dd>', 'field')).toBe('<dl><dd>a</dd></dl>');
+  });
+
+  it('leaves no empty list where an author opens one instead of closing it', () => {
+    expect(renderMarkdown('Ações:<ul><li>um</li><ul>', 'field')).not.toContain('<ul></ul>');
+  });
+
+  it('leaves no empty paragraph where an author nests what HTML does not', () => {
+    expect(renderMarkdown('<p>a<ul><li>b</li></ul></p>', 'field')).not.toContain('<p></p>');
+  });
+
+  it('writes a line without Markdown as reading it would', () => {
+    const signs = fc.constantFrom(
+      ...' :-=+#!,;\'"%$(){}?/1ab',
+      ' - ',
+      ' # ',
+      ' + ',
+      '--',
+      'http:',
+      'c. ',
+    );
+    const lines = fc
+      .array(signs, { minLength: 1, maxLength: 12 })
+      .map((all) => all.join('').trim());
+    fc.assert(
+      fc.property(lines, (line) => {
+        fc.pre(line !== '' && isPlainText(line) && !/^\d+[.)]/.test(line));
+        expect(renderMarkdown(line, 'page')).toBe(`<p>${renderMarkdown(line, 'field')}</p>`);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,5 +1,0 @@
-'use client';
-
-import { createOpenAPIPage } from 'fumadocs-openapi/ui';
-
-export const OpenApiPage = createOpenAPIPage();

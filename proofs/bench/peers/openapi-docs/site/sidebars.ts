@@ -1,3 +1,0 @@
-import apiSidebar from './docs/pix/sidebar';
-
-export default { pix: apiSidebar };

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import {
+  formatWarnings,
+  hideSecrets,
+  loadService,
+  modelService,
+  type Service,
+  SpecError,
+} from '@frontier/openapi';
+import { portuguese, renderMarkdown, renderReference } from '@frontier/reference';
+import { buildSync } from 'esbuild';
+
+const HELP = `npm run reference -- <contract> --out <page.html | page.md> [--strict]
+
+  <contract>  path or address of an OpenAPI 3 contract, YAML or JSON
+  --out       the file to write: one HTML page, or Markdown where its name ends in .md
+  --strict    warnings fail, too
+
+Exit code: 0 written, 1 the contract or the file has a fault, 2 wrong arguments.`;
+
+const TITLE = /[&<>"]/g;
+
+/**
+ * Writes the reference of one contract as one page that needs no other file, or as Markdown.
+ *
+ * @param args the arguments of the command.
+ * @param print writes a line for the maintainer.
+ * @returns the exit code.
+ */
+export async function main(
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<0 | 1 | 2> {
+  const options = readArguments(args);
+  if (typeof options === 'string') {
+    print(options);
+    return 2;
+  }
+  const { out, source, strict } = options;
+  const name = path.parse(hideSecrets(source).replace('?…', '')).name;
+  try {
+    const { document, warnings } = await loadService({ service: name, source, strict });
+    if (warnings.length > 0) print(formatWarnings(warnings));
+    const service = modelService(document, { id: name, title: name }, source, portuguese);
+    writeFileSync(out, out.endsWith('.md') ? writeMarkdown(service, out) : writePage(service));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SpecError || (error instanceof Error && 'code' in error))) throw error;
+    print(error.message);
+    return 1;
+  }
+}
+
+interface Options {
+  readonly source: string;
+  readonly out: string;
+  readonly strict: boolean;
+}
+
+/** @returns the options, or the help with the first fault of the arguments. */
+function readArguments(args: readonly string[]): Options | string {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      options: { out: { type: 'string', short: 'o' }, strict: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [source, ...others] = positionals;
+    const { out, strict } = values;
+    if (source === undefined || others.length > 0) return `Expected one contract.\n\n${HELP}`;
+    if (!out || !/\.(?:html|md)$/.test(out)) {
+      return `Expected --out with a name that ends in .html or .md.\n\n${HELP}`;
+    }
+    if (path.resolve(out) === path.resolve(source)) return `--out is the contract.\n\n${HELP}`;
+    return { source, out, strict };
+  } catch (error) {
+    return `${error instanceof Error ? error.message : error}\n\n${HELP}`;
+  }
+}
+
+function writeMarkdown(service: Service, out: string): string {
+  return renderMarkdown(service, { addressOf: () => path.basename(out) });
+}
+
+/**
+ * Writes a whole HTML document. Its policy allows its own style and script and nothing else: neither code from the
+ * contract's texts nor any request.
+ */
+function writePage(service: Service): string {
+  const { html } = renderReference(service, { route: '', downloads: [] });
+  const style = bundle('page.css', 'css');
+  const script = bundle('page.ts', 'js');
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  const title = service.title.replace(TITLE, (sign) => `&#${sign.charCodeAt(0)};`);
+  return [
+    `<!doctype html><html lang="${portuguese.language}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title><link rel="icon" href="data:,">`,
+    `<style>${style}</style><script>${script}</script></head>`,
+    `<body><main>${html}</main></body></html>\n`,
+  ].join('\n');
+}
+
+/** Style and script of the page, each as one text. */
+function bundle(name: string, loader: 'css' | 'js'): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL(name, import.meta.url))],
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    format: loader === 'js' ? 'iife' : undefined,
+    target: 'es2022',
+    write: false,
+  });
+  return (outputFiles[0]?.text ?? '').trim();
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

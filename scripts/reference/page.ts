@@ -1,0 +1,13 @@
+import { copyFrom, showReference, startReference } from '@frontier/reference/browser';
+
+/* The script of the page that `npm run reference` writes. It runs before the page is read. */
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const followSystem = () => {
+  document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
+};
+
+followSystem();
+dark.addEventListener('change', followSystem);
+startReference();
+document.addEventListener('click', ({ target }) => void copyFrom(target));
+document.addEventListener('DOMContentLoaded', () => showReference(window.location.hash));
