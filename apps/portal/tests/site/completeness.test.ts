@@ -25,19 +25,22 @@ function textOf(node: Tree.Node): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join(' ') : '';
 }
 
-describe.each(drawSample(portal.services, 2))('the built reference of $id', ({ route, snapshot }) => {
-  const source = readFileSync(snapshot, 'utf8');
-  const html = readFileSync(`build${route}.html`, 'utf8');
-  const twin = readFileSync(`build${route}.md`, 'utf8');
+describe.each(drawSample(portal.services, 2))(
+  'the built reference of $id',
+  ({ route, snapshot }) => {
+    const source = readFileSync(snapshot, 'utf8');
+    const html = readFileSync(`build${route}.html`, 'utf8');
+    const twin = readFileSync(`build${route}.md`, 'utf8');
 
-  it('shows every fact of each operation at that operation, in the order of its words', () => {
-    const shown = readOperations(html);
-    const operations = readFacts(withoutMarks(source));
-    expect(operations.flatMap(({ facts }) => facts).length).toBeGreaterThan(20);
-    const missing = operations.flatMap((operation) =>
-      missingFrom(shown.get(operation.id) ?? '', operation),
-    );
-    expect(missing).toEqual([]);
-    expect(findLostReadings(twin, html)).toEqual([]);
-  });
-});
+    it('shows every fact of each operation at that operation, in the order of its words', () => {
+      const shown = readOperations(html);
+      const operations = readFacts(withoutMarks(source));
+      expect(operations.flatMap(({ facts }) => facts).length).toBeGreaterThan(20);
+      const missing = operations.flatMap((operation) =>
+        missingFrom(shown.get(operation.id) ?? '', operation),
+      );
+      expect(missing).toEqual([]);
+      expect(findLostReadings(twin, html)).toEqual([]);
+    });
+  },
+);
