@@ -15,6 +15,7 @@ export const ALLOWED_LICENCES: Readonly<Record<string, string>> = {
   'CC0-1.0': 'Gives up all rights.',
   'CC-BY-4.0': 'Data about browsers, used while building; asks to be named.',
   'Python-2.0': 'Asks for its text only.',
+  'PSF-2.0': 'Asks for its text only.',
   WTFPL: 'Asks for nothing.',
   'OFL-1.1': 'Typefaces of the pages: they may be served with their licence.',
   'MPL-2.0': 'Tools of the build and the tests, unchanged; asks for changes to its own files only.',

@@ -11,10 +11,11 @@ it('names the line of what clients cannot carry, and leaves nothing half made', 
   cpSync('specs', path.join(site, 'contratos'), { recursive: true });
   const contract = path.join(site, 'contratos/emissao.yaml');
   const text = readFileSync(contract, 'utf8');
-  writeFileSync(contract, text.replace('    NovaSolicitacao:', '    Decimal:'));
-  const line = text.slice(0, text.indexOf('    NovaSolicitacao:')).split('\n').length;
+  const [before = '', after = ''] = text.split('\n      operationId: criarSolicitacao');
+  writeFileSync(contract, before + after);
+  const line = before.split('\n').length;
   expect(() => packClients(site)).toThrow(
-    `contratos/emissao.yaml:${line} (#/components/schemas/Decimal)`,
+    `contratos/emissao.yaml:${line} (#/paths/~1api~1v1~1solicitacoes/post)`,
   );
   expect(readdirSync(path.join(site, 'downloads/clients'))).toEqual([]);
 });

@@ -50,7 +50,8 @@ describe("a page's policy", () => {
   it('refuses all else, and allows nothing that makes code of texts', () => {
     const policy = policyOf('');
     expect(policy).toMatchObject({
-      'default-src': "'none'",
+      'default-src': "'self'",
+      'object-src': "'none'",
       'base-uri': "'none'",
       'require-trusted-types-for': "'script'",
     });
