@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportOf } from '@frontier/contract-diff';
+import { reportOf } from '../apps/portal/src/contracts/contractReport';
 import { allMoves } from '../apps/portal/src/data/movedAddresses';
 import { BuildFailure } from './build/BuildFailure';
 import { checkMoves } from './build/checkMoves';

@@ -1,9 +1,15 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Change, Effect, LoadedContract, Place } from '@frontier/contract-diff';
-import { diffServices, formatEntry, loadContracts, RULES } from '@frontier/contract-diff';
-import { loadService, modelService, type SpecFault } from '@frontier/openapi';
+import { type Change, diffServices, type Effect, type Place, RULES } from '@frontier/contract-diff';
+import {
+  type LoadedContract,
+  loadContracts,
+  loadService,
+  modelService,
+  type SpecFault,
+} from '@frontier/openapi';
 import { portuguese } from '@frontier/reference';
+import { formatEntry } from '../../apps/portal/src/changelog/entries';
 import { writeChangesPage } from '../../apps/portal/src/data/changesPage';
 import {
   chooseSources,

@@ -86,6 +86,15 @@ export { modelService, sourceOf } from './modelService.js';
 export { nearestName } from './nearestName.js';
 export { operationsOf } from './operationsOf.js';
 export { type Child, childrenOf, type Kind } from './walkDocument.js';
+export {
+  type ContractRequest,
+  isRemoteSource,
+  type LoadedContract,
+  type LoadedContracts,
+  type LoadOptions,
+  loadContracts,
+  type StaleCopy,
+} from './sources/loadContracts.js';
 export { englishFaults } from './words/englishFaults.js';
 export { causeOf, PhraseError } from './words/PhraseError.js';
 export {

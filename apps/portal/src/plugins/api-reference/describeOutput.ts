@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { ChangeMark, ChangeMarks } from '@frontier/contract-diff';
 import type { Service } from '@frontier/openapi';
 import {
   type Badge,
@@ -9,6 +8,7 @@ import {
   type RenderedPage,
   writeRedirect,
 } from '@frontier/reference';
+import type { ChangeMark, ChangeMarks } from '../../changelog/marks';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import type { SiteFile } from '../../contracts/loadedContracts';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';

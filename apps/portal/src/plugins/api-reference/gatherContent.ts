@@ -1,14 +1,16 @@
 import {
-  describeReport,
-  describeStale,
+  formatWarnings,
   type LoadedContracts,
   loadContracts,
-  readMarks,
-} from '@frontier/contract-diff';
-import { formatWarnings, SpecError, type SpecFault } from '@frontier/openapi';
+  SpecError,
+  type SpecFault,
+} from '@frontier/openapi';
 import { LANGUAGES, portuguese, writeFaults } from '@frontier/reference';
+import { createGitHistory } from '../../changelog/gitHistory';
+import { readMarks } from '../../changelog/marks';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readContractIndex } from '../../contracts/contractIndexFile';
+import { describeReport, describeStale } from '../../contracts/contractReport';
 import { pageKey } from '../../contracts/partKeys';
 import { Readings, readReadings } from '../../shared/readings/Readings';
 import { areaOf } from './describeOutput';
@@ -114,6 +116,7 @@ export async function gatherContent(given: Gathering): Promise<ReferenceContent>
 async function gather({ files, isBuild, options, root, siteDir, sources }: Gathering) {
   const loaded = await loadContracts(sources, {
     root,
+    whenChanged: whenChanged(root),
     allowStale: process.env.FRONTIER_ALLOW_STALE === '1',
     strict: isBuild,
   });
@@ -147,6 +150,15 @@ async function gather({ files, isBuild, options, root, siteDir, sources }: Gathe
         : parts,
   };
   return { content, faults };
+}
+
+/** When a file changed last, as the repository's history knows. */
+function whenChanged(root: string) {
+  return async (file: string) => {
+    const history = createGitHistory();
+    history.initialize({ siteDir: root });
+    return (await history.getFileLastUpdateInfo(file))?.timestamp;
+  };
 }
 
 /** What to mend first: one slip of syntax makes hundreds of faults, which its page shows. */

@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { isAddress, reportOf } from '@frontier/contract-diff';
 import {
   address,
   awaitData,
@@ -16,10 +15,11 @@ import {
   renewCache,
   text,
 } from '@frontier/light-docusaurus';
-import { SpecError } from '@frontier/openapi';
+import { isRemoteSource, SpecError } from '@frontier/openapi';
 import { CODE_SIZE_SCRIPT, LAYOUTS } from '@frontier/reference';
 import type { FlowLead, FlowStep, ObjectStates } from '../../contracts/ContractIndex';
 import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
+import { reportOf } from '../../contracts/contractReport';
 import type { SiteFile } from '../../contracts/loadedContracts';
 import { ROOT } from '../../shared/folders';
 import { gatherContent, type ReferenceContent } from './gatherContent';
@@ -88,7 +88,7 @@ export default function apiReference(
   options: ReferencePluginOptions,
 ): Plugin<ReferenceContent> {
   const sources = chooseSources(options.services, process.env);
-  const local = sources.filter(({ source }) => !isAddress(source));
+  const local = sources.filter(({ source }) => !isRemoteSource(source));
   let told: string | undefined;
   const downloads = new Map<string, Uint8Array | string>();
   const stored = new Map<string, string>();

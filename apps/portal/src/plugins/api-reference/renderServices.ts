@@ -1,5 +1,3 @@
-import type { ChangeMarks, StaleCopy } from '@frontier/contract-diff';
-import { noticeOf } from '@frontier/contract-diff';
 import {
   buildNamedSchemas,
   hideSecrets,
@@ -9,6 +7,7 @@ import {
   resolveRef,
   type Service,
   SpecError,
+  type StaleCopy,
 } from '@frontier/openapi';
 import {
   type ClientCall,
@@ -17,9 +16,11 @@ import {
   type RenderedPage,
   renderReference,
 } from '@frontier/reference';
+import type { ChangeMarks } from '../../changelog/marks';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { REDIRECT_SCRIPT_PATH } from '../../contracts/changesPages';
 import { prepareClientSamples } from '../../contracts/clientSamples';
+import { noticeOf } from '../../contracts/contractReport';
 import { leanCalls } from '../../contracts/leanCalls';
 import type { ContractModel, SiteFile } from '../../contracts/loadedContracts';
 import { callKey, operationKey, pageKey, untitledKey } from '../../contracts/partKeys';

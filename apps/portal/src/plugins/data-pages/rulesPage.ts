@@ -1,34 +1,32 @@
-import { readYamlList } from '@frontier/contract-diff';
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { stringify } from 'yaml';
+import * as z from 'zod';
+import { id, optionalText, readDataFile, record, text } from '../../shared/dataFile';
 import { blockNode, factsNode, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { codeNode, headingNode, joinCells, linkNode, tableNode } from '../../shared/mdx/tableNodes';
 import { nearestNames } from '../../shared/nearestNames';
 import { readQuestions } from '../../shared/readings/readQuestions';
-import { id, optionalText, record, text, values } from '../../shared/yamlFields';
 import { type DataPage, findSection } from './DataPage';
 import type { QuestionsOptions, RulesOptions } from './options';
 import type { RuleLinks } from './questions/questionsPage';
 import { testValuesTable } from './testValues';
 
 /** A behaviour of the simulator that no contract shows. Texts are Markdown of one paragraph. */
-const readRule = record({
-  id: id({
-    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    name: 'o id',
-    rule: 'é de minúsculas e hifens, como duracao-do-token',
-  }),
+const rule = record({
+  id: id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'duracao-do-token'),
   title: text,
   /** What the simulator does; parameters are named in it. */
   says: text,
   /** The open question that it answers in its own way. */
   question: optionalText,
   /** What it does unless a reader's own file says otherwise. */
-  parameters: values,
+  parameters: z.record(z.string(), z.unknown()).default({}),
 });
-type Rule = ReturnType<typeof readRule>;
+type Rule = z.output<typeof rule>;
+
+const rules = z.array(rule);
 
 /** Rules about one part of the specification. */
 interface RuleArea {
@@ -82,11 +80,11 @@ export function anchorOf(rule: Pick<Rule, 'id'>): string {
 
 /** Links to the rules that answer each question in their own way. */
 export function linkRules({ file, route }: RulesOptions): RuleLinks {
-  const rules = readRules(file);
+  const read = readRules(file);
   return (id) =>
-    rules
+    read
       .filter(({ question }) => question === id)
-      .map((rule) => linkNode(`${route}#${anchorOf(rule)}`, rule.title));
+      .map((one) => linkNode(`${route}#${anchorOf(one)}`, one.title));
 }
 
 /**
@@ -96,7 +94,7 @@ export function linkRules({ file, route }: RulesOptions): RuleLinks {
  * every id that has another form or is given twice.
  */
 export function readRules(file: string): readonly Rule[] {
-  return readYamlList(file, 'regras', readRule);
+  return readDataFile(file, rules);
 }
 
 /**
@@ -109,16 +107,16 @@ export function describeRules(
   questionsFile: string,
 ): { readonly areas: readonly RuleArea[]; readonly known: Questions } {
   const areas = readQuestions(questionsFile);
-  const rules = readRules(file);
+  const read = readRules(file);
   const known = new Map(areas.flatMap(({ questions }) => questions.map((one) => [one.id, one])));
-  const faults = rules.flatMap(({ id: rule, place, question }) => {
+  const faults = read.flatMap(({ id: name, place, question }) => {
     if (question === undefined || known.has(question)) return [];
     const near = nearestNames(question, [...known.keys()]).join(', ');
-    return `${place} ${rule}: não há pergunta "${question}" em ${questionsFile}. Ids mais parecidos: ${near}`;
+    return `${place} ${name}: não há pergunta "${question}" em ${questionsFile}. Ids mais parecidos: ${near}`;
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const answering = (ids: readonly (string | undefined)[]) =>
-    rules.filter(({ question }) => ids.includes(question));
+    read.filter(({ question }) => ids.includes(question));
   const described = [
     ...areas.map(({ id: area, name, questions }) => ({
       id: area,

@@ -1,6 +1,6 @@
-import type { ChangeMarks } from '@frontier/contract-diff';
 import { expect, test } from 'vitest';
 import { portal } from '../../../../portal.config';
+import type { ChangeMarks } from '../../../changelog/marks';
 import { badgesOf, describeOptions } from '../describeOutput';
 import { chooseSources } from '../options';
 

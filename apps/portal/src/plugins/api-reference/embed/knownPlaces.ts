@@ -1,23 +1,25 @@
-import { readYamlList } from '@frontier/contract-diff';
+import * as z from 'zod';
 import type { AskedQuestion, KnownPlace, StatesByName } from '../../../contracts/ContractIndex';
+import { id, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { readQuestions } from '../../../shared/readings/readQuestions';
-import { id, list, optionalTexts, record, text } from '../../../shared/yamlFields';
 
-const readPlace = record({
+const knownPlace = record({
   /** A status of the object's list, or a moment of its flow. */
   at: text,
   /** operationIds of the webhooks whose name says the same. */
-  webhooks: optionalTexts,
+  webhooks: texts,
   /** Ids of the open questions that concern just this place. */
-  questions: optionalTexts,
+  questions: texts,
 });
 
-const readObject = record({
-  id: id({ pattern: /^[a-z]+([A-Z][a-z]+)*$/, name: 'o id', rule: 'é o nome de um objeto' }),
-  /** Where the specification says it. */
-  source: text,
-  places: list(readPlace),
-});
+const knownObjects = z.array(
+  record({
+    id: id(/^[a-z]+([A-Z][a-z]+)*$/, 'ofertaPrimaria'),
+    /** Where the specification says it. */
+    source: text,
+    places: z.array(knownPlace),
+  }),
+);
 
 /** Files that places and questions are read from, by path from the repository's root. */
 export interface KnownFiles {
@@ -37,7 +39,7 @@ export function addKnownPlaces(states: StatesByName, files: KnownFiles): StatesB
     ),
   );
   const find = (ids: readonly string[]) => ids.flatMap((one) => asked.get(one) ?? []);
-  const objects = files.places ? readYamlList(files.places, 'objetos', readObject) : [];
+  const objects = files.places ? readDataFile(files.places, knownObjects) : [];
   const faults = objects.flatMap(({ id: name, place, places }) => {
     const object = states[name];
     if (!object) return [`${place} não há objeto "${name}"`];

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { ChangelogEntry } from '@frontier/contract-diff';
-import { dayOfBuild, readChangelog } from '@frontier/contract-diff';
 import { portuguese, writeRedirect } from '@frontier/reference';
 import type { RootContent } from 'mdast';
+import { type ChangelogEntry, readChangelog } from '../../../changelog/entries';
+import { dayOfBuild } from '../../../changelog/marks';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../contracts/changesPages';
 import { ROOT } from '../../../shared/folders';

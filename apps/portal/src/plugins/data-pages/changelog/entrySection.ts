@@ -1,7 +1,7 @@
-import type { Change, ChangelogEntry } from '@frontier/contract-diff';
-import { RULES } from '@frontier/contract-diff';
+import { type Change, RULES } from '@frontier/contract-diff';
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { ChangelogEntry } from '../../../changelog/entries';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { blockNode, type Content, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { parseInline } from '../../../shared/mdx/plainText';

@@ -1,5 +1,5 @@
-import type { ChangelogEntry, Effect } from '@frontier/contract-diff';
-import { RULES } from '@frontier/contract-diff';
+import { type Effect, RULES } from '@frontier/contract-diff';
+import type { ChangelogEntry } from '../../../changelog/entries';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { escapeHtml } from '../../../shared/escapeHtml';
 

@@ -1,30 +1,28 @@
-import { YamlReading } from '@frontier/contract-diff';
-import { isMap } from 'yaml';
+import * as z from 'zod';
+import { readDataEntries } from '../../../shared/dataFile';
 import { type Move, splitAddress } from './Move';
 
 /** A page of the documentation, and a place on it; `*` ends a pattern. */
 const ADDRESS = /^\/docs(?:\/[\w-]+)*(?:#[^#*\s]+\*?)?$/;
 
+/** Addresses of now by old ones. */
+const table = z.record(z.string(), z.string());
+
 /**
  * Reads the addresses that moved: a map of old ones to those of now.
  *
- * @throws {Error} naming file and line of each that is given twice or has another form.
+ * @throws {Error} with file and line of each that is given twice or has another form.
  */
 export function readMoves(file: string): readonly Move[] {
-  const reading = new YamlReading(file);
-  const map = reading.readRootMap('um mapa de endereços antigos e novos');
-  const moves = (isMap(map) ? map.items : []).map(({ key, value }): Move => {
-    const [route, anchor] = splitAddress(String(key));
-    return { route, anchor, target: String(value), place: reading.placeOf(key) };
+  const moves = readDataEntries(file, table).map(({ key, place, value }): Move => {
+    const [route, anchor] = splitAddress(key);
+    return { route, anchor, target: value, place };
   });
   const whole = new Set(moves.flatMap(({ anchor, route }) => (anchor === '' ? [route] : [])));
-  const faults = [
-    ...reading.listFaults(),
-    ...moves.flatMap((move) => {
-      const fault = findFault(move, whole);
-      return fault ? [`${move.place} ${addressOf(move)}: ${fault}`] : [];
-    }),
-  ];
+  const faults = moves.flatMap((move) => {
+    const fault = findFault(move, whole);
+    return fault ? [`${move.place} ${addressOf(move)}: ${fault}`] : [];
+  });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return moves;
 }

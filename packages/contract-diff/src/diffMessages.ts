@@ -1,8 +1,7 @@
 import type { Example, MediaType, Operation, Parameter, Response } from '@frontier/openapi';
 import type { Spot } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
-import { diffRequired } from './diffSchema';
-import type { SchemaDiff } from './SchemaDiff';
+import { diffRequired, type SchemaDiff } from './diffSchema';
 
 /** The media types of two bodies, and what each holds. Examples of errors are judged as their texts. */
 export function diffContent(

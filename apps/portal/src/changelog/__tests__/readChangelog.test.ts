@@ -30,20 +30,15 @@ test('a folder that is not there holds none', () => {
   expect(readChangelog(path.join(folder, 'nenhuma'), ['emissao'])).toEqual([]);
 });
 
-test('names file and line of every fault of every entry', () => {
-  write('a.yaml', entry('2026-02-30').replace('emissao', 'pix').replace('to:', 'para:'));
-  write('b.yaml', 'service: emissao\nchanges:\n  - rule: nova\n    effect: grave\n');
-  const read = () => readChangelog(folder, ['emissao']);
-  for (const fault of [
-    /a\.yaml:1 .*não há chave "para"/,
-    /a\.yaml:1 .*não há serviço "pix"\. Os serviços são: emissao/,
-    /a\.yaml:1 .*date precisa ser um dia/,
-    /a\.yaml:1 .*falta to/,
-    /b\.yaml:1 .*falta date/,
-    /b\.yaml:3 .*não há regra "nova"/,
-    /b\.yaml:3 .*effect precisa ser breaking, compatible ou text/,
-    /b\.yaml:3 .*falta why/,
-  ]) {
-    expect(read).toThrow(fault);
-  }
+test.each([
+  ['a date that is no day', entry('2026-02-30'), /a\.yaml:2 date: precisa ser um dia/],
+  ['a service that is none', entry('2026-02-03').replace('emissao', 'pix'), /a\.yaml:1 .*"pix"/],
+  [
+    'a rule that is none',
+    `${entry('2026-02-03').replace(/changes.*/, '')}changes: [{rule: nova, effect: text, why: a, places: []}]`,
+    /a\.yaml:8 rule: precisa ser/,
+  ],
+])('refuses %s', (_what, text, fault) => {
+  write('a.yaml', text);
+  expect(() => readChangelog(folder, ['emissao'])).toThrow(fault);
 });

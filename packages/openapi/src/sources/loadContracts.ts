@@ -1,25 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import {
-  type Deadline,
-  LIMITS,
-  type LoadRequest,
-  loadService,
-  RemoteError,
-  readSource,
-  requestDocument,
-  SpecError,
-  startDeadline,
-} from '@frontier/openapi';
-import { createGitHistory } from '../history/gitHistory';
-import { type CachedContract, ContractCache } from './ContractCache';
-import type {
-  ContractRequest,
-  LoadedContract,
-  LoadedContracts,
-  StaleCopy,
-} from './ContractRequest';
+import { LIMITS } from '../limits.js';
+import { type LoadedSource, type LoadRequest, loadService } from '../load/loadService.js';
+import { readSource } from '../load/readSource.js';
+import { type Deadline, RemoteError, startDeadline } from '../load/remote/RemoteError.js';
+import { requestDocument } from '../load/remote/requestDocument.js';
+import { SpecError, type SpecFault } from '../load/SpecError.js';
+import { type CachedContract, ContractCache } from './ContractCache.js';
+
+/** Which contract is wanted, and where it comes from. */
+export interface ContractRequest {
+  /** The service's id: its name in faults and in the cache. */
+  readonly id: string;
+  /** Address with http or https, or a path from the site's folder. */
+  readonly source: string;
+  /** Path of the copy in the repository, from the site's folder; a document from outside has none. */
+  readonly snapshot?: string | undefined;
+}
+
+/** An earlier copy that stands for a contract its host did not give. */
+export interface StaleCopy {
+  /** Where it was: fetched earlier, or in the repository. */
+  readonly from: 'cache' | 'snapshot';
+  /** Day it was last known to be the host's, as `2026-11-22`; unknown for a snapshot without history. */
+  readonly date: string | undefined;
+  /** Why today's was not to be had. */
+  readonly faults: readonly SpecFault[];
+}
+
+/** A contract read and found without fault. */
+export interface LoadedContract extends LoadedSource {
+  readonly request: ContractRequest;
+  readonly stale?: StaleCopy | undefined;
+}
+
+/** What came of a number of requests. */
+export interface LoadedContracts {
+  /** In the order of the requests, without those that have faults. */
+  readonly contracts: readonly LoadedContract[];
+  /** Of all that could not be had, each with service, place, what was found and how to mend it. */
+  readonly faults: readonly SpecFault[];
+}
 
 /** Waits before the second and the third try, in milliseconds. */
 const PAUSES: readonly number[] = [500, 2000];
@@ -66,14 +88,14 @@ interface GoodCopy extends Pick<StaleCopy, 'date' | 'from'> {
 async function findGoodCopy(
   request: ContractRequest,
   cached: CachedContract | undefined,
-  root: string,
+  run: Run,
 ): Promise<GoodCopy | undefined> {
   const fetched: GoodCopy | undefined = cached && {
     bytes: cached.bytes,
     from: 'cache',
     date: dayOf(cached.confirmed),
   };
-  const kept = await findSnapshot(request, root);
+  const kept = await findSnapshot(request, run);
   if (!fetched || !kept) return fetched ?? kept;
   return (kept.date ?? '') > (fetched.date ?? '') ? kept : fetched;
 }
@@ -87,13 +109,14 @@ async function readSnapshot(
   return readFile(path.resolve(root, snapshot)).catch(() => undefined);
 }
 
-async function findSnapshot(request: ContractRequest, root: string): Promise<GoodCopy | undefined> {
+async function findSnapshot(
+  request: ContractRequest,
+  { root, whenChanged }: Run,
+): Promise<GoodCopy | undefined> {
   const bytes = await readSnapshot(request, root);
   if (!bytes || request.snapshot === undefined) return undefined;
-  const history = createGitHistory();
-  history.initialize({ siteDir: root });
-  const changed = await history.getFileLastUpdateInfo(path.resolve(root, request.snapshot));
-  return { bytes, from: 'snapshot', date: changed ? dayOf(changed.timestamp) : undefined };
+  const changed = await whenChanged(path.resolve(root, request.snapshot));
+  return { bytes, from: 'snapshot', date: changed === undefined ? undefined : dayOf(changed) };
 }
 
 function dayOf(milliseconds: number): string {
@@ -136,6 +159,8 @@ export interface LoadOptions {
   readonly root: string;
   /** Whether an earlier copy may stand for what a host does not give. */
   readonly allowStale?: boolean;
+  /** When a file of the repository changed last, in milliseconds since 1970; `undefined` if nothing says it. */
+  readonly whenChanged?: (file: string) => Promise<number | undefined>;
   /** Whether probable mistakes in contracts of the repository are faults; documents from outside are only warned of. */
   readonly strict?: boolean;
   /** For all contracts together, retries and their pauses included. */
@@ -146,13 +171,13 @@ export interface LoadOptions {
   readonly now?: () => number;
 }
 
-interface Run extends Required<Pick<LoadOptions, 'root' | 'maxBytes'>> {
-  readonly allowStale: boolean;
-  readonly strict: boolean;
+interface Run
+  extends Required<
+    Pick<LoadOptions, 'allowStale' | 'maxBytes' | 'now' | 'root' | 'strict' | 'whenChanged'>
+  > {
   readonly cache: ContractCache;
   readonly deadline: Deadline;
   readonly wait: Wait | undefined;
-  readonly now: () => number;
 }
 
 /**
@@ -182,10 +207,11 @@ export async function loadContracts(
     deadline: startDeadline(deadlineMs),
     wait: options.wait,
     now: options.now ?? Date.now,
+    whenChanged: options.whenChanged ?? (async () => undefined),
   };
   const results = await Promise.allSettled(
     requests.map((request) =>
-      isAddress(request.source) ? loadRemote(request, run) : loadFile(request, run),
+      isRemoteSource(request.source) ? loadRemote(request, run) : loadFile(request, run),
     ),
   );
   return {
@@ -199,7 +225,7 @@ export async function loadContracts(
 }
 
 /** Whether a source is an address, not a path. */
-export function isAddress(source: string): boolean {
+export function isRemoteSource(source: string): boolean {
   return ADDRESS.test(source);
 }
 
@@ -255,7 +281,7 @@ async function loadStale(
   { faults }: SpecError,
   run: Run,
 ): Promise<LoadedContract> {
-  const good = await findGoodCopy(request, cached, run.root);
+  const good = await findGoodCopy(request, cached, run);
   if (!good) throw new SpecError(faults);
   const { bytes, date, from } = good;
   const loaded = await loadService(toLoad(request, run), async () => bytes).catch(() => {

@@ -1,6 +1,6 @@
+import type { Change } from '@frontier/contract-diff';
 import { describe, expect, test } from 'vitest';
-import type { ChangelogEntry } from '../../changelog/entries';
-import type { Change } from '../../diff/ChangeList';
+import type { ChangelogEntry } from '../entries';
 import { marksOn } from '../marks';
 
 function change(rule: Change['rule'], effect: Change['effect'], anchor: string): Change {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { type ChangelogEntry, readChangelog } from '../changelog/entries';
-import { RULES } from '../diff/rules/rules';
+import { RULES } from '@frontier/contract-diff';
+import { type ChangelogEntry, readChangelog } from './entries';
 
 /** How long a change is marked, in days. */
 const MARKED_DAYS = 90;

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatFaults } from '@frontier/openapi';
-import { LANGUAGES } from '@frontier/reference';
 import { afterEach, beforeEach } from 'vitest';
+import { formatFaults, type SpecFault } from '../../../load/SpecError';
+import { portugueseFaults } from '../../../words/portugueseFaults';
 import { loadContracts } from '../../loadContracts';
 import { closeHosts } from './hosts';
 
+const PORTUGUESE = { language: 'pt-BR', faults: portugueseFaults };
 const SNAPSHOT = 'specs/autenticacao.yaml';
 
 /** A whole contract: the snapshot of the site under test. */
@@ -28,6 +29,11 @@ export function openSite(): { readonly dir: string } {
   return site;
 }
 
+/** Faults as a maintainer reads them. */
+export function describeFaults(faults: readonly SpecFault[]): string {
+  return formatFaults(faults, PORTUGUESE);
+}
+
 /** Gets one contract; pauses between tries take no time. */
 export async function load(root: string, source: string, deadlineMs = 60_000) {
   const pauses: number[] = [];
@@ -35,7 +41,7 @@ export async function load(root: string, source: string, deadlineMs = 60_000) {
     [{ id: 'autenticacao', source, snapshot: SNAPSHOT }],
     { root, deadlineMs, wait: async (milliseconds) => pauses.push(milliseconds) },
   );
-  return { contracts, pauses, text: formatFaults(faults, LANGUAGES.pt) };
+  return { contracts, pauses, text: describeFaults(faults) };
 }
 
 /** Answers the same to every request: the good contract unless it is told otherwise. */

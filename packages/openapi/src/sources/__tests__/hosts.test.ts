@@ -1,11 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { formatFaults } from '@frontier/openapi';
-import { LANGUAGES } from '@frontier/reference';
 import { describe, expect, test } from 'vitest';
 import { loadContracts } from '../loadContracts';
 import { closedPort, host, rawHost } from './support/hosts';
-import { answer, GOOD, head, load, openSite } from './support/site';
+import { answer, describeFaults, GOOD, head, load, openSite } from './support/site';
 
 const site = openSite();
 
@@ -64,7 +62,7 @@ test('all faults are told together, without what an address keeps secret', async
     ],
     { root: site.dir, wait: async () => undefined },
   );
-  const text = formatFaults(faults, LANGUAGES.pt);
+  const text = describeFaults(faults);
   expect(faults.map(({ service }) => service)).toEqual(['emissao', 'operacao', 'webhook']);
   expect(text).toContain(`${origin.replace('//', '//…@')}/a?…`);
   expect(text).not.toMatch(/s3nha|s3gredo|leitor/);

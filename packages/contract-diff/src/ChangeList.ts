@@ -1,5 +1,4 @@
-import type { Effect, Side } from './rules/Rule';
-import { RULES, type RuleId } from './rules/rules';
+import { type Effect, RULES, type RuleId, type Side } from './rules';
 
 /** A place of the reference. */
 export interface Place {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ChangelogEntry } from '../../changelog/entries';
+import type { ChangelogEntry } from '../entries';
 import { dayOfBuild } from '../marks';
 
 const entry = (date: string): ChangelogEntry => ({

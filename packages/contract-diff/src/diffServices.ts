@@ -1,10 +1,94 @@
-import type { Operation, SecurityAlternatives, Server } from '@frontier/openapi';
-import type { ChangeList, Spot } from './ChangeList';
+import {
+  type Operation,
+  operationsOf,
+  type SecurityAlternatives,
+  type Server,
+  type Service,
+} from '@frontier/openapi';
+import { type Change, ChangeList, type Spot } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import { diffContent, diffParameters, diffResponses } from './diffMessages';
-import { createSchemaDiff, diffRequired } from './diffSchema';
-import type { LinkedSchemas } from './LinkedSchemas';
-import type { SchemaDiff } from './SchemaDiff';
+import { createSchemaDiff, diffRequired, type SchemaDiff } from './diffSchema';
+import { LinkedSchemas } from './LinkedSchemas';
+
+/**
+ * Tells what changed between two documents of one service, by operation and field.
+ *
+ * The models of both are compared, so that moving a schema to `components` or splitting it into an
+ * `allOf` is no change. Calls are paired by `operationId`, then by method and path.
+ *
+ * @returns what breaks first, then what fits, then what is only text; each in the order of the later
+ * document.
+ */
+export function diffServices(before: Service, after: Service): Change[] {
+  const changes = new ChangeList();
+  const diff = { changes, before: new LinkedSchemas(before), after: new LinkedSchemas(after) };
+  diffServers(changes, undefined, before.servers, after.servers);
+  diffSchemes(changes, before, after);
+  diffText(changes, undefined, textsOf(before), textsOf(after));
+  diffOperations(diff, allOperations(before), allOperations(after));
+  return changes.list();
+}
+
+function diffSchemes(changes: ChangeList, before: Service, after: Service): void {
+  const pairs = pairUp(before.securitySchemes, after.securitySchemes, ({ key }) => key);
+  for (const { key } of pairs.removed) changes.add('scheme-removed', undefined, { before: key });
+  for (const { key } of pairs.added) changes.add('scheme-added', undefined, { after: key });
+  for (const [earlier, later] of pairs.both) {
+    const bare = (scheme: typeof later) => ({ ...scheme, description: '', anchor: '' });
+    if (JSON.stringify(bare(earlier)) !== JSON.stringify(bare(later))) {
+      changes.add('scheme-changed', undefined, { before: earlier.key, after: later.key });
+    }
+    diffText(changes, undefined, [earlier.description], [later.description]);
+  }
+}
+
+function diffOperations(
+  diff: OperationDiff,
+  before: readonly Operation[],
+  after: readonly Operation[],
+): void {
+  const byId = pairUp(before, after, ({ id, kind }) => JSON.stringify([kind, id]));
+  const byAddress = pairUp(byId.removed, byId.added, (operation) =>
+    JSON.stringify([operation.kind, operation.method, addressOf(operation)]),
+  );
+  for (const operation of byAddress.removed) tell(diff, 'removed', operation);
+  for (const operation of byAddress.added) tell(diff, 'added', operation);
+  const pairs = new Map(
+    [...byId.both, ...byAddress.both].map(([first, second]) => [second, first]),
+  );
+  for (const operation of after) {
+    const earlier = pairs.get(operation);
+    if (earlier) diffOperation(diff, earlier, operation);
+  }
+}
+
+function tell({ changes }: OperationDiff, what: 'added' | 'removed', operation: Operation): void {
+  const { anchor, id, kind, method, path } = operation;
+  const name = kind === 'webhook' ? path : `${method} ${path}`;
+  changes.add(
+    `${kind === 'path' ? 'operation' : 'event'}-${what}`,
+    { operation: id, anchor, home: anchor, side: 'sent' },
+    what === 'added' ? { after: name } : { before: name },
+  );
+}
+
+function allOperations(service: Service): Operation[] {
+  const withCallbacks = (operation: Operation): Operation[] => [
+    operation,
+    ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks)),
+  ];
+  return operationsOf(service).flatMap(withCallbacks);
+}
+
+/** Texts of the whole service. Its version is no change: the entry states it. */
+function textsOf(service: Service): unknown[] {
+  const { contact, description, externalDocs, groups, license, summary, termsOfService } = service;
+  const tags = groups.flatMap(({ name, tags: all }) =>
+    all.map((tag) => [name, tag.title, tag.description, tag.externalDocs]),
+  );
+  return [summary, description, contact, license, termsOfService, externalDocs, tags];
+}
 
 type Alternative = SecurityAlternatives[number];
 
@@ -17,7 +101,7 @@ function diffSecurity(
 ): void {
   const [earlier, later] = [before, after].map((all) => (all.length > 0 ? all : [[]]));
   if (!earlier || !later) return;
-  const values = { before: tell(earlier), after: tell(later) };
+  const values = { before: tellSecurity(earlier), after: tellSecurity(later) };
   if (values.before === values.after) return;
   const kept = earlier.every((held) => later.some((asked) => suffices(held, asked)));
   changes.add(kept ? 'security-widened' : 'security-changed', spot, values);
@@ -30,7 +114,7 @@ function suffices(held: Alternative, asked: Alternative): boolean {
   );
 }
 
-function tell(alternatives: SecurityAlternatives): string {
+function tellSecurity(alternatives: SecurityAlternatives): string {
   const one = (alternative: Alternative) =>
     alternative
       .map(({ key, scopes }) => (scopes.length > 0 ? `${key} (${scopes.join(', ')})` : key))
@@ -39,14 +123,14 @@ function tell(alternatives: SecurityAlternatives): string {
 }
 
 /** What comparing two calls needs besides them. */
-export interface OperationDiff {
+interface OperationDiff {
   readonly changes: ChangeList;
   readonly before: LinkedSchemas;
   readonly after: LinkedSchemas;
 }
 
 /** Compares one call, or one notification, of two documents. */
-export function diffOperation(diff: OperationDiff, before: Operation, after: Operation): void {
+function diffOperation(diff: OperationDiff, before: Operation, after: Operation): void {
   const { changes } = diff;
   // What the API calls, the reader's system receives and answers.
   const incoming = after.kind !== 'path';
@@ -61,7 +145,7 @@ export function diffOperation(diff: OperationDiff, before: Operation, after: Ope
   diffParameters(schemas(), sent, before, after);
   diffBody(schemas(), sent, before, after);
   diffResponses(schemas(), answered, before, after);
-  diffText(changes, sent, textsOf(before), textsOf(after));
+  diffText(changes, sent, textsOfOperation(before), textsOfOperation(after));
   // Without a title of its own a call is called by its method and path.
   const sameCall = before.method === after.method && before.path === after.path;
   if (sameCall) diffText(changes, sent, [before.title], [after.title]);
@@ -82,7 +166,7 @@ function diffAddress(changes: ChangeList, spot: Spot, before: Operation, after: 
 }
 
 /** A path without the names of its parameters, which don't travel. */
-export function addressOf({ path }: Operation): string {
+function addressOf({ path }: Operation): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }
 
@@ -97,12 +181,12 @@ function diffBody(diff: SchemaDiff, spot: Spot, before: Operation, after: Operat
   else if (earlier) diff.changes.add('body-removed', at);
 }
 
-function textsOf({ description, externalDocs }: Operation): unknown[] {
+function textsOfOperation({ description, externalDocs }: Operation): unknown[] {
   return [description, externalDocs];
 }
 
 /** The addresses of a service, or of one call. */
-export function diffServers(
+function diffServers(
   changes: ChangeList,
   spot: Spot | undefined,
   before: readonly Server[],

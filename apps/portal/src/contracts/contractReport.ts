@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { formatFaults, hideSecrets } from '@frontier/openapi';
+import {
+  formatFaults,
+  hideSecrets,
+  isRemoteSource,
+  type LoadedContract,
+  type StaleCopy,
+} from '@frontier/openapi';
 import { LANGUAGES } from '@frontier/reference';
-import { sha256 } from './ContractCache';
-import type { LoadedContract, StaleCopy } from './ContractRequest';
-import { isAddress } from './loadContracts';
 
 /** Which contracts a build was made of, as JSON: from where, whether stale, and their sums. */
 export function describeReport(contracts: readonly LoadedContract[]): string {
@@ -22,9 +26,9 @@ function describe({ bytes, document, request, stale }: LoadedContract) {
   return {
     service: id,
     source: hideSecrets(source),
-    state: stale ? 'stale' : isAddress(source) ? 'current' : 'local',
+    state: stale ? 'stale' : isRemoteSource(source) ? 'current' : 'local',
     version,
-    sha256: sha256(bytes),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
     ...(stale && {
       from: stale.from,
       date: stale.date ?? null,

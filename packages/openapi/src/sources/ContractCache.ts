@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Validators } from '@frontier/openapi';
+import type { Validators } from '../load/remote/requestDocument.js';
 
 /** The last good document that a service's host gave. */
 export interface CachedContract extends Validators {
