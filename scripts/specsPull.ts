@@ -4,7 +4,7 @@ import { formatFaults } from '@frontier/openapi';
 import { LANGUAGES } from '@frontier/reference';
 import { portal } from '../apps/portal/portal.config';
 import { isDay } from '../apps/portal/src/changelog/entries';
-import { dataPages } from '../apps/portal/src/data/dataFiles';
+import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
 import { acceptSpecs, describePulled, pullSpecs } from './specs-pull/pullSpecs';
 
 /*

@@ -9,12 +9,10 @@ import {
   type SpecFault,
 } from '@frontier/openapi';
 import { portuguese } from '@frontier/reference';
+import type { ServiceOptions } from '../../apps/portal/portal.config';
+import { writeChangesPage } from '../../apps/portal/src/changelog/changesPages';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
-import { writeChangesPage } from '../../apps/portal/src/data/changesPage';
-import {
-  chooseSources,
-  type ServiceOptions,
-} from '../../apps/portal/src/plugins/api-reference/options';
+import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
 
 /** A document fetched from its host and found without fault, compared with the snapshot. */
 export interface PulledSpec {

@@ -5,7 +5,7 @@ import { SITE } from '../shared/folders';
 import type { ContractIndex } from './ContractIndex';
 
 /** Among the plugin's generated files. */
-export const FILE = 'contratos.json';
+const FILE = 'contratos.json';
 const EMPTY: ContractIndex = {
   services: {},
   operations: {},

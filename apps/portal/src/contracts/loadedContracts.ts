@@ -28,16 +28,10 @@ export interface SiteFile {
 }
 
 /** What the plugin `api-reference` has loaded, as far as plugins after it use it. */
-interface LoadedReference {
-  /** Lists are missing while the documents have faults. */
-  readonly rendered: {
-    readonly contracts?: readonly ContractModel[];
-    /** Documents brought in from outside. */
-    readonly extras?: readonly ContractModel[];
-    /** The documents, byte by byte. */
-    readonly downloads?: readonly SiteFile[];
-  };
-  readonly parts?: ContractIndex;
+export interface LoadedReference {
+  /** Those of the services, then those from outside. */
+  readonly contracts: readonly (ContractModel & { readonly bytes: Uint8Array })[];
+  readonly index: ContractIndex;
 }
 
 /**
@@ -51,13 +45,7 @@ export function loadedReference(allContent: AllContent): LoadedReference {
   return content;
 }
 
-/** The contracts loaded, those from outside last; none while they have faults. */
-export function loadedContracts(allContent: AllContent): readonly ContractModel[] {
-  const { contracts = [], extras = [] } = loadedReference(allContent).rendered;
-  return [...contracts, ...extras];
-}
-
 /** Whether it is what the plugin's `loadContent` gives. */
 function isReference(content: unknown): content is LoadedReference {
-  return typeof content === 'object' && content !== null && 'rendered' in content;
+  return typeof content === 'object' && content !== null && 'contracts' in content;
 }

@@ -1,5 +1,19 @@
 import { portal } from '../../portal.config';
-import type { Area } from '../plugins/site-files/options';
+import type { IconName } from '../components/AreaIcon/drawings';
+
+/** A part of the site with a picture of its own, for every page at its route and below. */
+export interface Area {
+  readonly route: string;
+  readonly icon: IconName;
+  /** What the picture says; by default what the guide at the route says of itself. */
+  readonly says?: Words;
+}
+
+/** The large words of a picture, and a sentence below them. */
+export interface Words {
+  readonly title: string;
+  readonly text?: string;
+}
 
 /** What the blog says of itself. */
 export const blog = {

@@ -1,7 +1,7 @@
 import { portal } from '../../portal.config';
-import { downloads } from '../../src/data/dataFiles';
 import type { Contract } from '../../src/plugins/downloads/Download';
 import { makeDownloads, nameOf, parsePublished } from '../../src/plugins/downloads/makeDownloads';
+import { downloads } from '../../src/plugins/downloads/options';
 import { readLockfile } from '../../src/shared/readLockfile';
 import { modelSnapshots, readSnapshots } from './snapshots';
 

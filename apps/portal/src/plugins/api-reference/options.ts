@@ -1,37 +1,23 @@
-import { isLayout, LAYOUTS, type Layout } from '@frontier/reference';
+import { portal, type ServiceOptions } from '../../../portal.config';
 import type { StatesByName } from '../../contracts/ContractIndex';
+import { objectStates } from '../../data/objectStates';
+import { dataPages } from '../data-pages/options';
 
-/** One service: where its contract comes from and where the site shows it. */
-export interface ServiceOptions {
-  /** Identifier in routes, file names and `FRONTIER_SPEC_<ID>` (upper case, `-` as `_`). */
-  readonly id: string;
-  /** Name shown in navigation. */
-  readonly title: string;
-  /** Route of the reference page. */
-  readonly route: string;
-  /** Specification that the service's host publishes; read with one GET by `build:remote`. */
-  readonly specUrl: string;
-  /** Copy kept in the repository, read by `start` and `build`; `--allow-stale` may fall back on it. */
-  readonly snapshot: string;
-  /** How the reference is spread over pages; `page` unless said otherwise. */
-  readonly layout?: Layout;
-}
-
-/** What the site passes to the plugin. */
-export interface ReferencePluginOptions {
+/** Where the reference of this site comes from, besides the contracts; paths start at the repository's root. */
+export const reference = {
   /** The services documented, in the order shown. */
-  readonly services: readonly ServiceOptions[];
+  services: portal.services satisfies readonly ServiceOptions[],
   /** States of the objects the contracts speak of, for `<ObjectStates>` in guides. */
-  readonly states?: StatesByName;
-  /** File of what is known of single states, from the repository's root (`embed/knownPlaces.ts`). */
-  readonly knownPlaces?: string;
-  /** File of the open questions, from the repository's root: what contracts mark as our reading is told with them. */
-  readonly questions?: string;
-  /** Route of the page about the clients: guides then show each call with them, too. */
-  readonly clients?: string;
-  /** Folder of the entries that tell what changed, from the repository's root: what is new is marked. */
-  readonly changelog?: string;
-}
+  states: objectStates satisfies StatesByName,
+  /** What is known of single states (`embed/knownStates.ts`). */
+  knownPlaces: 'apps/portal/docs/frontier/estados.yml',
+  /** The open questions: the readings that contracts mark are told with them. */
+  questions: dataPages.questions.file,
+  /** Route of the page about the clients: guides show each call with them, too. */
+  clients: '/docs/frontier/clientes',
+  /** Folder of the entries that tell what changed: places that are new are marked. */
+  changelog: dataPages.changelog.folder,
+};
 
 /** One document to read: a service, and the place its specification is read from in this run. */
 export interface ServiceSource {
@@ -44,18 +30,16 @@ export interface ServiceSource {
   readonly snapshot?: string | undefined;
   /** Brought in by `FRONTIER_EXTRA_SPEC_<ID>`; it has no guides of its own. */
   readonly extra: boolean;
-  readonly layout: Layout;
 }
 
 const ONE = /^FRONTIER_SPEC_(.+)$/;
 const EXTRA = /^FRONTIER_EXTRA_SPEC_(.+)$/;
-const LAYOUT = /^FRONTIER_LAYOUT_(.+)$/;
 const ID = /^[a-z][a-z0-9-]*$/;
 
 /**
  * Decides where each specification is read from: snapshots; the services' hosts with
  * `FRONTIER_SPECS=remote`; one other place with `FRONTIER_SPEC_<SERVICE>`; and documents beyond the
- * services with `FRONTIER_EXTRA_SPEC_<ID>`. `FRONTIER_LAYOUT_<ID>` replaces a service's layout.
+ * services with `FRONTIER_EXTRA_SPEC_<ID>`.
  *
  * @throws {Error} listing every setting that names an unknown service or has no usable value.
  */
@@ -81,10 +65,9 @@ export function chooseSources(
     } else if (value === '') faults.push(`${key}: informe um caminho ou uma URL.`);
   }
   const extras = readExtras(services, environment, faults);
-  const layouts = readLayouts([...services, ...extras], environment, faults);
   if (faults.length > 0) throw new Error(`Configuração inválida:\n- ${faults.join('\n- ')}`);
   return [
-    ...services.map(({ id, title, route, snapshot, specUrl, layout }) => ({
+    ...services.map(({ id, title, route, snapshot, specUrl }) => ({
       id,
       title,
       route,
@@ -92,10 +75,9 @@ export function chooseSources(
         environment[`FRONTIER_SPEC_${toVariable(id)}`] ?? (mode === 'remote' ? specUrl : snapshot),
       snapshot,
       extra: false,
-      layout: layout ?? 'page',
     })),
     ...extras,
-  ].map((source) => ({ ...source, layout: layouts.get(source.id) ?? source.layout }));
+  ];
 }
 
 function readExtras(
@@ -113,27 +95,10 @@ function readExtras(
     } else if (!value) faults.push(`${key}: informe um caminho ou uma URL.`);
     else {
       const route = `/docs/frontier/${id}/api`;
-      return [{ id, title: id, route, source: value, extra: true, layout: 'page' }];
+      return [{ id, title: id, route, source: value, extra: true }];
     }
     return [];
   });
-}
-
-function readLayouts(
-  services: readonly { readonly id: string }[],
-  environment: Readonly<Record<string, string | undefined>>,
-  faults: string[],
-): Map<string, Layout> {
-  const layouts = new Map<string, Layout>();
-  for (const [key, value] of Object.entries(environment)) {
-    const name = LAYOUT.exec(key)?.[1];
-    if (name === undefined) continue;
-    const service = services.find(({ id }) => toVariable(id) === name);
-    if (!service) faults.push(`${key}: serviço desconhecido.`);
-    else if (!isLayout(value)) faults.push(`${key}=${value}: use ${LAYOUTS.join(', ')}.`);
-    else layouts.set(service.id, value);
-  }
-  return layouts;
 }
 
 function toVariable(id: string): string {

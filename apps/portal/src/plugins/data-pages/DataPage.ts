@@ -14,12 +14,10 @@ export interface DataPage {
   readonly readData?: () => string;
   /** Elements by which guides show the data. */
   readonly elements: readonly DataElement[];
-  /** Whether what is shown comes from contracts too, and so can fail while one of them has faults. */
-  readonly needsContracts?: boolean;
   /** A file made of the data. */
-  readonly published?: PublishedFile;
+  readonly published?: PageFile;
   /** Files that lead on from addresses that were pages before. */
-  readonly redirects?: () => readonly PublishedFile[];
+  readonly redirects?: () => readonly PageFile[];
   /** Tags for the head of every page. */
   readonly headTags?: readonly HtmlTagObject[];
 }
@@ -34,7 +32,7 @@ interface DataElement {
 /** What the search finds where an element stands. */
 export type FindEntries = (attributes: ReadonlyMap<string, string>) => readonly Entry[];
 
-export interface PublishedFile {
+export interface PageFile {
   /** From the site's root. */
   readonly address: string;
   /** Media type, with its charset. */

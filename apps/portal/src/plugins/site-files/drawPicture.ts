@@ -1,8 +1,8 @@
 import { drawings, type IconName } from '../../components/AreaIcon/drawings';
+import type { Area, Words } from '../../data/socialAreas';
 import { escapeHtml } from '../../shared/escapeHtml';
 import { PICTURE_SIZE } from './client/pictureOf';
 import { FONT_FAMILY, measureWidth, placeSvg } from './drawPng';
-import type { Area, Words } from './options';
 import type { TokenOf } from './readTokens';
 
 /** What a guide says of itself. */

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { checkOptions } from '@frontier/light-docusaurus';
+import type { Area, Words } from '../../data/socialAreas';
 import { ROOT } from '../../shared/folders';
 import { type AreaTitles, pictureOf } from './client/pictureOf';
 import { type DescribedGuide, drawPicture, findWords } from './drawPicture';
 import { drawPng } from './drawPng';
 import { APPLE_ICON, drawFilled, drawMark, MANIFEST_ICONS, writeIco } from './icons';
 import { NOTICES_PATH, tellPackages, writeNotices } from './notices';
-import { type Area, optionsSchema, type SiteFilesOptions, type Words } from './options';
+import { siteFiles as options } from './options';
 import { readTokens } from './readTokens';
 import {
   MANIFEST_PATH,
@@ -19,15 +19,11 @@ import {
   writeSecurity,
 } from './siteTexts';
 
-export const validateOptions = checkOptions('site-files', optionsSchema);
-
 type SiteFile = readonly [address: string, content: Uint8Array | string];
 
 /** The files that browsers, search engines, previews and researchers look for at known places (README.md). */
-export default function siteFiles(
-  { baseUrl, i18n, siteConfig }: LoadContext,
-  { areas, logo, security, tokens }: SiteFilesOptions,
-): Plugin {
+export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): Plugin {
+  const { areas, logo, security, tokens } = options;
   const { title, tagline, url } = siteConfig;
   const { dark, light } = readTokens(path.resolve(ROOT, tokens));
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;

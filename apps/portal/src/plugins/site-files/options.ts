@@ -1,29 +1,7 @@
-import { address, expected, keys, list, text } from '@frontier/light-docusaurus';
-import { drawings, type IconName } from '../../components/AreaIcon/drawings';
-
-/** Whom to tell of a weakness, as `/.well-known/security.txt` says it (RFC 9116). */
-export interface SecurityContact {
-  /** Addresses in the order to try them: `mailto:`, `https:` or `tel:`. */
-  readonly contacts: readonly string[];
-  /** Until when this holds, as `2030-01-31T00:00:00Z`; readers disregard the file after that. */
-  readonly expires: string;
-  /** Address of the policy for whoever finds a weakness. */
-  readonly policy?: string;
-}
-
-/** A part of the site with a picture of its own, for every page at its route and below. */
-export interface Area {
-  readonly route: string;
-  readonly icon: IconName;
-  /** What the picture says; by default what the guide at the route says of itself. */
-  readonly says?: Words;
-}
-
-/** The large words of a picture, and a sentence below them. */
-export interface Words {
-  readonly title: string;
-  readonly text?: string;
-}
+import path from 'node:path';
+import { portal, type SecurityContact } from '../../../portal.config';
+import { type Area, socialAreas } from '../../data/socialAreas';
+import { ROOT } from '../../shared/folders';
 
 export interface SiteFilesOptions {
   /** Areas with a picture for previews. */
@@ -36,34 +14,12 @@ export interface SiteFilesOptions {
   readonly security?: SecurityContact | undefined;
 }
 
-const icons = Object.keys(drawings);
+/** From the repository's root: paths of a machine must not reach what is built. */
+export const tokens = path.relative(ROOT, require.resolve('@frontier/reference/tokens.css'));
 
-export const optionsSchema = keys<SiteFilesOptions>({
-  areas: list(
-    'uma lista de áreas',
-    keys<Area>({
-      route: address('a rota da área'),
-      icon: text('o nome de um desenho')
-        .valid(...icons)
-        .messages(expected(`um de ${icons.join(', ')}`)),
-      says: keys<Words>({
-        title: text('o título na figura'),
-        text: text('a frase na figura'),
-      }).optional(),
-    }),
-  ),
-  logo: text('o caminho do símbolo, um SVG'),
-  tokens: text('o caminho dos tokens, uma folha de estilo'),
-  security: keys<SecurityContact>({
-    contacts: list(
-      'uma lista de contatos',
-      text('um endereço "mailto:", "https:" ou "tel:"').pattern(/^(mailto:|https:\/\/|tel:)/),
-    ).min(1),
-    expires: text('um instante como 2030-01-31T00:00:00Z').pattern(
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
-    ),
-    policy: text('um endereço "https:"')
-      .pattern(/^https:\/\//)
-      .optional(),
-  }).optional(),
-});
+export const siteFiles: SiteFilesOptions = {
+  areas: socialAreas,
+  logo: 'apps/portal/static/img/logo.svg',
+  tokens,
+  security: portal.security,
+};

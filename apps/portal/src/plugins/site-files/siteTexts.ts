@@ -1,5 +1,5 @@
 import { MANIFEST_ICONS } from './icons';
-import type { SecurityContact } from './options';
+import type { SiteFilesOptions } from './options';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Where `security.txt` stands (RFC 9116). */
@@ -42,12 +42,26 @@ export function writeRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** The text of `security.txt`; languages in the order of preference. */
+/** Addresses and an instant, as RFC 9116 wants them. */
+const CONTACT = /^(mailto:|https:\/\/|tel:)/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/**
+ * The text of `security.txt`; languages in the order of preference.
+ *
+ * @throws {Error} for a contact that is no address, or an end that is no instant.
+ */
 export function writeSecurity(
-  { contacts, expires, policy }: SecurityContact,
+  { contacts, expires, policy }: NonNullable<SiteFilesOptions['security']>,
   siteUrl: string,
   languages: readonly string[],
 ): string {
+  const wrong = contacts.find((contact) => !CONTACT.test(contact));
+  if (wrong !== undefined || !INSTANT.test(expires)) {
+    throw new Error(
+      `portal.config.ts, security: contacts precisa de endereços "mailto:", "https:" ou "tel:", e expires de um instante como 2030-01-31T00:00:00Z (${wrong ?? expires})`,
+    );
+  }
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires}`,

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { ContractModel } from '../../contracts/loadedContracts';
+import type { PublishedFile } from '../../plugin-kit/files';
 import { CATALOG_PATH, writeCatalog } from './indexes/writeCatalog';
 import { type Site, writeIndex } from './indexes/writeIndex';
 import { SKILLS_PATH, skillPath, writeSkill, writeSkillIndex } from './indexes/writeSkill';
@@ -13,7 +14,7 @@ import { twinOf } from './twinOf';
 /** Twins by the routes of their pages. */
 type Texts = ReadonlyMap<string, string>;
 
-/** `/llms-full.txt`: every twin, one after the other; operations stand in their service's reference already. */
+/** `/llms-full.txt`: every twin, one after the other; operations are in their service's reference already. */
 function writeFull({ links, pages }: SiteTwins, texts: Texts): string {
   return pages
     .filter(({ isPart }) => !isPart)
@@ -21,17 +22,10 @@ function writeFull({ links, pages }: SiteTwins, texts: Texts): string {
     .join('\n');
 }
 
-/** A file beside the pages. */
-export interface TwinFile {
-  /** From the root of the site. */
-  readonly address: string;
-  readonly text: string;
-}
-
 const INDEX = '/llms.txt';
 const FULL = '/llms-full.txt';
 
-/** What the files are made of. */
+/** The sources of all twins. */
 interface Sources {
   readonly site: Site;
   readonly twins: SiteTwins;
@@ -39,51 +33,35 @@ interface Sources {
   readonly skill: SkillOptions;
 }
 
-/** The twins of all pages and their indexes, each written from its sources when it is asked for. */
-export class TwinFiles {
-  constructor(private readonly sources: Sources) {}
+/** The twins of all pages and their indexes, each written when it is read; twins that an index needs once for all. */
+export function listFiles({ contracts, site, skill, twins }: Sources): PublishedFile[] {
+  const { links, pages } = twins;
+  const written = new Map<string, string>();
+  const write = (page: TwinPage) => {
+    const text = written.get(page.route) ?? writeTwin(page, links);
+    written.set(page.route, text);
+    return text;
+  };
+  const allTexts = (): Texts => new Map(pages.map((page) => [page.route, write(page)]));
+  const writeWholeSkill = () => writeSkill(skill, { contracts, links, pages, texts: allTexts() });
+  const file = (address: string, read: () => string): PublishedFile => ({
+    address: decodeURI(address),
+    type: typeOf(address),
+    read,
+  });
+  return [
+    ...pages.map((page) => file(twinOf(page.route), () => leadToIndex(write(page), links))),
+    file(INDEX, () => writeIndex(site, pages, links)),
+    file(FULL, () => writeFull(twins, allTexts())),
+    file(CATALOG_PATH, () => writeCatalog(contracts, links)),
+    file(skillPath(skill.name), writeWholeSkill),
+    file(SKILLS_PATH, () => writeSkillIndex(skill, writeWholeSkill())),
+  ];
+}
 
-  /** The file at an address; nothing where there is none. */
-  read(address: string): string | undefined {
-    const index = this.indexes().get(address);
-    if (index) return index(() => this.writeTwins());
-    const { links, pages } = this.sources.twins;
-    const page = pages.find(({ route }) => twinOf(route) === decodeURI(address));
-    return page && leadToIndex(writeTwin(page, links), links);
-  }
-
-  /** Every file, each twin written once. */
-  all(): TwinFile[] {
-    const texts = this.writeTwins();
-    const { links } = this.sources.twins;
-    return [
-      ...[...texts].map(([route, text]) => ({
-        address: twinOf(route),
-        text: leadToIndex(text, links),
-      })),
-      ...[...this.indexes()].map(([address, write]) => ({ address, text: write(() => texts) })),
-    ];
-  }
-
-  /** What writes each index, by its address. */
-  private indexes(): ReadonlyMap<string, (texts: () => Texts) => string> {
-    const { contracts, site, skill, twins } = this.sources;
-    const { links, pages } = twins;
-    const write = (texts: () => Texts) =>
-      writeSkill(skill, { contracts, links, pages, texts: texts() });
-    return new Map([
-      [INDEX, () => writeIndex(site, pages, links)],
-      [FULL, (texts) => writeFull(twins, texts())],
-      [CATALOG_PATH, () => writeCatalog(contracts, links)],
-      [skillPath(skill.name), write],
-      [SKILLS_PATH, (texts) => writeSkillIndex(skill, write(texts))],
-    ]);
-  }
-
-  private writeTwins(): Texts {
-    const { links, pages } = this.sources.twins;
-    return new Map(pages.map((page) => [page.route, writeTwin(page, links)]));
-  }
+function typeOf(address: string): string {
+  if (address.startsWith('/.well-known/') && !address.endsWith('.md')) return 'application/json';
+  return `text/${address.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`;
 }
 
 /** A twin that is read by itself: below its title the way to all others. */

@@ -31,21 +31,4 @@ describe('chooseSources', () => {
       /EMISAO: serviço desconhecido/,
     );
   });
-
-  it('puts each reference on one page unless the service or the run says otherwise', () => {
-    const [first, ...others] = portal.services;
-    const layouts = chooseSources(
-      [{ ...first, layout: 'tag' } as (typeof portal.services)[number], ...others],
-      { FRONTIER_EXTRA_SPEC_PIX: 'pix.yaml', FRONTIER_LAYOUT_PIX: 'operation' },
-    ).map(({ id, layout }) => `${id} ${layout}`);
-    expect(layouts).toContain('autenticacao tag');
-    expect(layouts).toContain('emissao page');
-    expect(layouts).toContain('pix operation');
-  });
-
-  it('refuses a layout it does not know and one for an unknown service', () => {
-    expect(() => choose({ FRONTIER_LAYOUT_EMISSAO: 'pages', FRONTIER_LAYOUT_X: 'tag' })).toThrow(
-      /EMISSAO=pages: use page, tag, operation[\s\S]*LAYOUT_X: serviço desconhecido/,
-    );
-  });
 });

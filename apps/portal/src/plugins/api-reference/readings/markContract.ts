@@ -1,28 +1,183 @@
+import type { Operation, Parameter, Property, SchemaNode, Service } from '@frontier/openapi';
 import type { Note, ReferenceOptions } from '@frontier/reference';
 import { writeHtml } from '../../../shared/mdx/writeHtml';
-import { openedIn } from '../../../shared/readings/openedIn';
 import type { Readings } from '../../../shared/readings/Readings';
-import { gatherMarks } from './gatherMarks';
+import { isReadingMark, questionOf, READING_MARK } from '../../../shared/readings/readingMark';
 
-type Marking<T> = Pick<ReferenceOptions, 'noteOf' | 'notes'> & { readonly shown: T };
+type Marking<Model> = Pick<ReferenceOptions, 'noteOf' | 'notes'> & { readonly shown: Model };
 
 /**
- * A contract as pages show it, and how they mark our readings.
- *
- * @param anchor of the object, where the model is a part of a contract.
+ * A contract as pages show it, and how they mark our readings: the marks of several fields of an object stand
+ * together at its head, that of a code right beside it. A field alone keeps its own.
  */
-export function markContract<T>(model: T, readings: Readings, anchor?: string): Marking<T> {
-  const { heads, shown } = gatherMarks(model, anchor);
-  const notes = new Map<string, Note>();
-  for (const [head, questions] of heads) {
-    const note = readings.markOf(questions);
-    if (note) notes.set(head, note);
-  }
-  return { shown, notes, noteOf: (url, text) => readings.markOfLink(url, text) };
+export function markContract(service: Service, readings: Readings): Marking<Service> {
+  const heads: Heads = new Map();
+  const shown = {
+    ...service,
+    groups: service.groups.map((group) => ({
+      ...group,
+      tags: group.tags.map((tag) => ({
+        ...tag,
+        operations: tag.operations.map((operation) => markOperation(operation, heads)),
+      })),
+    })),
+    schemas: service.schemas.map((named) => ({
+      ...named,
+      schema: markSchema(named.schema, {}, heads),
+    })),
+  };
+  return { shown, ...noteHeads(heads, readings) };
+}
+
+/** The same for one schema that a contract names. */
+export function markNamedSchema(
+  schema: SchemaNode,
+  anchor: string,
+  readings: Readings,
+): Marking<SchemaNode> {
+  const heads: Heads = new Map();
+  return { shown: markSchema(schema, { head: anchor }, heads), ...noteHeads(heads, readings) };
 }
 
 /** A page with what its marks open. */
 export function withNotes(html: string, readings: Readings): string {
   const notes = readings.notesOf(openedIn(html));
   return notes ? html + writeHtml(notes) : html;
+}
+
+/** The ids of what the buttons of some HTML open (`popovertarget`). */
+export function openedIn(html: string): readonly string[] {
+  return [...new Set(Array.from(html.matchAll(/ popovertarget="([^"]+)"/g), ([, id = '']) => id))];
+}
+
+/** Questions by the anchor of the field, body or response that holds the object. */
+type Heads = Map<string, Set<string>>;
+
+function noteHeads(heads: Heads, readings: Readings): Omit<Marking<never>, 'shown'> {
+  const notes = new Map<string, Note>();
+  for (const [head, questions] of heads) {
+    const note = readings.markOf(questions);
+    if (note) notes.set(head, note);
+  }
+  return { notes, noteOf: (url, text) => readings.markOfLink(url, text) };
+}
+
+const LINK = new RegExp(` ?\\[(${READING_MARK})\\]\\(([^)\\s]+)\\)`, 'g');
+/** A sentence that says of a code that it is a reading; the mark beside the code says the same. */
+const CODE = new RegExp(
+  `^(.*?) ?O código \\d{3} é (\\[${READING_MARK}\\]\\([^)\\s]+\\))\\.?$`,
+  's',
+);
+
+function markOperation(operation: Operation, heads: Heads): Operation {
+  const { callbacks, parameters, requestBody, responses } = operation;
+  return {
+    ...operation,
+    parameters: parameters.map((group) => ({
+      ...group,
+      parameters: group.parameters.map((parameter) => markParameter(parameter, heads)),
+    })),
+    ...(requestBody && { requestBody: markBody(requestBody, heads) }),
+    responses: responses.map((response) => ({
+      ...markBody(response, heads),
+      description: response.description.replace(CODE, '$2 $1'),
+    })),
+    callbacks: callbacks.map((callback) => ({
+      ...callback,
+      operations: callback.operations.map((inner) => markOperation(inner, heads)),
+    })),
+  };
+}
+
+function markParameter(parameter: Parameter, heads: Heads): Parameter {
+  const { anchor, schema } = parameter;
+  return schema ? { ...parameter, schema: markSchema(schema, { head: anchor }, heads) } : parameter;
+}
+
+function markBody<Body extends Pick<NonNullable<Operation['requestBody']>, 'anchor' | 'content'>>(
+  body: Body,
+  heads: Heads,
+): Body {
+  return {
+    ...body,
+    content: body.content.map((media) =>
+      media.schema
+        ? { ...media, schema: markSchema(media.schema, { head: body.anchor }, heads) }
+        : media,
+    ),
+  };
+}
+
+/** What is known of a schema from outside. */
+interface Surroundings {
+  /** Anchor of the field or body that it is of; forms of a choice and schemas shown once have none. */
+  readonly head?: string | undefined;
+  /** Whether the marks of its own text are at a head already. */
+  readonly isGathered?: boolean | undefined;
+}
+
+function markSchema(
+  schema: SchemaNode,
+  { head, isGathered }: Surroundings,
+  heads: Heads,
+): SchemaNode {
+  const marked = schema.properties.filter(hasMarks);
+  const isHead = head !== undefined && marked.length > 1;
+  if (isHead) {
+    const questions = [...questionsIn(schema), ...marked.flatMap(questionsOfField)];
+    heads.set(head, new Set([...(heads.get(head) ?? []), ...questions]));
+  }
+  const withoutMarks = <Said extends { readonly description?: string }>(said: Said): Said =>
+    said.description !== undefined && (isHead || isGathered)
+      ? { ...said, description: said.description.replace(LINK, '') }
+      : said;
+  return {
+    ...withoutMarks(schema),
+    members: schema.members.map(withoutMarks),
+    properties: schema.properties.map((field) => ({
+      ...field,
+      schema: markSchema(
+        field.schema,
+        { head: field.anchor, isGathered: isHead && marked.includes(field) },
+        heads,
+      ),
+    })),
+    ...(schema.items && {
+      items: markSchema(schema.items, { head, isGathered }, heads),
+    }),
+    choices: schema.choices.map((choice) => ({
+      ...choice,
+      options: choice.options.map((option) => ({
+        ...option,
+        schema: markSchema(option.schema, {}, heads),
+      })),
+    })),
+  };
+}
+
+/** Whether the marks of an object's fields stand at its head. */
+function holdsSeveral({ properties }: SchemaNode): boolean {
+  return properties.filter(hasMarks).length > 1;
+}
+
+function hasMarks(field: Property): boolean {
+  return questionsOfField(field).length > 0;
+}
+
+/** The questions of a field's own text; an object with a head of its own has them there. */
+function questionsOfField({ schema }: Property): string[] {
+  const questions: string[] = [];
+  for (let layer: SchemaNode | undefined = schema; layer; layer = layer.items) {
+    if (!holdsSeveral(layer)) questions.push(...questionsIn(layer));
+  }
+  return questions;
+}
+
+/** The questions that a schema's own text and those of its members mark. */
+function questionsIn({ description = '', members }: SchemaNode): string[] {
+  return [description, ...members.map((member) => member.description ?? '')].flatMap((text) =>
+    [...text.matchAll(LINK)]
+      .filter(([, words = '', url = '']) => isReadingMark(url, words))
+      .map(([, , url = '']) => questionOf(url)),
+  );
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { portuguese, writeRedirect } from '@frontier/reference';
 import type { RootContent } from 'mdast';
+import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../changelog/changesPages';
 import { type ChangelogEntry, readChangelog } from '../../../changelog/entries';
 import { dayOfBuild } from '../../../changelog/marks';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
-import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../contracts/changesPages';
 import { ROOT } from '../../../shared/folders';
 import { linkNode, paragraphNode, tableNode } from '../../../shared/mdx/tableNodes';
 import type { DataPage } from '../DataPage';
@@ -21,7 +21,6 @@ export function changelogPage({ docs, feed, folder, route, services }: Changelog
   return {
     watched: [path.join(folder, '*.yaml')],
     readData: () => JSON.stringify(read()),
-    needsContracts: true,
     elements: [
       { name: 'ContractVersions', show: (index) => [versionTable(services, index, read())] },
       {

@@ -49,7 +49,6 @@ export function homologationPage({ csv, docs, file, route }: HomologationOptions
   return {
     watched: [file],
     readData: () => readFileSync(file, 'utf8') + JSON.stringify([...findGuides(docs)]),
-    needsContracts: true,
     elements: [
       { name: CORE, show: (index) => showCore(csv, complete(index)) },
       { name: AREAS, show: (index) => [showAreas(complete(index))] },

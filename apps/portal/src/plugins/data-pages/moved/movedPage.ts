@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { portuguese, writeRedirect } from '@frontier/reference';
-import { REDIRECT_SCRIPT_PATH } from '../../../contracts/changesPages';
-import type { DataPage, PublishedFile } from '../DataPage';
+import { REDIRECT_SCRIPT_PATH } from '../../../changelog/changesPages';
+import type { DataPage, PageFile } from '../DataPage';
 import type { MovedOptions } from '../options';
 import { type Leads, type Move, splitAddress } from './Move';
 
@@ -31,7 +31,7 @@ function leadFrom(
   { place, route, target }: Move,
   moves: readonly Move[],
   docs: string,
-): PublishedFile[] {
+): PageFile[] {
   const page = path.join(docs, route.slice('/docs'.length));
   const guide = [`${page}.mdx`, `${page}/index.mdx`].find((name) => existsSync(name));
   if (guide) throw new Error(`${place} ${route}: a página ainda existe, em ${guide}`);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../../tests/support/readDownloads';
-import { downloads as options } from '../../../data/dataFiles';
 import { readLockfile } from '../../../shared/readLockfile';
 import { type Downloads, makeDownloads, nameOf } from '../makeDownloads';
+import { downloads as options } from '../options';
 
 const contracts = readContracts();
 const packages = readLockfile('package-lock.json');

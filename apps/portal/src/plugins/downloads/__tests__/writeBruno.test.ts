@@ -2,8 +2,8 @@ import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../../tests/support/readDownloads';
-import { downloads } from '../../../data/dataFiles';
 import { flattenCalls, listCalls } from '../calls/listCalls';
+import { downloads } from '../options';
 import { writeBruno } from '../writeBruno';
 
 const contracts = readContracts();

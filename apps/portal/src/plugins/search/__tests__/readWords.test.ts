@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { searchSources } from '../../../data/searchSources';
+import { searchSources } from '../options';
 import { readWords } from '../readWords';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'words-'));

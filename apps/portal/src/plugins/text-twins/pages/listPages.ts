@@ -1,7 +1,7 @@
 import { operationsOf } from '@frontier/openapi';
 import { createMarkdownParts, portuguese } from '@frontier/reference';
 import type { Root } from 'mdast';
-import { leanCalls } from '../../../contracts/leanCalls';
+import { leanCalls } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import {
   callKey,

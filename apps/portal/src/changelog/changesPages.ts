@@ -1,8 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { portal } from '../../portal.config';
-import { findChangesPage } from '../contracts/changesPages';
-import { dataPages } from './dataFiles';
+
+/** Where the script of all redirect pages stands. */
+export const REDIRECT_SCRIPT_PATH = '/contratos/redirecionar.js';
+
+/** Route of the page that tells the changes of one service; the page exists once there is an entry for it. */
+export function changesOf(id: string): string {
+  return `/docs/frontier/${id}/mudancas`;
+}
+
+/** Path of the file of that page, and whether it is there. */
+export function findChangesPage(id: string, docs: string): { file: string; exists: boolean } {
+  const file = path.join(docs, `frontier/${id}/mudancas.mdx`);
+  return { file, exists: existsSync(file) };
+}
 
 /**
  * Writes the page of changes of a service that has none yet.
@@ -12,7 +24,7 @@ import { dataPages } from './dataFiles';
  * @returns path of the page from there; nothing if it was there before.
  */
 export function writeChangesPage(id: string, root: string): string[] {
-  const { exists, file } = findChangesPage(id, path.resolve(root, dataPages.changelog.docs));
+  const { exists, file } = findChangesPage(id, path.resolve(root, 'apps/portal/docs'));
   if (exists) return [];
   const title = portal.services.find((service) => service.id === id)?.title ?? id;
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createDevDownloads } from '../bundler';
+import { serveFiles } from '../files';
 
-const find = (address: string) =>
-  address === '/a.csv' ? { type: 'text/csv', bytes: 'a;b' } : undefined;
+const files = [{ address: '/a.csv', type: 'text/csv', read: () => 'a;b' }];
 
 function ask(url: string) {
   const list: unknown[] = ['the rest'];
-  expect(createDevDownloads(find).setupMiddlewares(list)).toBe(list);
-  const [handler, rest] = list as [(...given: unknown[]) => void, string];
-  expect(rest).toBe('the rest');
+  const { devServer } = serveFiles(false, () => files) as {
+    readonly devServer: { readonly setupMiddlewares: (list: unknown[]) => unknown[] };
+  };
+  expect(devServer.setupMiddlewares(list)).toBe(list);
+  const [handler] = list as [(...given: unknown[]) => void];
   const answer = { type: '', body: '', isPassedOn: false };
   const response = {
     setHeader: (_name: string, value: string) => Object.assign(answer, { type: value }),
@@ -18,7 +19,7 @@ function ask(url: string) {
   return answer;
 }
 
-describe('downloads of the development server', () => {
+describe('files of the development server', () => {
   it('are answered before anything else, whatever follows the address', () => {
     expect(ask('/a.csv?x=1')).toEqual({ type: 'text/csv', body: 'a;b', isPassedOn: false });
   });

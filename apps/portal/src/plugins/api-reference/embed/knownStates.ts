@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import type { AskedQuestion, KnownPlace, StatesByName } from '../../../contracts/ContractIndex';
+import type {
+  AskedQuestion,
+  ContractIndex,
+  KnownPlace,
+  ObjectFlow,
+  ObjectStates,
+  StatesByName,
+} from '../../../contracts/ContractIndex';
 import { id, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { readQuestions } from '../../../shared/readings/readQuestions';
 
@@ -68,4 +75,53 @@ export function addKnownPlaces(states: StatesByName, files: KnownFiles): StatesB
       return [name, { ...object, known: Object.fromEntries(known), ...(open && { open }) }];
     }),
   );
+}
+
+type Names = Pick<ContractIndex, 'enums' | 'operations'>;
+
+/**
+ * Holds lists of states against the contracts: the same values in every schema they name, in any
+ * order, and calls and webhooks that exist; and the drawn flow against the object's calls.
+ *
+ * @returns one line for each difference.
+ */
+export function checkStates(states: StatesByName, index: Names): string[] {
+  return Object.entries(states).flatMap(([name, object]) =>
+    [
+      ...checkValues(object, index),
+      ...checkOperations(object, index),
+      ...(object.flow ? checkFlow(object.flow, object.calls) : []),
+    ].map((fault) => `estados de ${name}: ${fault}`),
+  );
+}
+
+function checkValues({ schemas, values }: ObjectStates, { enums }: Names): string[] {
+  return schemas.flatMap((place) => {
+    const [service = '', name = ''] = place.split('/');
+    const entries = enums[service]?.[name];
+    if (!entries) return [`${place} não é uma lista de valores de um contrato`];
+    const found = entries.map(({ value }) => value);
+    const missing = found.filter((value) => !values.includes(value));
+    const foreign = values.filter((value) => !found.includes(value));
+    return [
+      ...missing.map((value) => `falta ${value}, que está em ${place}`),
+      ...foreign.map((value) => `${value} não está em ${place}`),
+    ];
+  });
+}
+
+function checkOperations({ calls, webhooks }: ObjectStates, { operations }: Names): string[] {
+  const wrong = (ids: readonly string[], kind: string) =>
+    ids.filter((id) => operations[id]?.kind !== kind);
+  return [
+    ...wrong(calls, 'path').map((id) => `${id} não é uma chamada`),
+    ...wrong(webhooks, 'webhook').map((id) => `${id} não é um webhook`),
+  ];
+}
+
+function checkFlow(flow: ObjectFlow, calls: readonly string[]): string[] {
+  return flow
+    .flatMap((step) => step.calls)
+    .filter((id) => !calls.includes(id))
+    .map((id) => `${id} está no fluxo e não nas chamadas`);
 }
