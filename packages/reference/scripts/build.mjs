@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleCommand } from '../../../scripts/bundleCommand.mjs';
-import { compilePackage } from '../../../scripts/compile.mjs';
+import { bundleCommand } from '@frontier/build-tools/bundle-command';
+import { compilePackage } from '@frontier/build-tools';
 
 /*
  * Compiles the package into `dist/`: the modules with their declarations, the stylesheet as it is

@@ -1,5 +1,6 @@
+#!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,4 +46,7 @@ function withContent(place) {
   ];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await compilePackage(process.cwd());
+// npm starts the command through a link.
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await compilePackage(process.cwd());
+}
