@@ -8,7 +8,7 @@ import { modelContract } from '../../src/plugins/api-reference/readContracts';
 import { collectData } from '../../src/plugins/search/collectData';
 import { searchSources } from '../../src/plugins/search/options';
 import { TwinLinks } from '../../src/plugins/text-twins/markdown/TwinLinks';
-import { referencePages } from '../../src/plugins/text-twins/pages/referencePages';
+import { referencePages } from '../../src/plugins/text-twins/pages/listPages';
 import { modelSnapshots } from '../support/snapshots';
 
 const DOCUMENT = `

@@ -1,15 +1,157 @@
+import { createHash } from 'node:crypto';
 import type { Root } from 'mdast';
 import type { ContractModel } from '../../contracts/loadedContracts';
 import type { PublishedFile } from '../../plugin-kit/files';
-import { CATALOG_PATH, writeCatalog } from './indexes/writeCatalog';
-import { type Site, writeIndex } from './indexes/writeIndex';
-import { SKILLS_PATH, skillPath, writeSkill, writeSkillIndex } from './indexes/writeSkill';
 import { writeMarkdown } from './markdown/parseMarkdown';
 import type { TwinLinks } from './markdown/TwinLinks';
 import type { SkillOptions } from './options';
 import type { SiteTwins } from './pages/listPages';
 import type { TwinPage } from './pages/TwinPage';
 import { twinOf } from './twinOf';
+
+/** What a site says of itself. */
+interface Site {
+  readonly title: string;
+  readonly tagline: string;
+}
+
+/** `/llms.txt`: every page by area, each in one line (https://llmstxt.org). */
+function writeIndex(
+  { tagline, title }: Site,
+  pages: readonly TwinPage[],
+  links: TwinLinks,
+): string {
+  const areas = new Map<string, TwinPage[]>();
+  for (const page of pages) {
+    if (page.area !== undefined) areas.set(page.area, [...(areas.get(page.area) ?? []), page]);
+  }
+  return [
+    `# ${title}`,
+    '',
+    `> ${tagline}`,
+    ...[...areas].flatMap(([area, listed]) => [
+      '',
+      `## ${area}`,
+      '',
+      ...listed.map((page) => writeLine(page, title, links)),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** A page in one line: its twin and what it says. */
+function writeLine(
+  { description, route, title }: TwinPage,
+  site: string,
+  links: TwinLinks,
+): string {
+  const said = oneLine(description);
+  const name = oneLine(title || site).replace(/[[\]\\]/g, '\\$&');
+  return `- [${name}](${links.twin(route)})${said === '' ? '' : `: ${said}`}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const FOLDER = '/.well-known/agent-skills';
+
+/** Where assistants look for the skills of a host. */
+const SKILLS_PATH = `${FOLDER}/index.json`;
+
+/** Where a skill stands. */
+function skillPath(name: string): string {
+  return `${FOLDER}/${name}/SKILL.md`;
+}
+
+interface SkillSources {
+  readonly contracts: readonly ContractModel[];
+  readonly links: TwinLinks;
+  readonly pages: readonly TwinPage[];
+  /** Twins by route. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * The skill's file: where to read what, and one guide whole.
+ * @throws {Error} naming an area or a route of the options that the site does not have.
+ */
+function writeSkill(
+  { areas, description, introduction, name, whole }: SkillOptions,
+  { contracts, links, pages, texts }: SkillSources,
+): string {
+  const find = (route: string): TwinPage => {
+    const page = pages.find((one) => one.route.replace(/(?<=.)\/$/, '') === route);
+    if (!page) throw new Error(`text-twins: the skill names ${route}, which is no page`);
+    return page;
+  };
+  const first = find(introduction);
+  return [
+    '---',
+    `name: ${name}`,
+    `description: ${JSON.stringify(description)}`,
+    '---',
+    '',
+    `# ${first.title}`,
+    '',
+    first.description,
+    '',
+    '## Onde ler',
+    '',
+    `- Todas as páginas: ${links.resolve('/llms.txt', introduction)}`,
+    '- Uma página em Markdown: o seu endereço com `.md` no fim, ou com o cabeçalho `Accept: text/markdown`',
+    ...contracts.map(
+      ({ contract, route, title }) =>
+        `- API de ${title}: [referência](${links.twin(route)}), [contrato](${links.resolve(contract, route)}); uma chamada só: \`${links.page(route)}/<operationId>.md\``,
+    ),
+    ...areas.flatMap((area) => {
+      const listed = pages.filter((page) => page.area === area);
+      if (listed.length === 0)
+        throw new Error(`text-twins: the skill names ${area}, which is empty`);
+      return ['', `## ${area}`, '', ...listed.map((page) => writeLine(page, '', links))];
+    }),
+    '',
+    lower(texts.get(find(whole).route) ?? ''),
+  ].join('\n');
+}
+
+/** A text whose headings stand a level below; lines of code that look like one stay. */
+function lower(markdown: string): string {
+  let isCode = false;
+  return markdown
+    .split('\n')
+    .map((line) => {
+      if (/^ *(?:```|~~~)/.test(line)) isCode = !isCode;
+      return isCode ? line : line.replace(/^#+ /, '#$&');
+    })
+    .join('\n');
+}
+
+/** The index of skills (Agent Skills Discovery 0.2), with the digest of this one's file. */
+function writeSkillIndex({ description, name }: SkillOptions, file: string): string {
+  const digest = `sha256:${createHash('sha256').update(file).digest('hex')}`;
+  const skill = { name, type: 'skill-md', description, url: skillPath(name), digest };
+  const $schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+  return `${JSON.stringify({ $schema, skills: [skill] }, null, 2)}\n`;
+}
+
+/** Where programs look for the APIs of a host. */
+const CATALOG_PATH = '/.well-known/api-catalog';
+
+/** The APIs, each by its address, with its contract and its reference as links (RFC 9727, a linkset of RFC 9264). */
+function writeCatalog(contracts: readonly ContractModel[], links: TwinLinks): string {
+  const linkset = contracts.flatMap(({ contract, route, service, title }) =>
+    service.servers.map(({ url }) => ({
+      anchor: url,
+      'service-desc': [{ href: links.resolve(contract, route), type: 'application/yaml' }],
+      'service-doc': [
+        { href: links.page(route), type: 'text/html', title: `API de ${title}` },
+        { href: links.twin(route), type: 'text/markdown', title: `API de ${title}` },
+      ],
+    })),
+  );
+  return `${JSON.stringify({ linkset }, null, 2)}\n`;
+}
 
 /** Twins by the routes of their pages. */
 type Texts = ReadonlyMap<string, string>;

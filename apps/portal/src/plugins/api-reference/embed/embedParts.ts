@@ -18,8 +18,14 @@ import {
   webhookPayload,
 } from './parts/operations';
 import { objectStates } from './parts/states';
-import { contractFiles, eventTable, fieldList } from './parts/tables';
-import { constant, enumValues, schemaFields } from './parts/values';
+import {
+  constant,
+  contractFiles,
+  enumValues,
+  eventTable,
+  fieldList,
+  schemaFields,
+} from './parts/tables';
 
 declare module 'vfile' {
   interface DataMap {

@@ -7,8 +7,7 @@ import { openSearch } from '../../../../tests/support/searchData';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 import { readQuestions } from '../../../shared/readings/readQuestions';
 import { dataPages } from '../options';
-import { anchorOf, describeRules, readRules, rulesPage } from '../rulesPage';
-import { testValuesTable } from '../testValues';
+import { anchorOf, describeRules, readRules, rulesPage, testValuesTable } from '../rulesPage';
 import { faultsOf, show } from './support';
 
 const RULES = `
