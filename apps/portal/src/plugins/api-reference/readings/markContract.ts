@@ -176,14 +176,23 @@ function markSchema(
     ...(schema.items && {
       items: markSchema(schema.items, { head, isGathered }, heads),
     }),
+    ...(typeof schema.additionalProperties === 'object' && {
+      additionalProperties: markSchema(schema.additionalProperties, {}, heads),
+    }),
+    prefixItems: schema.prefixItems.map((item) => markSchema(item, {}, heads)),
+    patternProperties: schema.patternProperties.map((each) => markInner(each, heads)),
     choices: schema.choices.map((choice) => ({
       ...choice,
-      options: choice.options.map((option) => ({
-        ...option,
-        schema: markSchema(option.schema, {}, heads),
-      })),
+      options: choice.options.map((option) => markInner(option, heads)),
     })),
   };
+}
+
+function markInner<Holder extends { readonly schema: SchemaNode }>(
+  holder: Holder,
+  heads: Heads,
+): Holder {
+  return { ...holder, schema: markSchema(holder.schema, {}, heads) };
 }
 
 /** Whether the marks of an object's fields stand at its head. */
