@@ -63,7 +63,7 @@ export class ContractCache {
 }
 
 /** A document's sum, or an address's, in hexadecimal. */
-export function sha256(content: string | Uint8Array): string {
+function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 

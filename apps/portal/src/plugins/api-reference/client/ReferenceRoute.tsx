@@ -13,16 +13,14 @@ interface Props {
   readonly references: readonly ReferenceLink[];
   /** Where the service's guides are. */
   readonly area: Crumb;
-  /** The first page of the reference, where this is another one. */
-  readonly reference?: Crumb;
   readonly island: IslandData;
 }
 
 /** The page of one service's reference, and the way to the others. */
 export default function ReferenceRoute(props: Props): ReactNode {
-  const { area, title, description, reference, references, island } = props;
+  const { area, title, description, references, island } = props;
   const { pathname } = useLocation();
-  const crumbs = [area, ...(reference ? [reference] : []), { name: title, route: pathname }];
+  const crumbs = [area, { name: title, route: pathname }];
   return (
     <Layout title={title} description={description}>
       <Breadcrumbs crumbs={crumbs} />

@@ -15,13 +15,13 @@ interface Props {
 
 /** The way from each reference to the others. */
 export function ReferenceSwitch({ references }: Props): ReactNode {
-  const { pathname } = useLocation();
+  const pathname = useLocation().pathname.replace(/\/$/, '');
   return (
     <nav className={styles.switch} aria-label="Referências">
       <ul>
         {references.map(({ label, route }) => (
           <li key={route}>
-            <Link to={route} aria-current={currentOf(route, pathname)}>
+            <Link to={route} aria-current={pathname === route ? 'page' : undefined}>
               {label}
             </Link>
           </li>
@@ -29,11 +29,4 @@ export function ReferenceSwitch({ references }: Props): ReactNode {
       </ul>
     </nav>
   );
-}
-
-/** A reference spread over several pages is current on each, and the page itself on its first. */
-function currentOf(route: string, pathname: string): 'page' | 'true' | undefined {
-  const path = pathname.replace(/\/$/, '');
-  if (path === route) return 'page';
-  return path.startsWith(`${route}/`) ? 'true' : undefined;
 }
