@@ -30,9 +30,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('`npm start` shows a saved contract, its faults, and the mended contract', async ({
-  page,
-}) => {
+test('`npm start` shows a saved contract, and survives one with faults', async ({ page }) => {
   await page.goto(`${ADDRESS}${service?.route}`);
   const title = page.locator('#listarOperacoes h3');
   await saved(title).toContainText('Listar operações');
@@ -44,7 +42,8 @@ test('`npm start` shows a saved contract, its faults, and the mended contract', 
   await saved(title).toContainText('Achar operações');
 
   writeFileSync(contract, snapshot.replace(/^paths:$/m, 'paths: [{'));
-  await saved(page.getByRole('alert')).toContainText(/operacao\.yaml:\d+/);
+  // Its faults are printed; the site stays as it was.
+  await saved(title).toContainText('Achar operações');
 
   writeFileSync(contract, snapshot);
   await saved(title).toContainText('Listar operações');
