@@ -5,9 +5,7 @@ import type { Support } from './src/components/GuideOrigin';
 export interface ServiceOptions {
   /** Identifier in routes, file names and `FRONTIER_SPEC_<ID>` (upper case, `-` as `_`). */
   readonly id: string;
-  /** Name shown in navigation. */
   readonly title: string;
-  /** Route of the reference page. */
   readonly route: string;
   /** Specification that the service's host publishes; read with one GET by `build:remote`. */
   readonly specUrl: string;

@@ -9,7 +9,6 @@ import { optionalText, readDataFile, record, text } from '../shared/dataFile';
 export interface ChangelogEntry {
   /** Name of its file, without the ending; its anchor on the pages. */
   readonly id: string;
-  /** Id of the service. */
   readonly service: string;
   /** Day on which the snapshot was replaced, as `2026-11-22`. */
   readonly date: string;

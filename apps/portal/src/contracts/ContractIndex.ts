@@ -49,14 +49,12 @@ export interface OperationEntry {
   readonly method: string;
   /** As the specification writes it; the name of a webhook. */
   readonly path: string;
-  /** Address in the reference. */
   readonly href: string;
 }
 
 export interface EnumPlaceEntry {
   readonly field: string;
   readonly operation: string;
-  /** Address in the reference. */
   readonly href: string;
 }
 

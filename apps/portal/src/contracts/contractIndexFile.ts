@@ -4,7 +4,6 @@ import type { PluginContentLoadedActions } from '@docusaurus/types';
 import { SITE } from '../shared/folders';
 import type { ContractIndex } from './ContractIndex';
 
-/** Among the plugin's generated files. */
 const FILE = 'contratos.json';
 const EMPTY: ContractIndex = {
   services: {},
@@ -25,7 +24,6 @@ const EMPTY: ContractIndex = {
 
 let known: { readonly key: string; readonly index: ContractIndex } | undefined;
 
-/** Stores what guides may show of the contracts. */
 export async function writeContractIndex(
   actions: Pick<PluginContentLoadedActions, 'createData'>,
   index: ContractIndex,

@@ -7,9 +7,7 @@ import type { ContractIndex } from './ContractIndex';
 export interface ContractModel {
   readonly service: Service;
   readonly schemas: readonly NamedSchema[];
-  /** Route of the service's reference page. */
   readonly route: string;
-  /** Name the portal gives the service. */
   readonly title: string;
   /** Address of the document as its host serves it. */
   readonly contract: string;

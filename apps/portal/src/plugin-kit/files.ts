@@ -13,7 +13,6 @@ export interface PublishedFile {
 type Files = Iterable<PublishedFile>;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Writes files of a build. */
 export async function writeFiles(outDir: string, files: Files): Promise<void> {
   for (const { address, read } of files) await publishFile(outDir, address, read());
 }

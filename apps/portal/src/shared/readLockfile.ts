@@ -28,7 +28,6 @@ export function readLockfile(file: string): Lockfile {
   return lock.packages as Lockfile;
 }
 
-/** The name of a package, by its folder. */
 export function nameOfPackage(folder: string, { name }: LockedPackage): string {
   return name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

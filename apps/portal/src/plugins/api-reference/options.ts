@@ -24,7 +24,6 @@ export interface ServiceSource {
   readonly id: string;
   readonly title: string;
   readonly route: string;
-  /** Path or URL. */
   readonly source: string;
   /** Path of the copy in the repository; a document from outside has none. */
   readonly snapshot?: string | undefined;

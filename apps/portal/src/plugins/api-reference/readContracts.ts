@@ -34,7 +34,6 @@ export interface ReadContracts {
 }
 
 interface ReadOptions {
-  /** Folder of the repository, where paths begin. */
   readonly root: string;
   /** Folder of the changelog's entries; nothing is marked without it. */
   readonly changelog?: string | undefined;

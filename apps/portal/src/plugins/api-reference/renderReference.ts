@@ -35,7 +35,6 @@ import { type DataFiles, writeIsland } from './storage/writeIsland';
 /** The page of a service's reference, which its route shows. */
 export interface ServicePage {
   readonly route: string;
-  /** The service's name in navigation. */
   readonly label: string;
   readonly title: string;
   readonly description: string;

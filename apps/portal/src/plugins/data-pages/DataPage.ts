@@ -12,13 +12,10 @@ export interface DataPage {
   readonly watched: readonly string[];
   /** The data that compiled guides depend on; the content of `watched` by default. */
   readonly readData?: () => string;
-  /** Elements by which guides show the data. */
   readonly elements: readonly DataElement[];
-  /** A file made of the data. */
   readonly published?: PageFile;
   /** Files that lead on from addresses that were pages before. */
   readonly redirects?: () => readonly PageFile[];
-  /** Tags for the head of every page. */
   readonly headTags?: readonly HtmlTagObject[];
 }
 

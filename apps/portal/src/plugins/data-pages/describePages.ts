@@ -12,7 +12,6 @@ import type { DataPagesOptions } from './options';
 import { questionsPage } from './questions/questionsPage';
 import { linkRules, rulesPage } from './rulesPage';
 
-/** Every page made of data. */
 export function describePages(options: DataPagesOptions): readonly DataPage[] {
   const { changelog, glossary, goLive, homologation, moved, questions, rules } = options;
   return [

@@ -7,12 +7,10 @@ interface DataFile {
   readonly file: string;
 }
 
-/** Data with a page, by its route. */
 interface Routed {
   readonly route: string;
 }
 
-/** Data with a spreadsheet, by its address. */
 interface Listed {
   readonly csv: string;
 }
@@ -41,7 +39,6 @@ export interface ChangelogOptions extends Routed {
   readonly folder: string;
   /** Folder of the guides, in which services that have entries have a page of changes. */
   readonly docs: string;
-  /** Address of the feed. */
   readonly feed: string;
   /** Ids of the services, in the order shown. */
   readonly services: readonly string[];

@@ -16,7 +16,6 @@ import type { RuleLinks } from './questions/questionsPage';
 const RULE = 'valores-de-teste';
 const COLUMNS = { documentos: 'CPF ou CNPJ', valores: 'Preço ou pagamento' };
 
-/** What each outcome is. */
 const OUTCOMES: Readonly<Record<string, string>> = {
   aprova: 'Cadastro e submissão são aprovados, mesmo sem o exigido',
   reprova:
@@ -89,7 +88,6 @@ interface RuleArea {
   readonly rules: readonly Rule[];
 }
 
-/** Questions by their ids. */
 type Questions = ReadonlyMap<string, { readonly question: string }>;
 type QuestionsPlace = Pick<QuestionsOptions, 'file' | 'route'>;
 
@@ -127,7 +125,6 @@ export function rulesPage({ file }: RulesOptions, questions: QuestionsPlace): Da
   };
 }
 
-/** Anchor of a rule on the page that lists them. */
 export function anchorOf(rule: Pick<Rule, 'id'>): string {
   return `regra-${rule.id}`;
 }

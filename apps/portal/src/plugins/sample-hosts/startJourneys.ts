@@ -43,7 +43,6 @@ export function startJourneys({
     });
 }
 
-/** Brings the simulator to a journey's beginning. */
 function seedCommand(address: string, journey: string): string {
   return [
     `curl -X POST ${address}/_sandbox/seed`,

@@ -115,7 +115,6 @@ function cut(text: string): string {
   return `${start.slice(0, start.lastIndexOf(' '))} …`;
 }
 
-/** What the search's data is made from. */
 export interface DataSources extends SearchSources {
   /** Path of the words that stand for others. */
   readonly words: string;

@@ -9,7 +9,6 @@ import type { SiteTwins } from './pages/listPages';
 import type { TwinPage } from './pages/TwinPage';
 import { twinOf } from './twinOf';
 
-/** What a site says of itself. */
 interface Site {
   readonly title: string;
   readonly tagline: string;
@@ -56,10 +55,8 @@ function oneLine(text: string): string {
 
 const FOLDER = '/.well-known/agent-skills';
 
-/** Where assistants look for the skills of a host. */
 const SKILLS_PATH = `${FOLDER}/index.json`;
 
-/** Where a skill stands. */
 function skillPath(name: string): string {
   return `${FOLDER}/${name}/SKILL.md`;
 }
@@ -68,7 +65,6 @@ interface SkillSources {
   readonly contracts: readonly ContractModel[];
   readonly links: TwinLinks;
   readonly pages: readonly TwinPage[];
-  /** Twins by route. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -153,7 +149,6 @@ function writeCatalog(contracts: readonly ContractModel[], links: TwinLinks): st
   return `${JSON.stringify({ linkset }, null, 2)}\n`;
 }
 
-/** Twins by the routes of their pages. */
 type Texts = ReadonlyMap<string, string>;
 
 /** `/llms-full.txt`: every twin, one after the other; operations are in their service's reference already. */
@@ -167,7 +162,6 @@ function writeFull({ links, pages }: SiteTwins, texts: Texts): string {
 const INDEX = '/llms.txt';
 const FULL = '/llms-full.txt';
 
-/** The sources of all twins. */
 interface Sources {
   readonly site: Site;
   readonly twins: SiteTwins;

@@ -71,7 +71,6 @@ const components: TextTwinsOptions['components'] = {
   [SWITCH_PART]: () => '',
 };
 
-/** The front page as MDX. */
 function describeHome(): string {
   const { areas, firstCall, goingLive, hero, lifecycle } = homeTexts;
   return [

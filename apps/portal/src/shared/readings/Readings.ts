@@ -91,7 +91,6 @@ export class Readings {
   }
 }
 
-/** The readings of a file of questions. */
 export function readReadings(file: string): Readings {
   return new Readings(readQuestions(file));
 }

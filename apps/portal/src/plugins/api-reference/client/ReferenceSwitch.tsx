@@ -3,7 +3,6 @@ import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import styles from './ReferenceSwitch.module.css';
 
-/** One service's reference, as the others name it. */
 export interface ReferenceLink {
   readonly label: string;
   readonly route: string;
@@ -13,7 +12,6 @@ interface Props {
   readonly references: readonly ReferenceLink[];
 }
 
-/** The way from each reference to the others. */
 export function ReferenceSwitch({ references }: Props): ReactNode {
   const pathname = useLocation().pathname.replace(/\/$/, '');
   return (

@@ -19,7 +19,6 @@ const term = record({
   /** Guide where the term matters most. */
   page: optionalText,
 });
-/** One term of the domain. */
 export type Term = z.output<typeof term>;
 
 /** The terms in alphabetical order; no two have a form in common. */

@@ -27,7 +27,6 @@ const STEP_ID = /\b([A-Z]{3}-\d\d)\b/;
 /** Where the number of a step leads; nowhere without an address. */
 type AddressOf = (id: string) => string | undefined;
 
-/** How steps are shown on a page. */
 interface StepPlaces {
   readonly addressOf: AddressOf;
   /** Whether their rows are the places that numbers lead to; otherwise they lead there themselves. */

@@ -172,7 +172,6 @@ function placeColumns(
   return columns;
 }
 
-/** Width of one line of text, in units of the drawing. */
 function measureText(text: string, fontSize: number): number {
   const widths = [...text].map(
     (letter) => CLASSES.find(([pattern]) => pattern.test(letter))?.[1] ?? OTHER,
@@ -180,7 +179,6 @@ function measureText(text: string, fontSize: number): number {
   return widths.reduce((sum, width) => sum + width, 0) * fontSize;
 }
 
-/** Width of the longest of some lines. */
 function measureLines(lines: readonly string[], fontSize: number): number {
   return Math.max(...lines.map((line) => measureText(line, fontSize)));
 }

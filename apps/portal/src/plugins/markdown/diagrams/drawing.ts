@@ -68,7 +68,6 @@ export function breakLines(lines: readonly string[], length: number): string[] {
   });
 }
 
-/** A drawn diagram. */
 export interface Drawing {
   readonly svg: string;
   /** Every arrow in words, in the order of the source. */

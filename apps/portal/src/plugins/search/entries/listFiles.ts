@@ -18,7 +18,6 @@ export interface ListedFile {
 export interface FileSources {
   /** Route of the page of downloads. */
   readonly page: string;
-  /** What that page is called. */
   readonly title: string;
   /** Address of the folder of what is made of contracts, and what names of files for all begin with. */
   readonly folder: string;

@@ -28,7 +28,6 @@ export function readSiteContent(all: AllContent): SiteContent {
   };
 }
 
-/** A page of the site that has a twin. */
 export interface TwinPage {
   /** Address of the page, without a slash at its end but for the front page. */
   readonly route: string;
