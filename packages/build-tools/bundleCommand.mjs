@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** What a package calls the file of its licence. */
+/** Names of licence files. */
 const LICENSE = /^licen[cs]e(\.|$)/i;
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 /**
  * Puts a command and all it imports into a few files: Node takes longer to find and read 400 modules than to run most
- * commands. Beside them stand the licences of the packages that are in them.
+ * commands. The licences of the bundled packages are written beside them.
  *
  * @param {string} folder where the files are put.
  * @param {string[]} entries the command, then modules it starts by their address: each becomes a file of its own name.
@@ -39,7 +39,7 @@ export async function bundleCommand(folder, entries, { installed = [] } = {}) {
     plugins: [
       {
         name: 'installed',
-        // Not `external`, which would mean what a package exports beside its own module as well.
+        // Not `external`, which would also match the subpaths of a package.
         setup: ({ onResolve }) =>
           onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
             installed.includes(name) ? { path: name, external: true } : undefined,

@@ -21,7 +21,7 @@ const compiler = path.join(path.dirname(resolve('typescript/package.json')), 'bi
  *
  * @param {string} root the package's folder.
  * @param {{ inputs?: string[], finish?: (dist: string) => unknown }} [options] further files or folders
- * that `dist/` is made from, and what else is written into it.
+ * that `dist/` is made from, and a step that writes further files into it.
  */
 export async function compilePackage(root, { inputs = [], finish } = {}) {
   const dist = path.join(root, 'dist');

@@ -86,7 +86,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
 });
 
 /**
- * The posts of the blog's feed: what each is about and where it stands. Their text is not repeated:
+ * The posts of the blog's feed, with summary and address. Their text is not repeated:
  * Docusaurus would read it back from pages that other plugins are writing at that moment.
  */
 const createFeedItems: CreateFeedItemsFn = async ({ blogPosts, siteConfig }) =>

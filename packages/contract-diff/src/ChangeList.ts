@@ -4,7 +4,7 @@ import { type Effect, RULES, type RuleId, type Side } from './rules';
 export interface Place {
   /** `operationId`. */
   readonly operation: string;
-  /** Of the later document; of the earlier one for what was removed. */
+  /** Of the later document; of the earlier one for a removal. */
   readonly anchor: string;
 }
 
@@ -20,7 +20,7 @@ export interface Change {
   readonly why: string;
 }
 
-/** Where the differ stands, and who writes what is there. */
+/** A position of the comparison, and who writes its value. */
 export interface Spot extends Place {
   readonly side: Side;
   /** Key of the shared schema or parameter the place belongs to: a change of it is listed once. */
@@ -61,7 +61,7 @@ export class ChangeList {
     });
   }
 
-  /** What breaks first, then what fits, then texts; each in the order of the documents. */
+  /** Breaking changes first, then compatible ones, then texts; each in the order of the documents. */
   list(): Change[] {
     const changes = [...this.found.values()].map(({ change, places }) => ({
       ...change,

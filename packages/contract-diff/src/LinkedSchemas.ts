@@ -1,6 +1,6 @@
 import { type Operation, operationsOf, type SchemaNode, type Service } from '@frontier/openapi';
 
-/** Schemas of one service by anchor: what a node that is not repeated stands for. */
+/** Schemas of one service by anchor: the target of a node that is not repeated. */
 export class LinkedSchemas {
   private readonly byAnchor = new Map<string, SchemaNode>();
 

@@ -3,7 +3,7 @@ import type { Spot } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import { diffRequired, type SchemaDiff } from './diffSchema';
 
-/** The media types of two bodies, and what each holds. Examples of errors are judged as their texts. */
+/** The media types of two bodies with their schemas. Examples of errors are judged as their texts. */
 export function diffContent(
   diff: SchemaDiff,
   spot: Spot,
@@ -54,7 +54,7 @@ const SUCCESS = /^2/;
 const REDIRECT = /^[13]/;
 const NOT_INFORMED = '[Texto não informado]';
 
-/** What two calls answer, status by status. */
+/** The responses of two calls, status by status. */
 export function diffResponses(
   diff: SchemaDiff,
   spot: Spot,
@@ -117,7 +117,7 @@ function isError({ status }: Response): boolean {
 interface Placed {
   readonly parameter: Parameter;
   readonly location: string;
-  /** What it is called where it travels. */
+  /** Its name on the wire. */
   readonly wire: string;
 }
 

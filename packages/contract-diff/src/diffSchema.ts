@@ -16,7 +16,7 @@ export interface SchemaDiff {
 }
 
 type Form = Choice['options'][number] & {
-  /** What pairs it with the same form of the other document. */
+  /** Key that pairs it with the same form of the other document. */
   readonly key: string;
 };
 
@@ -220,7 +220,7 @@ const RULE_OF = {
   changed: 'limit-changed',
 } as const;
 
-/** Limits of a value, keyword by keyword; what has no limit is allowed more than what has one. */
+/** Limits of a value, keyword by keyword; no limit allows more than any limit. */
 function diffLimits(
   changes: ChangeList,
   spot: Spot,
@@ -258,7 +258,7 @@ function shiftOf(growth: number): Shift {
   return growth > 0 ? 'widened' : 'narrowed';
 }
 
-/** How what is allowed changed. */
+/** How the set of allowed values changed. */
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';
 
 /** How the allowed values changed, where `covers` says whether one of them lets another through. */
@@ -276,7 +276,7 @@ function compareSets(
   return known ? 'narrowed' : 'changed';
 }
 
-/** Compares what a value may be, without its fields and items: type, null, format, list, constant, limits, default. */
+/** Compares the keywords of a value, without its fields and items: type, null, format, list, constant, limits, default. */
 function diffValues(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
   diffTypes(changes, spot, before, after);
   if (before.nullable !== after.nullable) {

@@ -12,12 +12,12 @@ import { createSchemaDiff, diffRequired, type SchemaDiff } from './diffSchema';
 import { LinkedSchemas } from './LinkedSchemas';
 
 /**
- * Tells what changed between two documents of one service, by operation and field.
+ * Lists the changes between two documents of one service, by operation and field.
  *
  * The models of both are compared, so that moving a schema to `components` or splitting it into an
  * `allOf` is no change. Calls are paired by `operationId`, then by method and path.
  *
- * @returns what breaks first, then what fits, then what is only text; each in the order of the later
+ * @returns breaking changes first, then compatible ones, then texts; each in the order of the later
  * document.
  */
 export function diffServices(before: Service, after: Service): Change[] {
@@ -122,7 +122,7 @@ function tellSecurity(alternatives: SecurityAlternatives): string {
   return alternatives.map((alternative) => one(alternative) || 'sem credencial').join(' ou ');
 }
 
-/** What comparing two calls needs besides them. */
+/** Context of the comparison of two calls. */
 interface OperationDiff {
   readonly changes: ChangeList;
   readonly before: LinkedSchemas;
@@ -132,7 +132,7 @@ interface OperationDiff {
 /** Compares one call, or one notification, of two documents. */
 function diffOperation(diff: OperationDiff, before: Operation, after: Operation): void {
   const { changes } = diff;
-  // What the API calls, the reader's system receives and answers.
+  // The API calls the reader's system, which receives and answers.
   const incoming = after.kind !== 'path';
   const place = { operation: after.id, anchor: after.anchor };
   const sent: Spot = { ...place, home: '', side: incoming ? 'received' : 'sent' };
@@ -146,7 +146,7 @@ function diffOperation(diff: OperationDiff, before: Operation, after: Operation)
   diffBody(schemas(), sent, before, after);
   diffResponses(schemas(), answered, before, after);
   diffText(changes, sent, textsOfOperation(before), textsOfOperation(after));
-  // Without a title of its own a call is called by its method and path.
+  // The title of a call without one is its method and path.
   const sameCall = before.method === after.method && before.path === after.path;
   if (sameCall) diffText(changes, sent, [before.title], [after.title]);
 }

@@ -1,16 +1,16 @@
-/** What a change does to who already integrates; `text` is no change of the contract. */
+/** The effect of a change on existing integrations; `text` is no change of the contract. */
 export type Effect = 'breaking' | 'compatible' | 'text';
 
 /** Who writes the value: the reader's system (`sent`), or the API (`received`). */
 export type Side = 'sent' | 'received';
 
-/** What a change does, and why: a sentence in Portuguese. */
+/** The effect of a change, and why: a sentence in Portuguese. */
 export interface Verdict {
   readonly effect: Effect;
   readonly why: string;
 }
 
-/** What is said of a kind of change. */
+/** Title and verdicts of a kind of change. */
 export interface Rule {
   /** The change in a few Portuguese words. */
   readonly title: string;
@@ -36,7 +36,7 @@ const bySide = (title: string, sent: Verdict, received: Verdict): Rule => ({
 /** A rule about something that was not there before. */
 const adding = (added: Rule): Rule => ({ ...added, adds: true });
 
-/** What is judged of parameters, bodies and answers. */
+/** Rules about parameters, bodies and answers. */
 const messageRules = {
   'parameter-added': adding(
     rule('Parâmetro opcional novo', fits('Quem não o envia é atendido como antes.')),
@@ -150,7 +150,7 @@ const messageRules = {
   ),
 };
 
-/** What is judged of a service and its calls. */
+/** Rules about a service and its calls. */
 const operationRules = {
   'operation-added': adding(
     rule('Chamada nova', fits('Nenhuma chamada que já existia depende dela.')),
@@ -231,7 +231,7 @@ const widening = (title: string) => bySide(title, STILL_ACCEPTED, UNEXPECTED);
 /** Neither holds the other. */
 const other = (title: string) => bySide(title, REFUSED, UNEXPECTED);
 
-/** What is judged of a field and its values. */
+/** Rules about a field and its values. */
 const schemaRules = {
   'field-added': adding(
     bySide(

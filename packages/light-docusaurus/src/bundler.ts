@@ -61,7 +61,7 @@ export function renewCache(config: object, data: string): Merged {
     throw new Error('renewCache: the bundler keeps its cache in a form that is not known');
   }
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
-  // The types of webpack know no such settings.
+  // The types of webpack do not know these settings.
   const settings: object = { experiments: { cache: { version: `${version}-${hash}` } } };
   return settings;
 }

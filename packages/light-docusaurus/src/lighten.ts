@@ -6,7 +6,7 @@ import { SSR_TEMPLATE } from './page-script/ssrTemplate';
 import type { StaticTextOptions } from './static-text';
 import { type MarkOptions, markStaticText } from './static-text/markStaticText';
 
-/** What the site gives to be made light. */
+/** Options of the site. */
 export interface LightOptions {
   /** The documentation plugin's own options. */
   readonly docs: DocsOptions & { readonly path: string };
@@ -18,7 +18,7 @@ export interface LightOptions {
   readonly pauseBefore: string;
 }
 
-/** What goes into the site's configuration. */
+/** Parts of the site's configuration. */
 export interface LightParts {
   readonly ssrTemplate?: string;
   readonly clientModules: string[];
@@ -33,7 +33,7 @@ const named = (name: string): string => `@frontier/light-docusaurus/${name}`;
 /**
  * The parts that a site's configuration takes (README.md).
  *
- * @param isLight false gives Docusaurus as it comes, except for what the site's theme relies on.
+ * @param isLight false gives Docusaurus as it comes, except for the parts that the site's theme relies on.
  */
 export function lighten(
   isLight: boolean,
@@ -48,7 +48,7 @@ export function lighten(
     { docs: docs.path } satisfies StaticTextOptions,
   ];
   if (!isLight) {
-    // No guide is marked as static. What the theme of this site relies on stays: the element around a
+    // No guide is marked as static. Two parts stay for the theme of this site: the element around a
     // guide's text, and the sidebar as a module, which the menu of other pages imports.
     const plugins = [pageScript, staticText, [named('lean-docs'), docs] satisfies PluginConfig];
     return { clientModules: [], first: [], plugins };

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { portal } from '../../portal.config';
 
-/** Where the script of all redirect pages stands. */
+/** Address of the script that all redirect pages load. */
 export const REDIRECT_SCRIPT_PATH = '/contratos/redirecionar.js';
 
-/** Route of the page that tells the changes of one service; the page exists once there is an entry for it. */
+/** Route of a service's page of changes, which exists once the changelog has an entry of the service. */
 export function changesOf(id: string): string {
   return `/docs/frontier/${id}/mudancas`;
 }

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import * as z from 'zod';
 import { optionalText, readDataFile, record, text } from '../shared/dataFile';
 
-/** What changed in one service's contract when its snapshot was replaced. */
+/** The changes of one service's contract in one replacement of its snapshot. */
 export interface ChangelogEntry {
   /** Name of its file, without the ending; its anchor on the pages. */
   readonly id: string;

@@ -64,7 +64,7 @@ function parseLog(root: string, log: string): Times {
     const [status, name = '', later] = line.split('\t');
     if (seconds !== undefined) time = Number(seconds) * 1000;
     else if (later !== undefined) {
-      // Commits come newest first: what a name became last counts.
+      // Commits come newest first: the latest new name counts.
       if (!moved.has(name)) moved.set(name, later);
     } else if (status !== '') changes.push([name, time]);
   }

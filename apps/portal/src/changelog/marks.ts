@@ -23,7 +23,7 @@ export type ChangeMarks = ReadonlyMap<string, ReadonlyMap<string, ChangeMark>>;
 /**
  * The marks to show on one day: those of changes of the last 90 days, the day of the entry being the
  * first. Texts and examples are no change of the contract and get none. An operation in which anything
- * changed is marked too; of several changes of one place the newest counts, of one entry what is new.
+ * changed is marked too; of several changes of one place the newest counts, and within one entry 'new' wins.
  *
  * @param entries the newest first.
  * @param day as `2026-11-22`.
@@ -78,8 +78,7 @@ export function dayOfBuild(root: string, entries: readonly ChangelogEntry[]): st
 }
 
 /**
- * What is marked as new or changed in the site that is built now: for the reference, and for whatever
- * else shows its operations and fields.
+ * The marks of the current build, for the reference and every other view of its operations and fields.
  *
  * @param folder of the changelog, below the site's.
  * @param services ids that entries may name.

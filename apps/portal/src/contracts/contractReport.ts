@@ -37,7 +37,7 @@ function describe({ bytes, document, request, stale }: LoadedContract) {
   };
 }
 
-/** What the page of a service says of a contract that is not today's. */
+/** The notice on the page of a service whose contract is not today's. */
 export function noticeOf({ date }: StaleCopy): string {
   const which = date ? `Contrato de ${formatDay(date)}` : 'Contrato de data desconhecida';
   return `${which}: o atual não pôde ser obtido do serviço quando este portal foi gerado.`;
@@ -66,7 +66,7 @@ function formatDay(date: string): string {
 }
 
 /**
- * Where the report of a build's contracts stands: beside its folder, so that it is not published.
+ * Path of the report of a build's contracts: beside its folder, so that it is not published.
  *
  * @param outDir with or without a slash at its end: Docusaurus gives one.
  */

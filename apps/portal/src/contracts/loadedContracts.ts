@@ -13,9 +13,9 @@ export interface ContractModel {
   readonly contract: string;
   /** Whether it was brought in from outside: guides show nothing of it. */
   readonly isExtra?: boolean;
-  /** What is marked as new or changed, by anchor. */
+  /** Badges of new and changed places, by anchor. */
   readonly badges?: ReadonlyMap<string, Badge>;
-  /** What the reference says of the document as a whole, where it is not its host's current one. */
+  /** Notice at the head of the reference, if the document is not its host's current one. */
   readonly notice?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface SiteFile {
   readonly bytes: Uint8Array | string;
 }
 
-/** What the plugin `api-reference` has loaded, as far as plugins after it use it. */
+/** The content of the plugin `api-reference` that later plugins read. */
 export interface LoadedReference {
   /** Those of the services, then those from outside. */
   readonly contracts: readonly (ContractModel & { readonly bytes: Uint8Array })[];
@@ -33,7 +33,7 @@ export interface LoadedReference {
 }
 
 /**
- * What the plugin `api-reference` has loaded in this run, so that no host is asked twice.
+ * The content of the plugin `api-reference` in this run, so that no host is asked twice.
  *
  * @throws {Error} when the site does not use the plugin.
  */
@@ -43,7 +43,7 @@ export function loadedReference(allContent: AllContent): LoadedReference {
   return content;
 }
 
-/** Whether it is what the plugin's `loadContent` gives. */
+/** Whether a value is the result of the plugin's `loadContent`. */
 function isReference(content: unknown): content is LoadedReference {
   return typeof content === 'object' && content !== null && 'contracts' in content;
 }

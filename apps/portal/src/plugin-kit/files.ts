@@ -18,7 +18,7 @@ export async function writeFiles(outDir: string, files: Files): Promise<void> {
 }
 
 /**
- * Settings of the bundler by which the development server answers what a build writes.
+ * Settings of the bundler by which the development server serves the files that a build writes.
  *
  * @param list called for each request, since files change with their sources.
  * @returns an object without a type: the types of the bundler's settings know no development server.

@@ -3,8 +3,8 @@ import { isCollection, isMap, isNode, isSeq, LineCounter, parseDocument } from '
 import * as z from 'zod';
 
 /*
- * The files of data that maintainers edit, read in one place. Every fault is one line: file, line, key, and what
- * was expected there.
+ * The files of data that maintainers edit, read in one place. Every fault is one line: file, line, key and the
+ * expected value.
  */
 
 /** A text that must be there. */
@@ -126,7 +126,7 @@ const KINDS: Readonly<Record<string, string>> = {
   string: 'um texto',
 };
 
-/** What was expected, in Portuguese; schemas that say it themselves come first. */
+/** The expected value in Portuguese. A schema with a message of its own comes first. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -8,14 +8,14 @@ import { addPolicy } from './addPolicy';
 import { carryStyles, dropFaces } from './carryStyles';
 import { readSheets } from './readStyles';
 
-/** What the site passes to the plugin. */
+/** Options of the plugin. */
 export interface BuiltPagesOptions {
   /** How the parts of long pages begin that the browser may pause before (`addPauses`). */
   readonly pauseBefore: string;
 }
 
 /**
- * What is done to each page once it is built: it carries its styles, then its policy, which counts on
+ * Finishes each built page: it gets its styles, then its policy, which counts on
  * them (README.md). One plugin does both: Docusaurus runs all plugins' `postBuild` at the same time.
  */
 export default function builtPages(

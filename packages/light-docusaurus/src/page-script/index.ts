@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type BrowserScript, bundleScript, publishFile } from '../bundler';
 
-/** What the site passes to the plugin. */
+/** Options of the plugin. */
 export interface PageScriptOptions {
   /**
    * Browser modules that need no React, by path from the site's folder. Like Docusaurus' client

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renewCache } from '../bundler';
 
-/** What the site passes to the plugin. */
+/** Options of the plugin. */
 export interface StaticTextOptions {
   /** Folder of the guides. */
   readonly docs: string;

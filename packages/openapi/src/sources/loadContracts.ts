@@ -19,7 +19,7 @@ export interface ContractRequest {
   readonly snapshot?: string | undefined;
 }
 
-/** An earlier copy that stands for a contract its host did not give. */
+/** An earlier copy, used because the host did not give the contract. */
 export interface StaleCopy {
   /** Where it was: fetched earlier, or in the repository. */
   readonly from: 'cache' | 'snapshot';
@@ -35,11 +35,11 @@ export interface LoadedContract extends LoadedSource {
   readonly stale?: StaleCopy | undefined;
 }
 
-/** What came of a number of requests. */
+/** The results of all requests. */
 export interface LoadedContracts {
   /** In the order of the requests, without those that have faults. */
   readonly contracts: readonly LoadedContract[];
-  /** Of all that could not be had, each with service, place, what was found and how to mend it. */
+  /** The faults of all others, each with service, place, finding and remedy. */
   readonly faults: readonly SpecFault[];
 }
 
@@ -52,10 +52,10 @@ type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 const wait: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
 
 /**
- * Tries again, twice at most, what failed for a reason that may pass by itself (`RemoteError.passing`).
+ * Retries at most twice after a fault that may pass by itself (`RemoteError.passing`).
  *
  * @param pause replaced in tests.
- * @throws what the last try threw; also when the time is over while waiting for the next.
+ * @throws the error of the last try, also when the deadline passes before the next one.
  */
 async function retryPassing<Value>(
   attempt: () => Promise<Value>,
@@ -81,9 +81,8 @@ interface GoodCopy extends Pick<StaleCopy, 'date' | 'from'> {
 }
 
 /**
- * The last good copy of a contract: what its host gave last or the snapshot, whichever is of a later day.
- * Of a snapshot the repository's history knows the day; where it does not, what the host gave is
- * preferred.
+ * The last good copy of a contract: the cached document or the snapshot, whichever is of a later day.
+ * Git knows the day of a snapshot; if it does not, the cached document is preferred.
  */
 async function findGoodCopy(
   request: ContractRequest,
@@ -157,7 +156,7 @@ const UNREADABLE = 'Confira o caminho ou a URL em portal.config.ts ou na variáv
 
 export interface LoadOptions {
   readonly root: string;
-  /** Whether an earlier copy may stand for what a host does not give. */
+  /** Whether an earlier copy may replace a contract that its host does not give. */
   readonly allowStale?: boolean;
   /** When a file of the repository changed last, in milliseconds since 1970; `undefined` if nothing says it. */
   readonly whenChanged?: (file: string) => Promise<number | undefined>;
@@ -182,8 +181,8 @@ interface Run
 
 /**
  * Gets contracts from their hosts and from paths, all at once, and checks them: the one way for builds
- * and `specs:pull`. What a host gives without fault is cached; the host is then asked whether it still
- * is the same. Throws nothing for a contract that cannot be had: all faults are told together.
+ * and `specs:pull`. A sound document is cached, and revalidated with its host the next time. A
+ * contract that cannot be loaded throws nothing: its faults are in the result with those of the others.
  *
  * @returns contracts and faults; the rules are in README.md.
  */

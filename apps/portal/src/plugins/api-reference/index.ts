@@ -18,7 +18,7 @@ import { type Contract, readContracts } from './readContracts';
 import { type RenderedReference, renderReference } from './renderReference';
 import { createDataFiles } from './storage/writeIsland';
 
-/** The contracts, and what is rendered of them; other plugins find it among all content. */
+/** The contracts and their rendered pages; other plugins read them from all content. */
 interface ReferenceContent extends LoadedReference, RenderedReference {
   readonly contracts: readonly Contract[];
   readonly report: string;

@@ -9,13 +9,13 @@ export const reference = {
   services: portal.services satisfies readonly ServiceOptions[],
   /** States of the objects the contracts speak of, for `<ObjectStates>` in guides. */
   states: objectStates satisfies StatesByName,
-  /** What is known of single states (`embed/knownStates.ts`). */
+  /** Facts about single states (`embed/knownStates.ts`). */
   knownPlaces: 'apps/portal/docs/frontier/estados.yml',
-  /** The open questions: the readings that contracts mark are told with them. */
+  /** The open questions, with the readings that contracts mark. */
   questions: dataPages.questions.file,
   /** Route of the page about the clients: guides show each call with them, too. */
   clients: '/docs/frontier/clientes',
-  /** Folder of the entries that tell what changed: places that are new are marked. */
+  /** Folder of the changelog: places that changed lately get a badge. */
   changelog: dataPages.changelog.folder,
 };
 

@@ -23,7 +23,7 @@ import type { ServiceSource } from './options';
 export interface Contract extends ContractModel {
   readonly source: ServiceSource;
   readonly bytes: Uint8Array;
-  /** Whether the service has a page that tells its changes. */
+  /** Whether the service has a page of changes. */
   readonly hasChanges: boolean;
 }
 
@@ -42,7 +42,7 @@ interface ReadOptions {
 }
 
 /**
- * Loads and models every contract once, and notes beside its places what changed lately.
+ * Loads and models every contract once, and adds badges to places that changed lately.
  *
  * @throws {SpecError} in Portuguese, with the faults of all documents together.
  */
@@ -120,7 +120,7 @@ const LABELS = { new: 'novo', changed: 'mudou' } as const;
 /**
  * The marks of a service's changes, as words beside places of its reference.
  *
- * @param page address of the page that tells the changes.
+ * @param page address of the page of changes.
  */
 export function badgesOf(
   marks: ReadonlyMap<string, ChangeMark> | undefined,

@@ -52,7 +52,7 @@ export interface RenderedReference {
   readonly index: ContractIndex;
 }
 
-/** What pages and guides show of the site besides the contracts. */
+/** Data of the site that pages and guides show besides the contracts. */
 export interface SiteParts {
   readonly readings: Readings;
   readonly states: StatesByName;
@@ -183,7 +183,7 @@ function areaOf({ extra, id, title }: ServiceSource): Area {
     : { name: title, route: `/docs/frontier/${id}` };
 }
 
-/** The renderer's options: what surrounds a service's reference on this site. */
+/** The renderer's options: links, downloads and badges around a service's reference on this site. */
 export function describeOptions({
   badges,
   contract,

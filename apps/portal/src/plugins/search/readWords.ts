@@ -5,7 +5,7 @@ import { readDataFile, record } from '../../shared/dataFile';
 
 /** Words and phrases; YAML reads some as numbers. */
 const words = z.array(z.union([z.number(), z.string()]).transform(String)).min(1);
-/** Words that stand for each other, as the search compares them: none is there twice. */
+/** Equivalent words, none of them twice in the form that the search compares. */
 const alike = words.min(2).superRefine((list, context) => {
   const keys = list.map(keyOf);
   for (const [at, word] of list.entries()) {
@@ -20,7 +20,7 @@ const forms = alike.refine((list) => list.every((word) => splitWords(word).lengt
   error: 'uma forma é uma palavra só',
 });
 
-/** A line of the file has one kind of list; English words come with what they mean. */
+/** A line of the file has one kind of list; English words come with their meaning. */
 const line = record({
   equivalentes: alike.optional(),
   formas: forms.optional(),
@@ -64,7 +64,7 @@ export function readWords(file: string): WordRelations {
   };
 }
 
-/** What only one line may say: that two words stand for each other, or what an English word means. */
+/** Statements that the file may make once: two words are equivalent, or an English word has a meaning. */
 function joinedBy({ equivalentes, formas, ingles = [] }: Omit<Line, 'place'>) {
   const english = ingles.map((word) => {
     const stems = splitWords(word).map((part) => stemEnglish(part.word));

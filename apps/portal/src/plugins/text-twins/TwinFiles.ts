@@ -69,7 +69,7 @@ interface SkillSources {
 }
 
 /**
- * The skill's file: where to read what, and one guide whole.
+ * The skill's file: an index of guides by area, and one guide whole.
  * @throws {Error} naming an area or a route of the options that the site does not have.
  */
 function writeSkill(
@@ -111,7 +111,7 @@ function writeSkill(
   ].join('\n');
 }
 
-/** A text whose headings stand a level below; lines of code that look like one stay. */
+/** A text with its headings one level lower; lines of code that look like one stay. */
 function lower(markdown: string): string {
   let isCode = false;
   return markdown

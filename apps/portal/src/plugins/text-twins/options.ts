@@ -14,10 +14,10 @@ import { sampleHosts } from '../sample-hosts/options';
 import { SWITCH_PART } from '../sample-hosts/placeSwitch';
 import { startJourneys } from '../sample-hosts/startJourneys';
 
-/** What a component of a guide is in Markdown, from the attributes given as plain text. */
+/** Writes a component of a guide as Markdown, from its plain-text attributes. */
 export type DescribeComponent = (attributes: ReadonlyMap<string, string>) => string;
 
-/** What the site passes to the plugin. None of it reaches the browser: functions are left out there. */
+/** Options of the plugin. None of them reaches the browser. */
 export interface TextTwinsOptions {
   /** Remark plugins that put data of the site into pages, as the pages are compiled with them. */
   readonly remarkPlugins: readonly Pluggable[];
@@ -32,20 +32,20 @@ export interface TextTwinsOptions {
 export interface SkillOptions {
   /** Also its folder's: lower case and hyphens. */
   readonly name: string;
-  /** What it is for and when to take it: all that an assistant reads before it does. */
+  /** Purpose and use: an assistant reads only this before it loads the skill. */
   readonly description: string;
   /** Route of the guide whose description introduces it. */
   readonly introduction: string;
   /** Areas of the index of which it lists the guides. */
   readonly areas: readonly string[];
-  /** Route of the guide that stands in it whole. */
+  /** Route of the guide that is quoted whole. */
   readonly whole: string;
 }
 
 /** The first call, which the front page and its twin show. */
 const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
 
-/** What data and files of the site put into guides, and so into their twins. */
+/** Remark plugins that put data and files of the site into guides, and so into their twins. */
 export const dataParts = [
   showDownloads,
   showFiles,
@@ -87,7 +87,7 @@ function describeHome(): string {
   ].join('\n\n');
 }
 
-/** The page of results as MDX: what it shows without a query. */
+/** The page of results without a query, as MDX. */
 function describeSearch(): string {
   const groups = searchPage.startPages.map(
     ({ pages, title }) => `## ${title}\n\n${listCards(pages)}`,
@@ -116,7 +116,7 @@ function listCards(cards: readonly Card[]): string {
 }
 
 export const textTwins: TextTwinsOptions = {
-  // What a text shows otherwise than a page comes first, and leaves nothing to the page's own.
+  // The variant for texts comes first: it replaces the elements that the page's own plugin would.
   remarkPlugins: [[showDownloads, { isText: true }], ...dataParts],
   components,
   describePage: { '/': describeHome, '/busca': describeSearch },

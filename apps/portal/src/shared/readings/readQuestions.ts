@@ -4,17 +4,17 @@ import { id, optionalText, readDataFile, record, text, texts } from '../dataFile
 /** Areas and questions share the page's anchors. */
 const anchor = id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'formato-de-datas');
 
-/** What the specification doesn't say and a reader should ask. Texts are Markdown of one paragraph. */
+/** A gap of the specification that a reader should ask about. Texts are Markdown of one paragraph. */
 const question = record({
   id: anchor,
   question: text,
   /** Whether an integration can't be finished without the answer. */
   blocking: z.boolean(),
-  /** What in the reader's code depends on the answer. */
+  /** The part of the reader's code that depends on the answer. */
   why: text,
-  /** What to do until there is one. */
+  /** Advice until there is an answer. */
   meanwhile: text,
-  /** What contracts and guides assume; where they do, they carry the mark. */
+  /** The assumption of contracts and guides, which carry the mark where they make it. */
   reading: optionalText,
   /** operationIds it concerns. */
   operations: texts,

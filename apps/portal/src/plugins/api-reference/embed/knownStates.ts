@@ -35,7 +35,7 @@ export interface KnownFiles {
 }
 
 /**
- * Adds to the lists of states what is known of each place of an object, and the texts of the open questions.
+ * Adds the facts about each place of an object and the texts of the open questions to the lists of states.
  *
  * @throws {Error} naming file and line of every place, webhook and question that there is not.
  */

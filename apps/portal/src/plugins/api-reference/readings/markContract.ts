@@ -38,8 +38,8 @@ function writeTag(
 type Marking<Model> = Pick<ReferenceOptions, 'noteOf' | 'notes'> & { readonly shown: Model };
 
 /**
- * A contract as pages show it, and how they mark our readings: the marks of several fields of an object stand
- * together at its head, that of a code right beside it. A field alone keeps its own.
+ * A contract as pages show it, and how they mark our readings: the marks of several fields of an object move
+ * to its head, that of a code right beside it. A field alone keeps its own.
  */
 export function markContract(service: Service, readings: Readings): Marking<Service> {
   const heads: Heads = new Map();
@@ -70,13 +70,13 @@ export function markNamedSchema(
   return { shown: markSchema(schema, { head: anchor }, heads), ...noteHeads(heads, readings) };
 }
 
-/** A page with what its marks open. */
+/** A page followed by the popovers that its marks open. */
 export function withNotes(html: string, readings: Readings): string {
   const notes = readings.notesOf(openedIn(html));
   return notes ? html + writeHtml(notes) : html;
 }
 
-/** The ids of what the buttons of some HTML open (`popovertarget`). */
+/** The ids of the popovers that the buttons of some HTML open (`popovertarget`). */
 export function openedIn(html: string): readonly string[] {
   return [...new Set(Array.from(html.matchAll(/ popovertarget="([^"]+)"/g), ([, id = '']) => id))];
 }
@@ -139,7 +139,7 @@ function markBody<Body extends Pick<NonNullable<Operation['requestBody']>, 'anch
   };
 }
 
-/** What is known of a schema from outside. */
+/** Facts about a schema that its parent knows. */
 interface Surroundings {
   /** Anchor of the field or body that it is of; forms of a choice and schemas shown once have none. */
   readonly head?: string | undefined;
@@ -195,7 +195,7 @@ function markInner<Holder extends { readonly schema: SchemaNode }>(
   return { ...holder, schema: markSchema(holder.schema, {}, heads) };
 }
 
-/** Whether the marks of an object's fields stand at its head. */
+/** Whether the marks of an object's fields move to its head. */
 function holdsSeveral({ properties }: SchemaNode): boolean {
   return properties.filter(hasMarks).length > 1;
 }
