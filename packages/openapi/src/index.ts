@@ -85,7 +85,6 @@ export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
 export { modelService, sourceOf } from './modelService.js';
 export { nearestName } from './nearestName.js';
 export { operationsOf } from './operationsOf.js';
-export { type Child, childrenOf, type Kind } from './walkDocument.js';
 export {
   type ContractRequest,
   isRemoteSource,
@@ -95,6 +94,7 @@ export {
   loadContracts,
   type StaleCopy,
 } from './sources/loadContracts.js';
+export { type Child, childrenOf, type Kind } from './walkDocument.js';
 export { englishFaults } from './words/englishFaults.js';
 export { causeOf, PhraseError } from './words/PhraseError.js';
 export {

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { bundleCommand } from '@frontier/build-tools/bundle-command';
 import { compilePackage } from '@frontier/build-tools';
+import { bundleCommand } from '@frontier/build-tools/bundle-command';
+import { build } from 'esbuild';
 
 /*
  * Compiles the package into `dist/`: the modules with their declarations, the stylesheet as it is

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { compilePackage } from '@frontier/build-tools';
+import { build } from 'esbuild';
 
 /*
  * Compiles the package into `dist/`: the modules, the rules and migrations they read, the contracts of this
