@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportOf } from '@frontier/contract-diff';
-import { allMoves } from '../apps/portal/src/data/movedAddresses';
+import { reportOf } from '../apps/portal/src/contracts/contractReport';
+import { listMoves } from '../apps/portal/src/plugins/data-pages/describePages';
+import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
 import { BuildFailure } from './build/BuildFailure';
 import { checkMoves } from './build/checkMoves';
 import { countSite } from './build/countSite';
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
         packJourneys,
         writeSbom,
         count,
-        (staging) => checkMoves(staging, allMoves()),
+        (staging) => checkMoves(staging, listMoves(dataPages)),
         async (staging) => console.log(await finishOutput(staging)),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),

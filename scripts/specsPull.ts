@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isDay } from '@frontier/contract-diff';
 import { formatFaults } from '@frontier/openapi';
 import { portal } from '../apps/portal/portal.config';
-import { dataPages } from '../apps/portal/src/data/dataFiles';
+import { isDay } from '../apps/portal/src/changelog/entries';
+import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
 import { acceptSpecs, describePulled, pullSpecs } from './specs-pull/pullSpecs';
 
 /*

@@ -1,7 +1,27 @@
 import type { IconName } from './src/components/AreaIcon/drawings';
 import type { Support } from './src/components/GuideOrigin';
-import type { ServiceOptions } from './src/plugins/api-reference/options';
-import type { SecurityContact } from './src/plugins/site-files/options';
+
+/** One service: where its contract comes from and where the site shows it. */
+export interface ServiceOptions {
+  /** Identifier in routes, file names and `FRONTIER_SPEC_<ID>` (upper case, `-` as `_`). */
+  readonly id: string;
+  readonly title: string;
+  readonly route: string;
+  /** Specification that the service's host publishes; read with one GET by `build:remote`. */
+  readonly specUrl: string;
+  /** Copy kept in the repository, read by `start` and `build`; `--allow-stale` may fall back on it. */
+  readonly snapshot: string;
+}
+
+/** Whom to tell of a weakness, as `/.well-known/security.txt` says it (RFC 9116). */
+export interface SecurityContact {
+  /** Addresses in the order to try them: `mailto:`, `https:` or `tel:`. */
+  readonly contacts: readonly string[];
+  /** Until when this holds, as `2030-01-31T00:00:00Z`; readers disregard the file after that. */
+  readonly expires: string;
+  /** Address of the policy for whoever finds a weakness. */
+  readonly policy?: string;
+}
 
 /** One API, with what its card says of it. */
 export interface PortalService extends ServiceOptions {

@@ -7,8 +7,7 @@ import {
   type Move,
   splitAddress,
 } from '../../apps/portal/src/plugins/data-pages/moved/Move';
-import { leadsOf } from '../../apps/portal/src/plugins/data-pages/moved/movedPage';
-import { addressOf } from '../../apps/portal/src/plugins/data-pages/moved/readMoves';
+import { addressOf, leadsOf } from '../../apps/portal/src/plugins/data-pages/moved/movedPage';
 import { BuildFailure } from './BuildFailure';
 
 const LINK = /\shref="?(\/[^"\s>]*#[^"\s>]+)/g;

@@ -9,8 +9,7 @@ import {
   parseDocument,
   SpecError,
 } from '@frontier/openapi';
-import { portal } from '../../apps/portal/portal.config';
-import type { ServiceOptions } from '../../apps/portal/src/plugins/api-reference/options';
+import { portal, type ServiceOptions } from '../../apps/portal/portal.config';
 
 /** What a file is: one of our contracts, a foreign document, or none that can be linted, with the reason. */
 export type Contract =

@@ -1,14 +1,13 @@
-import { loadServices, modelService } from '@frontier/openapi';
-import { portuguese } from '@frontier/reference';
+import { loadServices } from '@frontier/openapi';
 import type { Group, Search, SearchAnswer, SearchData, SearchResult } from '@frontier/search';
 import { createSearch, kindNames } from '@frontier/search';
 import { portal } from '../../apps/portal/portal.config';
 import type { ContractModel } from '../../apps/portal/src/contracts/loadedContracts';
-import { searchSources } from '../../apps/portal/src/data/searchSources';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
-import { describeContract } from '../../apps/portal/src/plugins/api-reference/renderServices';
+import { modelContract } from '../../apps/portal/src/plugins/api-reference/readContracts';
 import { collectData } from '../../apps/portal/src/plugins/search/collectData';
 import { collectGroups } from '../../apps/portal/src/plugins/search/entries/collectGroups';
+import { searchSources } from '../../apps/portal/src/plugins/search/options';
 
 /**
  * Collects what the search reads, from the snapshots of the contracts and from the guides.
@@ -29,9 +28,7 @@ async function loadedContracts(): Promise<ContractModel[]> {
   const loaded = await loadServices(sources.map(({ id, source }) => ({ service: id, source })));
   return sources.flatMap((source, index) => {
     const current = loaded[index];
-    if (!current) return [];
-    const model = modelService(current.document, source, source.source, portuguese);
-    return [describeContract(source, current, model)];
+    return current ? [modelContract(source, current)] : [];
   });
 }
 

@@ -1,14 +1,18 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Change, Effect, LoadedContract, Place } from '@frontier/contract-diff';
-import { diffServices, formatEntry, loadContracts, RULES } from '@frontier/contract-diff';
-import { loadService, modelService, type SpecFault } from '@frontier/openapi';
-import { portuguese } from '@frontier/reference';
-import { writeChangesPage } from '../../apps/portal/src/data/changesPage';
+import { type Change, diffServices, type Effect, type Place, RULES } from '@frontier/contract-diff';
 import {
-  chooseSources,
-  type ServiceOptions,
-} from '../../apps/portal/src/plugins/api-reference/options';
+  type LoadedContract,
+  loadContracts,
+  loadService,
+  modelService,
+  type SpecFault,
+} from '@frontier/openapi';
+import { portuguese } from '@frontier/reference';
+import type { ServiceOptions } from '../../apps/portal/portal.config';
+import { writeChangesPage } from '../../apps/portal/src/changelog/changesPages';
+import { formatEntry } from '../../apps/portal/src/changelog/entries';
+import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
 
 /** A document fetched from its host and found without fault, compared with the snapshot. */
 export interface PulledSpec {

@@ -1,3 +1,2 @@
 /* What the site's components take from here: `@frontier/light-docusaurus/react`. */
-export { canReload } from './page-script/application/canReload';
 export { default as ServedText } from './static-text/client/ServedText';

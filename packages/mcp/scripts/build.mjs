@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleCommand } from '../../../scripts/bundleCommand.mjs';
-import { compilePackage } from '../../../scripts/compile.mjs';
+import { compilePackage } from '@frontier/build-tools';
+import { bundleCommand } from '@frontier/build-tools/bundle-command';
 
 /*
  * Makes `dist/` of the modules and of a built site, of which only published files are read: the command with all it

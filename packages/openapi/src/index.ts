@@ -78,5 +78,14 @@ export type {
 } from './model/types/service.js';
 export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
 export { modelService, operationsOf, sourceOf } from './modelService.js';
+export {
+  type ContractRequest,
+  isRemoteSource,
+  type LoadedContract,
+  type LoadedContracts,
+  type LoadOptions,
+  loadContracts,
+  type StaleCopy,
+} from './sources/loadContracts.js';
 export { editDistance, hideControls, lettersOf, nearestName } from './text.js';
 export { type Child, childrenOf, type Kind } from './walkDocument.js';

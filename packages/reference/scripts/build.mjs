@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compilePackage } from '../../../scripts/compile.mjs';
+import { compilePackage } from '@frontier/build-tools';
 
 /* Compiles the package into `dist/`: the modules with their declarations, and the stylesheets as they are. */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

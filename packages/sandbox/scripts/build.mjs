@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compilePackage } from '@frontier/build-tools';
 import { build } from 'esbuild';
-import { compilePackage } from '../../../scripts/compile.mjs';
 
 /*
  * Compiles the package into `dist/`: the modules, the rules and migrations they read, the contracts of this
@@ -14,7 +14,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const contracts = path.resolve(root, '../../specs');
 const browser = path.join(root, 'console');
-const tokens = path.resolve(root, '../reference/src/styles/tokens.css');
+const tokens = require.resolve('@frontier/reference/tokens.css');
 
 await compilePackage(root, {
   inputs: [contracts, path.join(browser, 'index.html'), path.join(browser, 'src'), tokens],

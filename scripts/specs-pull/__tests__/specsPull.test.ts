@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readChangelog } from '@frontier/contract-diff';
 import { formatFaults } from '@frontier/openapi';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
+import { readChangelog } from '../../../apps/portal/src/changelog/entries';
 import { createSpecServer } from '../../specServer';
 import { acceptSpecs, describePulled, pullSpecs } from '../pullSpecs';
 

@@ -24,8 +24,6 @@ export interface ContractIndex {
   readonly states: StatesByName;
   /** What the marks of our readings open, by the keys of the islands that have any. */
   readonly readings: ByName<readonly string[]>;
-  /** Services whose documents have faults, under `npm start`. */
-  readonly unavailable?: readonly Unavailable[];
 }
 
 type ByService<T> = Readonly<Record<string, T>>;
@@ -51,21 +49,12 @@ export interface OperationEntry {
   readonly method: string;
   /** As the specification writes it; the name of a webhook. */
   readonly path: string;
-  /** Address in the reference. */
   readonly href: string;
-}
-
-/** A service whose document has faults. */
-export interface Unavailable {
-  readonly title: string;
-  /** Its page shows the faults. */
-  readonly route: string;
 }
 
 export interface EnumPlaceEntry {
   readonly field: string;
   readonly operation: string;
-  /** Address in the reference. */
   readonly href: string;
 }
 

@@ -1,4 +1,5 @@
 import {
+  keepRequired,
   type MediaType,
   type NamedSchema,
   type Operation,
@@ -18,7 +19,6 @@ import type {
   StatesByName,
   SuccessEntry,
 } from './ContractIndex';
-import { leanCalls } from './leanCalls';
 import type { ContractModel } from './loadedContracts';
 
 /** A field whose value comes from a named list. */
@@ -237,4 +237,15 @@ export function testHosts({ servers }: Pick<Service, 'servers'>): readonly strin
       [description, name, url].some((text) => TEST_ENVIRONMENT.test(text ?? '')),
     )
     .map(({ url }) => url);
+}
+
+/** A call with less, by the name of the example of its body that was shortened; none where nothing can go. */
+export function leanCalls(operation: Operation): ReadonlyMap<string, Operation> {
+  const examples = operation.requestBody?.content.flatMap((media) => media.examples) ?? [];
+  return new Map(
+    examples.flatMap(({ name }) => {
+      const lean = name === undefined ? undefined : keepRequired(operation, name);
+      return name !== undefined && lean ? [[name, lean] as const] : [];
+    }),
+  );
 }

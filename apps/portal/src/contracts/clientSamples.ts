@@ -4,7 +4,7 @@ import type { Operation, Sample } from '@frontier/openapi';
 /** A contract that clients are made of. */
 interface Source {
   readonly id: string;
-  /** What faults name it by. */
+  /** File name that faults mention. */
   readonly source: string;
   readonly bytes: Uint8Array | string;
 }
@@ -62,7 +62,7 @@ function describeCall(service: string, { id, path, request }: Operation) {
   };
 }
 
-/** What an address has in the places of a path. */
+/** The values of a path's parameters in an address. */
 function valuesIn(path: string, url: string): string[] | undefined {
   const literal = path.split(/\{.*?\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const found = new RegExp(`${literal.join('([^/]+)')}$`).exec(url);

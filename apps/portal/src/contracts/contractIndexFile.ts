@@ -4,8 +4,7 @@ import type { PluginContentLoadedActions } from '@docusaurus/types';
 import { SITE } from '../shared/folders';
 import type { ContractIndex } from './ContractIndex';
 
-/** Among the plugin's generated files. */
-export const FILE = 'contratos.json';
+const FILE = 'contratos.json';
 const EMPTY: ContractIndex = {
   services: {},
   operations: {},
@@ -25,7 +24,6 @@ const EMPTY: ContractIndex = {
 
 let known: { readonly key: string; readonly index: ContractIndex } | undefined;
 
-/** Stores what guides may show of the contracts. */
 export async function writeContractIndex(
   actions: Pick<PluginContentLoadedActions, 'createData'>,
   index: ContractIndex,

@@ -7,17 +7,15 @@ import type { ContractIndex } from './ContractIndex';
 export interface ContractModel {
   readonly service: Service;
   readonly schemas: readonly NamedSchema[];
-  /** Route of the service's reference page. */
   readonly route: string;
-  /** Name the portal gives the service. */
   readonly title: string;
   /** Address of the document as its host serves it. */
   readonly contract: string;
   /** Whether it was brought in from outside: guides show nothing of it. */
   readonly isExtra?: boolean;
-  /** What is marked as new or changed, by anchor. */
+  /** Badges of new and changed places, by anchor. */
   readonly badges?: ReadonlyMap<string, Badge>;
-  /** What the reference says of the document as a whole, where it is not its host's current one. */
+  /** Notice at the head of the reference, if the document is not its host's current one. */
   readonly notice?: string | undefined;
 }
 
@@ -27,21 +25,15 @@ export interface SiteFile {
   readonly bytes: Uint8Array | string;
 }
 
-/** What the plugin `api-reference` has loaded, as far as plugins after it use it. */
-interface LoadedReference {
-  /** Lists are missing while the documents have faults. */
-  readonly rendered: {
-    readonly contracts?: readonly ContractModel[];
-    /** Documents brought in from outside. */
-    readonly extras?: readonly ContractModel[];
-    /** The documents, byte by byte. */
-    readonly downloads?: readonly SiteFile[];
-  };
-  readonly parts?: ContractIndex;
+/** The content of the plugin `api-reference` that later plugins read. */
+export interface LoadedReference {
+  /** Those of the services, then those from outside. */
+  readonly contracts: readonly (ContractModel & { readonly bytes: Uint8Array })[];
+  readonly index: ContractIndex;
 }
 
 /**
- * What the plugin `api-reference` has loaded in this run, so that no host is asked twice.
+ * The content of the plugin `api-reference` in this run, so that no host is asked twice.
  *
  * @throws {Error} when the site does not use the plugin.
  */
@@ -51,13 +43,7 @@ export function loadedReference(allContent: AllContent): LoadedReference {
   return content;
 }
 
-/** The contracts loaded, those from outside last; none while they have faults. */
-export function loadedContracts(allContent: AllContent): readonly ContractModel[] {
-  const { contracts = [], extras = [] } = loadedReference(allContent).rendered;
-  return [...contracts, ...extras];
-}
-
-/** Whether it is what the plugin's `loadContent` gives. */
+/** Whether a value is the result of the plugin's `loadContent`. */
 function isReference(content: unknown): content is LoadedReference {
-  return typeof content === 'object' && content !== null && 'rendered' in content;
+  return typeof content === 'object' && content !== null && 'contracts' in content;
 }

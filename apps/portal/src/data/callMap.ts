@@ -35,7 +35,6 @@ export const callMapWords = {
   provider: portal.provider,
 } as const;
 
-/** The picture in Markdown. */
 export function describeCallMap(): string {
   const { caption, text, you } = callMapWords;
   const lines = calledServices.map(({ callsBack, carries, sends, title, to }) => {

@@ -1,8 +1,9 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { portal } from '../../portal.config';
-import { copyright } from './discovery';
 
-/** What stands below every page. */
+export const copyright = `© ${portal.copyrightYear} ${portal.provider}`;
+
+/** The footer of every page. */
 export const footer = {
   style: 'light',
   links: [

@@ -7,7 +7,6 @@ export const firstCallHosts = [
 interface Step {
   readonly title: string;
   readonly text: string;
-  /** Guide that explains the step. */
   readonly to: string;
 }
 

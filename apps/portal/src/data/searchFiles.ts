@@ -1,5 +1,6 @@
+import { dataPages } from '../plugins/data-pages/options';
+import { downloads } from '../plugins/downloads/options';
 import type { FileSources } from '../plugins/search/entries/listFiles';
-import { dataPages, downloads } from './dataFiles';
 
 const { folder, name } = downloads;
 

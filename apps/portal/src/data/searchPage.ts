@@ -1,9 +1,9 @@
 import { portal } from '../../portal.config';
-import type { SearchPageOptions } from '../plugins/search/page';
+import type { IndexPage, StartPages } from '../plugins/search/page/browser/describeView';
 import { mapCards } from './cards';
 
 /** The pages that list all there is of something, for readers to whom the search gives nothing. */
-const indexPages: SearchPageOptions['indexPages'] = [
+const indexPages: readonly IndexPage[] = [
   { title: 'Mapa da documentação', to: '/docs', text: 'Jornadas, guias e conceitos' },
   {
     title: 'Referências',
@@ -28,7 +28,7 @@ const indexPages: SearchPageOptions['indexPages'] = [
 ];
 
 /** What readers look for most, for those who have not typed anything yet. */
-const startPages: SearchPageOptions['startPages'] = [
+const startPages: readonly StartPages[] = [
   {
     title: 'Para começar',
     pages: [
@@ -67,12 +67,8 @@ const startPages: SearchPageOptions['startPages'] = [
   },
 ];
 
-/** The search as pages and browsers show it. */
-export const searchPage = {
-  shortName: portal.provider,
-  indexPages,
-  startPages,
-} satisfies SearchPageOptions;
+/** The search as pages and browsers show it; its short name has at most 16 characters. */
+export const searchPage = { shortName: portal.provider, indexPages, startPages };
 
 /** What the page of results says where its script has not come. */
 export const withoutSearch =

@@ -1,5 +1,11 @@
 import { portal } from '../../portal.config';
-import type { Area } from '../plugins/site-files/options';
+
+/** A part of the site with its own picture, for every page at its route and below. */
+export interface Area {
+  readonly route: string;
+  /** The large words of its picture (`plugins/site-files/client/pictureOf` has the address). */
+  readonly title: string;
+}
 
 /** Title and description of the blog. */
 export const blog = {

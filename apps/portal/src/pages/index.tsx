@@ -10,7 +10,6 @@ import type { Leads } from '../plugins/data-pages/moved/Move';
 /** Where places that this page had once are now; those of guides stand in `docs/frontier/enderecos.yml`. */
 const MOVED: Leads = { 'por-onde-comecar': '/docs/frontier/introducao#quem-participa' };
 
-/** Front page (`/`). */
 export default function Home(): ReactNode {
   return (
     <Layout description={portal.tagline}>

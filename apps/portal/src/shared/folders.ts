@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** The site's own folder. */
 export const SITE = path.resolve(__dirname, '../..');
 
 /** The repository's root: commands run there, and paths in options begin there. */

@@ -5,7 +5,7 @@ import type { Operation } from '@frontier/openapi';
 import { operationsOf } from '@frontier/openapi';
 import { writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leanCalls } from '../../src/contracts/leanCalls';
+import { leanCalls } from '../../src/contracts/buildContractIndex';
 import { drawSample } from '../support/drawSample';
 import { modelSnapshots } from '../support/snapshots';
 import { checkJson } from './support/checkJson';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadServices, modelService, parseDocument } from '@frontier/openapi';
-import { portuguese, writeCurl } from '@frontier/reference';
+import { loadServices, parseDocument } from '@frontier/openapi';
+import { writeCurl } from '@frontier/reference';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findStrayContracts } from '../../../../scripts/lint-specs/contracts';
 import { type PortalService, portal } from '../../portal.config';
@@ -11,9 +11,10 @@ import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import { serviceCards } from '../../src/data/cards';
 import { listGuides } from '../../src/data/listGuides';
 import { chooseSources } from '../../src/plugins/api-reference/options';
-import { describeContract, renderServices } from '../../src/plugins/api-reference/renderServices';
-import { buildRoutes } from '../../src/plugins/api-reference/routes';
+import { modelContract } from '../../src/plugins/api-reference/readContracts';
+import { renderReference } from '../../src/plugins/api-reference/renderReference';
 import { readScript } from '../../src/plugins/data-pages/homologation/readScript';
+import { Readings } from '../../src/shared/readings/Readings';
 import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
@@ -54,7 +55,6 @@ const STEP = `
       expected: A lista.
 `;
 const document = parseDocument(CONTRACT, { service: 'ensaio', source: ENSAIO.snapshot });
-const loaded = { document, bytes: Buffer.from(CONTRACT) };
 const [source] = chooseSources([ENSAIO], {});
 const copy = mkdtempSync(path.join(tmpdir(), 'portal-'));
 
@@ -109,8 +109,7 @@ describe('what a service more still lacks', () => {
 
   it('its steps of homologation: each call without one is named', () => {
     if (!source) throw new Error('no source');
-    const model = modelService(document, source, source.source, portuguese);
-    const contracts = [...modelSnapshots(), describeContract(source, loaded, model)];
+    const contracts = [...modelSnapshots(), modelContract(source, { document })];
     const index = buildContractIndex(contracts, writeCurl);
     const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
     expect(findUntried(index, steps, SCRIPT)).toEqual([
@@ -126,14 +125,19 @@ describe('a service more, all in place', () => {
   it('gets its reference, its file and its operations for guides', async () => {
     if (!source) throw new Error('no source');
     const stored = new Map<string, string>();
-    const { downloads, pages } = await renderServices([source], [loaded], {
-      createData: async (name, data) => {
-        stored.set(name, data);
-        return `/dados/${name}`;
+    const contract = modelContract(source, { document });
+    const { pages } = await renderReference(
+      [{ ...contract, source, bytes: Buffer.from(CONTRACT), hasChanges: false }],
+      {
+        createData: async (name, data) => {
+          stored.set(name, data);
+          return `/dados/${name}`;
+        },
       },
-    });
-    expect(buildRoutes(pages).map((route) => route.path)).toEqual([ENSAIO.route]);
-    expect(downloads.map((download) => download.path)).toContain('/contratos/ensaio.yaml');
+      { readings: new Readings([]), states: {} },
+    );
+    expect(pages.map(({ route }) => route)).toEqual([ENSAIO.route]);
+    expect(contract.contract).toBe('/contratos/ensaio.yaml');
     const html = [...stored.values()].join();
     expect(html).toContain('listarContratos');
     expect(html).toContain('API de ensaio');

@@ -2,12 +2,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataPages, knownPlaces } from '../../src/data/dataFiles';
 import { lifecycle } from '../../src/data/lifecycle';
-import { objectFlows } from '../../src/data/objectFlows';
-import { objectStates } from '../../src/data/objectStates';
-import { addKnownPlaces } from '../../src/plugins/api-reference/embed/knownPlaces';
-import { checkStates } from '../../src/plugins/api-reference/embed/writeParts';
+import { objectFlows, objectStates } from '../../src/data/objectStates';
+import { addKnownPlaces, checkStates } from '../../src/plugins/api-reference/embed/knownStates';
+import { reference } from '../../src/plugins/api-reference/options';
+import { dataPages } from '../../src/plugins/data-pages/options';
 import { findGuides } from '../../src/shared/findGuides';
 import { readQuestions } from '../../src/shared/readings/readQuestions';
 import { indexSnapshots } from '../support/snapshots';
@@ -88,7 +87,7 @@ describe('states of the objects', () => {
 
   it('have what is known of single places, each held against lists, flows and questions', () => {
     const questions = dataPages.questions.file;
-    const states = addKnownPlaces(objectStates, { places: knownPlaces, questions });
+    const states = addKnownPlaces(objectStates, { places: reference.knownPlaces, questions });
     const told = Object.values(states).flatMap(({ known = {} }) => Object.values(known));
     expect(told).not.toHaveLength(0);
     // None of them says more than a name, or asks: which status follows which is not shown.
@@ -107,7 +106,7 @@ describe('states of the objects', () => {
 
   it('tell of a place only webhooks that bear its name', () => {
     const states = addKnownPlaces(objectStates, {
-      places: knownPlaces,
+      places: reference.knownPlaces,
       questions: dataPages.questions.file,
     });
     const stem = (name: string) =>

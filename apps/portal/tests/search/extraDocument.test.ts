@@ -1,16 +1,14 @@
-import { modelService, parseDocument } from '@frontier/openapi';
-import { portuguese } from '@frontier/reference';
+import { parseDocument } from '@frontier/openapi';
 import { createSearch } from '@frontier/search';
 import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import type { ContractModel } from '../../src/contracts/loadedContracts';
-import { loadedContracts } from '../../src/contracts/loadedContracts';
-import { searchSources } from '../../src/data/searchSources';
 import { chooseSources } from '../../src/plugins/api-reference/options';
-import { describeContract } from '../../src/plugins/api-reference/renderServices';
+import { modelContract } from '../../src/plugins/api-reference/readContracts';
 import { collectData } from '../../src/plugins/search/collectData';
+import { searchSources } from '../../src/plugins/search/options';
 import { TwinLinks } from '../../src/plugins/text-twins/markdown/TwinLinks';
-import { referencePages } from '../../src/plugins/text-twins/pages/referencePages';
+import { referencePages } from '../../src/plugins/text-twins/pages/listPages';
 import { modelSnapshots } from '../support/snapshots';
 
 const DOCUMENT = `
@@ -39,10 +37,7 @@ function readWithExtra(): readonly ContractModel[] {
   const source = chooseSources(portal.services, environment).find(({ extra }) => extra);
   if (!source) throw new Error('FRONTIER_EXTRA_SPEC_PADARIA gave no source');
   const document = parseDocument(DOCUMENT, { service: source.id, source: source.source });
-  const service = modelService(document, source, source.source, portuguese);
-  const extra = { ...describeContract(source, { document }, service), isExtra: true };
-  const rendered = { contracts: modelSnapshots().slice(0, 1), extras: [extra] };
-  return loadedContracts({ 'api-reference': { default: { rendered } } });
+  return [...modelSnapshots(), modelContract(source, { document })];
 }
 
 it('finds an extra document by its call and field, and gives it a twin', () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createGitHistory } from '@frontier/contract-diff';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { portal } from '../../portal.config';
+import { createGitHistory } from '../../src/changelog/gitHistory';
 import { BUILD, pages } from './support/readPages';
 import { readPngSize } from './support/readPng';
 

@@ -1,7 +1,7 @@
 import { portal } from '../../portal.config';
-import { downloads } from '../../src/data/dataFiles';
 import type { Contract } from '../../src/plugins/downloads/Download';
 import { makeDownloads, nameOf, parsePublished } from '../../src/plugins/downloads/makeDownloads';
+import { downloads } from '../../src/plugins/downloads/options';
 import { modelSnapshots, readSnapshots } from './snapshots';
 
 /** The snapshots of all services, as files to take away are made from them. */

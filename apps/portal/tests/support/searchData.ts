@@ -1,7 +1,7 @@
 import type { Search, SearchData } from '@frontier/search';
 import { createSearch } from '@frontier/search';
-import { searchSources } from '../../src/data/searchSources';
 import { collectData } from '../../src/plugins/search/collectData';
+import { searchSources } from '../../src/plugins/search/options';
 import { modelSnapshots } from './snapshots';
 
 let data: SearchData | undefined;

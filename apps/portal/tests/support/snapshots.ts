@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type LoadedSource, modelService, parseDocument } from '@frontier/openapi';
-import { portuguese, writeCurl } from '@frontier/reference';
+import { type LoadedSource, parseDocument } from '@frontier/openapi';
+import { writeCurl } from '@frontier/reference';
 import { portal } from '../../portal.config';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import type { ContractIndex } from '../../src/contracts/ContractIndex';
 import type { ContractModel } from '../../src/contracts/loadedContracts';
 import { chooseSources } from '../../src/plugins/api-reference/options';
-import { describeContract } from '../../src/plugins/api-reference/renderServices';
+import { modelContract } from '../../src/plugins/api-reference/readContracts';
 
 /*
  * What all tests read of the contracts. Test files share their process, so each of these is made
@@ -26,9 +26,7 @@ export const modelSnapshots = once((): ContractModel[] => {
   const loaded = readSnapshots();
   return chooseSources(portal.services, {}).flatMap((source, index) => {
     const current = loaded[index];
-    if (!current) return [];
-    const model = modelService(current.document, source, source.source, portuguese);
-    return [describeContract(source, current, model)];
+    return current ? [modelContract(source, current)] : [];
   });
 });
 

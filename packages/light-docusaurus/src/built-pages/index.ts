@@ -1,8 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
-import { checkOptions, expected, keys, text } from '../options';
 import { NOTICE_CLASS } from '../page-script/browser/tellFailure';
 import { POLICY_NAMES } from '../trusted/createPolicy';
 import { addPauses } from './addPauses';
@@ -10,29 +8,19 @@ import { addPolicy } from './addPolicy';
 import { carryStyles, dropFaces } from './carryStyles';
 import { readSheets } from './readStyles';
 
-/** What the site passes to the plugin. */
+/** Options of the plugin. */
 export interface BuiltPagesOptions {
-  /** Whether pages carry the styles that they use, in place of the link to the whole stylesheet. */
-  readonly carryStyles: boolean;
   /** How the parts of long pages begin that the browser may pause before (`addPauses`). */
   readonly pauseBefore: string;
 }
 
-export const validateOptions = checkOptions(
-  'built-pages',
-  keys<BuiltPagesOptions>({
-    carryStyles: Joi.boolean().strict().required().messages(expected('true ou false')),
-    pauseBefore: text('como começa uma parte da página'),
-  }),
-);
-
 /**
- * What is done to each page once it is built: it carries its styles, then its policy, which counts on
+ * Finishes each built page: it gets its styles, then its policy, which counts on
  * them (README.md). One plugin does both: Docusaurus runs all plugins' `postBuild` at the same time.
  */
 export default function builtPages(
   { baseUrl }: LoadContext,
-  options: BuiltPagesOptions,
+  { pauseBefore }: BuiltPagesOptions,
 ): Plugin<undefined> {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
@@ -52,11 +40,11 @@ export default function builtPages(
         if (!name.endsWith('.html')) continue;
         const file = path.join(outDir, name);
         const html = await readFile(file, 'utf8');
-        const styled = options.carryStyles ? carryStyles(html, sources) : html;
-        const finished = addPolicy(addPauses(styled, options.pauseBefore), name);
+        const styled = carryStyles(html, sources);
+        const finished = addPolicy(addPauses(styled, pauseBefore), name);
         if (finished !== html) await writeFile(file, finished);
       }
-      if (options.carryStyles) await dropFacesOf(outDir);
+      await dropFacesOf(outDir);
     },
   };
 }

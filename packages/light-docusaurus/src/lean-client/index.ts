@@ -9,7 +9,7 @@ const LOADERS = {
   'registry.js': path.join(__dirname, 'registryLoader.mjs'),
 } as const;
 
-/** What the bundler puts into one chunk. */
+/** Modules that the bundler puts into one chunk. */
 const CHUNKS = {
   /** The sidebar of guides, with the menu of narrow screens, which shows the same one. */
   sidebar: {
@@ -20,7 +20,7 @@ const CHUNKS = {
   },
 } as const;
 
-/** Keeps out of the browser's bundle what no page reads there (README.md). */
+/** Keeps modules and data that no page reads out of the browser's bundle (README.md). */
 export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'lean-client',

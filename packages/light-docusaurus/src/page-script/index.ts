@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
 import { type BrowserScript, bundleScript, publishFile } from '../bundler';
-import { checkOptions, expected, keys, list, text } from '../options';
 
-/** What the site passes to the plugin. */
+/** Options of the plugin. */
 export interface PageScriptOptions {
   /**
    * Browser modules that need no React, by path from the site's folder. Like Docusaurus' client
@@ -43,25 +41,12 @@ function bundlePageScript({ modules, storageNamespace }: Settings): Promise<Brow
   });
 }
 
-const COPYING = path.join(__dirname, 'browser/answerCopying.ts');
-
-export const validateOptions = checkOptions(
-  'page-script',
-  keys<PageScriptOptions>({
-    modules: list(
-      'uma lista de módulos para o navegador',
-      text('o caminho de um módulo, a partir da pasta do site'),
-    ),
-    bundled: Joi.boolean().strict().required().messages(expected('true ou false')),
-  }),
-);
-
 /** One small script for every page, and hydration only when a reader needs it (README.md). */
 export default function pageScript(
   context: LoadContext,
   { bundled, modules }: PageScriptOptions,
 ): Plugin<BrowserScript> {
-  const files = [COPYING, ...modules.map((file) => path.resolve(context.siteDir, file))];
+  const files = modules.map((file) => path.resolve(context.siteDir, file));
   const isApart = bundled && process.env.NODE_ENV === 'production';
   return {
     name: 'page-script',

@@ -1,20 +1,13 @@
-/** When a page's React code starts: at the reader's first touch of it, or with the page. */
-export type HydrateOn = 'intent' | 'load';
-
 /** The element in which a page lists the scripts that hydrate it. */
 export const APP_SCRIPTS_ID = 'app-scripts';
 
-const LOADED = `<% it.scripts.forEach((script) => { %>
-      <script src="<%= it.baseUrl %><%= script %>" defer></script>
-    <% }); %>`;
 const LISTED = `<script type="application/json" id="${APP_SCRIPTS_ID}"><%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %></script>`;
 
 /**
- * The document around each page: Docusaurus' own, except that with `intent` the application's
- * scripts are listed for `browser/startPage.ts` instead of loaded.
+ * The document around each page: Docusaurus' own, except that the application's scripts are listed for
+ * `browser/startPage.ts` instead of loaded.
  */
-export function buildSsrTemplate(hydrateOn: HydrateOn): string {
-  return `<!DOCTYPE html>
+export const SSR_TEMPLATE = `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
@@ -26,7 +19,7 @@ export function buildSsrTemplate(hydrateOn: HydrateOn): string {
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
-    ${hydrateOn === 'intent' ? LISTED : LOADED}
+    ${LISTED}
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>
@@ -35,4 +28,3 @@ export function buildSsrTemplate(hydrateOn: HydrateOn): string {
   </body>
 </html>
 `;
-}

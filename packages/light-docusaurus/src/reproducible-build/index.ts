@@ -12,7 +12,7 @@ const TEXTS = /[\\/][^\\/]+\.mdx?$/;
 /** The chunk that knows every other's hash. */
 const RUNTIME = /[\\/]runtime~[^\\/]*\.js$/;
 
-/** Takes out of the bundler's output what depends on the folder or on earlier builds (README.md). */
+/** Makes the bundler's output independent of the folder and of earlier builds (README.md). */
 export default function reproducibleBuild(): Plugin {
   return {
     name: 'reproducible-build',
@@ -22,7 +22,7 @@ export default function reproducibleBuild(): Plugin {
         ...renewCache(config, readFileSync(LOADER, 'utf8')),
         mergeStrategy: { 'optimization.minimizer': 'prepend' },
         module: { rules: [{ test: TEXTS, enforce: 'post', use: [{ loader: LOADER }] }] },
-        // What one has minified the next, Docusaurus' own, leaves alone.
+        // Docusaurus' own minimizer, which comes next, leaves minified files alone.
         optimization: { minimizer: [minimizeRuntime()] },
       };
     },

@@ -2,20 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renewCache } from '../bundler';
-import { checkOptions, keys, text } from '../options';
 
-/** What the site passes to the plugin. */
+/** Options of the plugin. */
 export interface StaticTextOptions {
   /** Folder of the guides. */
   readonly docs: string;
 }
 
 const LOADER = path.join(__dirname, 'staticTextLoader.mjs');
-
-export const validateOptions = checkOptions(
-  'static-text',
-  keys<StaticTextOptions>({ docs: text('a pasta dos guias') }),
-);
 
 /** Guides reach the browser as HTML once, not a second time as components (README.md). */
 export default function staticText({ siteDir }: LoadContext, { docs }: StaticTextOptions): Plugin {

@@ -6,7 +6,6 @@ interface Props {
   readonly section: keyof typeof mapCards;
 }
 
-/** One section of the map at `/docs`. */
 export default function DocsMap({ section }: Props): ReactNode {
   const cards: readonly Card[] = mapCards[section];
   return <LinkCards cards={cards} compact={section !== 'services'} />;

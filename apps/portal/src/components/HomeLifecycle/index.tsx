@@ -3,7 +3,6 @@ import { homeTexts } from '../../data/homeTexts';
 import HomeSection from '../HomeSection';
 import TitleLifecycle from '../TitleLifecycle';
 
-/** The life of a security, as a band of the front page. */
 export default function HomeLifecycle(): ReactNode {
   return (
     <HomeSection id="vida-do-titulo" {...homeTexts.lifecycle} tinted>

@@ -1,72 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
-import { isAddress, reportOf } from '@frontier/contract-diff';
-import {
-  address,
-  awaitData,
-  checkOptions,
-  createDevDownloads,
-  expected,
-  keys,
-  list,
-  publishFile,
-  renewCache,
-  text,
-} from '@frontier/light-docusaurus';
-import { SpecError } from '@frontier/openapi';
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { renewCache } from '@frontier/light-docusaurus';
+import { isRemoteSource, SpecError } from '@frontier/openapi';
 import { CODE_SIZE_SCRIPT } from '@frontier/reference';
-import type { FlowLead, FlowStep, ObjectStates } from '../../contracts/ContractIndex';
-import { FILE, writeContractIndex } from '../../contracts/contractIndexFile';
-import type { SiteFile } from '../../contracts/loadedContracts';
+import { writeContractIndex } from '../../contracts/contractIndexFile';
+import { reportOf } from '../../contracts/contractReport';
+import type { LoadedReference } from '../../contracts/loadedContracts';
+import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
-import { gatherContent, type ReferenceContent } from './gatherContent';
-import { chooseSources, type ReferencePluginOptions, type ServiceOptions } from './options';
-import { buildRoutes, type SourceFiles } from './routes';
+import { readReadings } from '../../shared/readings/Readings';
+import type { ReferenceLink } from './client/ReferenceSwitch';
+import { addKnownPlaces } from './embed/knownStates';
+import { chooseSources, reference } from './options';
+import { type Contract, readContracts } from './readContracts';
+import { type RenderedReference, renderReference } from './renderReference';
 import { createDataFiles } from './storage/writeIsland';
 
-const service = keys<ServiceOptions>({
-  id: text('minúsculas, dígitos e hifens, como pos-emissao').pattern(/^[a-z][a-z0-9-]*$/),
-  title: text('o nome do serviço'),
-  route: address('a rota da referência'),
-  specUrl: text('o endereço da especificação, com https').uri({ scheme: ['https', 'http'] }),
-  snapshot: text('o caminho da cópia da especificação'),
-});
-
-const lead = keys<FlowLead>({
-  to: text('um momento do objeto'),
-  with: text('o valor que a chamada leva').optional(),
-});
-
-const step = keys<FlowStep>({
-  calls: list('uma lista de operationIds', text('um operationId')),
-  leads: list('uma lista de momentos', lead),
-});
-
-const states = keys<ObjectStates>({
-  title: text('o título da figura'),
-  schemas: list('uma lista de esquemas', text('um esquema, como emissao/StatusDaSolicitacao')),
-  values: list('uma lista de estados', text('o nome de um estado')),
-  calls: list('uma lista de operationIds', text('um operationId')),
-  webhooks: list('uma lista de operationIds', text('um operationId')),
-  flow: list('uma lista de passos', step).optional(),
-  question: text('o id de uma pergunta').optional(),
-  // Read from files, not given.
-  open: Joi.forbidden(),
-  known: Joi.forbidden(),
-});
-
-/** What the plugin's options must be. */
-const optionsSchema = keys<ReferencePluginOptions>({
-  services: list('uma lista de serviços', service),
-  changelog: text('o caminho da pasta das mudanças').optional(),
-  clients: address('a rota da página dos clientes').optional(),
-  questions: text('o caminho das perguntas, um arquivo YAML').optional(),
-  knownPlaces: text('o caminho do que se sabe de cada estado, um arquivo YAML').optional(),
-  states: Joi.object().pattern(Joi.string(), states).messages(expected('um objeto de estados')),
-});
+/** The contracts and their rendered pages; other plugins read them from all content. */
+interface ReferenceContent extends LoadedReference, RenderedReference {
+  readonly contracts: readonly Contract[];
+  readonly report: string;
+}
 
 /** The HTML that islands fetch when a page was not served with it. */
 const ISLAND_FILES = {
@@ -76,91 +32,104 @@ const ISLAND_FILES = {
   generator: { filename: 'assets/ilhas/[name].[contenthash:8][ext]' },
 } as const;
 
-export const validateOptions = checkOptions('api-reference', optionsSchema);
-
 /** Turns the services' OpenAPI documents into reference pages and operations for guides (README.md). */
-export default function apiReference(
-  context: LoadContext,
-  options: ReferencePluginOptions,
-): Plugin<ReferenceContent> {
-  const sources = chooseSources(options.services, process.env);
-  const local = sources.filter(({ source }) => !isAddress(source));
-  let told: string | undefined;
-  const downloads = new Map<string, Uint8Array | string>();
+export default function apiReference(context: LoadContext): Plugin<ReferenceContent> {
+  const sources = chooseSources(reference.services, process.env);
+  const local = sources.filter(({ source }) => !isRemoteSource(source));
   const dataDir = path.join(context.generatedFilesDir, 'api-reference');
   const files = createDataFiles(path.join(dataDir, 'default'));
+  let last: ReferenceContent | undefined;
+
+  async function load(): Promise<ReferenceContent> {
+    await mkdir(dataDir, { recursive: true });
+    const isBuild = process.env.NODE_ENV === 'production';
+    const read = await readContracts(sources, {
+      root: ROOT,
+      changelog: reference.changelog,
+      strict: isBuild,
+    });
+    const rendered = await renderReference(read.contracts, files, {
+      readings: readReadings(reference.questions),
+      states: addKnownPlaces(reference.states, {
+        places: reference.knownPlaces,
+        questions: reference.questions,
+      }),
+      clients: reference.clients,
+    });
+    return { ...read, ...rendered };
+  }
+
   return {
     name: 'api-reference',
 
     getPathsToWatch: () =>
-      [...local.map(({ source }) => source), options.questions, options.knownPlaces].flatMap(
-        (file) => (file === undefined ? [] : [path.resolve(ROOT, file)]),
+      [...local.map(({ source }) => source), reference.questions, reference.knownPlaces].map(
+        (file) => path.resolve(ROOT, file),
       ),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
 
-    // Before the page is painted: code that changed its size later would move what is below it.
+    // Before the page is painted: code that changed its size later would move the text below it.
     injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: CODE_SIZE_SCRIPT }] }),
 
     async loadContent() {
-      await mkdir(dataDir, { recursive: true });
-      return gatherContent({
-        root: ROOT,
-        siteDir: context.siteDir,
-        sources,
-        options,
-        files,
-        isBuild: process.env.NODE_ENV === 'production',
-        onFaults(text) {
-          // Printed once for each state of the documents, not again with each file that is saved.
-          if (text !== undefined && text !== told) console.error(`\n${text}\n`);
-          told = text;
-        },
-      }).catch((error: unknown) => {
-        if (error instanceof SpecError) return endBuild(error.message);
-        throw error;
-      });
+      try {
+        last = await load();
+      } catch (error) {
+        if (!(error instanceof SpecError)) throw error;
+        // Only the faults: Docusaurus would print an error with its stack and a dump.
+        console.error(`\n${error.message}\n`);
+        if (!last) process.exit(1);
+      }
+      return last;
     },
 
-    async contentLoaded({ content: { parts, rendered }, actions }) {
-      if (parts) await writeContractIndex(actions, parts);
-      for (const { path: address, bytes } of rendered.downloads) downloads.set(address, bytes);
-      const sourceFiles = findSnapshots(options.services, rendered.downloads, context.siteDir);
-      for (const route of buildRoutes(rendered.pages, sourceFiles)) actions.addRoute(route);
+    async contentLoaded({ content: { contracts, index, pages }, actions }) {
+      await writeContractIndex(actions, index);
+      const references = pages.map(({ label, route }): ReferenceLink => ({ label, route }));
+      for (const { area, description, islandPath, route, title } of pages) {
+        const source = contracts.find((contract) => contract.route === route);
+        actions.addRoute({
+          path: route,
+          component: '@site/src/plugins/api-reference/client/ReferenceRoute',
+          exact: true,
+          modules: { island: islandPath },
+          metadata: { sourceFilePath: source && findSnapshot(source, context.siteDir) },
+          props: { area, title, description, references },
+        } satisfies RouteConfig);
+      }
     },
 
     configureWebpack: (config, isServer, _utils, content) => ({
-      ...renewCache(config, JSON.stringify(content.parts ?? null)),
+      ...renewCache(config, JSON.stringify(content.index)),
       // Each island has two modules of one name: its HTML for the server, a late import for the browser.
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
-      module: {
-        rules: [
-          ISLAND_FILES,
-          unusedIslands(dataDir),
-          ...awaitData(path.join(dataDir, 'default', FILE)),
-        ],
-      },
-      ...(isServer
-        ? {}
-        : {
-            devServer: createDevDownloads((address) => {
-              const bytes = downloads.get(address);
-              return bytes ? { type: 'application/yaml; charset=utf-8', bytes } : undefined;
-            }),
-          }),
+      module: { rules: [ISLAND_FILES, unusedIslands(dataDir)] },
+      ...serveFiles(isServer, () => publish(last ?? content)),
     }),
 
     async postBuild({ outDir, content }) {
-      if (local.length < sources.length) await writeFile(reportOf(outDir), content.report ?? '');
-      for (const { path: address, bytes } of [
-        ...content.rendered.downloads,
-        ...content.rendered.redirects,
-      ]) {
-        await publishFile(outDir, address, bytes);
-      }
+      if (local.length < sources.length) await writeFile(reportOf(outDir), content.report);
+      await writeFiles(outDir, publish(content));
     },
   };
+}
+
+/** The documents, byte by byte, and the redirects to their pages. */
+function publish({ contracts, redirects }: ReferenceContent) {
+  return [
+    ...contracts.map(({ bytes, contract }) => ({
+      address: contract,
+      type: 'application/yaml; charset=utf-8',
+      read: () => bytes,
+    })),
+    ...redirects.map(({ bytes, path: address }) => ({
+      address,
+      type: address.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
+      read: () => bytes,
+    })),
+  ];
 }
 
 /** A guide that is served as HTML imports islands that nothing shows: they are not fetched for nothing. */
@@ -175,32 +144,9 @@ function unusedIslands(dataDir: string) {
   };
 }
 
-/**
- * Ends a build whose documents have faults, and prints only what to mend. An error that is thrown would be
- * printed by Docusaurus with its stack and a dump.
- */
-function endBuild(text: string): never {
-  console.error(`\n${text}\n`);
-  process.exit(1);
-}
-
-/**
- * The services whose document is the repository's copy, byte by byte, wherever it was read from: the
- * repository's history knows when these changed.
- */
-function findSnapshots(
-  services: readonly Pick<ServiceOptions, 'route' | 'snapshot'>[],
-  read: readonly SiteFile[],
-  siteDir: string,
-): SourceFiles {
-  const isRead = (file: string) => {
-    if (!existsSync(file)) return false;
-    const snapshot = readFileSync(file);
-    return read.some(({ bytes }) => snapshot.equals(Buffer.from(bytes)));
-  };
-  return new Map(
-    services
-      .filter(({ snapshot }) => isRead(path.resolve(ROOT, snapshot)))
-      .map(({ route, snapshot }) => [route, path.relative(siteDir, path.resolve(ROOT, snapshot))]),
-  );
+/** The repository's copy of a contract, if it is the document that was read: git knows when it changed. */
+function findSnapshot({ bytes, source: { snapshot } }: Contract, siteDir: string) {
+  const file = path.resolve(ROOT, snapshot ?? '');
+  const isRead = snapshot && existsSync(file) && readFileSync(file).equals(Buffer.from(bytes));
+  return isRead ? path.relative(siteDir, file) : undefined;
 }

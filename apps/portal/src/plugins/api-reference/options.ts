@@ -1,41 +1,29 @@
+import { portal, type ServiceOptions } from '../../../portal.config';
 import type { StatesByName } from '../../contracts/ContractIndex';
+import { objectStates } from '../../data/objectStates';
+import { dataPages } from '../data-pages/options';
 
-/** One service: where its contract comes from and where the site shows it. */
-export interface ServiceOptions {
-  /** Identifier in routes, file names and `FRONTIER_SPEC_<ID>` (upper case, `-` as `_`). */
-  readonly id: string;
-  /** Name shown in navigation. */
-  readonly title: string;
-  /** Route of the reference page. */
-  readonly route: string;
-  /** Specification that the service's host publishes; read with one GET by `build:remote`. */
-  readonly specUrl: string;
-  /** Copy kept in the repository, read by `start` and `build`; `--allow-stale` may fall back on it. */
-  readonly snapshot: string;
-}
-
-/** What the site passes to the plugin. */
-export interface ReferencePluginOptions {
+/** Where the reference of this site comes from, besides the contracts; paths start at the repository's root. */
+export const reference = {
   /** The services documented, in the order shown. */
-  readonly services: readonly ServiceOptions[];
+  services: portal.services satisfies readonly ServiceOptions[],
   /** States of the objects the contracts speak of, for `<ObjectStates>` in guides. */
-  readonly states?: StatesByName;
-  /** File of what is known of single states, from the repository's root (`embed/knownPlaces.ts`). */
-  readonly knownPlaces?: string;
-  /** File of the open questions, from the repository's root: what contracts mark as our reading is told with them. */
-  readonly questions?: string;
-  /** Route of the page about the clients: guides then show each call with them, too. */
-  readonly clients?: string;
-  /** Folder of the entries that tell what changed, from the repository's root: what is new is marked. */
-  readonly changelog?: string;
-}
+  states: objectStates satisfies StatesByName,
+  /** Facts about single states (`embed/knownStates.ts`). */
+  knownPlaces: 'apps/portal/docs/frontier/estados.yml',
+  /** The open questions, with the readings that contracts mark. */
+  questions: dataPages.questions.file,
+  /** Route of the page about the clients: guides show each call with them, too. */
+  clients: '/docs/frontier/clientes',
+  /** Folder of the changelog: places that changed lately get a badge. */
+  changelog: dataPages.changelog.folder,
+};
 
 /** One document to read: a service, and the place its specification is read from in this run. */
 export interface ServiceSource {
   readonly id: string;
   readonly title: string;
   readonly route: string;
-  /** Path or URL. */
   readonly source: string;
   /** Path of the copy in the repository; a document from outside has none. */
   readonly snapshot?: string | undefined;

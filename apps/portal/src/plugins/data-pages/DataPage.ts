@@ -12,15 +12,10 @@ export interface DataPage {
   readonly watched: readonly string[];
   /** The data that compiled guides depend on; the content of `watched` by default. */
   readonly readData?: () => string;
-  /** Elements by which guides show the data. */
   readonly elements: readonly DataElement[];
-  /** Whether what is shown comes from contracts too, and so can fail while one of them has faults. */
-  readonly needsContracts?: boolean;
-  /** A file made of the data. */
-  readonly published?: PublishedFile;
+  readonly published?: PageFile;
   /** Files that lead on from addresses that were pages before. */
-  readonly redirects?: () => readonly PublishedFile[];
-  /** Tags for the head of every page. */
+  readonly redirects?: () => readonly PageFile[];
   readonly headTags?: readonly HtmlTagObject[];
 }
 
@@ -34,7 +29,7 @@ interface DataElement {
 /** What the search finds where an element stands. */
 export type FindEntries = (attributes: ReadonlyMap<string, string>) => readonly Entry[];
 
-export interface PublishedFile {
+export interface PageFile {
   /** From the site's root. */
   readonly address: string;
   /** Media type, with its charset. */

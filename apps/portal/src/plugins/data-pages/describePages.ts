@@ -7,13 +7,11 @@ import { glossaryPage } from './glossary/glossaryPage';
 import { goLivePage } from './goLivePage';
 import { homologationPage, listStepMoves } from './homologation/homologationPage';
 import type { Move } from './moved/Move';
-import { movedPage } from './moved/movedPage';
-import { readMoves } from './moved/readMoves';
+import { movedPage, readMoves } from './moved/movedPage';
 import type { DataPagesOptions } from './options';
 import { questionsPage } from './questions/questionsPage';
 import { linkRules, rulesPage } from './rulesPage';
 
-/** Every page made of data. */
 export function describePages(options: DataPagesOptions): readonly DataPage[] {
   const { changelog, glossary, goLive, homologation, moved, questions, rules } = options;
   return [

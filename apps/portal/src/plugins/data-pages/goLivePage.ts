@@ -1,19 +1,19 @@
-import { readYamlList } from '@frontier/contract-diff';
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import * as z from 'zod';
+import { id, readDataFile, record, text } from '../../shared/dataFile';
 import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { headingNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
-import { id, list, optionalFlag, record, text } from '../../shared/yamlFields';
 import { type DataPage, findSection, findStep } from './DataPage';
 import type { GoLiveOptions } from './options';
 import { type Columns, downloadNodes, empty, spreadsheet } from './spreadsheet';
 
 /** One thing to check. Texts are Markdown of one paragraph. */
-const readItem = record({
-  id: id({ pattern: /^[A-Z]{3}-\d\d$/, name: 'o número do item', rule: 'é como END-01' }),
+const item = record({
+  id: id(/^[A-Z]{3}-\d\d$/, 'END-01'),
   /** Whether nobody should start without it, as our advice. */
-  essential: optionalFlag,
+  essential: z.boolean().default(false),
   /** What must be so. */
   check: text,
   /** What goes wrong without it. */
@@ -21,11 +21,13 @@ const readItem = record({
   /** What shows that it is so. */
   evidence: text,
 });
-type Item = ReturnType<typeof readItem>;
+type Item = z.output<typeof item>;
 
 /** One subject, whose id is the anchor of its heading. */
-const readArea = record({ id: text, name: text, items: list(readItem) });
-type Area = ReturnType<typeof readArea>;
+const area = record({ id: text, name: text, items: z.array(item) });
+type Area = z.output<typeof area>;
+
+const areas = z.array(area);
 
 const COLUMNS: Columns<Item & { readonly area: string }> = {
   item: (item) => item.id,
@@ -41,7 +43,7 @@ const COLUMNS: Columns<Item & { readonly area: string }> = {
 
 /** What to check before an integration goes live: `<GoLiveChecklist />` and a spreadsheet. */
 export function goLivePage({ csv, file }: GoLiveOptions): DataPage {
-  const readAreas = () => readYamlList(file, 'áreas', readArea);
+  const readAreas = () => readDataFile(file, areas);
   const readItems = () =>
     readAreas().flatMap(({ items, name }) => items.map((item) => ({ ...item, area: name })));
   return {

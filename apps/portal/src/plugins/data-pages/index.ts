@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { checkOptions, createDevDownloads, renewCache } from '@frontier/light-docusaurus';
+import { renewCache } from '@frontier/light-docusaurus';
 import { readContractIndex } from '../../contracts/contractIndexFile';
+import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
-import type { DataPage, PublishedFile } from './DataPage';
+import type { DataPage } from './DataPage';
 import { describePages } from './describePages';
-import { type DataPagesOptions, optionsSchema } from './options';
-
-export const validateOptions = checkOptions('data-pages', optionsSchema);
+import { dataPages as options } from './options';
 
 /**
  * Watches the data and publishes the files made from it, in builds and in the development server; the
  * remark plugins show it (README.md).
  */
-export default function dataPages(site: LoadContext, options: DataPagesOptions): Plugin {
+export default function dataPages(site: LoadContext): Plugin {
   const pages = describePages(options);
-  const files = pages.flatMap(({ published, redirects }) => [
-    ...(published ? [published] : []),
-    ...(redirects?.() ?? []),
-  ]);
-  const write = (file: PublishedFile) => file.write(readContractIndex(), site);
+  const files = pages
+    .flatMap(({ published, redirects }) => [
+      ...(published ? [published] : []),
+      ...(redirects?.() ?? []),
+    ])
+    .map((file) => ({ ...file, read: () => file.write(readContractIndex(), site) }));
   return {
     name: 'data-pages',
 
@@ -32,23 +31,10 @@ export default function dataPages(site: LoadContext, options: DataPagesOptions):
 
     configureWebpack: (config, isServer) => ({
       ...renewCache(config, pages.map(readData).join('\n')),
-      ...(isServer
-        ? {}
-        : {
-            devServer: createDevDownloads((asked) => {
-              const file = files.find(({ address }) => address === asked);
-              return file && { type: file.type, bytes: write(file) };
-            }),
-          }),
+      ...serveFiles(isServer, () => files),
     }),
 
-    async postBuild({ outDir }) {
-      for (const file of files) {
-        const target = path.join(outDir, file.address);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, write(file));
-      }
-    },
+    postBuild: ({ outDir }) => writeFiles(outDir, files),
   };
 }
 

@@ -1,16 +1,16 @@
-import { address, keys, list, text } from '@frontier/light-docusaurus';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { portal } from '../../../portal.config';
 
 /** A file of YAML that becomes a page, by its path. */
 interface DataFile {
   readonly file: string;
 }
 
-/** Data with a page, by its route. */
 interface Routed {
   readonly route: string;
 }
 
-/** Data with a spreadsheet, by its address. */
 interface Listed {
   readonly csv: string;
 }
@@ -39,13 +39,12 @@ export interface ChangelogOptions extends Routed {
   readonly folder: string;
   /** Folder of the guides, in which services that have entries have a page of changes. */
   readonly docs: string;
-  /** Address of the feed. */
   readonly feed: string;
   /** Ids of the services, in the order shown. */
   readonly services: readonly string[];
 }
 
-/** What the site passes to the plugin: where the data of each page stands, and what is made of it. */
+/** Where the data of each page is, and the addresses of what is made of it. Paths start at the repository's root. */
 export interface DataPagesOptions {
   readonly glossary: GlossaryOptions;
   readonly homologation: HomologationOptions;
@@ -56,41 +55,32 @@ export interface DataPagesOptions {
   readonly changelog: ChangelogOptions;
 }
 
-const csv = address('o endereço da planilha');
+/** The package's own file of rules: the simulator follows it, and the page shows it. */
+const require = createRequire(path.resolve('package.json'));
+const rules = path.relative('', require.resolve('@frontier/sandbox/rules.yml'));
 
-export const optionsSchema = keys<DataPagesOptions>({
-  glossary: keys<GlossaryOptions>({
-    file: text('o caminho dos termos, um arquivo YAML'),
-    route: address('a rota da página do glossário'),
-  }).required(),
-  homologation: keys<HomologationOptions>({
-    file: text('o caminho do roteiro, um arquivo YAML'),
-    docs: text('a pasta dos guias'),
-    route: address('a rota da página do roteiro'),
-    csv,
-  }).required(),
-  goLive: keys<GoLiveOptions>({
-    file: text('o caminho da lista, um arquivo YAML'),
-    csv,
-  }).required(),
-  questions: keys<QuestionsOptions>({
-    file: text('o caminho das perguntas, um arquivo YAML'),
-    route: address('a rota da página das perguntas'),
-    csv,
-  }).required(),
-  rules: keys<RulesOptions>({
-    file: text('o caminho das regras, um arquivo YAML'),
-    route: address('a rota da página das regras'),
-  }).required(),
-  moved: keys<MovedOptions>({
-    file: text('o caminho dos endereços que mudaram, um arquivo YAML'),
-    docs: text('a pasta dos guias'),
-  }).required(),
-  changelog: keys<ChangelogOptions>({
-    folder: text('o caminho da pasta das entradas'),
-    docs: text('a pasta dos guias'),
-    feed: address('o endereço do feed'),
-    route: address('o endereço da página de mudanças'),
-    services: list('uma lista de serviços', text('o id de um serviço')),
-  }).required(),
-});
+export const dataPages = {
+  glossary: { file: 'apps/portal/docs/frontier/glossario.yml', route: '/docs/frontier/glossario' },
+  homologation: {
+    file: 'apps/portal/docs/frontier/homologacao.yml',
+    docs: 'apps/portal/docs',
+    route: '/docs/frontier/homologacao',
+    csv: '/docs/frontier/homologacao.csv',
+  },
+  goLive: { file: 'apps/portal/docs/frontier/go-live.yml', csv: '/docs/frontier/go-live.csv' },
+  questions: {
+    file: 'apps/portal/docs/frontier/perguntas.yml',
+    route: '/docs/frontier/perguntas',
+    csv: '/docs/frontier/perguntas.csv',
+  },
+  rules: { file: rules, route: '/docs/frontier/sandbox/regras' },
+  moved: { file: 'apps/portal/docs/frontier/enderecos.yml', docs: 'apps/portal/docs' },
+  /** Entries that `npm run specs:pull -- --accept` writes. */
+  changelog: {
+    folder: 'changelog',
+    docs: 'apps/portal/docs',
+    feed: '/docs/frontier/mudancas.xml',
+    route: '/docs/frontier/mudancas',
+    services: portal.services.map(({ id }) => id),
+  },
+} satisfies DataPagesOptions;

@@ -1,34 +1,85 @@
-import { readYamlList } from '@frontier/contract-diff';
-import type { RootContent } from 'mdast';
+import type { RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { stringify } from 'yaml';
+import * as z from 'zod';
+import { id, optionalText, readDataFile, record, text } from '../../shared/dataFile';
 import { blockNode, factsNode, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { codeNode, headingNode, joinCells, linkNode, tableNode } from '../../shared/mdx/tableNodes';
 import { nearestNames } from '../../shared/nearestNames';
 import { readQuestions } from '../../shared/readings/readQuestions';
-import { id, optionalText, record, text, values } from '../../shared/yamlFields';
 import { type DataPage, findSection } from './DataPage';
 import type { QuestionsOptions, RulesOptions } from './options';
 import type { RuleLinks } from './questions/questionsPage';
-import { testValuesTable } from './testValues';
+
+/** The rule that reserves the values, and its parameters: a map of values and outcomes each. */
+const RULE = 'valores-de-teste';
+const COLUMNS = { documentos: 'CPF ou CNPJ', valores: 'Preço ou pagamento' };
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  aprova: 'Cadastro e submissão são aprovados, mesmo sem o exigido',
+  reprova:
+    'Cadastro e submissão são reprovados; oferta, movimentação e evento ficam `REPROVADA` em vez de liquidar',
+  espera: 'Nada se decide nem liquida até o controle `decide`',
+  timeout: 'A chamada fica sem resposta, e nada é gravado',
+  '401': 'A chamada responde 401',
+  '403': 'A chamada responde 403',
+  '404': 'A chamada responde 404, se o documenta',
+  '429': 'A chamada responde 429',
+  '500': 'A chamada responde 500, e nada é gravado',
+  '500-gravado': 'A chamada grava e responde 500',
+  'timeout-gravado': 'A chamada grava e fica sem resposta',
+};
+
+/**
+ * The values that lead to each outcome, a row for each outcome.
+ *
+ * @throws {Error} naming the rule that is not there, or the outcome without words.
+ */
+export function testValuesTable(
+  rules: readonly Pick<Rule, 'id' | 'parameters' | 'place'>[],
+): Table {
+  const rule = rules.find(({ id }) => id === RULE);
+  if (!rule) throw new Error(`Falta a regra ${RULE}`);
+  const values = Object.keys(COLUMNS).flatMap((column) =>
+    Object.entries(Object(rule.parameters[column])).map(([value, outcome]) => {
+      return { column, value, outcome: String(outcome) };
+    }),
+  );
+  const outcomes = [...new Set(values.map(({ outcome }) => outcome))];
+  return tableNode(
+    ['O que acontece', ...Object.values(COLUMNS)],
+    outcomes.map((outcome) => {
+      const text = OUTCOMES[outcome];
+      if (text === undefined) throw new Error(`${rule.place} ${RULE}: ${outcome} não tem texto`);
+      const cells = Object.keys(COLUMNS).map((column) => {
+        const own = values.filter((one) => one.column === column && one.outcome === outcome);
+        return own.length > 0
+          ? joinCells(
+              own.map(({ value }) => codeNode(value)),
+              ', ',
+            )
+          : '–';
+      });
+      return [parseInline(text), ...cells];
+    }),
+  );
+}
 
 /** A behaviour of the simulator that no contract shows. Texts are Markdown of one paragraph. */
-const readRule = record({
-  id: id({
-    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    name: 'o id',
-    rule: 'é de minúsculas e hifens, como duracao-do-token',
-  }),
+const rule = record({
+  id: id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'duracao-do-token'),
   title: text,
   /** What the simulator does; parameters are named in it. */
   says: text,
   /** The open question that it answers in its own way. */
   question: optionalText,
   /** What it does unless a reader's own file says otherwise. */
-  parameters: values,
+  parameters: z.record(z.string(), z.unknown()).default({}),
 });
-type Rule = ReturnType<typeof readRule>;
+type Rule = z.output<typeof rule>;
+
+const rules = z.array(rule);
 
 /** Rules about one part of the specification. */
 interface RuleArea {
@@ -37,7 +88,6 @@ interface RuleArea {
   readonly rules: readonly Rule[];
 }
 
-/** Questions by their ids. */
 type Questions = ReadonlyMap<string, { readonly question: string }>;
 type QuestionsPlace = Pick<QuestionsOptions, 'file' | 'route'>;
 
@@ -75,18 +125,17 @@ export function rulesPage({ file }: RulesOptions, questions: QuestionsPlace): Da
   };
 }
 
-/** Anchor of a rule on the page that lists them. */
 export function anchorOf(rule: Pick<Rule, 'id'>): string {
   return `regra-${rule.id}`;
 }
 
 /** Links to the rules that answer each question in their own way. */
 export function linkRules({ file, route }: RulesOptions): RuleLinks {
-  const rules = readRules(file);
+  const read = readRules(file);
   return (id) =>
-    rules
+    read
       .filter(({ question }) => question === id)
-      .map((rule) => linkNode(`${route}#${anchorOf(rule)}`, rule.title));
+      .map((one) => linkNode(`${route}#${anchorOf(one)}`, one.title));
 }
 
 /**
@@ -96,7 +145,7 @@ export function linkRules({ file, route }: RulesOptions): RuleLinks {
  * every id that has another form or is given twice.
  */
 export function readRules(file: string): readonly Rule[] {
-  return readYamlList(file, 'regras', readRule);
+  return readDataFile(file, rules);
 }
 
 /**
@@ -109,16 +158,16 @@ export function describeRules(
   questionsFile: string,
 ): { readonly areas: readonly RuleArea[]; readonly known: Questions } {
   const areas = readQuestions(questionsFile);
-  const rules = readRules(file);
+  const read = readRules(file);
   const known = new Map(areas.flatMap(({ questions }) => questions.map((one) => [one.id, one])));
-  const faults = rules.flatMap(({ id: rule, place, question }) => {
+  const faults = read.flatMap(({ id: name, place, question }) => {
     if (question === undefined || known.has(question)) return [];
     const near = nearestNames(question, [...known.keys()]).join(', ');
-    return `${place} ${rule}: não há pergunta "${question}" em ${questionsFile}. Ids mais parecidos: ${near}`;
+    return `${place} ${name}: não há pergunta "${question}" em ${questionsFile}. Ids mais parecidos: ${near}`;
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const answering = (ids: readonly (string | undefined)[]) =>
-    rules.filter(({ question }) => ids.includes(question));
+    read.filter(({ question }) => ids.includes(question));
   const described = [
     ...areas.map(({ id: area, name, questions }) => ({
       id: area,

@@ -1,7 +1,7 @@
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { fileAnchor } from '../../shared/fileAnchor';
 import { type Content, inlineNode } from '../../shared/mdx/jsxNodes';
-import type { PublishedFile } from './DataPage';
+import type { PageFile } from './DataPage';
 
 /** What each column says of a row, by the column's name, in order; nothing where it is left for the reader. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | undefined>>;
@@ -17,7 +17,7 @@ export function spreadsheet<Row>(
   address: string,
   columns: Columns<Row>,
   readRows: (index: ContractIndex) => readonly Row[],
-): PublishedFile {
+): PageFile {
   return {
     address,
     type: 'text/csv; charset=utf-8',

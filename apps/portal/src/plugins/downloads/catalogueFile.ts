@@ -51,6 +51,6 @@ export function readCatalogue(siteDir = SITE): Catalogue {
 }
 
 /** Where it is stored. */
-export function catalogueIn(generatedFilesDir: string): string {
+function catalogueIn(generatedFilesDir: string): string {
   return path.join(generatedFilesDir, 'downloads', 'default', FILE);
 }

@@ -134,19 +134,16 @@ async function writeTypes(
 }
 
 /**
- * The contracts as they are published, parsed.
+ * The contracts as they are published, parsed; not those from outside.
  *
- * @returns nothing while the documents have faults.
  * @throws {Error} when the site does not use the plugin `api-reference`.
  */
-export function publishedContracts(allContent: AllContent): readonly Contract[] | undefined {
-  const { parts, rendered } = loadedReference(allContent);
-  const { contracts = [], downloads = [] } = rendered;
-  if (contracts.length === 0 || parts?.unavailable) return undefined;
-  return contracts.map(({ contract, service, title }) => {
-    const bytes = downloads.find(({ path }) => path === contract)?.bytes ?? '';
-    return parsePublished({ address: contract, bytes: Buffer.from(bytes), service, title });
-  });
+export function publishedContracts(allContent: AllContent): readonly Contract[] {
+  return loadedReference(allContent)
+    .contracts.filter(({ isExtra }) => !isExtra)
+    .map(({ bytes, contract, service, title }) =>
+      parsePublished({ address: contract, bytes, service, title }),
+    );
 }
 
 /** A published document, parsed once more: the reference keeps none in memory. */

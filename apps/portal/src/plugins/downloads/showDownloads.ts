@@ -2,7 +2,6 @@ import type { PhrasingContent, Root, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { noticeNode } from '../../contracts/unavailable';
 import { fileAnchor } from '../../shared/fileAnchor';
 import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { readAttributes } from '../../shared/mdx/mdxNodes';
@@ -46,10 +45,6 @@ export function showDownloads({
     visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElement, position, parent) => {
       if (element.name !== 'DownloadFiles' || !parent || position === undefined) return undefined;
       const kinds = readFiles();
-      if (Object.keys(kinds).length === 0) {
-        parent.children[position] = noticeNode([], 'block');
-        return SKIP;
-      }
       const wanted = readAttributes(element).get('kind') ?? '';
       const isMatrix = wanted === BY_SERVICE;
       const names = isMatrix ? Object.keys(kinds) : wanted.split(' ');

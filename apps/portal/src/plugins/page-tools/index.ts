@@ -1,77 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import {
-  address,
-  type BrowserScript,
-  bundleScript,
-  checkOptions,
-  createDevDownloads,
-  keys,
-  list,
-  publishFile,
-  text,
-} from '@frontier/light-docusaurus';
+import { type BrowserScript, bundleScript } from '@frontier/light-docusaurus';
 import { highlightCode } from '@frontier/reference';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { loadedReference } from '../../contracts/loadedContracts';
+import { verifiers } from '../../data/signatureCheck';
+import { type PublishedFile, serveFiles, writeFiles } from '../../plugin-kit/files';
 import { TOOLS_META } from './client/toolEvent';
+import { examples } from './options';
 import type { Verifier } from './signature/startSignature';
 
-/** A program that verifies deliveries of webhooks. */
-interface VerifierFile {
-  /** Of its code: what `highlightCode` knows. */
-  readonly language: string;
-  /** From the folder of static files. */
-  readonly file: string;
-}
-
-/** A field of an operation's request, whose example samples show. */
-interface ExampleField {
-  /** The reader's value that takes its place. */
-  readonly name: string;
-  readonly operation: string;
-  readonly field: string;
-}
-
-export interface PageToolsOptions {
-  readonly verifiers: readonly VerifierFile[];
-  readonly examples: readonly ExampleField[];
-}
-
-export const validateOptions = checkOptions(
-  'page-tools',
-  keys<PageToolsOptions>({
-    verifiers: list(
-      'uma lista de verificadores',
-      keys<VerifierFile>({
-        language: text('a linguagem do verificador'),
-        file: address('o endereço do verificador'),
-      }),
-    ),
-    examples: list(
-      'uma lista de campos',
-      keys<ExampleField>({
-        name: text('o nome do valor'),
-        operation: text('um operationId'),
-        field: text('um campo do corpo'),
-      }),
-    ),
-  }),
-);
-
 /** Tools in pages, each a script that is fetched when a reader turns to it (README.md). */
-export default function pageTools(
-  { baseUrl, siteDir }: LoadContext,
-  { examples, verifiers }: PageToolsOptions,
-): Plugin<Readonly<Record<string, BrowserScript>>> {
+export default function pageTools({
+  baseUrl,
+  siteDir,
+}: LoadContext): Plugin<Readonly<Record<string, BrowserScript>>> {
   let shown: Readonly<Record<string, string>> = {};
   return {
     name: 'page-tools',
 
     allContentLoaded({ allContent }) {
-      shown = readExamples(examples, loadedReference(allContent).parts);
+      shown = readExamples(examples, loadedReference(allContent).index);
     },
 
     getPathsToWatch: () => verifiers.map(({ file }) => path.join(siteDir, 'static', file)),
@@ -111,32 +62,29 @@ export default function pageTools(
       ],
     }),
 
-    // The types of the bundler's settings know no development server.
-    configureWebpack: (_config, isServer, _utils, content): object => {
-      const files = new Map(
-        Object.values(content).map(({ code, path: file }) => [
-          `/${file}`,
-          { type: 'text/javascript; charset=utf-8', bytes: code },
-        ]),
-      );
-      return isServer ? {} : { devServer: createDevDownloads((file) => files.get(file)) };
-    },
+    configureWebpack: (_config, isServer, _utils, content) =>
+      serveFiles(isServer, () => listScripts(content)),
 
-    async postBuild({ outDir, content }) {
-      for (const { code, path: file } of Object.values(content))
-        await publishFile(outDir, file, code);
-    },
+    postBuild: ({ outDir, content }) => writeFiles(outDir, listScripts(content)),
   };
+}
+
+function listScripts(content: Readonly<Record<string, BrowserScript>>): readonly PublishedFile[] {
+  return Object.values(content).map(({ code, path: file }) => ({
+    address: `/${file}`,
+    type: 'text/javascript; charset=utf-8',
+    read: () => code,
+  }));
 }
 
 /** The examples of fields, by the names of the values that take their place. */
 function readExamples(
-  fields: readonly ExampleField[],
-  index: ContractIndex | undefined,
+  fields: typeof examples,
+  index: ContractIndex,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     fields.flatMap(({ field, name, operation }) => {
-      const requests = index?.examples[operation]?.filter(({ kind }) => kind === 'request') ?? [];
+      const requests = index.examples[operation]?.filter(({ kind }) => kind === 'request') ?? [];
       const found = requests.map(({ text: body }) => JSON.parse(body)[field]).find(Boolean);
       return found ? [[name, String(found)]] : [];
     }),

@@ -1,31 +1,18 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
-import { address, checkOptions, keys, text } from '@frontier/light-docusaurus';
+import type { Plugin } from '@docusaurus/types';
 import { testHosts } from '../../contracts/buildContractIndex';
-import { loadedContracts } from '../../contracts/loadedContracts';
+import { loadedReference } from '../../contracts/loadedContracts';
 import { HOSTS_META } from './client/markHosts';
-import type { SampleHostsOptions } from './startJourneys';
-
-export const validateOptions = checkOptions(
-  'sample-hosts',
-  keys<SampleHostsOptions>({
-    page: address('a rota da página do simulador'),
-    journeys: text('a pasta das jornadas'),
-    address: text('o endereço do simulador'),
-  }),
-);
+import { sampleHosts as options } from './options';
 
 /** Tells pages which hosts of their samples the simulator stands for (README.md). */
-export default function sampleHosts(
-  _site: LoadContext,
-  { address: simulator }: SampleHostsOptions,
-): Plugin {
+export default function sampleHosts(): Plugin {
   let hosts: readonly string[] = [];
   return {
     name: 'sample-hosts',
 
     allContentLoaded({ allContent }) {
-      hosts = loadedContracts(allContent)
-        .filter(({ isExtra }) => !isExtra)
+      hosts = loadedReference(allContent)
+        .contracts.filter(({ isExtra }) => !isExtra)
         .flatMap(({ service }) => testHosts(service));
     },
 
@@ -36,7 +23,7 @@ export default function sampleHosts(
           attributes: {
             name: HOSTS_META,
             content: hosts.join(' '),
-            'data-simulator': simulator,
+            'data-simulator': options.address,
           },
         },
       ],

@@ -3,16 +3,8 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { parseMdx, readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
+import type { SampleHostsOptions } from './options';
 import { SWITCH_PART } from './placeSwitch';
-
-export interface SampleHostsOptions {
-  /** Route of the simulator's page. */
-  readonly page: string;
-  /** Folder of the journeys that the simulator can be brought to the beginning of. */
-  readonly journeys: string;
-  /** Address of the simulator on a reader's machine. */
-  readonly address: string;
-}
 
 /** Where readers put their keys into a file. */
 const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
@@ -51,7 +43,6 @@ export function startJourneys({
     });
 }
 
-/** Brings the simulator to a journey's beginning. */
 function seedCommand(address: string, journey: string): string {
   return [
     `curl -X POST ${address}/_sandbox/seed`,

@@ -13,27 +13,22 @@ import {
   splitWords,
   stopWords,
 } from '@frontier/search';
+import type { PublishedFile } from '../../plugin-kit/files';
 import { collectGroups, type SearchSources } from './entries/collectGroups';
 import { readWords } from './readWords';
-
-/** A file of the built site, by its address. */
-export interface SearchFile {
-  readonly address: string;
-  readonly text: string;
-}
 
 /**
  * The search's data as files: one at a fixed address, which names the others; theirs change with
  * what is in them, so that they may be kept for good.
  */
-export function writeFiles(data: SearchData): SearchFile[] {
+export function packData(data: SearchData): PublishedFile[] {
   const text = JSON.stringify(data);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const address = `${FOLDER}/dados.${hash}.json`;
   const manifest: SearchManifest = { data: address };
   return [
-    { address: INDEX, text: JSON.stringify(manifest) },
-    { address, text },
+    { address: INDEX, type: 'application/json', read: () => JSON.stringify(manifest) },
+    { address, type: 'application/json', read: () => text },
   ];
 }
 
@@ -120,7 +115,6 @@ function cut(text: string): string {
   return `${start.slice(0, start.lastIndexOf(' '))} …`;
 }
 
-/** What the search's data is made from. */
 export interface DataSources extends SearchSources {
   /** Path of the words that stand for others. */
   readonly words: string;

@@ -1,60 +1,16 @@
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
-import {
-  checkOptions,
-  createDevDownloads,
-  expected,
-  keys,
-  publishFile,
-  text,
-} from '@frontier/light-docusaurus';
+import type { Plugin } from '@docusaurus/types';
 import { FOLDER } from '@frontier/search';
-import type { StatesByName } from '../../contracts/ContractIndex';
-import { loadedContracts } from '../../contracts/loadedContracts';
+import { loadedReference } from '../../contracts/loadedContracts';
+import { type PublishedFile, serveFiles, writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
-import { collectData, type SearchFile, writeFiles } from './collectData';
-import type { DataEntries } from './entries/collectGroups';
-import type { FileSources } from './entries/listFiles';
+import { collectData, packData } from './collectData';
+import { searchSources } from './options';
 
-/** What the site passes to the plugin; paths start at the root of the site. */
-export interface SearchPluginOptions {
-  /** Folder of the guides. */
-  readonly docs: string;
-  /** Folder of the posts. */
-  readonly blog: string;
-  readonly data: DataEntries;
-  /** Words that stand for others. */
-  readonly words: string;
-  /** States of the objects the contracts speak of, which guides show. */
-  readonly states: StatesByName;
-  readonly files: FileSources;
-}
-
-export const validateOptions = checkOptions(
-  'search',
-  keys<SearchPluginOptions>({
-    docs: text('a pasta dos guias'),
-    blog: text('a pasta das publicações'),
-    data: Joi.object().required().messages(expected('o que há de dados, por elemento')),
-    words: text('o caminho das palavras, um arquivo YAML'),
-    states: Joi.object().required().messages(expected('os estados por nome')),
-    files: Joi.object().required().messages(expected('onde os arquivos são baixados')),
-  }),
-);
-
-/** Publishes what the search reads (README.md). */
-export default function search(_site: LoadContext, options: SearchPluginOptions): Plugin {
-  const at = (file: string) => path.resolve(ROOT, file);
-  // By paths that hold wherever the build was started.
-  const sources = {
-    ...options,
-    docs: at(options.docs),
-    blog: at(options.blog),
-    words: at(options.words),
-  };
-  let files: readonly SearchFile[] | undefined;
-  let collect = (): readonly SearchFile[] => [];
+/** Publishes the data that the search reads (README.md). */
+export default function search(): Plugin {
+  let files: readonly PublishedFile[] | undefined;
+  let collect = (): readonly PublishedFile[] => [];
   // Collecting takes a second or more: under `npm start` only when somebody searches.
   const read = () => {
     files ??= collect();
@@ -63,27 +19,17 @@ export default function search(_site: LoadContext, options: SearchPluginOptions)
   return {
     name: 'search',
 
-    getPathsToWatch: () => [sources.words],
+    getPathsToWatch: () => [path.resolve(ROOT, searchSources.words)],
 
     allContentLoaded({ allContent }) {
-      const contracts = loadedContracts(allContent);
+      const { contracts } = loadedReference(allContent);
       files = undefined;
-      collect = () => writeFiles(collectData({ ...sources, contracts }));
+      collect = () => packData(collectData({ ...searchSources, contracts }));
     },
 
-    configureWebpack(_config, isServer) {
-      const devServer = createDevDownloads((address) => {
-        if (!address.startsWith(FOLDER)) return undefined;
-        const file = read().find((one) => one.address === address);
-        return file && { type: 'application/json', bytes: file.text };
-      });
-      // The types of the bundler's settings leave the development server out.
-      const settings: object = isServer ? {} : { devServer };
-      return settings;
-    },
+    configureWebpack: (_config, isServer) =>
+      serveFiles(isServer, (address) => (address.startsWith(FOLDER) ? read() : [])),
 
-    async postBuild({ outDir }) {
-      for (const { address, text: content } of read()) await publishFile(outDir, address, content);
-    },
+    postBuild: ({ outDir }) => writeFiles(outDir, read()),
   };
 }

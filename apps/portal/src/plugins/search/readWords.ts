@@ -1,110 +1,83 @@
-import { readYamlList, type YamlReading } from '@frontier/contract-diff';
 import type { WordRelations } from '@frontier/search';
 import { reduceWord, splitWords, stemEnglish } from '@frontier/search';
+import * as z from 'zod';
+import { readDataFile, record } from '../../shared/dataFile';
 
-const KINDS = ['equivalentes', 'formas'] as const;
-/** A list that may have a single word. */
-const FOREIGN = 'alheias';
-const LANGUAGES = ['ingles', 'portugues'] as const;
+/** Words and phrases; YAML reads some as numbers. */
+const words = z.array(z.union([z.number(), z.string()]).transform(String)).min(1);
+/** Equivalent words, none of them twice in the form that the search compares. */
+const alike = words.min(2).superRefine((list, context) => {
+  const keys = list.map(keyOf);
+  for (const [at, word] of list.entries()) {
+    const first = keys.indexOf(keys[at] ?? '');
+    if (first === at) continue;
+    const message = `"${word}" já está na lista, como "${list[first]}"`;
+    context.addIssue({ code: 'custom', message });
+  }
+});
+/** Single words. */
+const forms = alike.refine((list) => list.every((word) => splitWords(word).length === 1), {
+  error: 'uma forma é uma palavra só',
+});
 
-interface Line {
-  readonly kind: (typeof KINDS)[number] | typeof FOREIGN | 'ingles';
-  readonly words: readonly string[];
-  /** Of English words: what they mean in Portuguese. */
-  readonly portuguese: readonly string[];
-  /** Such as `busca.yml:12`. */
-  readonly place: string;
-  readonly faults: readonly string[];
-}
+/** A line of the file has one kind of list; English words come with their meaning. */
+const line = record({
+  equivalentes: alike.optional(),
+  formas: forms.optional(),
+  alheias: words.optional(),
+  ingles: words.optional(),
+  portugues: words.optional(),
+}).refine(
+  ({ place, portugues, ...lists }) =>
+    Object.values(lists).filter(Boolean).length === 1 && !portugues === !lists.ingles,
+  { error: 'precisa de equivalentes, formas ou alheias, ou de ingles e portugues' },
+);
+type Line = z.output<typeof line>;
+
+const lines = z.array(line).superRefine((all, context) => {
+  const known = new Map<string, string>();
+  for (const [at, { place, ...one }] of all.entries()) {
+    for (const joined of joinedBy(one)) {
+      const earlier = known.get(joined.key);
+      known.set(joined.key, earlier ?? place);
+      const message = `${joined.shown} já está em ${earlier}`;
+      if (earlier) context.addIssue({ code: 'custom', path: [at], message });
+    }
+  }
+});
 
 /**
  * Reads which words the search takes for the same.
  *
- * @throws {Error} naming file and line of every key that isn't known, every list with fewer than two
- * words, every word that a list has twice or that its spelling already joins, every two words that two lists
- * join, and every English word without its meaning or in two lists.
+ * @throws {Error} with file and line of every fault, of every two words that two lists join, and of every
+ * English word in two lists.
  */
 export function readWords(file: string): WordRelations {
-  const lines = readYamlList(file, 'listas de palavras', readLine);
-  const faults = [...lines.flatMap((line) => line.faults), ...findRepeated(lines)];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  const pick = (wanted: Line['kind']) =>
-    lines.filter(({ kind }) => kind === wanted).map(({ words }) => words);
+  const read = readDataFile(file, lines);
   return {
-    equivalents: pick('equivalentes'),
-    forms: pick('formas'),
-    foreign: pick('alheias').flat(),
-    translations: lines
-      .filter(({ kind }) => kind === 'ingles')
-      .map(({ portuguese, words }) => [words, portuguese]),
+    equivalents: read.flatMap(({ equivalentes }) => (equivalentes ? [equivalentes] : [])),
+    forms: read.flatMap(({ formas }) => (formas ? [formas] : [])),
+    foreign: read.flatMap(({ alheias = [] }) => alheias),
+    translations: read.flatMap(({ ingles, portugues }) =>
+      ingles && portugues ? [[ingles, portugues] as const] : [],
+    ),
   };
 }
 
-function readLine(node: unknown, reading: YamlReading): Line {
-  const place = reading.placeOf(node);
-  const [english = [], portuguese = []] = LANGUAGES.map((key) => reading.readTexts(node, key));
-  if (english.length > 0 || portuguese.length > 0) {
-    reading.refuseOtherKeys(node, LANGUAGES);
-    const isWhole = english.length > 0 && portuguese.length > 0;
-    const faults = isWhole ? [] : [`${place} precisa de ${LANGUAGES.join(' e ')}, duas listas`];
-    return { kind: 'ingles', words: english, portuguese, place, faults };
-  }
-  const foreign = reading.readTexts(node, FOREIGN);
-  if (foreign.length > 0) {
-    reading.refuseOtherKeys(node, [FOREIGN]);
-    return { kind: FOREIGN, words: foreign, portuguese, place, faults: [] };
-  }
-  const [first, second] = KINDS.map((kind) => reading.readTexts(node, kind));
-  const kind = first && first.length > 0 ? 'equivalentes' : 'formas';
-  const words = [...(first ?? []), ...(second ?? [])];
-  reading.refuseOtherKeys(node, [...KINDS, FOREIGN, ...LANGUAGES]);
-  const keys = words.map(keyOf);
-  const faults = [
-    ...(words.length < 2
-      ? [`${place} precisa de ${KINDS.join(' ou ')}, uma lista de pelo menos duas palavras`]
-      : []),
-    ...words.flatMap((word, index) => {
-      const earlier = words[keys.indexOf(keys[index] ?? '')];
-      return keys.indexOf(keys[index] ?? '') === index
-        ? []
-        : [`${place} "${word}" já está na lista, como "${earlier}"`];
+/** Statements that the file may make once: two words are equivalent, or an English word has a meaning. */
+function joinedBy({ equivalentes, formas, ingles = [] }: Omit<Line, 'place'>) {
+  const english = ingles.map((word) => {
+    const stems = splitWords(word).map((part) => stemEnglish(part.word));
+    return { key: `ingles ${stems.join(' ')}`, shown: `"${word}"` };
+  });
+  const kind = equivalentes ? 'equivalentes' : 'formas';
+  const keys = [...new Set((equivalentes ?? formas ?? []).map(keyOf))].sort();
+  const pairs = keys.flatMap((first, index) =>
+    keys.slice(index + 1).map((second) => {
+      return { key: `${kind} ${first} | ${second}`, shown: `"${first}" com "${second}"` };
     }),
-    ...words
-      .filter((word) => kind === 'formas' && splitWords(word).length !== 1)
-      .map((word) => `${place} "${word}" não é uma palavra só, como pedem as formas`),
-  ];
-  return { kind, words, portuguese, place, faults };
-}
-
-/** Two words that a second list joins again. */
-function findRepeated(lines: readonly Line[]): string[] {
-  const known = new Map<string, string>();
-  return lines.flatMap(({ kind, place, words }) => {
-    if (kind === 'ingles') return findAgain(words, place, known);
-    const keys = [...new Set(words.map(keyOf))].sort();
-    return keys.flatMap((first, index) =>
-      keys.slice(index + 1).flatMap((second) => {
-        const pair = `${kind} ${first} | ${second}`;
-        const earlier = known.get(pair);
-        if (earlier === undefined) known.set(pair, place);
-        return earlier === undefined
-          ? []
-          : [`${place} "${first}" e "${second}" já estão em ${earlier}`];
-      }),
-    );
-  });
-}
-
-/** Faults for English words that stand in two lists, or twice in one. */
-function findAgain(words: readonly string[], place: string, known: Map<string, string>): string[] {
-  return words.flatMap((word) => {
-    const key = `ingles ${splitWords(word)
-      .map((part) => stemEnglish(part.word))
-      .join(' ')}`;
-    const earlier = known.get(key);
-    known.set(key, earlier ?? place);
-    return earlier === undefined ? [] : [`${place} "${word}" já está em ${earlier}`];
-  });
+  );
+  return [...english, ...pairs];
 }
 
 /** A word or phrase as the search reads it. */

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { checkOptions } from '@frontier/light-docusaurus';
 import { ROOT } from '../../shared/folders';
 import { NOTICES_PATH, tellPackages, writeNotices } from './notices';
-import { optionsSchema, type SiteFilesOptions } from './options';
+import { siteFiles as options } from './options';
 import { readTokens } from './readTokens';
 import {
   MANIFEST_PATH,
@@ -14,13 +13,9 @@ import {
   writeSecurity,
 } from './siteTexts';
 
-export const validateOptions = checkOptions('site-files', optionsSchema);
-
 /** The files that browsers, search engines, previews and researchers look for at known places (README.md). */
-export default function siteFiles(
-  { baseUrl, i18n, siteConfig }: LoadContext,
-  { areas, security, tokens }: SiteFilesOptions,
-): Plugin {
+export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): Plugin {
+  const { areas, security, tokens } = options;
   const { title, tagline, url } = siteConfig;
   const { dark, light } = readTokens(path.resolve(ROOT, tokens));
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;

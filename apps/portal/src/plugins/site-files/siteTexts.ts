@@ -1,7 +1,7 @@
-import type { SecurityContact } from './options';
+import type { SiteFilesOptions } from './options';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
-/** Address of `security.txt` (RFC 9116). */
+/** Where `security.txt` stands (RFC 9116). */
 export const SECURITY_PATH = '/.well-known/security.txt';
 
 /** Icons of the manifest, in `static`. The maskable one fills the square. */
@@ -21,7 +21,7 @@ interface Site {
   readonly color: string;
 }
 
-/** The web manifest: the site's name and icons for readers who keep it as an app. */
+/** The web manifest: what the site is called, and its icons, where a reader keeps it as an app. */
 export function writeManifest({ baseUrl, color, language, tagline, title }: Site): string {
   const manifest = {
     name: title,
@@ -43,17 +43,31 @@ export function writeManifest({ baseUrl, color, language, tagline, title }: Site
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** `robots.txt`: every page may be read; the sitemap lists all. */
+/** `robots.txt`: every page may be read, and where all of them are listed. */
 export function writeRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Writes `security.txt`. Languages are in the order of preference. */
+/** Addresses and an instant, as RFC 9116 wants them. */
+const CONTACT = /^(mailto:|https:\/\/|tel:)/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/**
+ * The text of `security.txt`; languages in the order of preference.
+ *
+ * @throws {Error} for a contact that is no address, or an end that is no instant.
+ */
 export function writeSecurity(
-  { contacts, expires, policy }: SecurityContact,
+  { contacts, expires, policy }: NonNullable<SiteFilesOptions['security']>,
   siteUrl: string,
   languages: readonly string[],
 ): string {
+  const wrong = contacts.find((contact) => !CONTACT.test(contact));
+  if (wrong !== undefined || !INSTANT.test(expires)) {
+    throw new Error(
+      `portal.config.ts, security: contacts precisa de endereços "mailto:", "https:" ou "tel:", e expires de um instante como 2030-01-31T00:00:00Z (${wrong ?? expires})`,
+    );
+  }
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires}`,

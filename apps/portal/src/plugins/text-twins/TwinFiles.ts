@@ -1,8 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Root } from 'mdast';
 import type { ContractModel } from '../../contracts/loadedContracts';
-import { CATALOG_PATH, writeCatalog } from './indexes/writeCatalog';
-import { type Site, writeIndex } from './indexes/writeIndex';
-import { SKILLS_PATH, skillPath, writeSkill, writeSkillIndex } from './indexes/writeSkill';
+import type { PublishedFile } from '../../plugin-kit/files';
 import { writeMarkdown } from './markdown/parseMarkdown';
 import type { TwinLinks } from './markdown/TwinLinks';
 import type { SkillOptions } from './options';
@@ -10,10 +9,149 @@ import type { SiteTwins } from './pages/listPages';
 import type { TwinPage } from './pages/TwinPage';
 import { twinOf } from './twinOf';
 
-/** Twins by the routes of their pages. */
+interface Site {
+  readonly title: string;
+  readonly tagline: string;
+}
+
+/** `/llms.txt`: every page by area, each in one line (https://llmstxt.org). */
+function writeIndex(
+  { tagline, title }: Site,
+  pages: readonly TwinPage[],
+  links: TwinLinks,
+): string {
+  const areas = new Map<string, TwinPage[]>();
+  for (const page of pages) {
+    if (page.area !== undefined) areas.set(page.area, [...(areas.get(page.area) ?? []), page]);
+  }
+  return [
+    `# ${title}`,
+    '',
+    `> ${tagline}`,
+    ...[...areas].flatMap(([area, listed]) => [
+      '',
+      `## ${area}`,
+      '',
+      ...listed.map((page) => writeLine(page, title, links)),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** A page in one line: its twin and what it says. */
+function writeLine(
+  { description, route, title }: TwinPage,
+  site: string,
+  links: TwinLinks,
+): string {
+  const said = oneLine(description);
+  const name = oneLine(title || site).replace(/[[\]\\]/g, '\\$&');
+  return `- [${name}](${links.twin(route)})${said === '' ? '' : `: ${said}`}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const FOLDER = '/.well-known/agent-skills';
+
+const SKILLS_PATH = `${FOLDER}/index.json`;
+
+function skillPath(name: string): string {
+  return `${FOLDER}/${name}/SKILL.md`;
+}
+
+interface SkillSources {
+  readonly contracts: readonly ContractModel[];
+  readonly links: TwinLinks;
+  readonly pages: readonly TwinPage[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * The skill's file: an index of guides by area, and one guide whole.
+ * @throws {Error} naming an area or a route of the options that the site does not have.
+ */
+function writeSkill(
+  { areas, description, introduction, name, whole }: SkillOptions,
+  { contracts, links, pages, texts }: SkillSources,
+): string {
+  const find = (route: string): TwinPage => {
+    const page = pages.find((one) => one.route.replace(/(?<=.)\/$/, '') === route);
+    if (!page) throw new Error(`text-twins: the skill names ${route}, which is no page`);
+    return page;
+  };
+  const first = find(introduction);
+  return [
+    '---',
+    `name: ${name}`,
+    `description: ${JSON.stringify(description)}`,
+    '---',
+    '',
+    `# ${first.title}`,
+    '',
+    first.description,
+    '',
+    '## Onde ler',
+    '',
+    `- Todas as páginas: ${links.resolve('/llms.txt', introduction)}`,
+    '- Uma página em Markdown: o seu endereço com `.md` no fim, ou com o cabeçalho `Accept: text/markdown`',
+    ...contracts.map(
+      ({ contract, route, title }) =>
+        `- API de ${title}: [referência](${links.twin(route)}), [contrato](${links.resolve(contract, route)}); uma chamada só: \`${links.page(route)}/<operationId>.md\``,
+    ),
+    ...areas.flatMap((area) => {
+      const listed = pages.filter((page) => page.area === area);
+      if (listed.length === 0)
+        throw new Error(`text-twins: the skill names ${area}, which is empty`);
+      return ['', `## ${area}`, '', ...listed.map((page) => writeLine(page, '', links))];
+    }),
+    '',
+    lower(texts.get(find(whole).route) ?? ''),
+  ].join('\n');
+}
+
+/** A text with its headings one level lower; lines of code that look like one stay. */
+function lower(markdown: string): string {
+  let isCode = false;
+  return markdown
+    .split('\n')
+    .map((line) => {
+      if (/^ *(?:```|~~~)/.test(line)) isCode = !isCode;
+      return isCode ? line : line.replace(/^#+ /, '#$&');
+    })
+    .join('\n');
+}
+
+/** The index of skills (Agent Skills Discovery 0.2), with the digest of this one's file. */
+function writeSkillIndex({ description, name }: SkillOptions, file: string): string {
+  const digest = `sha256:${createHash('sha256').update(file).digest('hex')}`;
+  const skill = { name, type: 'skill-md', description, url: skillPath(name), digest };
+  const $schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+  return `${JSON.stringify({ $schema, skills: [skill] }, null, 2)}\n`;
+}
+
+/** Where programs look for the APIs of a host. */
+const CATALOG_PATH = '/.well-known/api-catalog';
+
+/** The APIs, each by its address, with its contract and its reference as links (RFC 9727, a linkset of RFC 9264). */
+function writeCatalog(contracts: readonly ContractModel[], links: TwinLinks): string {
+  const linkset = contracts.flatMap(({ contract, route, service, title }) =>
+    service.servers.map(({ url }) => ({
+      anchor: url,
+      'service-desc': [{ href: links.resolve(contract, route), type: 'application/yaml' }],
+      'service-doc': [
+        { href: links.page(route), type: 'text/html', title: `API de ${title}` },
+        { href: links.twin(route), type: 'text/markdown', title: `API de ${title}` },
+      ],
+    })),
+  );
+  return `${JSON.stringify({ linkset }, null, 2)}\n`;
+}
+
 type Texts = ReadonlyMap<string, string>;
 
-/** `/llms-full.txt`: every twin, one after the other; operations stand in their service's reference already. */
+/** `/llms-full.txt`: every twin, one after the other; operations are in their service's reference already. */
 function writeFull({ links, pages }: SiteTwins, texts: Texts): string {
   return pages
     .filter(({ isPart }) => !isPart)
@@ -21,17 +159,9 @@ function writeFull({ links, pages }: SiteTwins, texts: Texts): string {
     .join('\n');
 }
 
-/** A file beside the pages. */
-export interface TwinFile {
-  /** From the root of the site. */
-  readonly address: string;
-  readonly text: string;
-}
-
 const INDEX = '/llms.txt';
 const FULL = '/llms-full.txt';
 
-/** What the files are made of. */
 interface Sources {
   readonly site: Site;
   readonly twins: SiteTwins;
@@ -39,51 +169,35 @@ interface Sources {
   readonly skill: SkillOptions;
 }
 
-/** The twins of all pages and their indexes, each written from its sources when it is asked for. */
-export class TwinFiles {
-  constructor(private readonly sources: Sources) {}
+/** The twins of all pages and their indexes, each written when it is read; twins that an index needs once for all. */
+export function listFiles({ contracts, site, skill, twins }: Sources): PublishedFile[] {
+  const { links, pages } = twins;
+  const written = new Map<string, string>();
+  const write = (page: TwinPage) => {
+    const text = written.get(page.route) ?? writeTwin(page, links);
+    written.set(page.route, text);
+    return text;
+  };
+  const allTexts = (): Texts => new Map(pages.map((page) => [page.route, write(page)]));
+  const writeWholeSkill = () => writeSkill(skill, { contracts, links, pages, texts: allTexts() });
+  const file = (address: string, read: () => string): PublishedFile => ({
+    address: decodeURI(address),
+    type: typeOf(address),
+    read,
+  });
+  return [
+    ...pages.map((page) => file(twinOf(page.route), () => leadToIndex(write(page), links))),
+    file(INDEX, () => writeIndex(site, pages, links)),
+    file(FULL, () => writeFull(twins, allTexts())),
+    file(CATALOG_PATH, () => writeCatalog(contracts, links)),
+    file(skillPath(skill.name), writeWholeSkill),
+    file(SKILLS_PATH, () => writeSkillIndex(skill, writeWholeSkill())),
+  ];
+}
 
-  /** The file at an address; nothing where there is none. */
-  read(address: string): string | undefined {
-    const index = this.indexes().get(address);
-    if (index) return index(() => this.writeTwins());
-    const { links, pages } = this.sources.twins;
-    const page = pages.find(({ route }) => twinOf(route) === decodeURI(address));
-    return page && leadToIndex(writeTwin(page, links), links);
-  }
-
-  /** Every file, each twin written once. */
-  all(): TwinFile[] {
-    const texts = this.writeTwins();
-    const { links } = this.sources.twins;
-    return [
-      ...[...texts].map(([route, text]) => ({
-        address: twinOf(route),
-        text: leadToIndex(text, links),
-      })),
-      ...[...this.indexes()].map(([address, write]) => ({ address, text: write(() => texts) })),
-    ];
-  }
-
-  /** What writes each index, by its address. */
-  private indexes(): ReadonlyMap<string, (texts: () => Texts) => string> {
-    const { contracts, site, skill, twins } = this.sources;
-    const { links, pages } = twins;
-    const write = (texts: () => Texts) =>
-      writeSkill(skill, { contracts, links, pages, texts: texts() });
-    return new Map([
-      [INDEX, () => writeIndex(site, pages, links)],
-      [FULL, (texts) => writeFull(twins, texts())],
-      [CATALOG_PATH, () => writeCatalog(contracts, links)],
-      [skillPath(skill.name), write],
-      [SKILLS_PATH, (texts) => writeSkillIndex(skill, write(texts))],
-    ]);
-  }
-
-  private writeTwins(): Texts {
-    const { links, pages } = this.sources.twins;
-    return new Map(pages.map((page) => [page.route, writeTwin(page, links)]));
-  }
+function typeOf(address: string): string {
+  if (address.startsWith('/.well-known/') && !address.endsWith('.md')) return 'application/json';
+  return `text/${address.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`;
 }
 
 /** A twin that is read by itself: below its title the way to all others. */

@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
 import type { Pluggable } from 'unified';
+import type { Card } from '../../components/LinkCards';
+import { describeCallMap } from '../../data/callMap';
+import { mapCards, serviceCards } from '../../data/cards';
+import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
+import { describeLifecycle } from '../../data/lifecycle';
+import { searchPage, withoutSearch } from '../../data/searchPage';
+import { describePages, showData } from '../data-pages/describePages';
+import { dataPages } from '../data-pages/options';
+import { showDownloads } from '../downloads/showDownloads';
+import { showFiles } from '../markdown/showFiles';
+import { sampleHosts } from '../sample-hosts/options';
+import { SWITCH_PART } from '../sample-hosts/placeSwitch';
+import { startJourneys } from '../sample-hosts/startJourneys';
 
-/** What a component of a guide is in Markdown, from the attributes given as plain text. */
+/** Writes a component of a guide as Markdown, from its plain-text attributes. */
 export type DescribeComponent = (attributes: ReadonlyMap<string, string>) => string;
 
-/** What the site passes to the plugin. None of it reaches the browser: functions are left out there. */
+/** Options of the plugin. None of them reaches the browser. */
 export interface TextTwinsOptions {
   /** Remark plugins that put data of the site into pages, as the pages are compiled with them. */
   readonly remarkPlugins: readonly Pluggable[];
@@ -18,12 +32,100 @@ export interface TextTwinsOptions {
 export interface SkillOptions {
   /** Also its folder's: lower case and hyphens. */
   readonly name: string;
-  /** What it is for and when to take it: all that an assistant reads before it does. */
+  /** Purpose and use: an assistant reads only this before it loads the skill. */
   readonly description: string;
   /** Route of the guide whose description introduces it. */
   readonly introduction: string;
   /** Areas of the index of which it lists the guides. */
   readonly areas: readonly string[];
-  /** Route of the guide that stands in it whole. */
+  /** Route of the guide that is quoted whole. */
   readonly whole: string;
 }
+
+/** The first call, which the front page and its twin show. */
+const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
+
+/** Remark plugins that put data and files of the site into guides, and so into their twins. */
+export const dataParts = [
+  showDownloads,
+  showFiles,
+  [showData, describePages(dataPages)],
+  [startJourneys, sampleHosts],
+] satisfies TextTwinsOptions['remarkPlugins'];
+
+/** The site's own components in guides and posts, as Markdown. */
+const components: TextTwinsOptions['components'] = {
+  DocsMap: (attributes) => {
+    const cards = Object.entries(mapCards).find(
+      ([name]) => name === attributes.get('section'),
+    )?.[1];
+    return listCards(cards ?? []);
+  },
+  CallMap: describeCallMap,
+  TitleLifecycle: describeLifecycle,
+  // A calculator: the text around it explains the result.
+  CnpjCheck: () => '',
+  // A form: the command below it does the same.
+  SignatureCheck: () => '',
+  // The switch does nothing in a text, whose samples call the test environment.
+  [SWITCH_PART]: () => '',
+};
+
+function describeHome(): string {
+  const { areas, firstCall, goingLive, hero, lifecycle } = homeTexts;
+  return [
+    section(1, hero),
+    `## ${firstCall.title}`,
+    readFileSync(FIRST_CALL, 'utf8').trim(),
+    section(2, areas),
+    listCards(serviceCards),
+    section(2, lifecycle),
+    describeLifecycle(),
+    section(2, goingLive),
+    listSteps(goingLiveSteps),
+    '',
+  ].join('\n\n');
+}
+
+/** The page of results without a query, as MDX. */
+function describeSearch(): string {
+  const groups = searchPage.startPages.map(
+    ({ pages, title }) => `## ${title}\n\n${listCards(pages)}`,
+  );
+  return `# Busca\n\n${withoutSearch}\n\n${groups.join('\n\n')}\n`;
+}
+
+function section(
+  depth: number,
+  { lead, title }: { readonly title: string; readonly lead: string },
+): string {
+  return `${'#'.repeat(depth)} ${title}\n\n${lead}`;
+}
+
+function listSteps(steps: typeof goingLiveSteps): string {
+  return steps.map(({ text, title, to }, at) => `${at + 1}. [${title}](${to}): ${text}`).join('\n');
+}
+
+function listCards(cards: readonly Card[]): string {
+  return cards
+    .map(({ second, text, title, to }) => {
+      const more = second ? ` [${second.label}](${second.to})` : '';
+      return `- [${title}](${to})${text ? `: ${text}` : ''}${more}`;
+    })
+    .join('\n');
+}
+
+export const textTwins: TextTwinsOptions = {
+  // The variant for texts comes first: it replaces the elements that the page's own plugin would.
+  remarkPlugins: [[showDownloads, { isText: true }], ...dataParts],
+  components,
+  describePage: { '/': describeHome, '/busca': describeSearch },
+  skill: {
+    name: 'frontier-apis',
+    description:
+      'Como integrar com as Frontier APIs: cadastro de emissores e investidores, emissão de notas comerciais e debêntures, operações, pós-emissão, webhooks e autenticação. Use ao escrever, testar ou revisar código que chama essas APIs ou recebe as suas notificações.',
+    introduction: '/docs/frontier',
+    areas: ['Começar: Sandbox local', 'Construir: Jornadas', 'Construir: Conceitos'],
+    whole: '/docs/frontier/perguntas-frequentes',
+  },
+};

@@ -32,7 +32,6 @@ export function joinCells(pieces: readonly (Cell | PhrasingContent)[], separator
   return pieces.flatMap((piece, at) => (at > 0 ? [textNode(separator), piece].flat() : piece));
 }
 
-/** What one cell of a table holds. */
 export type Cell = readonly PhrasingContent[];
 
 /** A Markdown table: a row of headings, and the rows below it; a cell that is a text is never read as Markdown. */
@@ -52,28 +51,23 @@ export function tableNode(
   };
 }
 
-/** A Markdown heading with its anchor. */
 export function headingNode(depth: Heading['depth'], id: string, text: string): Heading {
   return { type: 'heading', depth, data: { hProperties: { id } }, children: [textNode(text)] };
 }
 
-/** A Markdown paragraph. */
 export function paragraphNode(...children: readonly (PhrasingContent | string)[]): Paragraph {
   const nodes = children.map((child) => (typeof child === 'string' ? textNode(child) : child));
   return { type: 'paragraph', children: nodes };
 }
 
-/** Plain text, for a cell. */
 export function textNode(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
-/** A value in code type, for a cell. */
 export function codeNode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
 
-/** A link with plain text, for a cell. */
 export function linkNode(url: string, text: string): PhrasingContent {
   return { type: 'link', url, children: [{ type: 'text', value: text }] };
 }

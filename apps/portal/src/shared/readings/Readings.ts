@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { Note } from '@frontier/reference';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { blockNode, inlineNode } from '../mdx/jsxNodes';
@@ -92,14 +91,8 @@ export class Readings {
   }
 }
 
-let read: { readonly key: string; readonly readings: Readings } | undefined;
-
-/** The readings of a file of questions, which is read again when it has changed: every page asks for them. */
 export function readReadings(file: string): Readings {
-  const { mtimeMs, size } = statSync(file);
-  const key = `${file} ${mtimeMs} ${size}`;
-  if (read?.key !== key) read = { key, readings: new Readings(readQuestions(file)) };
-  return read.readings;
+  return new Readings(readQuestions(file));
 }
 
 const PREFIX = 'leitura-';

@@ -1,45 +1,42 @@
-import { readYamlList } from '@frontier/contract-diff';
-import { flag, id, list, optionalText, optionalTexts, record, text } from '../yamlFields';
+import * as z from 'zod';
+import { id, optionalText, readDataFile, record, text, texts } from '../dataFile';
 
 /** Areas and questions share the page's anchors. */
-const anchor = id({
-  pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  name: 'o id',
-  rule: 'é de minúsculas e hifens, como formato-de-datas',
-});
+const anchor = id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'formato-de-datas');
 
-/** What the specification doesn't say and a reader should ask. Texts are Markdown of one paragraph. */
-const readQuestion = record({
+/** A gap of the specification that a reader should ask about. Texts are Markdown of one paragraph. */
+const question = record({
   id: anchor,
   question: text,
   /** Whether an integration can't be finished without the answer. */
-  blocking: flag,
-  /** What in the reader's code depends on the answer. */
+  blocking: z.boolean(),
+  /** The part of the reader's code that depends on the answer. */
   why: text,
-  /** What to do until there is one. */
+  /** Advice until there is an answer. */
   meanwhile: text,
-  /** What contracts and guides assume; where they do, they carry the mark. */
+  /** The assumption of contracts and guides, which carry the mark where they make it. */
   reading: optionalText,
   /** operationIds it concerns. */
-  operations: optionalTexts,
+  operations: texts,
 });
-export type Question = ReturnType<typeof readQuestion>;
+export type Question = z.output<typeof question>;
 
-/** One part of the specification about which it leaves questions open. */
-const readArea = record({
+/** One subject of the specification with the questions that it leaves open. */
+const area = record({
   id: anchor,
   name: text,
   intro: optionalText,
-  questions: list(readQuestion),
+  questions: z.array(question),
 });
-export type QuestionArea = ReturnType<typeof readArea>;
+export type QuestionArea = z.output<typeof area>;
+
+const areas = z.array(area);
 
 /**
  * Reads the open questions, area by area.
  *
- * @throws {Error} naming file and line of every text that is missing, every key that isn't known and
- * every id that has another form or is given twice.
+ * @throws {Error} with file and line of every fault.
  */
 export function readQuestions(file: string): readonly QuestionArea[] {
-  return readYamlList(file, 'áreas', readArea);
+  return readDataFile(file, areas);
 }

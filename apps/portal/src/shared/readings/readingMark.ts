@@ -4,7 +4,6 @@ const QUESTIONS = '/docs/frontier/perguntas#';
 /** The mark of our own readings: a link with this text (with any other it is an ordinary link to a question). */
 export const READING_MARK = 'leitura nossa';
 
-/** Whether a link leads to an open question. */
 export function isQuestionLink(url: string): boolean {
   return url.startsWith(QUESTIONS);
 }
@@ -19,7 +18,6 @@ export function questionOf(url: string): string {
   return url.slice(QUESTIONS.length);
 }
 
-/** Address of an open question. */
 export function addressOfQuestion(id: string): string {
   return `${QUESTIONS}${id}`;
 }

@@ -1,8 +1,8 @@
-import type { ChangeMarks } from '@frontier/contract-diff';
 import { expect, test } from 'vitest';
 import { portal } from '../../../../portal.config';
-import { badgesOf, describeOptions } from '../describeOutput';
 import { chooseSources } from '../options';
+import { badgesOf } from '../readContracts';
+import { describeOptions } from '../renderReference';
 
 test('says of each mark what, when and in which version, and leads to the entry', () => {
   const mark = {
@@ -24,13 +24,13 @@ test('says of each mark what, when and in which version, and leads to the entry'
 });
 
 test('leads to the page of changes of a service that has one, and of no other', () => {
-  const [service] = chooseSources(portal.services, {});
-  if (!service) throw new Error('no service');
-  const historyOf = (marks: ChangeMarks) =>
-    describeOptions(service, { path: '/a.yaml', label: '', bytes: '' }, marks).history;
-  expect(historyOf(new Map([[service.id, new Map()]]))).toEqual({
+  const [source] = chooseSources(portal.services, {});
+  if (!source) throw new Error('no service');
+  const historyOf = (hasChanges: boolean) =>
+    describeOptions({ source, contract: '/a.yaml', hasChanges }).history;
+  expect(historyOf(true)).toEqual({
     label: 'Mudanças',
-    href: `/docs/frontier/${service.id}/mudancas`,
+    href: `/docs/frontier/${source.id}/mudancas`,
   });
-  expect(historyOf(new Map([['outro', new Map()]]))).toBeUndefined();
+  expect(historyOf(false)).toBeUndefined();
 });

@@ -1,8 +1,12 @@
-import { showPlace, showReference, startReference } from '@frontier/reference/browser';
+import { copyFrom, showPlace, showReference, startReference } from '@frontier/reference/browser';
 
 let shownPath: string | undefined;
 
-if (typeof window !== 'undefined') startReference();
+if (typeof window !== 'undefined') {
+  startReference();
+  // The copy buttons of guides and of the reference work without React.
+  document.addEventListener('click', ({ target }) => void copyFrom(target));
+}
 
 /** Docusaurus calls this when a route, or another place on the same page, is on screen. */
 export function onRouteDidUpdate({

@@ -10,9 +10,7 @@ const COMPONENT = '@site/src/plugins/api-reference/client/EmbeddedIsland';
 export interface Islands {
   /** The element that shows an island, by its key. */
   show(key: string): MdxJsxFlowElement;
-  /** Keys of those shown. */
   keys(): Iterable<string>;
-  /** What the page must import. */
   nodes(): ImportNode[];
 }
 

@@ -4,12 +4,11 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { readContractIndex } from '../../../contracts/contractIndexFile';
-import { noticeNode } from '../../../contracts/unavailable';
 import { findGuides } from '../../../shared/findGuides';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import { arrangeCalls } from './arrangeCalls';
 import { IslandImports, type Islands } from './IslandImports';
-import type { Part, PartRequest } from './PartRequest';
+import type { Part } from './PartRequest';
 import { errorTable } from './parts/errorTable';
 import {
   operation,
@@ -19,8 +18,14 @@ import {
   webhookPayload,
 } from './parts/operations';
 import { objectStates } from './parts/states';
-import { contractFiles, eventTable, fieldList } from './parts/tables';
-import { constant, enumValues, schemaFields } from './parts/values';
+import {
+  constant,
+  contractFiles,
+  enumValues,
+  eventTable,
+  fieldList,
+  schemaFields,
+} from './parts/tables';
 
 declare module 'vfile' {
   interface DataMap {
@@ -77,15 +82,13 @@ export function embedParts({
         file.fail(`<${element.name}>: ${message}`, element.position, 'api-reference:part');
       const attributes = readAttributes(element);
       requireAttributes(part, attributes, fail);
-      const index = readIndex();
       const above = parent.children[position - 1];
-      const kind = element.type === 'mdxJsxFlowElement' ? 'block' : 'inline';
-      const built = buildOrWait(part, kind, {
+      const built = part.build({
         element,
         attributes,
         heading: above?.type === 'heading' ? textOf(above) : undefined,
         isCall: calls.has(element),
-        index,
+        index: readIndex(),
         islands,
         findGuides: () => findGuides(docs),
         fail,
@@ -102,26 +105,6 @@ export function embedParts({
     file.data.islands = [...islands.keys()];
     tree.children.unshift(...islands.nodes());
   };
-}
-
-/** The part; a notice where it is not there because a document has faults. */
-function buildOrWait(
-  part: Part,
-  kind: 'block' | 'inline',
-  request: PartRequest,
-): ReturnType<Part['build']> | RootContent {
-  const { unavailable = [] } = request.index;
-  if (unavailable.length === 0) return part.build(request);
-  try {
-    return part.build({
-      ...request,
-      fail: (message) => {
-        throw new Error(message);
-      },
-    });
-  } catch {
-    return noticeNode(unavailable, kind);
-  }
 }
 
 function requireAttributes(

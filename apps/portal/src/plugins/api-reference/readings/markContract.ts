@@ -1,28 +1,223 @@
+import type { Operation, Parameter, Property, SchemaNode, Service } from '@frontier/openapi';
 import type { Note, ReferenceOptions } from '@frontier/reference';
-import { writeHtml } from '../../../shared/mdx/writeHtml';
-import { openedIn } from '../../../shared/readings/openedIn';
+import type { RootContent } from 'mdast';
+import { escapeHtml } from '../../../shared/escapeHtml';
+import { isMdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import type { Readings } from '../../../shared/readings/Readings';
-import { gatherMarks } from './gatherMarks';
+import { isReadingMark, questionOf, READING_MARK } from '../../../shared/readings/readingMark';
 
-type Marking<T> = Pick<ReferenceOptions, 'noteOf' | 'notes'> & { readonly shown: T };
+/** Elements of Markdown that a text of one paragraph may have. */
+const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', paragraph: 'p' };
 
 /**
- * A contract as pages show it, and how they mark our readings.
+ * Nodes made in code as HTML, for places that no guide is: elements, and the Markdown of one paragraph.
  *
- * @param anchor of the object, where the model is a part of a contract.
+ * @throws {Error} for Markdown of any other kind.
  */
-export function markContract<T>(model: T, readings: Readings, anchor?: string): Marking<T> {
-  const { heads, shown } = gatherMarks(model, anchor);
+function writeHtml(node: RootContent): string {
+  if (node.type === 'text') return escapeHtml(node.value);
+  if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
+  if (node.type === 'link') return writeTag('a', [['href', node.url]], node.children);
+  if (isMdxElement(node)) return writeTag(node.name ?? '', readAttributes(node), node.children);
+  const tag = TAGS[node.type];
+  if (tag === undefined || !('children' in node)) throw new Error(`no HTML for ${node.type}`);
+  return writeTag(tag, [], node.children);
+}
+
+function writeTag(
+  tag: string,
+  attributes: Iterable<readonly [string, string]>,
+  children: readonly RootContent[],
+): string {
+  const written = [...attributes].map(
+    ([name, value]) => ` ${name === 'className' ? 'class' : name}="${escapeHtml(value)}"`,
+  );
+  return `<${tag}${written.join('')}>${children.map(writeHtml).join('')}</${tag}>`;
+}
+
+type Marking<Model> = Pick<ReferenceOptions, 'noteOf' | 'notes'> & { readonly shown: Model };
+
+/**
+ * A contract as pages show it, and how they mark our readings: the marks of several fields of an object move
+ * to its head, that of a code right beside it. A field alone keeps its own.
+ */
+export function markContract(service: Service, readings: Readings): Marking<Service> {
+  const heads: Heads = new Map();
+  const shown = {
+    ...service,
+    groups: service.groups.map((group) => ({
+      ...group,
+      tags: group.tags.map((tag) => ({
+        ...tag,
+        operations: tag.operations.map((operation) => markOperation(operation, heads)),
+      })),
+    })),
+    schemas: service.schemas.map((named) => ({
+      ...named,
+      schema: markSchema(named.schema, {}, heads),
+    })),
+  };
+  return { shown, ...noteHeads(heads, readings) };
+}
+
+/** The same for one schema that a contract names. */
+export function markNamedSchema(
+  schema: SchemaNode,
+  anchor: string,
+  readings: Readings,
+): Marking<SchemaNode> {
+  const heads: Heads = new Map();
+  return { shown: markSchema(schema, { head: anchor }, heads), ...noteHeads(heads, readings) };
+}
+
+/** A page followed by the popovers that its marks open. */
+export function withNotes(html: string, readings: Readings): string {
+  const notes = readings.notesOf(openedIn(html));
+  return notes ? html + writeHtml(notes) : html;
+}
+
+/** The ids of the popovers that the buttons of some HTML open (`popovertarget`). */
+export function openedIn(html: string): readonly string[] {
+  return [...new Set(Array.from(html.matchAll(/ popovertarget="([^"]+)"/g), ([, id = '']) => id))];
+}
+
+/** Questions by the anchor of the field, body or response that holds the object. */
+type Heads = Map<string, Set<string>>;
+
+function noteHeads(heads: Heads, readings: Readings): Omit<Marking<never>, 'shown'> {
   const notes = new Map<string, Note>();
   for (const [head, questions] of heads) {
     const note = readings.markOf(questions);
     if (note) notes.set(head, note);
   }
-  return { shown, notes, noteOf: (url, text) => readings.markOfLink(url, text) };
+  return { notes, noteOf: (url, text) => readings.markOfLink(url, text) };
 }
 
-/** A page with what its marks open. */
-export function withNotes(html: string, readings: Readings): string {
-  const notes = readings.notesOf(openedIn(html));
-  return notes ? html + writeHtml(notes) : html;
+const LINK = new RegExp(` ?\\[(${READING_MARK})\\]\\(([^)\\s]+)\\)`, 'g');
+/** A sentence that says of a code that it is a reading; the mark beside the code says the same. */
+const CODE = new RegExp(
+  `^(.*?) ?O código \\d{3} é (\\[${READING_MARK}\\]\\([^)\\s]+\\))\\.?$`,
+  's',
+);
+
+function markOperation(operation: Operation, heads: Heads): Operation {
+  const { callbacks, parameters, requestBody, responses } = operation;
+  return {
+    ...operation,
+    parameters: parameters.map((group) => ({
+      ...group,
+      parameters: group.parameters.map((parameter) => markParameter(parameter, heads)),
+    })),
+    ...(requestBody && { requestBody: markBody(requestBody, heads) }),
+    responses: responses.map((response) => ({
+      ...markBody(response, heads),
+      description: response.description.replace(CODE, '$2 $1'),
+    })),
+    callbacks: callbacks.map((callback) => ({
+      ...callback,
+      operations: callback.operations.map((inner) => markOperation(inner, heads)),
+    })),
+  };
+}
+
+function markParameter(parameter: Parameter, heads: Heads): Parameter {
+  const { anchor, schema } = parameter;
+  return schema ? { ...parameter, schema: markSchema(schema, { head: anchor }, heads) } : parameter;
+}
+
+function markBody<Body extends Pick<NonNullable<Operation['requestBody']>, 'anchor' | 'content'>>(
+  body: Body,
+  heads: Heads,
+): Body {
+  return {
+    ...body,
+    content: body.content.map((media) =>
+      media.schema
+        ? { ...media, schema: markSchema(media.schema, { head: body.anchor }, heads) }
+        : media,
+    ),
+  };
+}
+
+/** Facts about a schema that its parent knows. */
+interface Surroundings {
+  /** Anchor of the field or body that it is of; forms of a choice and schemas shown once have none. */
+  readonly head?: string | undefined;
+  /** Whether the marks of its own text are at a head already. */
+  readonly isGathered?: boolean | undefined;
+}
+
+function markSchema(
+  schema: SchemaNode,
+  { head, isGathered }: Surroundings,
+  heads: Heads,
+): SchemaNode {
+  const marked = schema.properties.filter(hasMarks);
+  const isHead = head !== undefined && marked.length > 1;
+  if (isHead) {
+    const questions = [...questionsIn(schema), ...marked.flatMap(questionsOfField)];
+    heads.set(head, new Set([...(heads.get(head) ?? []), ...questions]));
+  }
+  const withoutMarks = <Said extends { readonly description?: string }>(said: Said): Said =>
+    said.description !== undefined && (isHead || isGathered)
+      ? { ...said, description: said.description.replace(LINK, '') }
+      : said;
+  return {
+    ...withoutMarks(schema),
+    members: schema.members.map(withoutMarks),
+    properties: schema.properties.map((field) => ({
+      ...field,
+      schema: markSchema(
+        field.schema,
+        { head: field.anchor, isGathered: isHead && marked.includes(field) },
+        heads,
+      ),
+    })),
+    ...(schema.items && {
+      items: markSchema(schema.items, { head, isGathered }, heads),
+    }),
+    ...(typeof schema.additionalProperties === 'object' && {
+      additionalProperties: markSchema(schema.additionalProperties, {}, heads),
+    }),
+    prefixItems: schema.prefixItems.map((item) => markSchema(item, {}, heads)),
+    patternProperties: schema.patternProperties.map((each) => markInner(each, heads)),
+    choices: schema.choices.map((choice) => ({
+      ...choice,
+      options: choice.options.map((option) => markInner(option, heads)),
+    })),
+  };
+}
+
+function markInner<Holder extends { readonly schema: SchemaNode }>(
+  holder: Holder,
+  heads: Heads,
+): Holder {
+  return { ...holder, schema: markSchema(holder.schema, {}, heads) };
+}
+
+/** Whether the marks of an object's fields move to its head. */
+function holdsSeveral({ properties }: SchemaNode): boolean {
+  return properties.filter(hasMarks).length > 1;
+}
+
+function hasMarks(field: Property): boolean {
+  return questionsOfField(field).length > 0;
+}
+
+/** The questions of a field's own text; an object with a head of its own has them there. */
+function questionsOfField({ schema }: Property): string[] {
+  const questions: string[] = [];
+  for (let layer: SchemaNode | undefined = schema; layer; layer = layer.items) {
+    if (!holdsSeveral(layer)) questions.push(...questionsIn(layer));
+  }
+  return questions;
+}
+
+/** The questions that a schema's own text and those of its members mark. */
+function questionsIn({ description = '', members }: SchemaNode): string[] {
+  return [description, ...members.map((member) => member.description ?? '')].flatMap((text) =>
+    [...text.matchAll(LINK)]
+      .filter(([, words = '', url = '']) => isReadingMark(url, words))
+      .map(([, , url = '']) => questionOf(url)),
+  );
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ChangelogEntry, formatEntry } from '@frontier/contract-diff';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { afterAll, describe, expect, test } from 'vitest';
+import { type ChangelogEntry, formatEntry } from '../../../changelog/entries';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { changelogPage, showEntries } from '../changelog/changelogPage';
 import { writeFeed } from '../changelog/writeFeed';

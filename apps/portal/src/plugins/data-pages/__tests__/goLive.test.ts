@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { goLivePage } from '../goLivePage';
-import { elementsOf, faultsOf, rowsOf, show, writeData } from './support';
+import { elementsOf, rowsOf, show, writeData } from './support';
 
 const LIST = `- id: chaves
   name: Chaves
@@ -18,27 +18,6 @@ const LIST = `- id: chaves
 `;
 
 const page = (file: string) => goLivePage({ file, csv: '/lista.csv' });
-const faultsIn = (yaml: string) => faultsOf(yaml, (file) => rowsOf(page(file)));
-
-describe('reading the list', () => {
-  it('says file and line of what is missing, unknown, misnumbered or given twice', () => {
-    expect(faultsIn(LIST.replace(/ {6}why: Com.*\n/, ''))).toEqual([
-      'dados.yml:4 CHV-01: falta why',
-    ]);
-    expect(faultsIn(LIST.replace('essential: true', 'essential: sim'))[0]).toMatch(
-      /^dados\.yml:4 CHV-01: essential/,
-    );
-    expect(faultsIn(LIST.replace('why: Com', 'motivo: Com'))[0]).toMatch(
-      /^dados\.yml:4 CHV-01: não há chave "motivo"/,
-    );
-    expect(faultsIn(LIST.replace('CHV-02', 'CHV-2'))).toEqual([
-      'dados.yml:9 CHV-2: o número do item é como END-01',
-    ]);
-    expect(faultsIn(LIST.replace('CHV-02', 'CHV-01'))).toEqual([
-      'dados.yml:9 CHV-01: o número do item já está em dados.yml:4',
-    ]);
-  });
-});
 
 describe('the page', () => {
   it('offers the spreadsheet and shows each item with why and proof', () => {

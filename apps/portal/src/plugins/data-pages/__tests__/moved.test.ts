@@ -7,8 +7,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { leadOn } from '../moved/leadOn';
 import { leadOf } from '../moved/Move';
-import { movedPage } from '../moved/movedPage';
-import { readMoves } from '../moved/readMoves';
+import { movedPage, readMoves } from '../moved/movedPage';
 import { elementsOf, faultsOf, writeData } from './support';
 
 const docs = 'apps/portal/docs';

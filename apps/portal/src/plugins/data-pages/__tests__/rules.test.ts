@@ -4,11 +4,10 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { addressesOf } from '../../../../tests/search/measure';
 import { openSearch } from '../../../../tests/support/searchData';
-import { dataPages } from '../../../data/dataFiles';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 import { readQuestions } from '../../../shared/readings/readQuestions';
-import { anchorOf, describeRules, readRules, rulesPage } from '../rulesPage';
-import { testValuesTable } from '../testValues';
+import { dataPages } from '../options';
+import { anchorOf, describeRules, readRules, rulesPage, testValuesTable } from '../rulesPage';
 import { faultsOf, show } from './support';
 
 const RULES = `
@@ -22,50 +21,13 @@ const RULES = `
   says: Há uma.
 `;
 
-const faultsIn = (yaml: string) =>
-  faultsOf(yaml, (file) => describeRules(file, dataPages.questions.file));
-
-describe('reading the rules', () => {
-  it('takes rules with and without a question and parameters', () => {
-    expect(faultsIn(RULES)).toEqual([]);
-  });
-
-  it.each([
-    ['a missing text', '  title: Conta\n', '', 'dados.yml:6 conta: falta title'],
-    [
-      'an unknown key',
-      'says: Há',
-      'diz: Há',
-      'dados.yml:6 conta: não há chave "diz". As chaves são: id, title, says, question, parameters',
-    ],
-    [
-      'an id given twice',
-      'id: conta',
-      'id: duracao',
-      'dados.yml:6 duracao: o id já está em dados.yml:1',
-    ],
-    [
-      'an id of another form',
-      'id: conta',
-      'id: Conta',
-      'dados.yml:6 Conta: o id é de minúsculas e hifens, como duracao-do-token',
-    ],
-    [
-      'parameters that are no map',
-      /\{ segundos.*\}$/m,
-      '[60]',
-      'dados.yml:1 duracao: parameters precisa ser um mapa de nomes e valores',
-    ],
-    [
-      'a question that there is not',
-      'question: duracao-do-token',
-      'question: duracao-do-tokens',
-      'dados.yml:1 duracao: não há pergunta "duracao-do-tokens" em apps/portal/docs/frontier/perguntas.yml. Ids mais parecidos: duracao-do-token,',
-    ],
-    ['a file that is no list', /.*/s, 'id: a', 'dados.yml:1 precisa ser uma lista de regras'],
-  ])('refuses %s with file and line', (_what, wanted, other, fault) => {
-    expect(faultsIn(RULES.trimStart().replace(wanted, other))[0]).toContain(fault);
-  });
+it('refuses a rule about a question that there is not', () => {
+  const fault =
+    'dados.yml:1 duracao: não há pergunta "duracao-do-tokens" em apps/portal/docs/frontier/perguntas.yml. Ids mais parecidos: duracao-do-token,';
+  const read = (file: string) => describeRules(file, dataPages.questions.file);
+  expect(faultsOf(RULES, read)).toEqual([]);
+  const [first] = faultsOf(RULES.replace('duracao-do-token', 'duracao-do-tokens'), read);
+  expect(first).toContain(fault);
 });
 
 describe('the search', () => {

@@ -1,16 +1,85 @@
 import path from 'node:path';
-import type { ChangelogEntry } from '@frontier/contract-diff';
-import { dayOfBuild, readChangelog } from '@frontier/contract-diff';
+import { type Change, RULES } from '@frontier/contract-diff';
 import { writeRedirect } from '@frontier/reference';
 import type { RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../changelog/changesPages';
+import { type ChangelogEntry, readChangelog } from '../../../changelog/entries';
+import { dayOfBuild } from '../../../changelog/marks';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
-import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../contracts/changesPages';
 import { ROOT } from '../../../shared/folders';
-import { linkNode, paragraphNode, tableNode } from '../../../shared/mdx/tableNodes';
+import { blockNode, type Content, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { parseInline } from '../../../shared/mdx/plainText';
+import {
+  codeNode,
+  headingNode,
+  linkNode,
+  paragraphNode,
+  tableNode,
+} from '../../../shared/mdx/tableNodes';
 import type { DataPage } from '../DataPage';
 import type { ChangelogOptions } from '../options';
-import { entrySection } from './entrySection';
-import { writeFeed } from './writeFeed';
+import { countChanges, EFFECTS, writeFeed, writeVersions } from './writeFeed';
+
+/** One entry: its heading, the maintainer's sentence, and its changes by what they do. */
+function entrySection(entry: ChangelogEntry, index: ContractIndex): RootContent[] {
+  const { changes, date, id, note, service } = entry;
+  const name = index.services[service]?.title ?? service;
+  const day = date.split('-').reverse().join('/');
+  return [
+    headingNode(2, id, `${day}: ${name}, ${writeVersions(entry)}`),
+    ...(note ? [paragraphNode(...parseInline(note))] : []),
+    paragraphNode(`${countChanges(entry)}.`),
+    ...EFFECTS.flatMap(({ effect, title }) => {
+      const told = changes.filter((change) => change.effect === effect);
+      if (told.length === 0) return [];
+      return blockNode('section', { className: 'change-group', 'data-effect': effect }, [
+        blockNode('p', { className: 'change-effect' }, [title]),
+        listNode(told.map((change) => describeChange(change, index))),
+      ]);
+    }),
+  ];
+}
+
+function describeChange({ after, before, places, rule, why }: Change, index: ContractIndex) {
+  return [
+    blockNode('p', {}, [
+      inlineNode('strong', {}, [RULES[rule].title]),
+      ...values(before, after),
+      `. ${why}`,
+    ]),
+    places.length === 0
+      ? blockNode('p', {}, ['Vale para todo o serviço.'])
+      : listNode(places.map((place) => showPlace(place, index))),
+  ];
+}
+
+function listNode(items: readonly (readonly (Content | string)[])[]): MdxJsxFlowElement {
+  return blockNode(
+    'ul',
+    {},
+    items.map((item) => blockNode('li', {}, item)),
+  );
+}
+
+function values(before: string | undefined, after: string | undefined): (Content | string)[] {
+  const told = [
+    ...(before === undefined ? [] : ['antes ', codeNode(before)]),
+    ...(before !== undefined && after !== undefined ? [', '] : []),
+    ...(after === undefined ? [] : ['agora ', codeNode(after)]),
+  ];
+  return told.length === 0 ? [] : [': ', ...told];
+}
+
+/** The call, linked while the reference has it, and the place in it: `body.nome`. */
+function showPlace({ anchor, operation }: Change['places'][number], { operations }: ContractIndex) {
+  const known = operations[operation];
+  const field = anchor.startsWith(operation) ? anchor.slice(operation.length + 1) : anchor;
+  return [
+    known ? linkNode(known.href, known.title) : codeNode(operation),
+    ...(field === '' ? [] : [' ', codeNode(field)]),
+  ];
+}
 
 /**
  * What changed in the contracts: the entries at `<Changelog />`, those of one service at
@@ -21,7 +90,6 @@ export function changelogPage({ docs, feed, folder, route, services }: Changelog
   return {
     watched: [path.join(folder, '*.yaml')],
     readData: () => JSON.stringify(read()),
-    needsContracts: true,
     elements: [
       { name: 'ContractVersions', show: (index) => [versionTable(services, index, read())] },
       {

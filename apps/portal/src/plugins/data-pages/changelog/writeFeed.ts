@@ -1,5 +1,5 @@
-import type { ChangelogEntry, Effect } from '@frontier/contract-diff';
-import { RULES } from '@frontier/contract-diff';
+import { type Effect, RULES } from '@frontier/contract-diff';
+import type { ChangelogEntry } from '../../../changelog/entries';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { escapeHtml } from '../../../shared/escapeHtml';
 
@@ -10,9 +10,7 @@ export const EFFECTS: readonly { readonly effect: Effect; readonly title: string
   { effect: 'text', title: 'Só o texto' },
 ];
 
-/** What a feed says of itself. */
 interface FeedFacts {
-  /** Origin of the site. */
   readonly site: string;
   readonly title: string;
   /** Address of the feed and of the page of all changes, from the root. */
@@ -67,12 +65,10 @@ function tellEntry(entry: ChangelogEntry): string {
   return [entry.note, `${countChanges(entry)}.`, ...groups].filter(Boolean).join('\n');
 }
 
-/** Which versions an entry leads from and to. */
 export function writeVersions({ from, to }: ChangelogEntry): string {
   return from === to ? `versão ${to}` : `versão ${from} → ${to}`;
 }
 
-/** How many changes an entry tells, and how many of them break. */
 export function countChanges({ changes }: ChangelogEntry): string {
   const breaking = changes.filter(({ effect }) => effect === 'breaking').length;
   const total = `${changes.length} ${changes.length === 1 ? 'mudança' : 'mudanças'}`;

@@ -1,23 +1,15 @@
-import { statSync } from 'node:fs';
-import { readYamlList, type YamlReading } from '@frontier/contract-diff';
 import type { PhrasingContent, RootContent } from 'mdast';
+import * as z from 'zod';
+import { id, optionalText, readDataFile, record, text } from '../../../shared/dataFile';
 import { headingNode, linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
-import { id, optionalText, optionalTexts, record, text } from '../../../shared/yamlFields';
 import type { DataPage } from '../DataPage';
 import type { GlossaryOptions } from '../options';
 
-const readTerm = record({
-  id: id({
-    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    name: 'o id',
-    rule: 'é de minúsculas e hifens, como boletim-de-subscricao',
-  }),
+const term = record({
+  id: id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'boletim-de-subscricao'),
   name: text,
   /** Words whose first use in a guide leads to the term; none for words everyone knows. */
-  forms: (reading, node, key) => {
-    reading.requireItems(node, key);
-    return optionalTexts(reading, node, key);
-  },
+  forms: z.array(text),
   /** One sentence; the whole of what a hover shows. */
   definition: text,
   more: optionalText,
@@ -27,41 +19,33 @@ const readTerm = record({
   /** Guide where the term matters most. */
   page: optionalText,
 });
-/** One term of the domain. */
-export type Term = ReturnType<typeof readTerm>;
+export type Term = z.output<typeof term>;
 
-let known: { readonly key: string; readonly terms: readonly Term[] } | undefined;
+/** The terms in alphabetical order; no two have a form in common. */
+const terms = z
+  .array(term)
+  .superRefine((all, context) => {
+    const owners = new Map<string, string>();
+    for (const [at, { forms, place }] of all.entries()) {
+      for (const form of forms) {
+        const earlier = owners.get(form);
+        if (earlier) {
+          const message = `"${form}" já está em ${earlier}`;
+          context.addIssue({ code: 'custom', path: [at, 'forms'], message });
+        }
+        owners.set(form, place);
+      }
+    }
+  })
+  .transform((all) => all.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')));
 
 /**
- * Reads the terms, in alphabetical order. Every guide asks for them: they are read anew only when the file changes.
+ * Reads the terms, in alphabetical order.
  *
- * @throws {Error} naming file and line of every term that lacks something or repeats an id or a form.
+ * @throws {Error} with file and line of every fault.
  */
 export function readGlossary(file: string): readonly Term[] {
-  const key = `${file} ${statSync(file).mtimeMs}`;
-  if (known?.key !== key) {
-    const owners = new Map<string, string>();
-    const terms = readYamlList(file, 'termos', (node, reading) =>
-      requireOwnForms(readTerm(node, reading), owners, node, reading),
-    );
-    known = { key, terms: [...terms].sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')) };
-  }
-  return known.terms;
-}
-
-/** @param owners where each form met so far stands. */
-function requireOwnForms(
-  term: Term,
-  owners: Map<string, string>,
-  node: unknown,
-  reading: YamlReading,
-): Term {
-  for (const form of term.forms) {
-    const earlier = owners.get(form);
-    if (earlier) reading.refuse(node, `"${form}" já está em ${earlier}`);
-    owners.set(form, term.place);
-  }
-  return term;
+  return readDataFile(file, terms);
 }
 
 /** The terms of the market: `<GlossaryTerms />`; `linkTerms` leads guides to them. */

@@ -63,7 +63,6 @@ export function describeScript(
   });
 }
 
-/** Route of the page of an area. */
 export function pageOf({ id }: Pick<Journey, 'id'>, route: string): string {
   return `${route}/${id}`;
 }

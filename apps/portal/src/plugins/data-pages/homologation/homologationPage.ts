@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { findGuides } from '../../../shared/findGuides';
-import { blockNode } from '../../../shared/mdx/jsxNodes';
+import { blockNode, type Content, inlineNode, nameNode } from '../../../shared/mdx/jsxNodes';
 import { plainText } from '../../../shared/mdx/plainText';
 import {
+  type Cell,
   headingNode,
   linkNode,
   markdownCell,
   paragraphNode,
   tableNode,
+  textNode,
 } from '../../../shared/mdx/tableNodes';
 import { type DataPage, findStep } from '../DataPage';
 import type { Move } from '../moved/Move';
@@ -18,7 +21,108 @@ import type { HomologationOptions } from '../options';
 import { type Columns, downloadNodes, empty, spreadsheet } from '../spreadsheet';
 import { describeScript, pageOf, type ShownJourney, type ShownStep } from './describeScript';
 import { readScript } from './readScript';
-import { type AddressOf, stepTable } from './stepTable';
+
+const STEP_ID = /\b([A-Z]{3}-\d\d)\b/;
+
+/** Where the number of a step leads; nowhere without an address. */
+type AddressOf = (id: string) => string | undefined;
+
+interface StepPlaces {
+  readonly addressOf: AddressOf;
+  /** Whether their rows are the places that numbers lead to; otherwise they lead there themselves. */
+  readonly areHere: boolean;
+}
+
+/** Steps of one journey, as a table that stacks like those of guides (`markdown/shapeTables`). */
+function stepTable(
+  journey: string,
+  steps: readonly ShownStep[],
+  places: StepPlaces,
+): MdxJsxFlowElement {
+  const isReceived = steps.every(({ isNotification }) => isNotification);
+  const call = isReceived ? 'Notificações' : 'Chamada';
+  const columns = ['Passo', call, 'Faça', 'Resultado esperado'] as const;
+  const headings = columns.map((name) => blockNode('th', { scope: 'col' }, [name]));
+  const rows = steps.map((step) => stepRow(step, columns, places));
+  return blockNode('div', { className: 'table-box steps' }, [
+    blockNode('table', { 'aria-label': `Passos: ${journey}` }, [
+      blockNode('thead', {}, [blockNode('tr', {}, headings)]),
+      blockNode('tbody', {}, rows),
+    ]),
+  ]);
+}
+
+function stepRow(
+  step: ShownStep,
+  [, call, action, result]: readonly [string, string, string, string],
+  { addressOf, areHere }: StepPlaces,
+): MdxJsxFlowElement {
+  const { code, expected, id, isCore, keep, needs } = step;
+  const core = inlineNode('span', { className: 'steps-core' }, ['núcleo']);
+  const name = areHere ? [id, ...(isCore ? [core] : [])] : linkSteps(id, addressOf);
+  const codeNodes = code ? [inlineNode('strong', {}, [code]), textNode(' ')] : [];
+  return blockNode('tr', areHere ? { id } : {}, [
+    blockNode('th', { scope: 'row' }, name),
+    cellNode(call, [...callNodes(step), guideNode(step)]),
+    cellNode(action, [
+      ...linkCell(step.action, addressOf),
+      ...noteNodes('Antes: ', [textNode(needs.join(', '))], addressOf),
+    ]),
+    cellNode(result, [
+      ...codeNodes,
+      ...linkCell(expected, addressOf),
+      ...noteNodes('Guarde: ', keep, addressOf),
+    ]),
+  ]);
+}
+
+function cellNode(label: string, children: readonly Content[]): MdxJsxFlowElement {
+  return blockNode('td', { 'data-label': label }, [blockNode('div', {}, children)]);
+}
+
+function callNodes({ isNotification, operations }: ShownStep): Content[] {
+  return operations.map(({ href, method, path, title }) =>
+    blockNode('div', {}, [
+      isNotification
+        ? linkNode(href, title)
+        : { type: 'link', url: href, title, children: [nameNode(`${method} ${path}`)] },
+    ]),
+  );
+}
+
+function guideNode({ guide }: ShownStep): Content {
+  return blockNode('div', { className: 'steps-guide' }, [
+    'Guia: ',
+    linkNode(guide.route, guide.title),
+  ]);
+}
+
+/** A line of its own below a cell's text: the steps to pass before, or what to keep; none where there is nothing. */
+function noteNodes(label: string, said: Cell, addressOf: AddressOf): Content[] {
+  const links = linkCell(said, addressOf);
+  return links.length > 0 ? [blockNode('div', { className: 'steps-note' }, [label, ...links])] : [];
+}
+
+/** The cell with each number of a step leading to its row, and names of code that break at their joints. */
+function linkCell(cell: Cell, addressOf: AddressOf): Content[] {
+  return cell.flatMap((node) => {
+    if (node.type === 'inlineCode') return [nameNode(node.value)];
+    return node.type === 'text' ? linkSteps(node.value, addressOf) : [node];
+  });
+}
+
+/** The text with each number of a step leading to its row. */
+function linkSteps(text: string, addressOf: AddressOf): PhrasingContent[] {
+  return text
+    .split(STEP_ID)
+    .filter(Boolean)
+    .map((piece) => {
+      const href = STEP_ID.test(piece) ? addressOf(piece) : undefined;
+      return href === undefined
+        ? textNode(piece)
+        : inlineNode('a', { className: 'steps-number', href }, [piece]);
+    });
+}
 
 const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
   passo: ({ id }) => id,
@@ -49,7 +153,6 @@ export function homologationPage({ csv, docs, file, route }: HomologationOptions
   return {
     watched: [file],
     readData: () => readFileSync(file, 'utf8') + JSON.stringify([...findGuides(docs)]),
-    needsContracts: true,
     elements: [
       { name: CORE, show: (index) => showCore(csv, complete(index)) },
       { name: AREAS, show: (index) => [showAreas(complete(index))] },

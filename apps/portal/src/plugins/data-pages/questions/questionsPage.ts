@@ -49,7 +49,6 @@ export function questionsPage(
 ): DataPage {
   return {
     watched: [file],
-    needsContracts: true,
     elements: [
       { name: 'QuestionCounts', show: () => countQuestions(csv, readQuestions(file)) },
       {

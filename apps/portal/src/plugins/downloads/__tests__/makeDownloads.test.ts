@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../../tests/support/readDownloads';
-import { downloads as options } from '../../../data/dataFiles';
 import { type Downloads, makeDownloads, nameOf } from '../makeDownloads';
+import { downloads as options } from '../options';
 
 const contracts = readContracts();
 const site = { ...options, url: 'https://docs.example' };

@@ -8,10 +8,10 @@ import { SITE } from '../../../shared/folders';
 import { themedNode } from '../../../shared/mdx/jsxNodes';
 import { listNode, paragraphNode, textNode } from '../../../shared/mdx/tableNodes';
 import { drawGraph } from './drawGraph';
+import type { DiagramNames, Drawing } from './drawing';
+import { lineError, readLines } from './drawing';
 import { drawSequence } from './drawSequence';
 import { importMermaid, type Mermaid } from './importMermaid.cjs';
-import { lineError, readLines } from './source';
-import type { DiagramNames, Drawing } from './wrapSvg';
 
 /** The component that shows a diagram; its HTML never changes in the browser. */
 export const DIAGRAM_PART = 'Diagram';

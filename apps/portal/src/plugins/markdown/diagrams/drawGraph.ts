@@ -1,9 +1,219 @@
 import type { MermaidGraph } from 'beautiful-mermaid';
-import { checkGraph } from './checkGraph';
-import { cleanShapes } from './cleanShapes';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { escapeHtml } from '../../../shared/escapeHtml';
+import {
+  arrowId,
+  breakLines,
+  type DiagramNames,
+  type Drawing,
+  fitPhone,
+  joinLabel,
+  lineError,
+  round,
+  type Shapes,
+  type SourceLine,
+  splitLabel,
+  wrapSvg,
+} from './drawing';
 import type { Mermaid } from './importMermaid.cjs';
-import { breakLines, fitPhone, joinLabel, type SourceLine, splitLabel } from './source';
-import { type DiagramNames, type Drawing, wrapSvg } from './wrapSvg';
+
+const STATE = String.raw`(?:\[\*\]|[\w\p{L}]+)`;
+const TRANSITION = new RegExp(`^(${STATE}) --> (${STATE})(?: ?: ?\\S.*)?$`, 'u');
+const NAMED_STATE = /^state "([^"]+)" as ([\w\p{L}]+)$/u;
+const STATE_TEXT = /^([\w\p{L}]+) ?: ?(\S.*)$/u;
+const DIRECTION = /^direction (?:TB|TD|LR|RL|BT)$/;
+
+/** A box and the text it gets, when a line gives one. */
+interface BoxMention {
+  readonly id: string;
+  readonly label?: string | undefined;
+}
+
+/** Brackets inside a label would end it early; quotes let round ones stand in square ones. */
+const TEXT = String.raw`(?:"[^"()[\]{}]+"|[^"()[\]{}]+)`;
+const SHAPES = [
+  String.raw`\(\[${TEXT}\]\)`,
+  String.raw`\(\(${TEXT}\)\)`,
+  String.raw`\[\(${TEXT}\)\]`,
+  String.raw`\["[^"[\]]+"\]`,
+  String.raw`\[${TEXT}\]`,
+  String.raw`\(${TEXT}\)`,
+  String.raw`\{${TEXT}\}`,
+];
+const BOX = new RegExp(`^(\\w+)(${SHAPES.join('|')})?`);
+const LINK = /^ +(?:&|<?(?:-->|---|-\.->|-\.-|==>|===)(?:\|[^|]+\|)?) +/;
+
+/**
+ * Holds every line against what the layout library draws: it passes over a line that it doesn't
+ * understand, and a picture that lacks an arrow tells a lie.
+ *
+ * @throws naming the line that would be left out or whose text would be lost.
+ */
+function checkGraph(header: SourceLine, lines: readonly SourceLine[]): void {
+  const isState = header.text.startsWith('stateDiagram');
+  if (!isState && !/^(?:flowchart|graph) (?:TB|TD|LR|RL|BT)$/.test(header.text)) {
+    throw lineError(header, 'use "flowchart TB" ou outra direção: TD, LR, RL, BT');
+  }
+  const labels = new Map<string, string | undefined>();
+  for (const line of lines) {
+    const boxes = isState ? readStateLine(line.text) : readStatement(line.text);
+    if (!boxes) throw lineError(line, 'o portal não desenha esta linha');
+    for (const { id, label } of boxes) keepLabel(labels, id, label, line);
+  }
+}
+
+function readStateLine(text: string): BoxMention[] | undefined {
+  if (DIRECTION.test(text)) return [];
+  const [, from, to] = TRANSITION.exec(text) ?? [];
+  if (from && to) return [{ id: from }, { id: to }];
+  const [, label, id] = NAMED_STATE.exec(text) ?? [];
+  if (id) return [{ id, label }];
+  const [, described, description] = STATE_TEXT.exec(text) ?? [];
+  return described ? [{ id: described, label: description }] : undefined;
+}
+
+/** The library keeps the first text of a box, and its id where the first mention gives none. */
+function keepLabel(
+  labels: Map<string, string | undefined>,
+  id: string,
+  label: string | undefined,
+  line: SourceLine,
+): void {
+  if (!labels.has(id)) labels.set(id, label);
+  else if (label !== undefined && label !== labels.get(id)) {
+    throw lineError(line, `dê o texto de "${id}" na primeira linha em que a caixa aparece`);
+  }
+}
+
+/** The boxes of a flowchart's line, such as `a[Um] --> b & c`; undefined when it is no such line. */
+function readStatement(text: string): BoxMention[] | undefined {
+  const boxes: BoxMention[] = [];
+  let rest = text;
+  for (;;) {
+    const [box, id, label] = BOX.exec(rest) ?? [];
+    if (box === undefined || id === undefined) return undefined;
+    boxes.push({ id, label });
+    rest = rest.slice(box.length);
+    if (rest === '') return boxes;
+    const [link] = LINK.exec(rest) ?? [];
+    if (link === undefined) return undefined;
+    rest = rest.slice(link.length);
+  }
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** What stays of the library's SVG: no style, no script, no marker of its own, no data attribute. */
+const KEPT = new Map<string, readonly string[]>([
+  ['g', []],
+  ['polyline', ['points']],
+  ['polygon', ['points']],
+  ['line', ['x1', 'y1', 'x2', 'y2']],
+  ['rect', ['x', 'y', 'width', 'height', 'rx']],
+  ['circle', ['cx', 'cy', 'r']],
+  ['ellipse', ['cx', 'cy', 'rx', 'ry']],
+  ['text', ['x', 'y', 'dy', 'text-anchor']],
+  ['tspan', ['x', 'dy', 'font-weight', 'font-style', 'text-decoration']],
+]);
+
+const NUMBER = /-?\d+\.\d+/g;
+
+/** The shapes of the drawing and how many of its boxes and arrows were drawn. */
+interface GraphShapes extends Shapes {
+  readonly boxes: number;
+  readonly arrows: number;
+}
+
+/**
+ * Takes the geometry out of the library's SVG, which imports a web font, carries colours in a style
+ * sheet and gives the same ids to every diagram.
+ *
+ * @param id of the diagram, for the arrow heads.
+ */
+function cleanShapes(svg: string, id: string): GraphShapes {
+  const root = parseFragment(svg).childNodes.find(isElement);
+  if (!root) throw new Error('a biblioteca não devolveu um desenho');
+  const elements = root.childNodes.filter(isElement);
+  const count = (name: string) =>
+    elements.filter((each) => attribute(each, 'class') === name).length;
+  const content = elements.map((element) => writeNode(element, id)).join('');
+  return { content, ...boundsOf(root, elements), boxes: count('node'), arrows: count('edge') };
+}
+
+/** The library's own box leaves out labels that stand wider than the boxes they join, and has empty room. */
+function boundsOf(root: Element, elements: readonly Element[]): Omit<Shapes, 'content'> {
+  const [, top = 0, , height = 0] = (attribute(root, 'viewBox') ?? '').split(' ').map(Number);
+  const drawn = elements.filter(({ tagName }) => KEPT.has(tagName));
+  const sides = drawn.flatMap(sidesOf);
+  const left = Math.min(...sides) - MARGIN;
+  return { left, top, width: Math.max(...sides) + MARGIN - left, height };
+}
+
+/** Room for the line around the outermost shapes. */
+const MARGIN = 2;
+
+/** Where a shape and those in it begin and end, from left to right; a text stands in a shape. */
+function sidesOf(element: Element): number[] {
+  const read = (name: string) => Number(attribute(element, name) ?? Number.NaN);
+  const points = (attribute(element, 'points') ?? '')
+    .split(' ')
+    .map((pair) => Number.parseFloat(pair));
+  const radius = attribute(element, 'r') === undefined ? read('rx') : read('r');
+  const own =
+    element.tagName === 'text' || element.tagName === 'tspan'
+      ? []
+      : [
+          read('x'),
+          read('x') + read('width'),
+          read('cx') - radius,
+          read('cx') + radius,
+          read('x1'),
+          read('x2'),
+          ...points,
+        ];
+  const inside = element.childNodes.filter(isElement).flatMap(sidesOf);
+  return [...own.filter((side) => !Number.isNaN(side)), ...inside];
+}
+
+function writeNode(node: Node, id: string): string {
+  if ('value' in node) return escapeHtml(node.value.trim() === '' ? '' : node.value);
+  if (!isElement(node)) return '';
+  const kept = KEPT.get(node.tagName);
+  if (!kept) return '';
+  const attributes = [
+    ...classesOf(node),
+    ...kept.flatMap((name) => keptAttribute(node, name)),
+    ...['start', 'end'].flatMap((end) =>
+      attribute(node, `marker-${end}`) ? [`marker-${end}="url(#${arrowId(id)})"`] : [],
+    ),
+  ];
+  const inside = node.childNodes.map((child) => writeNode(child, id)).join('');
+  return `<${[node.tagName, ...attributes].join(' ')}>${inside}</${node.tagName}>`;
+}
+
+/** The stylesheet tells boxes by shape and arrows by line. */
+function classesOf(element: Element): string[] {
+  const name = attribute(element, 'class');
+  if (name === undefined) return [];
+  const kind = attribute(element, 'data-shape') ?? attribute(element, 'data-style');
+  return [`class="${escapeHtml(kind ? `d-${name} d-${kind}` : `d-${name}`)}"`];
+}
+
+function keptAttribute(element: Element, name: string): string[] {
+  const value = attribute(element, name);
+  if (value === undefined) return [];
+  const rounded = value.replace(NUMBER, (number) => String(round(Number(number))));
+  return [`${name}="${escapeHtml(name === 'rx' && value === '0' ? '4' : rounded)}"`];
+}
+
+function attribute({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((each) => each.name === name)?.value;
+}
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
 
 const SPACING = { padding: 2, nodeSpacing: 12, layerSpacing: 26 };
 

@@ -51,7 +51,6 @@ export function markValues(block: Element, values: readonly OwnValue[]): void {
   }
 }
 
-/** Puts every example back in its place. */
 export function unmarkValues(root: ParentNode): void {
   for (const mark of root.querySelectorAll<HTMLElement>('[data-own-value]')) {
     const { parentNode } = mark;

@@ -8,7 +8,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { testHosts } from '../../../contracts/buildContractIndex';
-import { sampleHosts } from '../../../data/dataFiles';
+import { sampleHosts } from '../options';
 import { placeSwitch } from '../placeSwitch';
 import { startJourneys } from '../startJourneys';
 

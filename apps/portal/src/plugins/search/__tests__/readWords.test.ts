@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { searchSources } from '../../../data/searchSources';
+import { searchSources } from '../options';
 import { readWords } from '../readWords';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'words-'));
@@ -30,21 +30,21 @@ describe('words that stand for others', () => {
 
   it.each([
     ['an unknown key', '- iguais: [a, b]', 'busca.yml:1', 'não há chave "iguais"'],
-    ['English without its meaning', '- ingles: [lien]', 'busca.yml:1', 'precisa de ingles e'],
+    ['English without its meaning', '- ingles: [lien]', 'busca.yml:1', 'de ingles e portugues'],
     [
       'a form of an English word that is known',
       '- ingles: [settle]\n  portugues: [liquidar]\n- ingles: [settling]\n  portugues: [pagar]',
       'busca.yml:3',
       'já está em',
     ],
-    ['one word alone', '- equivalentes: [PU]', 'busca.yml:1', 'pelo menos duas palavras'],
+    ['one word alone', '- equivalentes: [PU]', 'busca.yml:1', 'pelo menos 2'],
     ['a double', '- equivalentes: [nota, PU, notas]', 'busca.yml:1', '"notas" já está na lista'],
-    ['a phrase among forms', '- formas: [ler, a leitura]', 'busca.yml:1', 'não é uma palavra só'],
+    ['a phrase among forms', '- formas: [ler, a leitura]', 'busca.yml:1', 'uma palavra só'],
     [
       'two words joined twice',
       '- equivalentes: [PU, preço, valor]\n- equivalentes: [valor, PU]',
       'busca.yml:2',
-      'já estão em',
+      'já está em',
     ],
   ])('are refused with %s', (_, yaml, place, message) => {
     const faults = faultsOf(yaml);

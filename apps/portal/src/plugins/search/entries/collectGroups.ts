@@ -19,9 +19,7 @@ export type DataEntries = Readonly<Record<string, ShownEntries>>;
 export interface SearchSources {
   readonly contracts: readonly ContractModel[];
   readonly states: StatesByName;
-  /** Folder of the guides. */
   readonly docs: string;
-  /** Folder of the posts. */
   readonly blog: string;
   readonly data: DataEntries;
   readonly files: FileSources;

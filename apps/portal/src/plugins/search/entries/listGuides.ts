@@ -78,7 +78,6 @@ function showsConstant(row: Nodes): boolean {
   return found;
 }
 
-/** What sections are described with. */
 export interface SectionSources {
   readonly facts: ShownFacts;
   /** What an element shows of a contract or of a file of data, by the element's name. */
@@ -88,7 +87,6 @@ export interface SectionSources {
   >;
 }
 
-/** What guides are read with. */
 export interface GuideSources extends SectionSources {
   /** Folder of the guides, which are served below its own name. */
   readonly docs: string;

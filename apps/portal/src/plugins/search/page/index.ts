@@ -1,41 +1,18 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import {
-  address,
-  type BrowserScript,
-  bundleScript,
-  checkOptions,
-  createDevDownloads,
-  type Download,
-  keys,
-  list,
-  publishFile,
-  text,
-} from '@frontier/light-docusaurus';
+import { type BrowserScript, bundleScript } from '@frontier/light-docusaurus';
 import { build } from 'esbuild';
+import { searchPage } from '../../../data/searchPage';
+import { type PublishedFile, serveFiles, writeFiles } from '../../../plugin-kit/files';
 import { escapeHtml } from '../../../shared/escapeHtml';
-import type { IndexPage, StartPages } from './browser/describeView';
 import { SEARCH_PAGE } from './browser/SearchRequest';
-
-/** What the site passes to the plugin. */
-export interface SearchPageOptions {
-  /** Name of the search in a browser's list of search engines, at most 16 characters. */
-  readonly shortName: string;
-  /** Pages that are lists, such as the glossary; offered where a query has no results. */
-  readonly indexPages: readonly IndexPage[];
-  /** What readers look for most; offered while nothing is typed. */
-  readonly startPages: readonly StartPages[];
-}
 
 const BROWSER = path.join(__dirname, 'browser');
 /** Browsers that know `dialog` and `:has()`. */
 const BROWSERS = ['chrome105', 'firefox121', 'safari15.4'];
 
 /** Bundles the search for browsers: dialog, page of results and engine, with their styles as a text. */
-async function bundleSearch({
-  indexPages,
-  startPages,
-}: Pick<SearchPageOptions, 'indexPages' | 'startPages'>): Promise<BrowserScript> {
+async function bundleSearch(): Promise<BrowserScript> {
   const styles = await build({
     entryPoints: [path.join(BROWSER, 'search.css')],
     bundle: true,
@@ -48,8 +25,8 @@ async function bundleSearch({
     entryPoints: [path.join(BROWSER, 'startSearch.ts')],
     define: {
       STYLES: JSON.stringify(styles.outputFiles[0]?.text.trim() ?? ''),
-      INDEX_PAGES: JSON.stringify(indexPages),
-      START_PAGES: JSON.stringify(startPages),
+      INDEX_PAGES: JSON.stringify(searchPage.indexPages),
+      START_PAGES: JSON.stringify(searchPage.startPages),
     },
   });
 }
@@ -97,64 +74,39 @@ const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
 interface Content {
   /** Where the script is, from the base path. */
   readonly script: string;
-  /** By address, which begins with `/`. */
-  readonly files: ReadonlyMap<string, Download>;
+  readonly files: readonly PublishedFile[];
 }
 
-export const validateOptions = checkOptions(
-  'search-page',
-  keys<SearchPageOptions>({
-    shortName: text('o nome da busca na lista do navegador, com até 16 caracteres').max(16),
-    indexPages: list(
-      'uma lista de índices',
-      keys<IndexPage>({
-        title: text('o título do índice'),
-        to: address('o endereço do índice'),
-        text: text('o que o índice lista'),
-      }),
-    ),
-    startPages: list(
-      'uma lista de grupos de páginas',
-      keys<StartPages>({
-        title: text('o título do grupo'),
-        pages: list(
-          'as páginas do grupo',
-          keys<StartPages['pages'][number]>({
-            title: text('o título da página'),
-            to: address('o endereço da página'),
-          }),
-        ),
-      }),
-    ),
-  }),
-);
-
 /** The search on the site's pages: its script, and what browsers read to offer it (README.md). */
-export default function searchPage(
-  { baseUrl, siteConfig: { favicon = '', title, url } }: LoadContext,
-  options: SearchPageOptions,
-): Plugin<Content> {
+export default function searchPages({
+  baseUrl,
+  siteConfig: { favicon = '', title, url },
+}: LoadContext): Plugin<Content> {
   return {
     name: 'search-page',
 
     async loadContent() {
-      const script = await bundleSearch(options);
+      const script = await bundleSearch();
       const description = describeOpenSearch({
-        name: options.shortName,
+        name: searchPage.shortName,
         description: `Busca em ${title}`,
         url: url + baseUrl,
         icon: favicon,
       });
       return {
         script: script.path,
-        files: new Map([
-          [`/${script.path}`, { type: 'text/javascript; charset=utf-8', bytes: script.code }],
-          [OPEN_SEARCH, { type: OPEN_SEARCH_TYPE, bytes: description }],
-        ]),
+        files: [
+          {
+            address: `/${script.path}`,
+            type: 'text/javascript; charset=utf-8',
+            read: () => script.code,
+          },
+          { address: OPEN_SEARCH, type: OPEN_SEARCH_TYPE, read: () => description },
+        ],
       };
     },
 
-    // The page script takes from here where the search's own is (browser/awaitSearch.ts).
+    // The page script reads here where the search's own is (browser/awaitSearch.ts).
     injectHtmlTags: ({ content }) => ({
       headTags: [
         {
@@ -170,12 +122,8 @@ export default function searchPage(
       ],
     }),
 
-    // The types of the bundler's settings know no development server.
-    configureWebpack: (_config, isServer, _utils, { files }): object =>
-      isServer ? {} : { devServer: createDevDownloads((file) => files.get(file)) },
+    configureWebpack: (_config, isServer, _utils, { files }) => serveFiles(isServer, () => files),
 
-    async postBuild({ outDir, content }) {
-      for (const [name, { bytes }] of content.files) await publishFile(outDir, name, bytes);
-    },
+    postBuild: ({ outDir, content }) => writeFiles(outDir, content.files),
   };
 }

@@ -12,12 +12,10 @@ export class TwinLinks {
     private readonly operations: ReadonlyMap<string, string>,
   ) {}
 
-  /** The address of a page itself. */
   page(route: string): string {
     return this.siteUrl + encodeURI(route);
   }
 
-  /** The address of a page's twin. */
   twin(route: string): string {
     return this.siteUrl + encodeURI(twinOf(route));
   }

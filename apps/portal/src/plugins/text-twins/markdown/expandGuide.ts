@@ -15,9 +15,8 @@ import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import type { Islands } from '../../api-reference/embed/IslandImports';
 import type { TextTwinsOptions } from '../options';
-import { toBlocks } from './jsxTree';
+import { settleSpaces, toBlocks } from './jsxTree';
 import { parseMarkdown } from './parseMarkdown';
-import { settleSpaces } from './settleSpaces';
 
 /** What notices are called on the pages. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-do
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { AllContent } from '@docusaurus/types';
 import type { Root } from 'mdast';
-import { type ContractModel, loadedContracts } from '../../../contracts/loadedContracts';
+import { type ContractModel, loadedReference } from '../../../contracts/loadedContracts';
 
 /** What the other plugins loaded, as far as twins are made of it. */
 export interface SiteContent {
@@ -24,11 +24,10 @@ export function readSiteContent(all: AllContent): SiteContent {
     docs: contentOf('docusaurus-plugin-content-docs') as DocsContent,
     blog: contentOf('docusaurus-plugin-content-blog') as BlogContent,
     pages: contentOf('docusaurus-plugin-content-pages') as PagesContent,
-    contracts: loadedContracts(all),
+    contracts: loadedReference(all).contracts,
   };
 }
 
-/** A page of the site that has a twin. */
 export interface TwinPage {
   /** Address of the page, without a slash at its end but for the front page. */
   readonly route: string;

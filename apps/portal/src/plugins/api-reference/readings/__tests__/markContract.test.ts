@@ -2,7 +2,6 @@ import { modelService, parseDocument } from '@frontier/openapi';
 import { portuguese, renderReference } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { Readings } from '../../../../shared/readings/Readings';
-import { gatherMarks } from '../gatherMarks';
 import { markContract, withNotes } from '../markContract';
 
 const link = (id: string) => `[leitura nossa](/docs/frontier/perguntas#${id})`;
@@ -63,10 +62,10 @@ const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portug
 
 describe('marks of our readings in a contract', () => {
   it('of several fields of an object stand together at its head; a field alone keeps its own', () => {
-    const { heads } = gatherMarks(service);
-    expect([...heads].map(([head, questions]) => [head, [...questions]])).toEqual([
-      ['criar.body', ['numeros', 'datas']],
-      ['criar.body.partes', ['partes', 'numeros']],
+    const { notes } = markContract(service, readings);
+    expect([...(notes ?? [])].map(([head, { opens }]) => [head, opens])).toEqual([
+      ['criar.body', 'leitura-datas+numeros'],
+      ['criar.body.partes', 'leitura-numeros+partes'],
     ]);
   });
 

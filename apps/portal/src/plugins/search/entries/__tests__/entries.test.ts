@@ -4,9 +4,9 @@ import { packGroups, runSteps, unpackGroups } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
 import { readSearchData } from '../../../../../tests/support/searchData';
 import { modelSnapshots } from '../../../../../tests/support/snapshots';
-import { dataPages } from '../../../../data/dataFiles';
 import { readQuestions } from '../../../../shared/readings/readQuestions';
 import { readGlossary } from '../../../data-pages/glossary/glossaryPage';
+import { dataPages } from '../../../data-pages/options';
 import { listOperations } from '../listOperations';
 
 const groups = runSteps(unpackGroups(readSearchData().groups));

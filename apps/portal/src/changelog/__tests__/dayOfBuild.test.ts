@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ChangelogEntry } from '../entries';
+import { dayOfBuild } from '../marks';
+
+const entry = (date: string): ChangelogEntry => ({
+  id: `${date}-emissao`,
+  service: 'emissao',
+  date,
+  from: '1.0.0',
+  to: '1.1.0',
+  changes: [],
+});
+const entries = [entry('2026-02-01'), entry('2026-01-01')];
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'day-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('is the day of the commit that is built', () => {
+  const git = (...words: readonly string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...words], {
+      cwd: folder,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-03-04T23:30:00-03:00' },
+    });
+  git('init');
+  git('commit', '--allow-empty', '-m', 'a');
+  expect(dayOfBuild(folder, entries)).toBe('2026-03-05');
+});
+
+test('is the day of the newest entry where there is no git', () => {
+  expect(dayOfBuild(folder, entries)).toBe('2026-02-01');
+  expect(dayOfBuild(folder, [])).toBeUndefined();
+});

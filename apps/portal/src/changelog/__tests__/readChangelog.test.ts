@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatEntry, readChangelog } from '../entries';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'changelog-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+const entry = (date: string, note = '') =>
+  formatEntry({ id: '', service: 'emissao', date, from: '1.0.0', to: '1.1.0', note, changes: [] });
+
+test('reads the newest first, each with the sentence of its maintainer', () => {
+  write('a.yaml', entry('2026-01-01'));
+  write('b.yaml', entry('2026-02-01', 'Vale já: "sim".'));
+  write('LEIA.md', 'no entry');
+  expect(readChangelog(folder, ['emissao'])).toMatchObject([
+    { id: 'b', date: '2026-02-01', note: 'Vale já: "sim".' },
+    { id: 'a', date: '2026-01-01', note: undefined },
+  ]);
+});
+
+test('a folder that is not there holds none', () => {
+  expect(readChangelog(path.join(folder, 'nenhuma'), ['emissao'])).toEqual([]);
+});
+
+test.each([
+  ['a date that is no day', entry('2026-02-30'), /a\.yaml:2 date: precisa ser um dia/],
+  ['a service that is none', entry('2026-02-03').replace('emissao', 'pix'), /a\.yaml:1 .*"pix"/],
+  [
+    'a rule that is none',
+    `${entry('2026-02-03').replace(/changes.*/, '')}changes: [{rule: nova, effect: text, why: a, places: []}]`,
+    /a\.yaml:8 rule: precisa ser/,
+  ],
+])('refuses %s', (_what, text, fault) => {
+  write('a.yaml', text);
+  expect(() => readChangelog(folder, ['emissao'])).toThrow(fault);
+});

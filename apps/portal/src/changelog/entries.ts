@@ -1,0 +1,95 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Change, type Effect, RULES, type RuleId } from '@frontier/contract-diff';
+import { stringify } from 'yaml';
+import * as z from 'zod';
+import { optionalText, readDataFile, record, text } from '../shared/dataFile';
+
+/** The changes of one service's contract in one replacement of its snapshot. */
+export interface ChangelogEntry {
+  /** Name of its file, without the ending; its anchor on the pages. */
+  readonly id: string;
+  readonly service: string;
+  /** Day on which the snapshot was replaced, as `2026-11-22`. */
+  readonly date: string;
+  /** Versions of the contract (`info.version`) before and after; they may be the same. */
+  readonly from: string;
+  readonly to: string;
+  /** The maintainer's sentence about it, Markdown of one line. */
+  readonly note?: string | undefined;
+  readonly changes: readonly Change[];
+}
+
+/** Whether a text is a day of the calendar, as `2026-11-22`. */
+export function isDay(day: string): boolean {
+  return z.iso.date().safeParse(day).success;
+}
+
+const EFFECTS = ['breaking', 'compatible', 'text'] as const satisfies readonly Effect[];
+
+const change = z.strictObject({
+  rule: z.enum(Object.keys(RULES) as RuleId[]),
+  effect: z.enum(EFFECTS),
+  before: optionalText,
+  after: optionalText,
+  why: text,
+  places: z.array(z.strictObject({ operation: text, anchor: text })),
+});
+
+const entrySchema = record({
+  service: text,
+  date: z.iso.date('precisa ser um dia, como 2026-11-22'),
+  from: text,
+  to: text,
+  nota: optionalText,
+  changes: z.array(change),
+});
+
+/**
+ * Reads every entry of the changelog, the newest first, those of one day by the name of their files.
+ *
+ * @param folder path; a folder that is not there holds none.
+ * @param services ids that entries may name.
+ * @throws {Error} with file and line of every fault of an entry.
+ */
+export function readChangelog(folder: string, services: readonly string[]): ChangelogEntry[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name): ChangelogEntry => {
+      const { nota, place, ...entry } = readDataFile(path.join(folder, name), entrySchema);
+      if (services.includes(entry.service)) {
+        return { ...entry, id: path.basename(name, '.yaml'), note: nota };
+      }
+      const known = services.join(', ');
+      throw new Error(
+        `${place} service: não há serviço "${entry.service}". Os serviços são: ${known}`,
+      );
+    });
+  return entries.sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
+}
+
+const NOTE = 'uma frase de quem mantém o portal, em Markdown; vazia, a página não mostra nenhuma';
+
+/** Writes one entry as YAML, with room for the maintainer's sentence. */
+export function formatEntry({
+  changes,
+  date,
+  from,
+  note = '',
+  service,
+  to,
+}: ChangelogEntry): string {
+  const head = stringify({ service, date, from, to });
+  const ordered = changes.map(({ after, before, effect, places, rule, why }) => ({
+    rule,
+    effect,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+    why,
+    places,
+  }));
+  const body = stringify({ changes: ordered }, { lineWidth: 100, aliasDuplicateObjects: false });
+  return `${head}# ${NOTE}\nnota: ${JSON.stringify(note)}\n${body}`;
+}

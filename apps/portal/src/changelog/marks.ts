@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { RULES } from '@frontier/contract-diff';
+import { type ChangelogEntry, readChangelog } from './entries';
+
+/** How long a change is marked, in days. */
+const MARKED_DAYS = 90;
+
+/** The mark beside a place that changed lately. */
+export interface ChangeMark {
+  readonly kind: 'new' | 'changed';
+  /** Id of the entry with the change: its anchor on the service's page of changes. */
+  readonly entry: string;
+  readonly service: string;
+  /** Day of the entry, as `2026-11-22`. */
+  readonly date: string;
+  readonly version: string;
+}
+
+/** By service, then by anchor of the reference. Each service with an entry is in it, however old the entry. */
+export type ChangeMarks = ReadonlyMap<string, ReadonlyMap<string, ChangeMark>>;
+
+/**
+ * The marks to show on one day: those of changes of the last 90 days, the day of the entry being the
+ * first. Texts and examples are no change of the contract and get none. An operation in which anything
+ * changed is marked too; of several changes of one place the newest counts, and within one entry 'new' wins.
+ *
+ * @param entries the newest first.
+ * @param day as `2026-11-22`.
+ */
+export function marksOn(entries: readonly ChangelogEntry[], day: string): ChangeMarks {
+  const marks = new Map<string, Map<string, ChangeMark>>();
+  for (const entry of entries) {
+    const known = marks.get(entry.service) ?? new Map<string, ChangeMark>();
+    marks.set(entry.service, known);
+    if (!isMarked(entry.date, day)) continue;
+    for (const [anchor, kind] of kindsOf(entry)) {
+      const { date, id, service, to } = entry;
+      if (!known.has(anchor)) known.set(anchor, { kind, entry: id, service, date, version: to });
+    }
+  }
+  return marks;
+}
+
+/** Whether a change of one day is still marked on another. */
+function isMarked(date: string, day: string): boolean {
+  const age = (Date.parse(day) - Date.parse(date)) / 86_400_000;
+  return age >= 0 && age < MARKED_DAYS;
+}
+
+function kindsOf({ changes }: ChangelogEntry): Map<string, ChangeMark['kind']> {
+  const kinds = new Map<string, ChangeMark['kind']>();
+  for (const { effect, places, rule } of changes) {
+    if (effect === 'text') continue;
+    const kind = RULES[rule].adds ? 'new' : 'changed';
+    for (const { anchor, operation } of places) {
+      if (kinds.get(anchor) !== 'new') kinds.set(anchor, kind);
+      if (!kinds.has(operation)) kinds.set(operation, 'changed');
+    }
+  }
+  return kinds;
+}
+
+/**
+ * The day marks are counted to: that of the commit that is built, so that a commit always gives the
+ * same site. Where there is no git, the day of the newest entry.
+ *
+ * @param entries the newest first.
+ * @returns as `2026-11-22`, in UTC; `undefined` without git and without entries: nothing is marked.
+ */
+export function dayOfBuild(root: string, entries: readonly ChangelogEntry[]): string | undefined {
+  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%ct', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) return entries[0]?.date;
+  return new Date(Number(stdout) * 1000).toISOString().slice(0, 10);
+}
+
+/**
+ * The marks of the current build, for the reference and every other view of its operations and fields.
+ *
+ * @param folder of the changelog, below the site's.
+ * @param services ids that entries may name.
+ * @throws {Error} with file and line of every fault of the entries.
+ */
+export function readMarks(root: string, folder: string, services: readonly string[]): ChangeMarks {
+  const entries = readChangelog(path.resolve(root, folder), services);
+  const day = dayOfBuild(root, entries);
+  return day === undefined ? new Map() : marksOn(entries, day);
+}

@@ -1,0 +1,142 @@
+import type {
+  BlogFeedItem,
+  Options as BlogOptions,
+  CreateFeedItemsFn,
+} from '@docusaurus/plugin-content-blog';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { PluginConfig } from '@docusaurus/types';
+import { lighten } from '@frontier/light-docusaurus';
+import { portal } from '../portal.config';
+import { copyright } from './data/footer';
+import { blog, everyPost } from './data/socialAreas';
+import { embedParts } from './plugins/api-reference/embed/embedParts';
+import { ISLAND_PART } from './plugins/api-reference/embed/IslandImports';
+import { listMoves } from './plugins/data-pages/describePages';
+import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
+import { type LeadOptions, leadOn } from './plugins/data-pages/moved/leadOn';
+import { dataPages, type QuestionsOptions } from './plugins/data-pages/options';
+import { markReadings } from './plugins/data-pages/questions/markReadings';
+import { DIAGRAM_PART, drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
+import { CODE_PART, highlightBlocks } from './plugins/markdown/highlightBlocks';
+import { keepAmounts } from './plugins/markdown/keepAmounts';
+import { shapeTables } from './plugins/markdown/shapeTables';
+import { placeSwitch, SWITCH_PART } from './plugins/sample-hosts/placeSwitch';
+import { dataParts } from './plugins/text-twins/options';
+
+/*
+ * Guides, posts and pages: the plugins that compile them, and the parts that make them light.
+ */
+
+/** The page's language, as screen readers and search engines read it. */
+export const LANGUAGE = 'pt-BR';
+
+/** Marks of our readings, in guides, posts and pages alike. */
+const readings: [typeof markReadings, QuestionsOptions] = [markReadings, dataPages.questions];
+
+/** Blocks that guides, posts and pages have alike. */
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts];
+
+/** Guides, with the one switch: `FRONTIER_LIGHT=off` is Docusaurus as it comes. */
+export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
+  modules: [
+    'src/plugins/api-reference/client/index.ts',
+    'src/plugins/data-pages/client/dismissDefinition.ts',
+    'src/plugins/data-pages/client/followMoved.ts',
+    'src/components/SiteMenu/revealCurrent.ts',
+    'src/theme/TOC/markTarget.ts',
+    'src/plugins/search/page/browser/awaitSearch.ts',
+    'src/plugins/site-files/client/followColorMode.ts',
+    'src/plugins/text-twins/client/copyTwin.ts',
+    'src/plugins/sample-hosts/client/switchHosts.ts',
+    'src/plugins/page-tools/client/awaitTools.ts',
+  ],
+  staticParts: [
+    CODE_PART,
+    DIAGRAM_PART,
+    ISLAND_PART,
+    SWITCH_PART,
+    'CallMap',
+    'DocsMap',
+    'SignatureCheck',
+    'TitleLifecycle',
+  ],
+  // Operations: their HTML is of islands, which React keeps as it is.
+  pauseBefore: '<article class=r-op ',
+  docs: {
+    path: 'docs',
+    routeBasePath: 'docs',
+    sidebarPath: './sidebars.ts',
+    breadcrumbs: true,
+    editUrl: portal.guides.editUrl,
+    showLastUpdateTime: portal.guides.showUpdated,
+    beforeDefaultRemarkPlugins: [
+      embedParts,
+      ...dataParts,
+      [linkTerms, dataPages.glossary],
+      readings,
+      ...blocks,
+    ],
+    remarkPlugins: [
+      [
+        leadOn,
+        { docs: dataPages.moved.docs, readMoves: () => listMoves(dataPages) } satisfies LeadOptions,
+      ],
+    ],
+  },
+});
+
+/**
+ * The posts of the blog's feed, with summary and address. Their text is not repeated:
+ * Docusaurus would read it back from pages that other plugins are writing at that moment.
+ */
+const createFeedItems: CreateFeedItemsFn = async ({ blogPosts, siteConfig }) =>
+  blogPosts.map(({ metadata }): BlogFeedItem => {
+    const address = siteConfig.url + metadata.permalink;
+    return {
+      title: metadata.title,
+      id: address,
+      link: address,
+      date: metadata.date,
+      description: metadata.description,
+      category: metadata.tags.map(({ label }) => ({ name: label, term: label })),
+      author: metadata.authors.flatMap(({ name }) => (name ? [{ name }] : [])),
+    };
+  });
+
+/** The blog's feed. */
+const feedOptions: BlogOptions['feedOptions'] = {
+  type: 'atom',
+  title: `${blog.title} · ${portal.siteTitle}`,
+  description: blog.text,
+  language: LANGUAGE,
+  copyright,
+  createFeedItems,
+};
+
+/** Posts and pages. */
+export const postsAndPages: PluginConfig[] = [
+  [
+    '@docusaurus/plugin-content-blog',
+    {
+      path: 'blog',
+      routeBasePath: 'blog',
+      blogTitle: blog.title,
+      blogDescription: blog.text,
+      blogSidebarTitle: everyPost,
+      blogSidebarCount: 'ALL',
+      beforeDefaultRemarkPlugins: [readings, ...blocks],
+      showReadingTime: true,
+      feedOptions,
+      onInlineAuthors: 'throw',
+      onInlineTags: 'throw',
+      onUntruncatedBlogPosts: 'ignore',
+    } satisfies BlogOptions,
+  ],
+  [
+    '@docusaurus/plugin-content-pages',
+    {
+      path: 'src/pages',
+      beforeDefaultRemarkPlugins: [embedParts, readings, ...blocks],
+    } satisfies PagesOptions,
+  ],
+];

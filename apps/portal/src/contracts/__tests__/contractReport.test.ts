@@ -1,0 +1,48 @@
+import type { LoadedContract } from '@frontier/openapi';
+import { expect, test } from 'vitest';
+import { describeReport, describeStale, noticeOf, reportOf } from '../contractReport';
+
+const current: LoadedContract = {
+  request: { id: 'emissao', source: 'https://a:b@emissao.example/?c=d', snapshot: 'specs/a.yaml' },
+  bytes: Buffer.from('a'),
+  document: { root: { info: { version: '1.0.0' } } } as unknown as LoadedContract['document'],
+  warnings: [],
+};
+const fault = {
+  service: 'emissao',
+  source: 'x',
+  expected: 'um contrato',
+  found: '404',
+  mend: 'Peça.',
+};
+const stale = {
+  ...current,
+  stale: { from: 'cache', date: '2026-11-12', faults: [fault] },
+} as const;
+const undated = { ...stale, stale: { ...stale.stale, from: 'snapshot', date: undefined } } as const;
+
+test.each(['/a/build', '/a/build/'])('the report of %s stands beside it', (folder) => {
+  expect(reportOf(folder)).toBe('/a/build.contracts.json');
+});
+
+test('says of each contract which it is, without what its address keeps secret', () => {
+  expect(JSON.parse(describeReport([current]))).toMatchObject({
+    stale: false,
+    contracts: [{ service: 'emissao', state: 'current', version: '1.0.0' }],
+  });
+  expect(describeReport([current])).not.toMatch(/a:b|c=d/);
+  expect(JSON.parse(describeReport([stale]))).toMatchObject({
+    stale: true,
+    contracts: [{ state: 'stale', date: '2026-11-12' }],
+  });
+});
+
+test('an earlier copy is told in the console and on its page; a current one is not', () => {
+  expect(describeStale([current])).toBeUndefined();
+  const said = describeStale([stale, undated]);
+  expect(said).toContain('- emissao: contrato de 12/11/2026, obtido antes do serviço');
+  expect(said).toContain('- emissao: contrato de data desconhecida, cópia em specs/a.yaml');
+  expect(said).toContain('404');
+  expect(noticeOf(stale.stale)).toMatch(/^Contrato de 12\/11\/2026: /);
+  expect(noticeOf(undated.stale)).toContain('Contrato de data desconhecida');
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import {
+  formatFaults,
+  hideSecrets,
+  isRemoteSource,
+  type LoadedContract,
+  type StaleCopy,
+} from '@frontier/openapi';
+
+/** Which contracts a build was made of, as JSON: from where, whether stale, and their sums. */
+export function describeReport(contracts: readonly LoadedContract[]): string {
+  const report = {
+    stale: contracts.some(({ stale }) => stale),
+    contracts: contracts.map(describe),
+  };
+  return `${JSON.stringify(report, undefined, 2)}\n`;
+}
+
+function describe({ bytes, document, request, stale }: LoadedContract) {
+  const { id, source } = request;
+  const { info } = document.root;
+  const version =
+    typeof info === 'object' && info !== null && 'version' in info ? info.version : '';
+  return {
+    service: id,
+    source: hideSecrets(source),
+    state: stale ? 'stale' : isRemoteSource(source) ? 'current' : 'local',
+    version,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ...(stale && {
+      from: stale.from,
+      date: stale.date ?? null,
+      faults: formatFaults(stale.faults),
+    }),
+  };
+}
+
+/** The notice on the page of a service whose contract is not today's. */
+export function noticeOf({ date }: StaleCopy): string {
+  const which = date ? `Contrato de ${formatDay(date)}` : 'Contrato de data desconhecida';
+  return `${which}: o atual não pôde ser obtido do serviço quando este portal foi gerado.`;
+}
+
+/** For the console: which contracts are not today's, and why; nothing where all are. */
+export function describeStale(contracts: readonly LoadedContract[]): string | undefined {
+  const stale = contracts.flatMap(({ request, stale }) => (stale ? [{ ...stale, request }] : []));
+  if (stale.length === 0) return undefined;
+  const lines = stale.map(({ date, from, request }) => {
+    const day = date ? formatDay(date) : 'data desconhecida';
+    const place = from === 'cache' ? 'obtido antes do serviço' : `cópia em ${request.snapshot}`;
+    return `- ${request.id}: contrato de ${day}, ${place}`;
+  });
+  const faults = formatFaults(stale.flatMap((copy) => copy.faults));
+  return [`ATENÇÃO: contratos que não são os atuais (--allow-stale):`, ...lines, '', faults].join(
+    '\n',
+  );
+}
+
+function formatDay(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
+/**
+ * Path of the report of a build's contracts: beside its folder, so that it is not published.
+ *
+ * @param outDir with or without a slash at its end: Docusaurus gives one.
+ */
+export function reportOf(outDir: string): string {
+  return `${path.resolve(outDir)}.contracts.json`;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { serveFiles } from '../files';
+
+const files = [{ address: '/a.csv', type: 'text/csv', read: () => 'a;b' }];
+
+function ask(url: string) {
+  const list: unknown[] = ['the rest'];
+  const { devServer } = serveFiles(false, () => files) as {
+    readonly devServer: { readonly setupMiddlewares: (list: unknown[]) => unknown[] };
+  };
+  expect(devServer.setupMiddlewares(list)).toBe(list);
+  const [handler] = list as [(...given: unknown[]) => void];
+  const answer = { type: '', body: '', isPassedOn: false };
+  const response = {
+    setHeader: (_name: string, value: string) => Object.assign(answer, { type: value }),
+    end: (body: string) => Object.assign(answer, { body }),
+  };
+  handler({ url }, response, () => Object.assign(answer, { isPassedOn: true }));
+  return answer;
+}
+
+describe('files of the development server', () => {
+  it('are answered before anything else, whatever follows the address', () => {
+    expect(ask('/a.csv?x=1')).toEqual({ type: 'text/csv', body: 'a;b', isPassedOn: false });
+  });
+
+  it('leave every other address to the site', () => {
+    expect(ask('/b.csv')).toEqual({ type: '', body: '', isPassedOn: true });
+  });
+});

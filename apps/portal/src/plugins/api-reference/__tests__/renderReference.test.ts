@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Readings } from '../../../shared/readings/Readings';
+import { readContracts } from '../readContracts';
+import { renderReference } from '../renderReference';
+import { islandFile } from '../storage/writeIsland';
+
+const sound = (operation: string) =>
+  `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { operationId: ${operation}, responses: { '200': { description: Ok } } }\n`;
+const BROKEN = `${sound('x')}x-a: !!binary a\nx-b: !!binary b\n`;
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-contracts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function read(documents: Readonly<Record<string, string>>, extra = false) {
+  for (const [id, text] of Object.entries(documents)) {
+    writeFileSync(path.join(folder, `${id}.yaml`), text);
+  }
+  const sources = Object.keys(documents).map((id) => ({
+    id,
+    title: id.toUpperCase(),
+    route: `/${id}/api`,
+    source: `${id}.yaml`,
+    extra,
+  }));
+  return readContracts(sources, { root: folder, strict: true });
+}
+
+async function render(
+  documents: Readonly<Record<string, string>>,
+  extra = false,
+  clients?: string,
+) {
+  const stored = new Map<string, string>();
+  const { contracts } = await read(documents, extra);
+  const rendered = await renderReference(
+    contracts,
+    {
+      createData: async (name, data) => {
+        stored.set(name, data);
+        return `/dados/${name}`;
+      },
+    },
+    { readings: new Readings([]), states: {}, clients },
+  );
+  return { rendered, stored, island: (key: string) => stored.get(`${islandFile(key)}.json`) };
+}
+
+it('names the faults of all documents together', async () => {
+  const text = await read({ um: BROKEN, dois: BROKEN, tres: sound('ler') }).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(text).toContain('[um] um.yaml:6');
+  expect(text).toContain('[dois] dois.yaml:6');
+});
+
+it('refuses an operationId that two services have', async () => {
+  await expect(read({ um: sound('ler'), dois: sound('ler') })).rejects.toThrow(
+    'um operationId único',
+  );
+});
+
+it('stores each page as it comes and keeps no HTML', async () => {
+  const { island, rendered } = await render({ um: sound('ler'), dois: sound('criar') });
+  expect(JSON.stringify(rendered.pages)).not.toContain('<');
+  expect(rendered.pages.map(({ route }) => route)).toEqual(['/um/api', '/dois/api']);
+  expect(island('servico.um')).toContain('id=\\"ler\\"');
+});
+
+it('stores each operation for guides, but none of a document from outside', async () => {
+  expect((await render({ um: sound('ler') })).island('ler')).toBeDefined();
+  expect((await render({ um: sound('ler') }, true)).island('ler')).toBeUndefined();
+});
+
+it('shows calls without a client where a contract is none that clients carry, and says why', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { island } = await render({ um: sound('ler') }, false, '/clientes');
+  expect(warn.mock.lastCall?.[0]).toMatch(/um\.yaml.*clients need the address of a server/);
+  warn.mockRestore();
+  const plain = await render({ um: sound('ler') });
+  expect(island('chamada.ler')).toBe(plain.island('chamada.ler'));
+});

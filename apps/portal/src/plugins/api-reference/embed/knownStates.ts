@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import type {
+  AskedQuestion,
+  ContractIndex,
+  KnownPlace,
+  ObjectFlow,
+  ObjectStates,
+  StatesByName,
+} from '../../../contracts/ContractIndex';
+import { id, readDataFile, record, text, texts } from '../../../shared/dataFile';
+import { readQuestions } from '../../../shared/readings/readQuestions';
+
+const knownPlace = record({
+  /** A status of the object's list, or a moment of its flow. */
+  at: text,
+  /** operationIds of the webhooks whose name says the same. */
+  webhooks: texts,
+  /** Ids of the open questions that concern just this place. */
+  questions: texts,
+});
+
+const knownObjects = z.array(
+  record({
+    id: id(/^[a-z]+([A-Z][a-z]+)*$/, 'ofertaPrimaria'),
+    /** Where the specification says it. */
+    source: text,
+    places: z.array(knownPlace),
+  }),
+);
+
+/** Files that places and questions are read from, by path from the repository's root. */
+export interface KnownFiles {
+  readonly places?: string | undefined;
+  readonly questions?: string | undefined;
+}
+
+/**
+ * Adds the facts about each place of an object and the texts of the open questions to the lists of states.
+ *
+ * @throws {Error} naming file and line of every place, webhook and question that there is not.
+ */
+export function addKnownPlaces(states: StatesByName, files: KnownFiles): StatesByName {
+  const asked = new Map<string, AskedQuestion>(
+    (files.questions ? readQuestions(files.questions) : []).flatMap(({ questions }) =>
+      questions.map((one) => [one.id, { id: one.id, text: one.question }]),
+    ),
+  );
+  const find = (ids: readonly string[]) => ids.flatMap((one) => asked.get(one) ?? []);
+  const objects = files.places ? readDataFile(files.places, knownObjects) : [];
+  const faults = objects.flatMap(({ id: name, place, places }) => {
+    const object = states[name];
+    if (!object) return [`${place} não há objeto "${name}"`];
+    const moments = (object.flow ?? []).flatMap(({ leads }) => leads.map(({ to }) => to));
+    return places.flatMap(({ at, place: line, questions, webhooks }) =>
+      [
+        ...(object.values.includes(at) || moments.includes(at)
+          ? []
+          : [`"${at}" não é status nem momento`]),
+        ...webhooks
+          .filter((one) => !object.webhooks.includes(one))
+          .map((one) => `${one} não é um webhook`),
+        ...questions.filter((one) => !asked.has(one)).map((one) => `"${one}" não é uma pergunta`),
+      ].map((fault) => `${line} estados de ${name}: ${fault}`),
+    );
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return Object.fromEntries(
+    Object.entries(states).map(([name, object]) => {
+      const places = objects.find((one) => one.id === name)?.places ?? [];
+      const known = places.map(({ at, questions, webhooks }): [string, KnownPlace] => [
+        at,
+        { webhooks, questions: find(questions) },
+      ]);
+      const [open] = find(object.question ? [object.question] : []);
+      return [name, { ...object, known: Object.fromEntries(known), ...(open && { open }) }];
+    }),
+  );
+}
+
+type Names = Pick<ContractIndex, 'enums' | 'operations'>;
+
+/**
+ * Holds lists of states against the contracts: the same values in every schema they name, in any
+ * order, and calls and webhooks that exist; and the drawn flow against the object's calls.
+ *
+ * @returns one line for each difference.
+ */
+export function checkStates(states: StatesByName, index: Names): string[] {
+  return Object.entries(states).flatMap(([name, object]) =>
+    [
+      ...checkValues(object, index),
+      ...checkOperations(object, index),
+      ...(object.flow ? checkFlow(object.flow, object.calls) : []),
+    ].map((fault) => `estados de ${name}: ${fault}`),
+  );
+}
+
+function checkValues({ schemas, values }: ObjectStates, { enums }: Names): string[] {
+  return schemas.flatMap((place) => {
+    const [service = '', name = ''] = place.split('/');
+    const entries = enums[service]?.[name];
+    if (!entries) return [`${place} não é uma lista de valores de um contrato`];
+    const found = entries.map(({ value }) => value);
+    const missing = found.filter((value) => !values.includes(value));
+    const foreign = values.filter((value) => !found.includes(value));
+    return [
+      ...missing.map((value) => `falta ${value}, que está em ${place}`),
+      ...foreign.map((value) => `${value} não está em ${place}`),
+    ];
+  });
+}
+
+function checkOperations({ calls, webhooks }: ObjectStates, { operations }: Names): string[] {
+  const wrong = (ids: readonly string[], kind: string) =>
+    ids.filter((id) => operations[id]?.kind !== kind);
+  return [
+    ...wrong(calls, 'path').map((id) => `${id} não é uma chamada`),
+    ...wrong(webhooks, 'webhook').map((id) => `${id} não é um webhook`),
+  ];
+}
+
+function checkFlow(flow: ObjectFlow, calls: readonly string[]): string[] {
+  return flow
+    .flatMap((step) => step.calls)
+    .filter((id) => !calls.includes(id))
+    .map((id) => `${id} está no fluxo e não nas chamadas`);
+}

@@ -1,0 +1,160 @@
+import path from 'node:path';
+import {
+  buildNamedSchemas,
+  formatWarnings,
+  hideSecrets,
+  type LoadedSource,
+  loadContracts,
+  modelService,
+  operationsOf,
+  resolveRef,
+  SpecError,
+  type StaleCopy,
+} from '@frontier/openapi';
+import { type Badge, portuguese } from '@frontier/reference';
+import { changesOf } from '../../changelog/changesPages';
+import { createGitHistory } from '../../changelog/gitHistory';
+import { type ChangeMark, type ChangeMarks, readMarks } from '../../changelog/marks';
+import { describeReport, describeStale, noticeOf } from '../../contracts/contractReport';
+import type { ContractModel } from '../../contracts/loadedContracts';
+import type { ServiceSource } from './options';
+
+/** One service's contract: its model, the notes that the portal adds, and the document byte by byte. */
+export interface Contract extends ContractModel {
+  readonly source: ServiceSource;
+  readonly bytes: Uint8Array;
+  /** Whether the service has a page of changes. */
+  readonly hasChanges: boolean;
+}
+
+export interface ReadContracts {
+  readonly contracts: readonly Contract[];
+  /** Where each contract came from, for a build from hosts. */
+  readonly report: string;
+}
+
+interface ReadOptions {
+  readonly root: string;
+  /** Folder of the changelog's entries; nothing is marked without it. */
+  readonly changelog?: string | undefined;
+  /** Whether probable mistakes in contracts of the repository are faults. */
+  readonly strict: boolean;
+}
+
+/**
+ * Loads and models every contract once, and adds badges to places that changed lately.
+ *
+ * @throws {SpecError} with the faults of all documents together.
+ */
+export async function readContracts(
+  sources: readonly ServiceSource[],
+  { changelog, root, strict }: ReadOptions,
+): Promise<ReadContracts> {
+  const { contracts: loaded, faults } = await loadContracts(sources, {
+    root,
+    strict,
+    allowStale: process.env.FRONTIER_ALLOW_STALE === '1',
+    whenChanged: (file) => whenChanged(root, file),
+  });
+  if (faults.length > 0) throw new SpecError(faults);
+  const stale = describeStale(loaded);
+  if (stale !== undefined) console.warn(stale);
+  const warnings = loaded.flatMap((contract) => contract.warnings);
+  if (warnings.length > 0) console.warn(formatWarnings(warnings));
+  const own = sources.filter(({ extra }) => !extra).map(({ id }) => id);
+  const marks: ChangeMarks = changelog ? readMarks(root, changelog, own) : new Map();
+  const contracts = sources.flatMap((source, at): Contract[] => {
+    const current = loaded[at];
+    if (!current) return [];
+    const changed = marks.get(source.id);
+    return [
+      {
+        ...modelContract(source, current),
+        source,
+        bytes: current.bytes,
+        hasChanges: changed !== undefined,
+        badges: badgesOf(changed, changesOf(source.id)),
+      },
+    ];
+  });
+  const repeated = findRepeated(contracts);
+  if (repeated) throw new SpecError([repeated]);
+  return { contracts, report: describeReport(loaded) };
+}
+
+/** The model of a document; `stale` says so where it is an earlier copy. */
+export function modelContract(
+  source: ServiceSource,
+  { document, stale }: Pick<LoadedSource, 'document'> & { readonly stale?: StaleCopy | undefined },
+): ContractModel {
+  const { lexemes, root } = document;
+  return {
+    route: source.route,
+    title: source.title,
+    contract: addressOfContract(source),
+    ...(source.extra && { isExtra: true }),
+    notice: stale && noticeOf(stale),
+    service: modelService(document, source, source.source, portuguese),
+    schemas: buildNamedSchemas(
+      { root, lexemes, resolve: (ref) => resolveRef(root, ref) },
+      source.id,
+      portuguese,
+    ),
+  };
+}
+
+/** Where the site publishes a service's document, byte by byte: JSON stays JSON, all else is YAML. */
+function addressOfContract({ id, source }: Pick<ServiceSource, 'id' | 'source'>): string {
+  const ending = path.extname(new URL(source, 'file:///').pathname) === '.json' ? 'json' : 'yaml';
+  return `/contratos/${id}.${ending}`;
+}
+
+async function whenChanged(root: string, file: string): Promise<number | undefined> {
+  const history = createGitHistory();
+  history.initialize({ siteDir: root });
+  return (await history.getFileLastUpdateInfo(file))?.timestamp;
+}
+
+const LABELS = { new: 'novo', changed: 'mudou' } as const;
+
+/**
+ * The marks of a service's changes, as words beside places of its reference.
+ *
+ * @param page address of the page of changes.
+ */
+export function badgesOf(
+  marks: ReadonlyMap<string, ChangeMark> | undefined,
+  page: string,
+): ReadonlyMap<string, Badge> {
+  return new Map(
+    [...(marks ?? [])].map(([anchor, { date, entry, kind, version }]) => [
+      anchor,
+      {
+        label: LABELS[kind],
+        description: `em ${date.split('-').reverse().join('/')}, na versão ${version}`,
+        href: `${page}#${entry}`,
+      },
+    ]),
+  );
+}
+
+/** A fault for the first operationId that two services have: guides name operations by it alone. */
+function findRepeated(contracts: readonly Contract[]) {
+  const known = new Set<string>();
+  for (const { isExtra, service, source } of contracts) {
+    if (isExtra) continue;
+    for (const { id } of operationsOf(service)) {
+      if (known.has(id)) {
+        return {
+          service: source.id,
+          source: hideSecrets(source.source),
+          expected: 'an operationId that no other service has',
+          found: id,
+          mend: 'Give this operation another operationId.',
+        };
+      }
+      known.add(id);
+    }
+  }
+  return undefined;
+}

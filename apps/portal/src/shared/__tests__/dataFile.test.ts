@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { id, optionalText, readDataEntries, readDataFile, record, text, texts } from '../dataFile';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const item = record({
+  id: id(/^[A-Z]-\d$/, 'A-1'),
+  name: text,
+  note: optionalText,
+  names: texts,
+  first: z.boolean().default(false),
+});
+const schema = z.array(record({ id: text, items: z.array(item) }));
+const LIST = `- id: letras
+  items:
+    - id: A-1
+      name: " Um "
+    - id: A-2
+      name: Dois
+      note: ""
+      names: [b]
+      first: true
+`;
+
+function write(yaml: string): string {
+  const file = path.join(folder, 'dados.yml');
+  writeFileSync(file, yaml);
+  return file;
+}
+
+function faultsOf(yaml: string): string[] {
+  try {
+    readDataFile(write(yaml), schema);
+    return [];
+  } catch (error) {
+    return String(error).replaceAll(`${folder}/`, '').replace('Error: ', '').split('\n');
+  }
+}
+
+test('gives trimmed texts, what is missing, and the line of each map', () => {
+  const file = write(LIST);
+  expect(readDataFile(file, schema)).toEqual([
+    {
+      id: 'letras',
+      place: `${file}:1`,
+      items: [
+        { id: 'A-1', name: 'Um', names: [], first: false, place: `${file}:3` },
+        { id: 'A-2', name: 'Dois', note: undefined, names: ['b'], first: true, place: `${file}:5` },
+      ],
+    },
+  ]);
+  expect(readDataFile(write(LIST.replace('Dois', '2')), z.unknown())).not.toBe(undefined);
+});
+
+test.each([
+  ['a missing text', '      name: Dois\n', '', 'dados.yml:5 name: falta'],
+  ['an empty text', 'Dois', '""', 'dados.yml:6 name: falta'],
+  [
+    'a value of another kind',
+    'first: true',
+    'first: sim',
+    'dados.yml:9 first: precisa ser true ou false',
+  ],
+  ['a list of another kind', '[b]', 'b', 'dados.yml:8 names: precisa ser uma lista'],
+  [
+    'an unknown key',
+    'note: ""',
+    'nota: a',
+    'dados.yml:5 items: não há chave "nota". As chaves são: id, name, note, names, first',
+  ],
+  ['an id of another form', 'A-2', 'B', 'dados.yml:5 id: precisa ser como A-1'],
+  ['an id given twice', 'A-2', 'letras', 'dados.yml:5 id: "letras" já está em dados.yml:1'],
+  ['no list', /^[\s\S]*$/, 'a: b', 'dados.yml:1 precisa ser uma lista'],
+  ['a key given twice', 'first: true', 'name: Dois', 'dados.yml:9 Map keys must be unique'],
+])('refuses %s with file and line', (_what, wanted, other, fault) => {
+  expect(faultsOf(LIST.replace(wanted, other))[0]).toContain(fault);
+});
+
+test('names every fault at once', () => {
+  expect(faultsOf(LIST.replace('Dois', '""').replace('[b]', 'b'))).toHaveLength(2);
+});
+
+test('gives the entries of a map with their lines', () => {
+  const file = write('# a\na: b\nc: d\n');
+  expect(readDataEntries(file, z.record(z.string(), z.string()))[1]).toEqual({
+    key: 'c',
+    value: 'd',
+    place: `${file}:3`,
+  });
+});

@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const { resolve } = createRequire(import.meta.url);
+const compiler = path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc');
+
+/**
+ * Compiles a package into its `dist/`, unless nothing changed since the last time.
+ *
+ * @param {string} root the package's folder.
+ * @param {{ inputs?: string[], finish?: (dist: string) => unknown }} [options] further files or folders
+ * that `dist/` is made from, and a step that writes further files into it.
+ */
+export async function compilePackage(root, { inputs = [], finish } = {}) {
+  const dist = path.join(root, 'dist');
+  // Written last: its time is that of the last whole build.
+  const stamp = path.join(dist, '.built');
+  const sources = ['package.json', 'tsconfig.json', '../tsconfig.json', 'scripts', 'src'];
+  if (isFresh([...sources.map((name) => path.join(root, name)), ...inputs], stamp)) return;
+  rmSync(dist, { recursive: true, force: true });
+  const { status } = spawnSync(process.execPath, [compiler, '-p', root], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  const command = path.join(dist, 'command/bin.js');
+  if (existsSync(command)) chmodSync(command, 0o755);
+  await finish?.(dist);
+  writeFileSync(stamp, '');
+}
+
+/** Whether nothing was changed, added or removed since the stamp was written. */
+function isFresh(places, stamp) {
+  const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return places.flatMap(withContent).every((name) => statSync(name).mtimeMs < built);
+}
+
+function withContent(place) {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [place] : [];
+  const below = readdirSync(place, { recursive: true, encoding: 'utf8' });
+  return [
+    place,
+    ...below.filter((name) => !name.includes('__tests__')).map((name) => path.join(place, name)),
+  ];
+}
+
+// npm starts the command through a link.
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await compilePackage(process.cwd());
+}

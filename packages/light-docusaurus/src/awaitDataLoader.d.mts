@@ -1,1 +1,0 @@
-export default function awaitData(source: string): string;

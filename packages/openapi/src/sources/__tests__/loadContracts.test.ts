@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadContracts } from '../loadContracts';
+import { closeHosts, host } from './support/hosts';
+
+const SNAPSHOT = 'specs/autenticacao.yaml';
+const GOOD = readFileSync(SNAPSHOT, 'utf8');
+const DAY = Date.UTC(2026, 10, 12);
+let site = '';
+/** What the host answers in this test: status, body, ETag. */
+let served: { status: number; body: string; etag?: string };
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'contracts-'));
+  mkdirSync(path.join(site, 'specs'));
+  writeFileSync(path.join(site, SNAPSHOT), GOOD);
+  served = { status: 200, body: GOOD, etag: '"a"' };
+});
+
+afterEach(() => {
+  closeHosts();
+  rmSync(site, { recursive: true });
+});
+
+async function openHost() {
+  return host(({ headers }, response) => {
+    const { body, etag, status } = served;
+    if (etag && headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.writeHead(status, etag ? { etag } : {}).end(body);
+  });
+}
+
+async function load(source: string, allowStale = false, changed?: number) {
+  const options = {
+    root: site,
+    allowStale,
+    now: () => DAY,
+    wait: async () => undefined,
+    whenChanged: async () => changed,
+  };
+  const result = await loadContracts([{ id: 'autenticacao', source, snapshot: SNAPSHOT }], options);
+  return { ...result, contract: result.contracts[0] };
+}
+
+const cached = () =>
+  readFileSync(path.join(site, '.cache/contracts/autenticacao.contract'), 'utf8');
+
+describe('the cache', () => {
+  test('asks the host whether the copy is still good, and takes its word', async () => {
+    const { asked, origin } = await openHost();
+    await load(origin);
+    const second = await load(origin);
+    expect(asked.map((headers) => headers['if-none-match'])).toEqual([undefined, '"a"']);
+    expect(Buffer.from(second.contract?.bytes ?? []).toString()).toBe(GOOD);
+    expect(readdirSync(path.join(site, '.cache/contracts'))).toEqual(['autenticacao.contract']);
+  });
+
+  test('takes the document anew when it changed', async () => {
+    const { origin } = await openHost();
+    await load(origin);
+    served = { status: 200, body: GOOD.replace('version: 1.0.0', 'version: 1.1.0'), etag: '"b"' };
+    const { contract } = await load(origin);
+    expect(contract?.document.root.info).toMatchObject({ version: '1.1.0' });
+    expect(cached()).toContain('version: 1.1.0');
+  });
+
+  test('counts for the address it came from only, and keeps no secret of it', async () => {
+    const { asked, origin } = await openHost();
+    await load(`${origin}/?chave=s3gredo`);
+    await load(`${origin}/outro`);
+    expect(asked[1]?.['if-none-match']).toBeUndefined();
+    await load(`${origin}/?chave=s3gredo`);
+    expect(cached()).not.toContain('s3gredo');
+  });
+
+  test('counts as none when it is damaged', async () => {
+    const { asked, origin } = await openHost();
+    await load(origin);
+    const file = path.join(site, '.cache/contracts/autenticacao.contract');
+    writeFileSync(file, readFileSync(file).subarray(0, -10));
+    expect((await load(origin)).faults).toEqual([]);
+    expect(asked[1]?.['if-none-match']).toBeUndefined();
+  });
+
+  test('holds nothing that has a fault', async () => {
+    const { origin } = await openHost();
+    await load(origin);
+    served = { status: 200, body: 'openapi: 3.1.0\ninfo: {}\npaths: {}\n' };
+    expect((await load(origin)).faults).not.toEqual([]);
+    expect(cached()).toContain(GOOD);
+    expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(GOOD);
+  });
+});
+
+describe('--allow-stale', () => {
+  test('is asked for: without it a build has faults and no contract', async () => {
+    const { origin } = await openHost();
+    await load(origin);
+    served = { status: 404, body: '' };
+    const { contracts, faults } = await load(origin);
+    expect(contracts).toEqual([]);
+    expect(faults).toHaveLength(1);
+  });
+
+  test('takes what the host gave last', async () => {
+    const { origin } = await openHost();
+    await load(origin);
+    served = { status: 404, body: '' };
+    const { contract, faults } = await load(origin, true);
+    expect(faults).toEqual([]);
+    expect(contract?.stale).toMatchObject({ from: 'cache', date: '2026-11-12' });
+  });
+
+  test('takes the snapshot where nothing was fetched, or where it is newer', async () => {
+    const { origin } = await openHost();
+    await load(origin);
+    served = { status: 200, body: '<html></html>' };
+    const newer = await load(origin, true, Date.UTC(2026, 10, 20));
+    expect(newer.contract?.stale).toMatchObject({ from: 'snapshot', date: '2026-11-20' });
+    rmSync(path.join(site, '.cache'), { recursive: true });
+    const { contract } = await load(origin, true);
+    expect(contract?.stale).toMatchObject({ from: 'snapshot', date: undefined });
+  });
+
+  test('has no copy of a document from outside', async () => {
+    const { origin } = await openHost();
+    served = { status: 404, body: '' };
+    const requests = [{ id: 'pix', source: origin }];
+    const { faults } = await loadContracts(requests, { root: site, allowStale: true });
+    expect(faults.map(({ service }) => service)).toEqual(['pix']);
+  });
+});

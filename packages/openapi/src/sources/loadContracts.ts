@@ -1,0 +1,302 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { LIMITS } from '../limits.js';
+import { type LoadedSource, type LoadRequest, loadService } from '../load/loadService.js';
+import { readSource } from '../load/readSource.js';
+import { type Deadline, RemoteError, startDeadline } from '../load/remote/RemoteError.js';
+import { requestDocument } from '../load/remote/requestDocument.js';
+import { SpecError, type SpecFault } from '../load/SpecError.js';
+import { type CachedContract, ContractCache } from './ContractCache.js';
+
+/** Which contract is wanted, and where it comes from. */
+export interface ContractRequest {
+  /** The service's id: its name in faults and in the cache. */
+  readonly id: string;
+  /** Address with http or https, or a path from the site's folder. */
+  readonly source: string;
+  /** Path of the copy in the repository, from the site's folder; a document from outside has none. */
+  readonly snapshot?: string | undefined;
+}
+
+/** An earlier copy, used because the host did not give the contract. */
+export interface StaleCopy {
+  /** Where it was: fetched earlier, or in the repository. */
+  readonly from: 'cache' | 'snapshot';
+  /** Day it was last known to be the host's, as `2026-11-22`; unknown for a snapshot without history. */
+  readonly date: string | undefined;
+  /** Why today's was not to be had. */
+  readonly faults: readonly SpecFault[];
+}
+
+/** A contract read and found without fault. */
+export interface LoadedContract extends LoadedSource {
+  readonly request: ContractRequest;
+  readonly stale?: StaleCopy | undefined;
+}
+
+/** The results of all requests. */
+export interface LoadedContracts {
+  /** In the order of the requests, without those that have faults. */
+  readonly contracts: readonly LoadedContract[];
+  /** The faults of all others, each with service, place, finding and remedy. */
+  readonly faults: readonly SpecFault[];
+}
+
+/** Waits before the second and the third try, in milliseconds. */
+const PAUSES: readonly number[] = [500, 2000];
+
+/** Waits for so many milliseconds, or until the signal says that it is in vain. */
+type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+
+const wait: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
+
+/**
+ * Retries at most twice after a fault that may pass by itself (`RemoteError.passing`).
+ *
+ * @param pause replaced in tests.
+ * @throws the error of the last try, also when the deadline passes before the next one.
+ */
+async function retryPassing<Value>(
+  attempt: () => Promise<Value>,
+  signal: AbortSignal,
+  pause: Wait = wait,
+): Promise<Value> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const milliseconds = PAUSES[tries];
+      const again = error instanceof RemoteError && error.passing;
+      if (!again || milliseconds === undefined || signal.aborted) throw error;
+      await pause(milliseconds, signal).catch(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+interface GoodCopy extends Pick<StaleCopy, 'date' | 'from'> {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The last good copy of a contract: the cached document or the snapshot, whichever is of a later day.
+ * Git knows the day of a snapshot; if it does not, the cached document is preferred.
+ */
+async function findGoodCopy(
+  request: ContractRequest,
+  cached: CachedContract | undefined,
+  run: Run,
+): Promise<GoodCopy | undefined> {
+  const fetched: GoodCopy | undefined = cached && {
+    bytes: cached.bytes,
+    from: 'cache',
+    date: dayOf(cached.confirmed),
+  };
+  const kept = await findSnapshot(request, run);
+  if (!fetched || !kept) return fetched ?? kept;
+  return (kept.date ?? '') > (fetched.date ?? '') ? kept : fetched;
+}
+
+/** The copy in the repository, if there is one. */
+async function readSnapshot(
+  { snapshot }: ContractRequest,
+  root: string,
+): Promise<Uint8Array | undefined> {
+  if (snapshot === undefined) return undefined;
+  return readFile(path.resolve(root, snapshot)).catch(() => undefined);
+}
+
+async function findSnapshot(
+  request: ContractRequest,
+  { root, whenChanged }: Run,
+): Promise<GoodCopy | undefined> {
+  const bytes = await readSnapshot(request, root);
+  if (!bytes || request.snapshot === undefined) return undefined;
+  const changed = await whenChanged(path.resolve(root, request.snapshot));
+  return { bytes, from: 'snapshot', date: changed === undefined ? undefined : dayOf(changed) };
+}
+
+function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+/** Characters that no earlier place of a contract has in the same order (`endsLike.test.ts`). */
+const TAIL = 256;
+const END_MARK = /(^|\n)\.\.\.$/;
+
+/**
+ * Whether a document that came without any sign of its length is whole: a line `...` ends it, it is JSON,
+ * whose brackets say it, or its last 256 characters are those of the last good copy. Line ends and space
+ * at the end do not count.
+ *
+ * A contract whose last lines changed is refused too: whoever serves money-moving calls can say how
+ * long the answer is.
+ *
+ * @param good the last good copy, if there is one.
+ */
+export function endsLike(bytes: Uint8Array, good: Uint8Array | undefined): boolean {
+  const text = readText(bytes);
+  if (text.startsWith('{') || END_MARK.test(text)) return true;
+  if (!good) return false;
+  const last = readText(good);
+  return last.length > 0 && text.endsWith(last.slice(-TAIL));
+}
+
+function readText(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes);
+  return text.replaceAll('\r\n', '\n').trim();
+}
+
+/** Below the site's folder, not under version control. */
+const CACHE = '.cache/contracts';
+const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
+const UNREADABLE = 'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
+
+export interface LoadOptions {
+  readonly root: string;
+  /** Whether an earlier copy may replace a contract that its host does not give. */
+  readonly allowStale?: boolean;
+  /** When a file of the repository changed last, in milliseconds since 1970; `undefined` if nothing says it. */
+  readonly whenChanged?: (file: string) => Promise<number | undefined>;
+  /** Whether probable mistakes in contracts of the repository are faults; documents from outside are only warned of. */
+  readonly strict?: boolean;
+  /** For all contracts together, retries and their pauses included. */
+  readonly deadlineMs?: number;
+  readonly maxBytes?: number;
+  /** Replaced in tests, as is the clock. */
+  readonly wait?: Wait;
+  readonly now?: () => number;
+}
+
+interface Run
+  extends Required<
+    Pick<LoadOptions, 'allowStale' | 'maxBytes' | 'now' | 'root' | 'strict' | 'whenChanged'>
+  > {
+  readonly cache: ContractCache;
+  readonly deadline: Deadline;
+  readonly wait: Wait | undefined;
+}
+
+/**
+ * Gets contracts from their hosts and from paths, all at once, and checks them: the one way for builds
+ * and `specs:pull`. A sound document is cached, and revalidated with its host the next time. A
+ * contract that cannot be loaded throws nothing: its faults are in the result with those of the others.
+ *
+ * @returns contracts and faults; the rules are in README.md.
+ */
+export async function loadContracts(
+  requests: readonly ContractRequest[],
+  options: LoadOptions,
+): Promise<LoadedContracts> {
+  const {
+    allowStale = false,
+    strict = false,
+    deadlineMs = LIMITS.requestTime,
+    maxBytes = LIMITS.documentBytes,
+    root,
+  } = options;
+  const run: Run = {
+    root,
+    maxBytes,
+    allowStale,
+    strict,
+    cache: new ContractCache(path.join(root, CACHE)),
+    deadline: startDeadline(deadlineMs),
+    wait: options.wait,
+    now: options.now ?? Date.now,
+    whenChanged: options.whenChanged ?? (async () => undefined),
+  };
+  const results = await Promise.allSettled(
+    requests.map((request) =>
+      isRemoteSource(request.source) ? loadRemote(request, run) : loadFile(request, run),
+    ),
+  );
+  return {
+    contracts: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    faults: results.flatMap((result) => {
+      if (result.status === 'fulfilled') return [];
+      if (result.reason instanceof SpecError) return result.reason.faults;
+      throw result.reason;
+    }),
+  };
+}
+
+/** Whether a source is an address, not a path. */
+export function isRemoteSource(source: string): boolean {
+  return ADDRESS.test(source);
+}
+
+async function loadFile(request: ContractRequest, run: Run): Promise<LoadedContract> {
+  const read = (source: string) => readSource(path.resolve(run.root, source));
+  return { request, ...(await loadService(toLoad(request, run), read)) };
+}
+
+async function loadRemote(request: ContractRequest, run: Run): Promise<LoadedContract> {
+  const { id, source } = request;
+  const cached = await run.cache.read(id, source);
+  try {
+    let fetched: CachedContract | undefined;
+    const loaded = await loadService(toLoad(request, run), async () => {
+      fetched = await fetchContract(request, cached, run);
+      return fetched.bytes;
+    });
+    // A build without a cache is as good: on a disk that cannot be written to there is none.
+    if (fetched) await run.cache.write(id, source, fetched).catch(() => undefined);
+    return { request, ...loaded };
+  } catch (error) {
+    if (!run.allowStale || !(error instanceof SpecError)) throw error;
+    return await loadStale(request, cached, error, run);
+  }
+}
+
+async function fetchContract(
+  request: ContractRequest,
+  cached: CachedContract | undefined,
+  run: Run,
+): Promise<CachedContract> {
+  const { deadline, maxBytes, now, root, wait } = run;
+  const goods = [cached?.bytes, await readSnapshot(request, root)];
+  const answer = await retryPassing(
+    () =>
+      requestDocument(request.source, {
+        deadline,
+        maxBytes,
+        known: cached,
+        isWhole: (bytes) => goods.some((good) => endsLike(bytes, good)),
+      }),
+    deadline.signal,
+    wait,
+  );
+  if (answer) return { ...answer, confirmed: now() };
+  if (!cached) throw new Error(`${request.id}: 304 without a copy`);
+  return { ...cached, confirmed: now() };
+}
+
+async function loadStale(
+  request: ContractRequest,
+  cached: CachedContract | undefined,
+  { faults }: SpecError,
+  run: Run,
+): Promise<LoadedContract> {
+  const good = await findGoodCopy(request, cached, run);
+  if (!good) throw new SpecError(faults);
+  const { bytes, date, from } = good;
+  const loaded = await loadService(toLoad(request, run), async () => bytes).catch(() => {
+    throw new SpecError(faults);
+  });
+  return { request, ...loaded, stale: { date, faults, from } };
+}
+
+function toLoad(
+  { id, snapshot, source }: ContractRequest,
+  { strict }: Pick<Run, 'strict'>,
+): LoadRequest {
+  return {
+    service: id,
+    source,
+    unreadable: UNREADABLE,
+    strict: strict && snapshot !== undefined,
+  };
+}
