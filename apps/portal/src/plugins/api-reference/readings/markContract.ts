@@ -76,9 +76,9 @@ export function withNotes(html: string, readings: Readings): string {
   return notes ? html + writeHtml(notes) : html;
 }
 
-/** The ids of the popovers that the buttons of some HTML open (`popovertarget`). */
+/** The ids of the popovers that the buttons of some HTML open (`popovertarget`, which React writes as `popoverTarget`). */
 export function openedIn(html: string): readonly string[] {
-  return [...new Set(Array.from(html.matchAll(/ popovertarget="([^"]+)"/g), ([, id = '']) => id))];
+  return [...new Set(Array.from(html.matchAll(/ popovertarget="([^"]+)"/gi), ([, id = '']) => id))];
 }
 
 /** Questions by the anchor of the field, body or response that holds the object. */
