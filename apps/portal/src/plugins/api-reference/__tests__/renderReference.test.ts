@@ -62,7 +62,7 @@ it('names the faults of all documents together', async () => {
 
 it('refuses an operationId that two services have', async () => {
   await expect(read({ um: sound('ler'), dois: sound('ler') })).rejects.toThrow(
-    'um operationId único',
+    'an operationId that no other service has',
   );
 });
 
