@@ -9,28 +9,29 @@ if (!/^\d{1,10}$/.test(seed)) {
 }
 if (seed !== '2026') console.log(`Random tests: RANDOM_SEED=${seed} repeats this run`);
 
-/** Tests that `npm run check` runs: they need compiled packages, and neither a built site nor a server. */
-const UNIT = [
-  'packages/**/*.test.{ts,tsx}',
-  'apps/portal/src/**/*.test.{ts,tsx}',
-  'scripts/**/*.test.ts',
-  'specs/**/*.test.ts',
+/** Tests that read `build/`, start a server, run a database or take seconds. `npm test` adds them to the unit tests. */
+const SITE = [
+  'apps/portal/tests/{docs,search,site}/**/*.test.ts',
+  'deploy/**/*.test.ts',
+  'packages/{sandbox,mcp}/**/*.test.{ts,tsx}',
+  '**/*.slow.test.ts',
 ];
-/** Tests that `npm test` adds. They read `build/`, and run guides in the sandbox. */
-const SITE = ['apps/portal/tests/{docs,search,site}/**/*.test.ts', 'deploy/**/*.test.ts'];
+/** Tests of `npm run check`. They need compiled packages and nothing else. */
+const UNIT = ['{apps,packages,scripts,specs}/**/*.test.{ts,tsx}'];
+const NEVER = ['**/node_modules/**', '**/dist/**', 'apps/portal/tests/browser/**'];
 
 export default defineConfig({
   // The site's own compiler settings keep JSX as it is; tests run the components.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT } },
+      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...NEVER, ...SITE] } },
       { extends: true, test: { name: 'site', include: SITE } },
       { extends: true, test: { name: 'proofs', include: ['proofs/**/*.test.ts'] } },
     ],
     setupFiles: ['scripts/test/seedRandomTests.ts'],
     env: { RANDOM_SEED: seed },
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: NEVER,
     // One process loads the renderer and the contracts once for all its files. Threads have too small
     // a stack for the tests of deeply nested documents.
     pool: 'forks',

@@ -35,7 +35,6 @@ const CHECK: readonly Stage[] = [
       'tsx scripts/lintDocs.ts',
       'biome check .',
       'tsx scripts/lintSpecs.ts',
-      'knip --no-config-hints --production --strict --exclude exports,types',
     ],
   },
   { name: 'unit tests', commands: ['vitest run --project unit'], report: 'vitest' },
@@ -43,8 +42,14 @@ const CHECK: readonly Stage[] = [
 
 /** The stages that `npm test` adds. They need Chromium, nginx and Caddy, and the last two need `build/`. */
 const REST: readonly Stage[] = [
-  { name: 'production build', commands: ['tsx scripts/test/buildFromHosts.ts'] },
-  { name: 'site, guides, servers', commands: ['vitest run --project site'], report: 'vitest' },
+  {
+    name: 'production build',
+    commands: [
+      'tsx scripts/test/buildFromHosts.ts',
+      'knip --no-config-hints --production --strict --exclude exports,types',
+    ],
+  },
+  { name: 'site, guides, sandbox', commands: ['vitest run --project site'], report: 'vitest' },
   { name: 'browser', commands: ['playwright test'], report: 'playwright' },
 ];
 

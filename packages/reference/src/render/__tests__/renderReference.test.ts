@@ -101,7 +101,7 @@ describe('renderReference', () => {
       const schema = `{type: object, required: [${[...required]}], properties: {${fields}}}`;
       const body = `content: {application/json: {schema: ${schema}}}`;
       const { html } = render(
-        text
+        writeDocument(1)
           .replace(/content: \{application\/json: \{schema: \{\$ref[^}]*\}\}\}/g, body)
           .replaceAll("'200': {description: Feito}", `'200': {description: Feito, ${body}}`),
       );

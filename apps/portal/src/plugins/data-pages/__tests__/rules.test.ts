@@ -2,8 +2,6 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { addressesOf } from '../../../../tests/search/measure';
-import { openSearch } from '../../../../tests/support/searchData';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 import { readQuestions } from '../../../shared/readings/readQuestions';
 import { dataPages } from '../options';
@@ -28,22 +26,6 @@ it('refuses a rule about a question that there is not', () => {
   expect(faultsOf(RULES, read)).toEqual([]);
   const [first] = faultsOf(RULES.replace('duracao-do-token', 'duracao-do-tokens'), read);
   expect(first).toContain(fault);
-});
-
-describe('the search', () => {
-  it('finds each rule by its title', () => {
-    const find = addressesOf(openSearch());
-    const lost = readRules(dataPages.rules.file).filter(
-      (rule) =>
-        !find(`regra ${rule.title}`)
-          .slice(0, 5)
-          .includes(`${dataPages.rules.route}#${anchorOf(rule)}`),
-    );
-    expect(lost.map(({ title }) => title)).toEqual([]);
-    expect(find('regra situacao do cadastro')[0]).toBe(
-      '/docs/frontier/sandbox/regras#regra-situacao-do-cadastro',
-    );
-  });
 });
 
 describe('the page of rules', () => {
