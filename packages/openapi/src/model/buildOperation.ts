@@ -11,13 +11,13 @@ import type { Sample } from './types/sample.js';
 import type { SecurityScheme } from './types/security.js';
 import type { Callback, Operation, OperationKind, Server } from './types/service.js';
 
-/** The parts of the service that all operations share. */
+/** The servers and security schemes that all operations of the service share. */
 export interface OperationSurroundings {
   readonly servers: readonly Server[];
   readonly schemes: readonly SecurityScheme[];
 }
 
-/** One method of one path item, with the path item itself. */
+/** One method of a path item in the document, with the path item. */
 export interface OperationPlace {
   readonly kind: OperationKind;
   readonly method: string;
@@ -45,8 +45,9 @@ export function findOperations(
 }
 
 /**
- * One operation, webhook or callback as the page shows it: anchors claimed, references followed,
- * samples' request built. `depth` counts the callbacks around it, whose nesting is bounded.
+ * Builds one operation, webhook or callback with its anchors and its sample request, references resolved.
+ *
+ * @param depth number of callbacks around it, which is limited.
  */
 export function buildOperation(
   context: BuildContext,

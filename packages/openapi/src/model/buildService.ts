@@ -18,18 +18,18 @@ import { nameOf } from './schema/expandSources.js';
 import type { NamedSchema } from './types/schema.js';
 import type { Service } from './types/service.js';
 
-/** The caller's names for a document, known before it is read. */
+/** The caller's names for a document, known before it is parsed. */
 export interface ServiceIdentity {
   readonly id: string;
-  /** Shown when the document has no `info.title`. */
+  /** Fallback for a document without `info.title`. */
   readonly title: string;
 }
 
 /**
- * Builds the whole typed model of one service from its checked document; schemas that refer to one
- * another so that they would unfold without measure are linked instead of repeated.
+ * Builds the typed model of one service from its checked document. Schemas whose references would expand too
+ * far are linked instead of repeated.
  *
- * @throws {RangeError} when the document unfolds into more schema places than any real one.
+ * @throws {RangeError} if the document expands to more schema nodes than any real one.
  */
 export function buildService(
   document: SourceDocument,
@@ -50,7 +50,7 @@ export function buildService(
   throw failed?.error ?? new RangeError('no way of sharing schemas was tried');
 }
 
-/** Whether a plan would fail like the one before: only the last one leaves out fields beyond an operation's limit. */
+/** Whether a plan would fail like the one before: only the last plan omits fields beyond the limit of an operation. */
 function isAsBefore(
   { budget, shared }: SharingPlan,
   sharing: Sharing,
@@ -99,9 +99,9 @@ function buildShared(
 }
 
 /**
- * The schemas of a table that may grow while they are built.
+ * Builds the schemas of a table that may grow meanwhile.
  *
- * @param skipped how many were built before.
+ * @param skipped number of schemas built before.
  */
 function buildEntries(
   context: BuildContext,

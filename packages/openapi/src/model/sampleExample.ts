@@ -7,12 +7,12 @@ import type { BuildContext, Source } from './context.js';
 import { printShown, type Shown } from './printJson.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from './read.js';
 
-/** The side of a call an example is of: each leaves out the fields that only the other one sends. */
+/** The message an example is for: each omits the fields that only the other one contains. */
 export type Direction = 'request' | 'response';
 
-/** Levels shown: fewer where an example would hold too many values. */
+/** Levels of an example to try in turn, until it has few enough values. */
 const DEPTHS = [8, 5, 3, 1];
-/** Keywords that are copied as they are. */
+/** Keywords copied unchanged. */
 const LIMITING = [
   ...['type', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minContains'],
@@ -30,30 +30,30 @@ const CONDITIONS = [
   'propertyNames',
   'unevaluatedProperties',
 ];
-/** Keywords that neither the sampler nor this file can follow. */
+/** Keywords that neither the sampler nor this file supports. */
 const UNFOLLOWED = ['$dynamicRef', 'dependentSchemas', 'unevaluatedItems', 'contentSchema'];
 
-/** Precedes the digits of a number, so that they are printed as they are written. */
+/** Marks the digits of a number that must be printed as written. */
 const MARK = '\u0000';
 const MARKED = /"\\u0000([^"]*)"/g;
 
-/** Thrown where a schema has no example that is short and certainly valid. */
+/** Thrown if a schema has no example that is short and certainly valid. */
 class NoExample extends Error {}
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
 addFormats.default(ajv);
 
-/** Examples of one side of all calls, by schema: the example of a shared schema is made once. */
+/** Cache of examples by direction and schema, so that the example of a shared schema is generated once. */
 const known = new WeakMap<BuildContext, Map<string, Shown | undefined>>();
 
 /**
- * Makes an example of a schema that has none: openapi-sampler writes it, from the values that the document gives
- * for fields where there are any, and it is shown only where Ajv accepts it.
+ * Generates an example for a schema without one: openapi-sampler builds it, preferring values from the document,
+ * and it is only used if Ajv accepts it.
  *
- * Both get a copy of the schema with its references replaced, of a bounded size and without patterns: those of a
- * hostile document may take forever.
+ * Both get a copy of the schema with its references resolved, of limited size and without patterns, because the
+ * patterns of a hostile document may never finish.
  *
- * @returns undefined where no valid example was made.
+ * @returns `undefined` if there is no valid example.
  */
 export function sampleExample(
   schema: Source,
@@ -87,33 +87,33 @@ function makeExample(
       const { isCut, text } = printShown(sample(marked) as JsonValue, '', new Map());
       return { isCut, text: text.replaceAll(MARKED, '$1') };
     } catch {
-      // Too many values at this depth, or a schema that Ajv or the sampler cannot take.
+      // Too many values at this depth, or a schema that Ajv or the sampler does not support.
     }
   }
   return undefined;
 }
 
-/** Where a schema is copied. */
-interface CopyPlace {
-  /** Fields and items around it. */
+/** The fields, lists and schemas around a copied schema. */
+interface CopyNesting {
+  /** Number of fields and items around it. */
   readonly level: number;
-  /** Values that the sampler makes of it: as many as the lists around it must have. */
+  /** Number of times the sampler repeats it, from the minimum lengths of the lists around it. */
   readonly times: number;
   /** Pointers of the schemas around it. */
   readonly open: readonly string[];
 }
 
-/** Copies one schema for the sampler and for Ajv: references replaced, fields of the other side left out. */
+/** Copies one schema for the sampler and for Ajv, resolves references and omits fields of the other message. */
 class SchemaCopy {
   private values = 0;
-  /** Names of fields that this side does not send. */
+  /** Names of omitted fields. */
   private readonly hidden = new Set<string>();
   private readonly copies: JsonObject[] = [];
   private readonly isOld: boolean;
 
   /**
-   * @param depth levels of fields and items that are copied.
-   * @param isMarked numbers of the document are texts with their digits as written, which only the sampler takes.
+   * @param depth levels of fields and items to copy.
+   * @param isMarked whether numbers become marked texts with their source digits, which only the sampler accepts.
    */
   constructor(
     private readonly context: BuildContext,
@@ -124,7 +124,7 @@ class SchemaCopy {
     this.isOld = String(context.root.openapi).startsWith('3.0');
   }
 
-  /** @throws {NoExample} where the schema is too large, or has rules that are not followed. */
+  /** @throws {NoExample} if the schema is too large or has an unsupported rule. */
   copyWhole(source: Source): JsonObject {
     const whole = this.copy(source, { level: 0, times: 1, open: [] });
     for (const copy of this.copies) {
@@ -149,13 +149,13 @@ class SchemaCopy {
     return copy;
   }
 
-  /** Copies a schema that need not be there; nothing where it is too deep or leads back to itself. */
+  /** Copies an optional schema; `undefined` if it is too deep or recursive. */
   private tryCopy(source: Source | undefined, place: CopyPlace): JsonObject | undefined {
     if (!source || place.level > this.depth) return undefined;
     try {
       return this.copy(source, place);
     } catch (error) {
-      // A schema that is too large is no smaller without this part: fewer levels are tried.
+      // The whole schema is too large, so omitting this part does not help: the caller tries fewer levels.
       if (!(error instanceof NoExample) || this.values > LIMITS.exampleValues) throw error;
       return undefined;
     }
@@ -170,7 +170,7 @@ class SchemaCopy {
     const copy: JsonObject = {};
     this.copies.push(copy);
     for (const key of LIMITING) if (value[key] !== undefined) copy[key] = value[key];
-    // Both packages would look an unknown format up among the names that every object has.
+    // Both packages would look up an unknown format on the prototype of an object.
     if (Object.hasOwn(ajv.formats, String(value.format))) copy.format = String(value.format);
     for (const key of GIVEN) {
       if (value[key] !== undefined) copy[key] = this.mark(value[key], joinPointer(pointer, key));
@@ -217,7 +217,7 @@ class SchemaCopy {
     if (required.length > 0) copy.required = required;
     const others = childOf(source, 'additionalProperties');
     if (others?.value === false) copy.additionalProperties = false;
-    // The sampler makes two of them.
+    // The sampler generates two of them.
     const made = isObject(others?.value)
       ? this.tryCopy(others, { ...below, times: place.times * 2 })
       : undefined;
