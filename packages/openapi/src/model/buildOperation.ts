@@ -12,13 +12,13 @@ import type { SecurityScheme } from './types/security.js';
 import type { Callback, Operation, OperationKind, Server } from './types/service.js';
 
 /** The servers and security schemes that all operations of the service share. */
-export interface OperationSurroundings {
+export interface ServiceAccess {
   readonly servers: readonly Server[];
   readonly schemes: readonly SecurityScheme[];
 }
 
 /** One method of a path item in the document, with the path item. */
-export interface OperationPlace {
+export interface OperationSource {
   readonly kind: OperationKind;
   readonly method: string;
   /** Key of the path item. */
@@ -32,7 +32,7 @@ export function findOperations(
   document: SourceDocument,
   holder: Source | undefined,
   kind: OperationKind,
-): OperationPlace[] {
+): OperationSource[] {
   return entriesOf(holder)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, source]) => {
@@ -51,8 +51,8 @@ export function findOperations(
  */
 export function buildOperation(
   context: BuildContext,
-  place: OperationPlace,
-  surroundings: OperationSurroundings,
+  place: OperationSource,
+  access: ServiceAccess,
   depth = 0,
 ): Operation {
   const { kind, operation, pathItem } = place;
@@ -78,11 +78,11 @@ export function buildOperation(
       ? buildSampleRequest({
           method,
           path,
-          baseUrl: concreteUrl(servers[0] ?? surroundings.servers[0]),
+          baseUrl: concreteUrl(servers[0] ?? access.servers[0]),
           parameters,
           requestBody,
           security,
-          schemes: surroundings.schemes,
+          schemes: access.schemes,
           token: context.labels.placeholders.token,
         })
       : undefined;
@@ -105,7 +105,7 @@ export function buildOperation(
     parameters,
     requestBody,
     responses: buildResponses(context, operation, anchor),
-    callbacks: isDeep ? [] : buildCallbacks(context, operation, surroundings, depth),
+    callbacks: isDeep ? [] : buildCallbacks(context, operation, access, depth),
     callbacksLeftOut: isDeep && entriesOf(operation, 'callbacks').length > 0,
     request,
     ownSamples: buildOwnSamples(operation),
@@ -115,13 +115,13 @@ export function buildOperation(
 function buildCallbacks(
   context: BuildContext,
   operation: Source,
-  surroundings: OperationSurroundings,
+  access: ServiceAccess,
   depth: number,
 ): Callback[] {
   return entriesOf(operation, 'callbacks').map(([name, source]) => ({
     name,
     operations: findOperations(context, dereference(context, source), 'callback').map((place) =>
-      buildOperation(context, place, surroundings, depth + 1),
+      buildOperation(context, place, access, depth + 1),
     ),
   }));
 }

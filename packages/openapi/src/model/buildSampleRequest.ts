@@ -32,7 +32,7 @@ export interface SampleInput {
 }
 
 /** A required parameter with the value that samples send. */
-interface Filled {
+interface FilledParameter {
   readonly name: string;
   /** `undefined` if the contract has no value. */
   readonly own: Carried | undefined;
@@ -79,7 +79,7 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
   };
 }
 
-function fillRequired(groups: readonly ParameterGroup[], location: ParameterLocation): Filled[] {
+function fillRequired(groups: readonly ParameterGroup[], location: ParameterLocation): FilledParameter[] {
   const group = groups.find((candidate) => candidate.location === location);
   const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple';
   return (group?.parameters ?? [])

@@ -39,7 +39,7 @@ export function buildService(
   let failed: { readonly error: RangeError; readonly plan: SharingPlan } | undefined;
   for (const sharing of SHARING) {
     const plan = chooseShared(document, sharing);
-    if (failed && isAsBefore(plan, sharing, failed)) continue;
+    if (failed && failsAgain(plan, sharing, failed)) continue;
     try {
       return buildShared(document, identity, labels, sharing, plan);
     } catch (error) {
@@ -51,7 +51,7 @@ export function buildService(
 }
 
 /** Whether a plan would fail like the one before: only the last plan omits fields beyond the limit of an operation. */
-function isAsBefore(
+function failsAgain(
   { budget, shared }: SharingPlan,
   sharing: Sharing,
   { error, plan }: { readonly error: RangeError; readonly plan: SharingPlan },
@@ -121,9 +121,9 @@ function buildEntries(
   return schemas;
 }
 
-type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
+type ServiceInfo = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
 
-function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContext): Info {
+function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContext): ServiceInfo {
   const { lexemes } = context;
   const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
   const contact = pickTexts(childOf(info, 'contact')?.value, 'name', 'url', 'email');

@@ -26,9 +26,9 @@ export function buildTagGroups(
       return name === undefined ? [] : [[name, source] as const];
     }),
   );
-  const newMembers = (): Members => ({ operations: [], listed: [] });
+  const newMembers = (): TagMembers => ({ operations: [], listed: [] });
   const byTag = new Map([...declared.keys()].map((name) => [name, newMembers()]));
-  const membersOf = (name: string): Members => {
+  const membersOf = (name: string): TagMembers => {
     const members = byTag.get(name) ?? newMembers();
     byTag.set(name, members);
     return members;
@@ -41,11 +41,11 @@ export function buildTagGroups(
   }
   const tags = [...byTag]
     .map(([name, members]) => buildTag(context, name, declared.get(name), members))
-    .filter(saysSomething);
+    .filter(hasContent);
   return groupTags(root, tags, declared, labels);
 }
 
-interface Members {
+interface TagMembers {
   readonly operations: Operation[];
   readonly listed: ListedOperation[];
 }
@@ -55,7 +55,7 @@ function listOperation(operation: Operation): ListedOperation {
   return { anchor, deprecated, kind, method, path, title };
 }
 
-function saysSomething({ description, externalDocs, listed, operations }: Tag): boolean {
+function hasContent({ description, externalDocs, listed, operations }: Tag): boolean {
   return operations.length + listed.length > 0 || Boolean(description ?? externalDocs);
 }
 
@@ -63,7 +63,7 @@ function buildTag(
   context: BuildContext,
   name: string,
   source: Source | undefined,
-  members: Members,
+  members: TagMembers,
 ): Tag {
   const value = source?.value;
   return {

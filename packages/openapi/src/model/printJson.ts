@@ -46,7 +46,7 @@ function print(value: JsonValue, pointer: string, lexemes: Lexemes, indent: stri
 }
 
 /** The text of a value on a page. */
-export interface Shown {
+export interface ShownText {
   readonly text: string;
   /** Whether the text is shortened; the page then says where to find the whole value. */
   readonly isCut: boolean;
@@ -56,7 +56,7 @@ export interface Shown {
  * Prints a value as `printJson` does, but shortens a huge one to valid JSON: its texts end in `…`, its lists and
  * objects after their first entries.
  */
-export function printShown(value: JsonValue, pointer: string, lexemes: Lexemes): Shown {
+export function printShown(value: JsonValue, pointer: string, lexemes: Lexemes): ShownText {
   const left = { characters: LIMITS.shownCharacters };
   const short = shorten(value, left);
   if (left.characters >= 0) return { text: printJson(value, pointer, lexemes), isCut: false };
@@ -73,7 +73,7 @@ export function isHuge(value: JsonValue): boolean {
 }
 
 /** Shortens a text that is shown literally. */
-export function shortenText(text: string): Shown {
+export function shortenText(text: string): ShownText {
   const left = { characters: LIMITS.shownCharacters };
   return { text: cut(text, left), isCut: left.characters < 0 };
 }

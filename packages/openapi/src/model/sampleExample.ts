@@ -4,7 +4,7 @@ import { sample } from 'openapi-sampler';
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import type { BuildContext, Source } from './context.js';
-import { printShown, type Shown } from './printJson.js';
+import { printShown, type ShownText } from './printJson.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from './read.js';
 
 /** The message an example is for: each omits the fields that only the other one contains. */
@@ -44,7 +44,7 @@ const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false })
 addFormats.default(ajv);
 
 /** Cache of examples by direction and schema, so that the example of a shared schema is generated once. */
-const known = new WeakMap<BuildContext, Map<string, Shown | undefined>>();
+const known = new WeakMap<BuildContext, Map<string, ShownText | undefined>>();
 
 /**
  * Generates an example for a schema without one: openapi-sampler builds it, preferring values from the document,
@@ -59,8 +59,8 @@ export function sampleExample(
   schema: Source,
   context: BuildContext,
   direction: Direction,
-): Shown | undefined {
-  const examples = known.get(context) ?? new Map<string, Shown | undefined>();
+): ShownText | undefined {
+  const examples = known.get(context) ?? new Map<string, ShownText | undefined>();
   known.set(context, examples);
   const ref =
     Object.keys(Object(schema.value)).length === 1 ? textOf(schema.value, '$ref') : undefined;
@@ -76,7 +76,7 @@ function makeExample(
   schema: Source,
   context: BuildContext,
   direction: Direction,
-): Shown | undefined {
+): ShownText | undefined {
   for (const depth of DEPTHS) {
     try {
       const copy = new SchemaCopy(context, direction, depth, false).copyWhole(schema);
@@ -134,26 +134,26 @@ class SchemaCopy {
     return whole;
   }
 
-  private copy({ pointer, value }: Source, place: CopyPlace): JsonObject {
-    this.values += place.times;
+  private copy({ pointer, value }: Source, nesting: CopyNesting): JsonObject {
+    this.values += nesting.times;
     if (value === false || this.values > LIMITS.exampleValues) throw new NoExample();
     if (!isObject(value)) return {};
     const ref = textOf(value, '$ref');
-    if (ref === undefined) return this.copyOwn({ pointer, value }, place);
+    if (ref === undefined) return this.copyOwn({ pointer, value }, nesting);
     const target = this.context.resolve(ref);
-    if (!target || place.open.includes(target.pointer)) throw new NoExample();
-    const referred = this.copy(target, { ...place, open: [...place.open, target.pointer] });
+    if (!target || nesting.open.includes(target.pointer)) throw new NoExample();
+    const referred = this.copy(target, { ...nesting, open: [...nesting.open, target.pointer] });
     if (this.isOld || Object.keys(value).length === 1) return referred;
-    const copy = this.copyOwn({ pointer, value }, place);
+    const copy = this.copyOwn({ pointer, value }, nesting);
     copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), referred];
     return copy;
   }
 
   /** Copies an optional schema; `undefined` if it is too deep or recursive. */
-  private tryCopy(source: Source | undefined, place: CopyPlace): JsonObject | undefined {
-    if (!source || place.level > this.depth) return undefined;
+  private tryCopy(source: Source | undefined, nesting: CopyNesting): JsonObject | undefined {
+    if (!source || nesting.level > this.depth) return undefined;
     try {
-      return this.copy(source, place);
+      return this.copy(source, nesting);
     } catch (error) {
       // The whole schema is too large, so omitting this part does not help: the caller tries fewer levels.
       if (!(error instanceof NoExample) || this.values > LIMITS.exampleValues) throw error;
@@ -161,7 +161,7 @@ class SchemaCopy {
     }
   }
 
-  private copyOwn(source: Source<JsonObject>, place: CopyPlace): JsonObject {
+  private copyOwn(source: Source<JsonObject>, nesting: CopyNesting): JsonObject {
     const { pointer, value } = source;
     const isGiven = GIVEN.some((key) => value[key] !== undefined);
     const isUnfollowed = UNFOLLOWED.some((key) => value[key] !== undefined);
@@ -180,31 +180,31 @@ class SchemaCopy {
       const members = itemsOf(source, key);
       const kept = members.flatMap(
         (member) =>
-          (key === 'allOf' ? this.copy(member, place) : this.tryCopy(member, place)) ?? [],
+          (key === 'allOf' ? this.copy(member, nesting) : this.tryCopy(member, nesting)) ?? [],
       );
       if (members.length > 0 && kept.length === 0) throw new NoExample();
       if (kept.length > 0) copy[key] = kept;
     }
     for (const key of CONDITIONS) {
       const held = childOf(source, key);
-      if (held) copy[key] = typeof held.value === 'boolean' ? held.value : this.copy(held, place);
+      if (held) copy[key] = typeof held.value === 'boolean' ? held.value : this.copy(held, nesting);
     }
-    this.copyFields(copy, source, place);
-    this.copyItems(copy, source, place);
+    this.copyFields(copy, source, nesting);
+    this.copyItems(copy, source, nesting);
     return copy;
   }
 
-  private copyItems(copy: JsonObject, source: Source<JsonObject>, place: CopyPlace): void {
-    const times = place.times * Math.max(1, Number(source.value.minItems ?? 1) || 1);
-    const below = { ...place, level: place.level + 1, times };
+  private copyItems(copy: JsonObject, source: Source<JsonObject>, nesting: CopyNesting): void {
+    const times = nesting.times * Math.max(1, Number(source.value.minItems ?? 1) || 1);
+    const below = { ...nesting, level: nesting.level + 1, times };
     const first = itemsOf(source, 'prefixItems');
     if (first.length > 0) copy.prefixItems = first.map((item) => this.copy(item, below));
     const items = this.tryCopy(childOf(source, 'items'), below);
     if (items) copy.items = items;
   }
 
-  private copyFields(copy: JsonObject, source: Source<JsonObject>, place: CopyPlace): void {
-    const below = { ...place, level: place.level + 1 };
+  private copyFields(copy: JsonObject, source: Source<JsonObject>, nesting: CopyNesting): void {
+    const below = { ...nesting, level: nesting.level + 1 };
     const required = textsOf(source.value, 'required');
     const fields: JsonObject = {};
     for (const [name, field] of entriesOf(source, 'properties')) {
@@ -219,7 +219,7 @@ class SchemaCopy {
     if (others?.value === false) copy.additionalProperties = false;
     // The sampler generates two of them.
     const made = isObject(others?.value)
-      ? this.tryCopy(others, { ...below, times: place.times * 2 })
+      ? this.tryCopy(others, { ...below, times: nesting.times * 2 })
       : undefined;
     if (made) copy.additionalProperties = made;
   }

@@ -68,7 +68,7 @@ export interface SchemaParts {
 }
 
 /** A schema without its fields, items, forms and rules. */
-export interface SchemaOutside extends SchemaFacts {
+export interface SchemaSummary extends SchemaFacts {
   /** Name of its component. */
   readonly name?: string;
   /** Link to the schema on this page, if it is not repeated here. */
@@ -78,7 +78,7 @@ export interface SchemaOutside extends SchemaFacts {
 }
 
 /** One JSON Schema with references resolved and `allOf` merged. */
-export interface SchemaNode extends SchemaOutside, SchemaParts {
+export interface SchemaNode extends SchemaSummary, SchemaParts {
   /** Anchor of the schema of a rule or a further body, if a recursive schema links to it. */
   readonly anchor?: string;
 }
