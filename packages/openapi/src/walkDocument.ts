@@ -24,7 +24,7 @@ export type Kind =
   | 'schema';
 
 /** The value of a keyword that holds one object, or several in a list, by name or by path. */
-export interface Group extends Located {
+export interface ObjectGroup extends Located {
   readonly keyword: string;
   readonly kind: Kind;
   readonly holds: 'one' | 'list' | 'map' | 'paths';
@@ -36,7 +36,7 @@ export interface Child extends Located {
   readonly kind: Kind;
 }
 
-type KeywordRule = Pick<Group, 'holds' | 'kind'>;
+type KeywordRule = Pick<ObjectGroup, 'holds' | 'kind'>;
 type KeywordRules = readonly (readonly [keyword: string, rule: KeywordRule])[];
 
 function rules(
@@ -142,12 +142,12 @@ export function groupsOf(
   kind: Kind,
   { pointer, value }: Located,
   keywords?: readonly string[],
-): Group[] {
+): ObjectGroup[] {
   if (!isObject(value)) return [];
   if (kind === 'callback') {
     return [{ keyword: '', kind: 'pathItem', holds: 'paths', pointer, value }];
   }
-  const groups: Group[] = [];
+  const groups: ObjectGroup[] = [];
   for (const keyword of keywords ?? Object.keys(value)) {
     const rule = GRAMMAR[kind].get(keyword);
     const held = rule && entryOf(value, keyword);
@@ -158,7 +158,7 @@ export function groupsOf(
 }
 
 /** The objects of one group, without the extensions (`x-…`) among paths. */
-export function membersOf({ holds, keyword, kind, pointer, value }: Group): Child[] {
+export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup): Child[] {
   const isMember = (item: JsonValue) =>
     isObject(item) || (kind === 'schema' && typeof item === 'boolean');
   const isList = Array.isArray(value);
