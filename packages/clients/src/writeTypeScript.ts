@@ -185,7 +185,17 @@ function writeSignature(call: ClientCall): string {
 }
 
 /** The description of a call for `criarServico`. */
-function writeOperation({ answer, body, id, method, path, places, query, security, tag }: ClientCall) {
+function writeOperation({
+  answer,
+  body,
+  id,
+  method,
+  path,
+  places,
+  query,
+  security,
+  tag,
+}: ClientCall) {
   const nameIn = (where: string) => (field: Field) => ({ name: field.wire, in: where });
   const params = [...places.map(nameIn('path')), ...query.map(nameIn('query'))];
   const operation = {

@@ -1,7 +1,7 @@
 import { TOKEN } from '../clientModel';
 import { type Contract, readContract } from '../readContract';
 import { javaDialect, writeJavaSample } from './javaSample';
-import { UnsupportedExample, printCall, type SampleCall } from './printCall';
+import { printCall, type SampleCall, UnsupportedExample } from './printCall';
 import { pythonDialect, writePythonSample } from './pythonSample';
 import { typeScriptDialect, writeTypeScriptSample } from './typeScriptSample';
 

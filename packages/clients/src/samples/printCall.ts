@@ -1,5 +1,11 @@
 import { Decimal, lerJson } from '../../runtime/typescript/src/json';
-import { type ClientCall, type ClientModel, type Field, TOKEN, type ValueType } from '../clientModel';
+import {
+  type ClientCall,
+  type ClientModel,
+  type Field,
+  TOKEN,
+  type ValueType,
+} from '../clientModel';
 
 /** A call with the values of an example. */
 export interface SampleCall {

@@ -126,10 +126,7 @@ interface LinterProblem {
 }
 
 /** Keeps one problem for each mistake: a key missing because it is misspelt is only reported as misspelt. */
-function selectProblems(
-  problems: readonly NormalizedProblem[],
-  root: JsonObject,
-): LinterProblem[] {
+function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject): LinterProblem[] {
   const found = problems.flatMap(({ location: [place], message, suggest }): LinterProblem[] => {
     if (message.startsWith(NO_SECURITY)) return [];
     const pointer = (place?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');

@@ -8,7 +8,12 @@ import {
   parseYaml,
   syntaxFaults,
 } from './parseYaml.js';
-import { type DocumentOrigin, type SourceLocation, SpecError, type SpecFault } from './SpecError.js';
+import {
+  type DocumentOrigin,
+  type SourceLocation,
+  SpecError,
+  type SpecFault,
+} from './SpecError.js';
 import { toPlainDocument } from './toPlainDocument.js';
 
 /** The data of a YAML or JSON text, with the lines and digits that plain data does not keep. */

@@ -147,7 +147,11 @@ class TreeReader {
   }
 
   /** The entries of a map, including merged ones (`<<`), which its own entries override. */
-  private entriesOf(items: readonly MapEntry[], pointer: string, depth: number): Map<string, MapEntry> {
+  private entriesOf(
+    items: readonly MapEntry[],
+    pointer: string,
+    depth: number,
+  ): Map<string, MapEntry> {
     const entries = new Map<string, MapEntry>();
     const own = new Map<string, unknown>();
     for (const entry of items) {

@@ -79,7 +79,10 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
   };
 }
 
-function fillRequired(groups: readonly ParameterGroup[], location: ParameterLocation): FilledParameter[] {
+function fillRequired(
+  groups: readonly ParameterGroup[],
+  location: ParameterLocation,
+): FilledParameter[] {
   const group = groups.find((candidate) => candidate.location === location);
   const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple';
   return (group?.parameters ?? [])

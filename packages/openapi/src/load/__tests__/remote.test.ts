@@ -88,7 +88,10 @@ describe('specifications read from their hosts', () => {
       },
     ],
     ['a host that never responds', () => undefined],
-    ['a host that never ends its response', (_, response) => void response.write('openapi: 3.1.0\n')],
+    [
+      'a host that never ends its response',
+      (_, response) => void response.write('openapi: 3.1.0\n'),
+    ],
   ])('refuses %s', async (_what, listener) => {
     const url = await answer(listener);
     await expect(readSource(url, { maxBytes: 1000, deadlineMs: 200 })).rejects.toThrow(

@@ -29,7 +29,7 @@ describe('a model of a hostile document', () => {
     expect(operation?.requestBody?.content[0]?.schema?.name).toBe('a%00b');
   });
 
-  it('ignores scopes of a wrong type', () => {
+  it('ignores scopes that are no text or number', () => {
     const operation = { security: [{ k: ['a', {}, 1] }] };
     const [built] = operationsOf(build({ paths: { '/a': { get: operation } } }));
     expect(built?.security).toEqual([[{ key: 'k', scopes: ['a', '1'] }]]);

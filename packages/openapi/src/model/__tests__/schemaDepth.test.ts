@@ -38,7 +38,7 @@ it('shows 20 levels of named schemas inline', () => {
   expect(service.schemas).toEqual([]);
 });
 
-it('links schemas below the limit and shows those above it inline', () => {
+it('links schemas deeper than the limit and shows the others inline', () => {
   const service = build(withBody(N0, { components: { schemas: chain(40) } }));
   const { fields, link } = follow(bodyOf(service));
   expect(fields).toBe(LIMITS.schemaDepth);
@@ -81,7 +81,7 @@ it('shows other schemas as without a deep one', () => {
   expect(answer).toEqual(answerIn({}, { type: 'string' }));
 });
 
-it('shows a schema inline where it is above the limit', () => {
+it('shows a schema inline where it is within the limit', () => {
   const N30 = { $ref: '#/components/schemas/N30' };
   const both = { type: 'object', properties: { outro: N30, n: N0 } };
   const service = build(withBody(both, { components: { schemas: chain(40) } }));
@@ -89,7 +89,7 @@ it('shows a schema inline where it is above the limit', () => {
   expect(follow(other)).toEqual({ fields: 10, link: undefined });
 });
 
-it('links a schema below the limit even if it applies together with others', () => {
+it('links a schema deeper than the limit even if it applies together with others', () => {
   const level = (next: string) => ({
     allOf: [{ $ref: '#/components/schemas/Base' }, { $ref: `#/components/schemas/${next}` }],
   });
@@ -109,7 +109,7 @@ it('links a schema below the limit even if it applies together with others', () 
   expect(nodes.length).toBeLessThan(5);
 });
 
-it('links one named schema from another below the limit', () => {
+it('links one named schema from another beyond the depth limit', () => {
   const root = { openapi: '3.1.0', components: { schemas: chain(40) } };
   const document = {
     root,

@@ -22,7 +22,9 @@ export interface FoundForm {
 /** The choices of one schema: `oneOf`, `anyOf`, or forms that only its discriminator names. */
 export function findChoices(context: BuildContext, fragment: Fragment): FoundChoice[] {
   const discriminator = childOf(fragment, 'discriminator');
-  const mapping = discriminator ? readMapping(context, discriminator) : new Map<string, MappedForm>();
+  const mapping = discriminator
+    ? readMapping(context, discriminator)
+    : new Map<string, MappedForm>();
   const property = textOf(discriminator?.value, 'propertyName');
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind): FoundChoice[] => {
     const sources = alternativesOf(fragment, kind);
