@@ -30,18 +30,18 @@ public class Behaviour {
         ).data().get(0);
         System.out.println(grupo.puCurva() + " " + grupo.outrosCampos().get("eventos").get(0).dataVencimento());
 
-        tell(() -> frontier.posEmissao().criarBloqueio(new PosEmissaoApi.PedidoDeBloqueio(
+        report(() -> frontier.posEmissao().criarBloqueio(new PosEmissaoApi.PedidoDeBloqueio(
             "LNC000417", "31415926000171", new BigDecimal("12345678901234567890.00000001"),
             PosEmissaoApi.TipoDeConstricao.JUDICIAL, "Ofício \"7\"\n"
         )));
-        tell(() -> frontier.onboarding().consultarCadastro("a/b"));
-        tell(() -> frontier.posEmissao().listarBloqueios(null));
-        tell(() -> frontier.posEmissao().liberarBloqueio("1", new PosEmissaoApi.PedidoDeLiberacao("x")));
+        report(() -> frontier.onboarding().consultarCadastro("a/b"));
+        report(() -> frontier.posEmissao().listarBloqueios(null));
+        report(() -> frontier.posEmissao().liberarBloqueio("1", new PosEmissaoApi.PedidoDeLiberacao("x")));
 
-        // A field that is not written as the contract says.
-        tell(() -> frontier.emissao().consultarSolicitacao("1"));
+        // The response has a field in a wrong format.
+        report(() -> frontier.emissao().consultarSolicitacao("1"));
 
-        // A name that is no service's would send calls, and the token, to the contract's address.
+        // With an unknown service name, calls and the token would go to the address of the contract.
         try {
             new Frontier(new Opcoes("conta", "segredo").endereco("pos_emissao", "http://x"));
             System.out.println("pos_emissao was taken");
@@ -49,7 +49,7 @@ public class Behaviour {
         }
     }
 
-    private static void tell(Runnable call) {
+    private static void report(Runnable call) {
         try {
             call.run();
         } catch (SemResposta fault) {

@@ -6,7 +6,7 @@ const frontier = new Frontier({
   endereco: process.env.FRONTIER ?? '',
 });
 
-async function tell(call: () => Promise<unknown>): Promise<void> {
+async function report(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();
   } catch (fault) {
@@ -39,18 +39,18 @@ const pedido: posEmissao.PedidoDeBloqueio = {
   constricaoTipo: 'JUDICIAL',
   justificativa: 'Ofício "7"\n',
 };
-await tell(() => frontier.posEmissao.criarBloqueio({ body: pedido }));
-await tell(() => frontier.onboarding.consultarCadastro({ path: { id: 'a/b' } }));
-await tell(() => frontier.posEmissao.listarBloqueios());
-await tell(() =>
+await report(() => frontier.posEmissao.criarBloqueio({ body: pedido }));
+await report(() => frontier.onboarding.consultarCadastro({ path: { id: 'a/b' } }));
+await report(() => frontier.posEmissao.listarBloqueios());
+await report(() =>
   frontier.posEmissao.liberarBloqueio({ path: { id: '1' }, body: { justificativa: 'x' } }),
 );
 
-// A day that is not written as the contract says stays the text that came.
+// A date in a wrong format stays the text of the response.
 const { dataDaEmissao } = await frontier.emissao.consultarSolicitacao({ path: { id: '1' } });
 console.log(dataDaEmissao);
 
-// A name that is no service's would send calls, and the token, to the contract's address.
+// With an unknown service name, calls and the token would go to the address of the contract.
 try {
   // @ts-expect-error
   new Frontier({ apiKey: 'conta', secretKey: 'segredo', endereco: { pos_emissao: 'http://x' } });
@@ -59,7 +59,7 @@ try {
   if (!(fault instanceof TypeError)) throw fault;
 }
 
-// Lists of values are closed to build, numbers that may have lost digits are refused.
+// Requests accept only enumerated values, and no numbers that may have lost digits.
 // @ts-expect-error
 pedido.constricaoTipo = 'OUTRA';
 // @ts-expect-error

@@ -9,7 +9,7 @@ from frontier_cliente.pos_emissao import PedidoDeBloqueio, PedidoDeLiberacao, Ti
 frontier = Frontier("conta", "segredo", os.environ["FRONTIER"])
 
 
-def tell(call):
+def report(call):
     try:
         call()
     except SemResposta:
@@ -36,29 +36,29 @@ pedido = PedidoDeBloqueio(
     constricao_tipo=TipoDeConstricao.JUDICIAL,
     justificativa='Ofício "7"\n',
 )
-tell(lambda: frontier.pos_emissao.criar_bloqueio(pedido))
-tell(lambda: frontier.onboarding.consultar_cadastro("a/b"))
-tell(lambda: frontier.pos_emissao.listar_bloqueios())
-tell(lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao(justificativa="x")))
+report(lambda: frontier.pos_emissao.criar_bloqueio(pedido))
+report(lambda: frontier.onboarding.consultar_cadastro("a/b"))
+report(lambda: frontier.pos_emissao.listar_bloqueios())
+report(lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao(justificativa="x")))
 
-# A field that is not written as the contract says.
-tell(lambda: frontier.emissao.consultar_solicitacao("1"))
+# The response has a field in a wrong format.
+report(lambda: frontier.emissao.consultar_solicitacao("1"))
 
-# A name that is no service's would send calls, and the token, to the contract's address.
+# With an unknown service name, calls and the token would go to the address of the contract.
 try:
     Frontier("conta", "segredo", {"posEmissao": "http://x"})
     print("posEmissao was taken")
 except TypeError:
     pass
 
-# A day has no time, though Python takes a `datetime` for a `date`.
+# A date has no time, although `datetime` is a subclass of `date` in Python.
 try:
     frontier.emissao.adicionar_parcelas("1", [Parcela(datetime(2028, 3, 16, 10), Decimal(1), Decimal(1), Decimal(1), False)])
     print("a time was taken")
 except TypeError:
     pass
 
-# Lists of values are closed to send; floats, which may have lost digits, and texts are refused.
+# Requests accept only enumerated values, and neither floats, which may have lost digits, nor texts.
 for field, value, kind in (
     ("constricao_tipo", "OUTRA", ValueError),
     ("quantidade", 1000.5, TypeError),

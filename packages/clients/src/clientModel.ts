@@ -1,98 +1,98 @@
-import type { Names, ServiceNames } from './names';
+import type { LanguageNames, ServiceNames } from './names';
 
-/** The type of a value, the same in every language. */
-export type Type =
+/** The type of a value, independent of the language. */
+export type ValueType =
   | { readonly kind: 'decimal' | 'boolean' | 'date' | 'file' | 'any' }
-  /** @property literals JSON of the only values allowed; all are, where there is none. */
+  /** @property literals JSON of the allowed values; if empty, all are allowed. */
   | { readonly kind: 'text' | 'integer'; readonly literals: readonly string[] }
-  | { readonly kind: 'list' | 'map'; readonly item: Type }
-  /** A schema of `components` that is a class. */
+  | { readonly kind: 'list' | 'map'; readonly item: ValueType }
+  /** A schema of `components` that becomes a class. */
   | { readonly kind: 'model' | 'enumeration'; readonly name: string }
-  /** A schema of `components` that is another name of a type. */
-  | { readonly kind: 'alias'; readonly name: string; readonly type: Type }
-  /** An object that the contract describes without a name. */
+  /** A schema of `components` that becomes an alias of a type. */
+  | { readonly kind: 'alias'; readonly name: string; readonly type: ValueType }
+  /** An object schema without a name. */
   | { readonly kind: 'object'; readonly fields: readonly Field[] }
-  | { readonly kind: 'union'; readonly options: readonly Type[] };
+  | { readonly kind: 'union'; readonly options: readonly ValueType[] };
 
 /** A field of an object, or a parameter of a call. */
-export interface Field extends Names {
-  /** Its name in the contract, and in TypeScript. */
+export interface Field extends LanguageNames {
+  /** Its name in the contract and in TypeScript. */
   readonly wire: string;
-  readonly type: Type;
+  readonly type: ValueType;
   readonly required: boolean;
   readonly nullable: boolean;
-  /** Lines of its comment: its description and limits. */
+  /** Lines of its comment: description and limits. */
   readonly notes: readonly string[];
 }
 
 /** A schema of `components`. */
-export type Schema = Model | Enumeration | Alias;
+export type Schema = ModelSchema | EnumerationSchema | AliasSchema;
 
-interface Named {
+interface NamedSchemaBase {
   readonly name: string;
   readonly notes: readonly string[];
 }
 
-export interface Model extends Named {
+export interface ModelSchema extends NamedSchemaBase {
   readonly kind: 'model';
   readonly fields: readonly Field[];
-  /** The type of fields with other names, where the contract gives one. They are kept in `outrosCampos`. */
-  readonly further: Type | undefined;
+  /** The type of additional fields, if the contract has one. They are kept in `outrosCampos`. */
+  readonly further: ValueType | undefined;
 }
 
-export interface Enumeration extends Named {
+export interface EnumerationSchema extends NamedSchemaBase {
   readonly kind: 'enumeration';
   readonly members: readonly { readonly name: string; readonly value: string }[];
 }
 
-interface Alias extends Named {
+interface AliasSchema extends NamedSchemaBase {
   readonly kind: 'alias';
-  readonly type: Type;
+  readonly type: ValueType;
 }
 
 /** An operation of the contract. */
-export interface Call extends Names {
-  /** The `operationId`, and its name in TypeScript. */
+export interface ClientCall extends LanguageNames {
+  /** The `operationId`, which is also its name in TypeScript. */
   readonly id: string;
-  /** Its summary. */
+  /** The summary. */
   readonly title: string;
   readonly tag: string;
   readonly method: string;
   readonly path: string;
-  /** Parameters of its path, from left to right. */
+  /** Parameters of the path, from left to right. */
   readonly places: readonly Field[];
   readonly query: readonly Field[];
-  readonly body: CallBody | undefined;
-  /** Nothing where it answers without a body. */
-  readonly answer: Type | undefined;
-  /** Where whole numbers are in its answer: `pagination.total`; `*` is each item. */
+  readonly body: ClientCallBody | undefined;
+  /** `undefined` if the response has no body. */
+  readonly answer: ValueType | undefined;
+  /** Paths of integers in the response: `pagination.total`; `*` is each item. */
   readonly integers: readonly string[];
-  /** Alternatives of the schemes it is authenticated with. */
+  /** Alternatives, each a list of security schemes that apply together. */
   readonly security: readonly (readonly { readonly scheme: string; readonly kind: string }[])[];
 }
 
-export interface CallBody {
-  readonly type: Type;
+export interface ClientCallBody {
+  readonly type: ValueType;
   readonly required: boolean;
   readonly contentType: 'application/json' | 'multipart/form-data';
 }
 
-/** A contract as all clients have it. */
+/** The model of a contract from which every client is written. */
 export interface ClientModel {
   readonly id: string;
   readonly names: ServiceNames;
-  /** Title and version, for readers of the code. */
+  /** Title and version, for comments. */
   readonly title: string;
-  /** Address of its server. */
+  /** URL of the server. */
   readonly server: string;
   readonly schemas: ReadonlyMap<string, Schema>;
-  readonly calls: readonly Call[];
+  readonly calls: readonly ClientCall[];
 }
 
-/** The service and the call that clients get their tokens with. */
+/** The service and the call from which clients get their tokens. */
 export const TOKEN = { service: 'autenticacao', call: 'gerarTokenDeAcesso' };
 
-/** The field of a model that keeps further fields, in languages that need one. */
+/** The field of a model that keeps additional fields, in languages that need one. */
 export const FURTHER_FIELDS = {
   wire: 'outrosCampos',
   java: 'outrosCampos',

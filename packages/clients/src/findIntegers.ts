@@ -1,12 +1,12 @@
-import type { Schema, Type } from './clientModel';
+import type { Schema, ValueType } from './clientModel';
 
 /**
- * The paths of all whole numbers in a value: `pagination.total`; `*` is each item.
+ * The paths of all integers in a value: `pagination.total`; `*` is each item.
  *
- * @param fail where a schema contains itself: its paths have no end.
+ * @param fail is called if a schema contains itself, because its paths are endless.
  */
 export function findIntegers(
-  type: Type,
+  type: ValueType,
   schemas: ReadonlyMap<string, Schema>,
   fail: (problem: string) => never,
   open: readonly string[] = [],
@@ -14,7 +14,7 @@ export function findIntegers(
   if (type.kind === 'integer') return [''];
   const name = type.kind === 'model' ? type.name : undefined;
   if (name !== undefined && open.includes(name)) {
-    fail(`clients can't find the whole numbers in ${name}, which contains itself`);
+    fail(`clients can't list the integers in ${name}, which contains itself`);
   }
   const inside = name === undefined ? open : [...open, name];
   return childrenOf(type, schemas).flatMap(([step, child]) =>
@@ -24,8 +24,8 @@ export function findIntegers(
   );
 }
 
-/** The types inside of one, each with the step that leads there. */
-function childrenOf(type: Type, schemas: ReadonlyMap<string, Schema>): [string, Type][] {
+/** The types directly inside a type, each with its path segment. */
+function childrenOf(type: ValueType, schemas: ReadonlyMap<string, Schema>): [string, ValueType][] {
   switch (type.kind) {
     case 'list':
     case 'map':
@@ -39,7 +39,7 @@ function childrenOf(type: Type, schemas: ReadonlyMap<string, Schema>): [string, 
     case 'model': {
       const model = schemas.get(type.name);
       if (model?.kind !== 'model') return [];
-      const fields = model.fields.map((field): [string, Type] => [field.wire, field.type]);
+      const fields = model.fields.map((field): [string, ValueType] => [field.wire, field.type]);
       return model.further ? [...fields, ['*', model.further]] : fields;
     }
     default:

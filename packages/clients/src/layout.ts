@@ -1,23 +1,23 @@
-/** Characters of a line that is not broken: about what the panel of a guide shows. */
+/** Characters of a line: about the width of a panel in a guide. */
 const WIDTH = 50;
 
-interface Wrapping {
-  /** Indent of the parts, where each has a line. */
+interface WrapOptions {
+  /** Indent of the parts on separate lines. */
   readonly indent: string;
-  /** Put inside both marks, where all is one line. */
+  /** Space inside both marks on a single line. */
   readonly pad?: string;
-  /** Ends the last part, where each has a line. */
+  /** End of the last part on separate lines. */
   readonly last?: string;
-  /** A single part of several lines begins in the line of the opening mark and ends in that of the closing one. */
+  /** Whether a single part of several lines shares its first and last lines with the marks. */
   readonly hugs?: boolean;
 }
 
-/** Writes parts between two marks, on one line if there is room. */
+/** Writes parts between two marks, on one line if it fits. */
 export function wrap(
   open: string,
   parts: readonly string[],
   close: string,
-  { hugs = false, indent, last = ',', pad = '' }: Wrapping,
+  { hugs = false, indent, last = ',', pad = '' }: WrapOptions,
 ): string {
   const [only = ''] = parts;
   if (parts.length === 0) return open + close;
@@ -47,7 +47,7 @@ export function blockComment(notes: readonly string[]): string {
   return `/**\n${lines.join('\n')}\n */\n`;
 }
 
-/** A text as Java and Python write it. */
+/** A string literal of Java and Python. */
 export function quote(text: string): string {
   return JSON.stringify(text);
 }

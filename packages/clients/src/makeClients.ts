@@ -12,10 +12,11 @@ const RUNTIME = path.join(__dirname, '../runtime');
 const require = createRequire(__filename);
 
 /**
- * Makes the clients of all contracts: `typescript/`, `python/` and `java/` in a folder.
+ * Writes the clients of all contracts to `typescript/`, `python/` and `java/`, and compiles the one in TypeScript.
  *
- * @param folder is made; its earlier content is removed.
- * @throws {ClientFailure} naming file and line of a part that clients can't carry.
+ * @param contracts of all services.
+ * @param folder is created; its previous content is removed.
+ * @throws {ClientFailure} with the file and line of an unsupported part, or the errors of the compiler.
  */
 export function makeClients(contracts: readonly Contract[], folder: string): void {
   const models = contracts.map(readContract);

@@ -1,16 +1,16 @@
 const JAVA_KEYWORDS =
   'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while';
-/** Methods and variables of generated records: no component may have their names. */
+/** Methods and variables of generated records, which no component may be named like. */
 const JAVA_MEMBERS =
   'clone fields finalize fromJson getClass hashCode notify notifyAll toJson toString wait';
 const PYTHON_KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
-/** Types that annotations of the same class name: a field of one of these names would hide the type. */
+/** Types in the annotations of a class, which a field of the same name would hide. */
 const PYTHON_TYPES = 'bool date int str';
-/** Types of generated modules. */
+/** Types in generated modules. */
 const TYPES =
   'Any Arquivo BigDecimal Boolean Call Chamada ClassVar Decimal Dia Dict Enum ErroDaApi Frontier Json JsonValue LinkedHashMap List LocalDate Long Map Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Token Valor';
-/** Variables of generated methods. */
+/** Variables in generated methods. */
 const LOCALS = 'body call params response self';
 
 const RESERVED_IN_JAVA = new Set(`${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' '));
@@ -18,13 +18,13 @@ const RESERVED_IN_PYTHON = new Set(`${PYTHON_KEYWORDS} ${PYTHON_TYPES}`.split(' 
 const RESERVED_TYPES = new Set(TYPES.split(' '));
 const LOCAL_NAMES = new Set(LOCALS.split(' '));
 
-/** A service's names in the clients: of its TypeScript module, its Python module and its class. */
+/** The names of a service in the clients: its TypeScript module, its Python module and its class. */
 export interface ServiceNames {
   /** `posEmissao` */
   readonly camel: string;
   /** `pos_emissao` */
   readonly snake: string;
-  /** `PosEmissaoApi`: a schema of the contract may have the service's own name. */
+  /** `PosEmissaoApi`, because a schema of the contract may have the name of the service. */
   readonly type: string;
 }
 
@@ -38,23 +38,23 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Names in the languages that have rules for them. */
-export interface Names {
+/** Names in the languages with naming conventions. */
+export interface LanguageNames {
   readonly java: string;
   readonly python: string;
 }
 
 /**
- * Gives parts of a contract that are used together their names, each once: in Python, `pageSize` and `page_size` would
- * both be `page_size`.
+ * Assigns unique names to parts of one scope of a contract: in Python, `pageSize` and `page_size` would both be
+ * `page_size`.
  *
- * @param wireOf their names in the contract.
+ * @param wireOf returns the name in the contract.
  */
 export function withNames<T>(
   parts: readonly T[],
   wireOf: (part: T) => string,
   { areParameters = false } = {},
-): (T & Names)[] {
+): (T & LanguageNames)[] {
   const nameIn = (write: (wire: string) => string, reserved: ReadonlySet<string>) =>
     makeUnique(
       parts.map((part) => {
@@ -72,18 +72,18 @@ export function withNames<T>(
   }));
 }
 
-/** The names of an enumeration's members: `Pendente de Aprovação` → `PENDENTE_DE_APROVACAO`. */
+/** Names of the members of an enumeration: `Pendente de Aprovação` → `PENDENTE_DE_APROVACAO`. */
 export function nameMembers(values: readonly string[]): string[] {
   return makeUnique(values.map((value) => toIdentifier(snakeCase(value).toUpperCase())));
 }
 
-/** The name of a schema's type: its own, where that is one and no other type has it. */
+/** The name of a schema's type: that of the schema if it is a valid name and not reserved. */
 export function nameType(schema: string): string {
   const name = isIdentifier(schema) ? schema : toIdentifier(capitalize(camelCase(schema)));
   return RESERVED_TYPES.has(name) ? `${name}_` : name;
 }
 
-/** Whether every language takes a text as a name, keywords left aside. */
+/** Whether a text is a name in every language, keywords aside. */
 export function isIdentifier(text: string): boolean {
   return /^[A-Za-z_]\w*$/.test(text);
 }
@@ -97,7 +97,7 @@ function camelCase(text: string): string {
   return first + others.map(capitalize).join('');
 }
 
-/** `codigoISIN` → `codigo`, `isin`; without accents, which not every tool takes in names. */
+/** `codigoISIN` → `codigo`, `isin`; without accents, which not every tool supports in names. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.match(/[A-Z][A-Z\d]*(?![a-z])|[A-Z]?[a-z\d]+|\d+/g) ?? [];

@@ -8,22 +8,22 @@ import {
   type Service,
   SpecError,
 } from '@frontier/openapi';
-import type { Call, CallBody, ClientModel, Schema, Type } from './clientModel';
+import type { ClientCall, ClientCallBody, ClientModel, Schema, ValueType } from './clientModel';
 import { findIntegers } from './findIntegers';
 import { isIdentifier, nameService, withNames } from './names';
 import { notesOf, TypeReader } from './readTypes';
 
-/** A contract as a service publishes it. */
+/** The published contract of a service. */
 export interface Contract {
-  /** `pos-emissao`. */
+  /** `pos-emissao` */
   readonly id: string;
-  /** Its YAML. */
+  /** The YAML. */
   readonly text: string;
-  /** Its name in messages. */
+  /** File name for messages. */
   readonly file: string;
 }
 
-/** A contract has a part that clients can't carry. */
+/** The contract has a part that clients do not support. */
 export class ClientFailure extends Error {}
 
 const PLACEHOLDERS = {
@@ -36,7 +36,7 @@ const PLACEHOLDERS = {
   path: '',
   token: '',
 };
-/** Clients show none of the texts that a model is made with. */
+/** Clients use none of these texts of a model. */
 const LABELS: ModelLabels = {
   language: 'pt-BR',
   untagged: '',
@@ -44,25 +44,25 @@ const LABELS: ModelLabels = {
   otherTags: '',
   placeholders: PLACEHOLDERS,
 };
-/** Names that pages show in the place of those the service itself has. */
+/** Keywords for names shown on pages instead of the actual names of the service. */
 const SHOWN_NAMES = ['x-documented-name', 'x-documented-path'];
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
-/** @param pointer of the part that has a problem. */
-type Fail = (pointer: string, problem: string) => never;
+/** @param pointer of the part with the problem. */
+type FailAtPointer = (pointer: string, problem: string) => never;
 
 /**
- * Reads a contract into the model that the client of each language is written from.
+ * Builds the client model of a contract.
  *
- * @throws {ClientFailure} naming file and line of a part that clients can't carry: an operation without `operationId`, a
- *   header that must be sent, a body that is neither JSON nor a form, a form without a schema of its own, whole numbers
- *   in a schema that contains itself.
+ * @throws {ClientFailure} with the file and line of an unsupported part: an operation without `operationId`, a
+ *   required header, a body that is neither JSON nor a form, a form without a named schema, integers in a schema
+ *   that contains itself.
  */
 export function readContract({ file, id, text }: Contract): ClientModel {
   try {
     const parsed = parseDocument(text, { service: id, source: file });
-    const fail: Fail = (pointer, problem) => {
+    const fail: FailAtPointer = (pointer, problem) => {
       const line = parsed.locate(pointer)?.line ?? 1;
       throw new ClientFailure(`${file}:${line} (#${pointer}): ${problem}`);
     };
@@ -80,10 +80,10 @@ function withServedNames(root: JsonObject): JsonObject {
   );
 }
 
-function readModel(service: Service, types: TypeReader, fail: Fail): ClientModel {
+function readModel(service: Service, types: TypeReader, fail: FailAtPointer): ClientModel {
   const { groups, id, servers, title, version } = service;
   const [server] = servers;
-  // A model always has a server: without one in the contract, that is `/`.
+  // A model always has a server, by default `/`.
   if (!server?.url.includes('://')) return fail('/servers', 'clients need the address of a server');
   const schemas = types.readSchemas();
   const calls = groups.flatMap(({ tags }) =>
@@ -108,7 +108,7 @@ function readCall(
   { securitySchemes }: Service,
   types: TypeReader,
   schemas: ReadonlyMap<string, Schema>,
-  failAt: Fail,
+  failAt: FailAtPointer,
 ) {
   const { id, method, parameters, path, requestBody, responses, security, title } = operation;
   const pointer = joinPointer(joinPointer('/paths', path), method.toLowerCase());
@@ -132,7 +132,7 @@ function readCall(
     ),
   };
 
-  function readParameters(): Pick<Call, 'places' | 'query'> {
+  function readParameters(): Pick<ClientCall, 'places' | 'query'> {
     const at = (...locations: readonly string[]) =>
       parameters.flatMap((group) => (locations.includes(group.location) ? group.parameters : []));
     const demanded = at('header', 'cookie', 'querystring').find(({ required }) => required);
@@ -155,7 +155,7 @@ function readCall(
     return { places: fields.slice(0, places.length), query: fields.slice(places.length) };
   }
 
-  function readBody(): CallBody | undefined {
+  function readBody(): ClientCallBody | undefined {
     const { content = [], required = false } = requestBody ?? {};
     const json = content.find(({ name }) => isJson(name));
     if (json) return { type: types.readType(json.schema), required, contentType: JSON_TYPE };
@@ -166,10 +166,10 @@ function readCall(
     return fail('clients name the fields of a form by its schema: put it in components');
   }
 
-  function readAnswer(): Type | undefined {
+  function readAnswer(): ValueType | undefined {
     const done = responses.find(({ status }) => status.startsWith('2'));
     if (done?.status === '204') return undefined;
-    // A body that is not described is handed on as it comes.
+    // A body without a schema is returned unchanged.
     return types.readType(done?.content.find(({ name }) => isJson(name))?.schema);
   }
 }

@@ -6,16 +6,16 @@ import {
   resolveRef,
   type SchemaNode,
 } from '@frontier/openapi';
-import type { Field, Schema, Type } from './clientModel';
+import type { Field, Schema, ValueType } from './clientModel';
 import { nameMembers, nameType, withNames } from './names';
 
-const ANY: Type = { kind: 'any' };
+const ANY: ValueType = { kind: 'any' };
 
-/** Gives the schemas of a contract, and values with a schema, the types that clients have for them. */
+/** Converts the schemas of a contract to the types of the clients. */
 export class TypeReader {
-  /** The schemas of `components`, by their names. */
+  /** The schemas of `components` by name. */
   private readonly nodes: ReadonlyMap<string, SchemaNode>;
-  /** Aliases whose types are being read: one that contains itself is any value. */
+  /** Aliases being resolved; one that contains itself becomes any value. */
   private readonly open = new Set<string>();
 
   constructor({ lexemes, root }: ParsedDocument, labels: ModelLabels) {
@@ -33,7 +33,7 @@ export class TypeReader {
     return new Map(schemas.map((schema) => [schema.name, schema]));
   }
 
-  readType(node: SchemaNode | undefined): Type {
+  readType(node: SchemaNode | undefined): ValueType {
     if (node === undefined) return ANY;
     const wire = node.link?.name ?? node.name ?? '';
     const target = this.nodes.get(wire);
@@ -74,13 +74,13 @@ export class TypeReader {
     return withNames(fields, ({ wire }) => wire);
   }
 
-  private readFurther({ additionalProperties, choices }: SchemaNode): Type | undefined {
+  private readFurther({ additionalProperties, choices }: SchemaNode): ValueType | undefined {
     if (typeof additionalProperties === 'object') return this.readType(additionalProperties);
-    // Fields that only some forms have are kept by their names.
+    // Fields of single forms are kept as additional fields.
     return choices.length > 0 ? ANY : undefined;
   }
 
-  private readUnnamed(node: SchemaNode): Type {
+  private readUnnamed(node: SchemaNode): ValueType {
     const { additionalProperties, choices, enumValues, format, items, types } = node;
     if (isModel(node)) return { kind: 'object', fields: this.readFields(node) };
     const [choice, ...others] = choices;
@@ -125,7 +125,7 @@ function isModel({ properties, types }: SchemaNode): boolean {
   return properties.length > 0 && types.every((type) => type === 'object');
 }
 
-/** The lines of a comment about a value: its description and its limits. */
+/** The lines of a comment about a value: description and limits. */
 export function notesOf({
   constraints = [],
   deprecated,
@@ -147,7 +147,7 @@ function unquote(json: string): string {
   return json.startsWith('"') ? String(JSON.parse(json)) : json;
 }
 
-/** Links lead to the portal, where code is not read; that something is our reading stays. */
+/** Removes links, which only work on the portal, but keeps the marker of an assumption. */
 function cleanText(text: string): string {
   return text
     .replaceAll(/\(?\[leitura nossa\]\([^)]*\)\)?/g, '(leitura nossa)')

@@ -1,16 +1,16 @@
 import {
-  type Call,
+  type ClientCall,
   type ClientModel,
-  type Enumeration,
+  type EnumerationSchema,
   FURTHER_FIELDS,
-  type Model,
+  type ModelSchema,
   TOKEN,
-  type Type,
+  type ValueType,
 } from './clientModel';
 import { blockComment, indentLines, quote } from './layout';
 import { capitalize } from './names';
 
-/** Types of single values, and the functions of the runtime that read them. */
+/** Types of scalars, and the functions of the runtime that convert them from JSON. */
 const SCALARS = {
   text: { type: 'String', reader: 'asString' },
   integer: { type: 'Long', reader: 'asLong' },
@@ -87,7 +87,7 @@ ${services
 `;
 }
 
-function writeModel({ fields, further, name, notes }: Model): string {
+function writeModel({ fields, further, name, notes }: ModelSchema): string {
   const known = fields.map(({ wire }) => quote(wire)).join(', ');
   const components = fields.map(({ java, type }) => `${writeType(type)} ${java}`);
   const read = fields.map(({ type, wire }) => readFrom(type, `fields.get(${quote(wire)})`));
@@ -95,7 +95,7 @@ function writeModel({ fields, further, name, notes }: Model): string {
     required ? `fields.put(${quote(wire)}, ${java})` : `putGiven(fields, ${quote(wire)}, ${java})`,
   );
   if (further) {
-    const type: Type = { kind: 'map', item: further };
+    const type: ValueType = { kind: 'map', item: further };
     components.push(`${writeType(type)} ${FURTHER_FIELDS.java}`);
     read.push(readFrom(type, `further(fields, Set.of(${known}))`));
     written.push(`putFurther(fields, ${FURTHER_FIELDS.java})`);
@@ -122,8 +122,8 @@ ${written.map((one) => `        ${one};\n`).join('')}        return fields;
 `;
 }
 
-/** A class that can have any value that an answer has; programs can make those of the contract only. */
-function writeEnumeration({ members, name, notes }: Enumeration): string {
+/** A class for any value of a response, of which programs can only use the values of the contract. */
+function writeEnumeration({ members, name, notes }: EnumerationSchema): string {
   const values = members.map(
     (one) => `    public static final ${name} ${one.name} = new ${name}(${quote(one.value)});\n`,
   );
@@ -140,12 +140,12 @@ ${values.join('')}
 `;
 }
 
-/** The name of the class of a call's query. */
+/** Class name of the query of a call. */
 export function nameQuery(id: string): string {
   return `${capitalize(id)}Params`;
 }
 
-function writeQuery({ id, query }: Call): string {
+function writeQuery({ id, query }: ClientCall): string {
   const name = nameQuery(id);
   const fields = query.map(({ java, type }) => ({ java, declared: `${writeType(type)} ${java}` }));
   return `/** A consulta de ${id}; o que não for dito não é enviado. */
@@ -163,7 +163,7 @@ ${fields.map(({ declared }) => `    public ${declared};\n`).join('')}${fields
 `;
 }
 
-function writeCall(call: Call): string {
+function writeCall(call: ClientCall): string {
   const { answer, body, id, java, method, path, places, query, security, title } = call;
   const taken = [
     ...places.map((field) => `${writeType(field.type)} ${field.java}`),
@@ -187,7 +187,7 @@ ${lines.map((line) => `    ${line}\n`).join('')}}
 `;
 }
 
-function writeType(type: Type): string {
+function writeType(type: ValueType): string {
   switch (type.kind) {
     case 'list':
       return `List<${writeType(type.item)}>`;
@@ -208,11 +208,11 @@ function writeType(type: Type): string {
 }
 
 /**
- * The expression that gives a value of JSON its type.
+ * The expression that converts a JSON value to its type.
  *
- * @param depth of the function it is in.
+ * @param depth of the enclosing lambda.
  */
-function readFrom(type: Type, json: string, depth = 1): string {
+function readFrom(type: ValueType, json: string, depth = 1): string {
   switch (type.kind) {
     case 'list':
     case 'map': {
@@ -235,7 +235,7 @@ function readFrom(type: Type, json: string, depth = 1): string {
   }
 }
 
-/** The compiler reads `\u` in comments, too. */
+/** Escapes backslashes, because the compiler also decodes `\u` in comments. */
 function comment(notes: readonly string[]): string {
   const prose = notes.filter((line) => !line.startsWith('@'));
   return blockComment(prose.map((line) => line.replaceAll('\\', '\\\\')));

@@ -1,16 +1,16 @@
 import {
-  type Call,
+  type ClientCall,
   type ClientModel,
-  type Enumeration,
+  type EnumerationSchema,
   type Field,
   FURTHER_FIELDS,
-  type Model,
+  type ModelSchema,
   TOKEN,
-  type Type,
+  type ValueType,
 } from './clientModel';
 import { indentLines, quote } from './layout';
 
-/** What programs import of the runtime, besides the services. */
+/** LanguageNames of the runtime that programs import, besides the services. */
 const EXPORTED = [
   ...['AcessoProibido', 'Arquivo', 'ErroDaApi', 'ErroInterno', 'NaoAutorizado', 'NaoEncontrado'],
   ...['RequisicaoInvalida', 'SemResposta', 'decode', 'encode', 'escrever_json', 'ler_json'],
@@ -24,7 +24,7 @@ export function writePython({ calls, names, schemas, title }: ClientModel): stri
     if (schema.kind === 'alias') return [];
     return schema.kind === 'model' ? [writeModel(schema)] : [writeEnumeration(schema)];
   });
-  // They name classes, so they follow them.
+  // Aliases refer to classes, so they follow them.
   const aliases = all.flatMap((schema) =>
     schema.kind === 'alias' ? [`${schema.name} = ${writeType(schema.type, 'whole')}`] : [],
   );
@@ -100,9 +100,9 @@ ${services
   .join('')}`;
 }
 
-function writeModel({ fields, further, name, notes }: Model): string {
+function writeModel({ fields, further, name, notes }: ModelSchema): string {
   const required = fields.filter((field) => field.required);
-  // A dataclass takes fields with defaults after all others.
+  // A dataclass needs fields with defaults after all others.
   const lines = [
     ...required.map(({ python, type }) => `${python}: ${writeType(type)}`),
     ...fields
@@ -126,7 +126,7 @@ function writeModel({ fields, further, name, notes }: Model): string {
   ].join('\n');
 }
 
-function writeEnumeration({ members, name, notes }: Enumeration): string {
+function writeEnumeration({ members, name, notes }: EnumerationSchema): string {
   return [
     `class ${name}(str, Enum):`,
     ...docstring(notes),
@@ -134,8 +134,8 @@ function writeEnumeration({ members, name, notes }: Enumeration): string {
   ].join('\n');
 }
 
-/** @param aliases whether they are written by their names, or as the whole type. */
-function writeType(type: Type, aliases: 'named' | 'whole' = 'named'): string {
+/** @param aliases whether an alias is written as its name or as its type. */
+function writeType(type: ValueType, aliases: 'named' | 'whole' = 'named'): string {
   switch (type.kind) {
     case 'text':
       return 'str';
@@ -163,7 +163,7 @@ function writeType(type: Type, aliases: 'named' | 'whole' = 'named'): string {
   }
 }
 
-function writeCall(call: Call): string {
+function writeCall(call: ClientCall): string {
   const { answer, body, id, method, path, places, python, query, security, title } = call;
   const optional = query.map(
     (field) => `${field.python}: Optional[${writeType(field.type)}] = None`,
@@ -203,8 +203,8 @@ function writeValues(name: string, fields: readonly Field[]): string[] {
   return pairs.length > 0 ? [`${name}={${pairs.join(', ')}}`] : [];
 }
 
-/** The enumeration that a parameter or each of its items is a member of. */
-function enumerationIn(type: Type): string | undefined {
+/** The enumeration of a parameter or of its items. */
+function enumerationIn(type: ValueType): string | undefined {
   if (type.kind === 'list') return enumerationIn(type.item);
   if (type.kind === 'alias') return enumerationIn(type.type);
   return type.kind === 'enumeration' ? type.name : undefined;
@@ -212,7 +212,7 @@ function enumerationIn(type: Type): string | undefined {
 
 function docstring(notes: readonly string[]): string[] {
   const prose = notes.filter((line) => !line.startsWith('@')).join('\n    ');
-  // A quote before another, or before the end, would close the text.
+  // A quote before another, or at the end, would close the docstring.
   const escaped = prose.replaceAll('\\', '\\\\').replace(/"(?="|$)/g, '\\"');
   return prose === '' ? [] : [`    """${escaped}"""`];
 }

@@ -1,10 +1,10 @@
 import {
-  type Call,
+  type ClientCall,
   type ClientModel,
   type Field,
   type Schema,
   TOKEN,
-  type Type,
+  type ValueType,
 } from './clientModel';
 import { blockComment, indentLines } from './layout';
 import { capitalize, isIdentifier } from './names';
@@ -75,7 +75,7 @@ ${made.join('')}\
 `;
 }
 
-/** A literal of a text. */
+/** A string literal. */
 export function quote(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1);
   const single = escaped.replace(/\\.|'/g, (sign) =>
@@ -84,7 +84,7 @@ export function quote(text: string): string {
   return `'${single}'`;
 }
 
-/** The name of a property. */
+/** A property name, quoted if necessary. */
 export function quoteKey(name: string): string {
   return isIdentifier(name) ? name : quote(name);
 }
@@ -100,7 +100,7 @@ function writeSchema(schema: Schema): string {
     case 'enumeration': {
       const values = schema.members.map(({ value }) => value);
       const union = `${head}${values.map(quote).join(' | ')};\n`;
-      // Programs write a value that is no name as a text.
+      // Values that are no identifiers have no constant; programs write them as texts.
       if (!values.every(isIdentifier)) return union;
       const pairs = values.map((value) => `  ${value}: ${quote(value)},\n`).join('');
       return `${union}\nexport const ${schema.name} = {\n${pairs}} as const;\n`;
@@ -110,7 +110,7 @@ function writeSchema(schema: Schema): string {
   }
 }
 
-function writeType(type: Type): string {
+function writeType(type: ValueType): string {
   switch (type.kind) {
     case 'decimal':
       return 'Decimal';
@@ -155,8 +155,8 @@ function writeField({ notes, nullable, required, type, wire }: Field): string {
   return indentLines(field, '  ');
 }
 
-/** The types of a call's answer and of its arguments, each with a name. */
-function writeCallTypes(call: Call): string {
+/** NamedSchemaBase types of the response and the arguments of a call. */
+function writeCallTypes(call: ClientCall): string {
   const name = capitalize(call.id);
   const taken = argumentsOf(call);
   const fields = taken.map(({ mark, part }) => `  ${part.toLowerCase()}${mark}: ${name}${part};\n`);
@@ -168,7 +168,7 @@ function writeCallTypes(call: Call): string {
   return types.map(({ part, type }) => `export type ${name}${part} = ${type};\n`).join('\n');
 }
 
-function argumentsOf({ body, places, query }: Call) {
+function argumentsOf({ body, places, query }: ClientCall) {
   const mark = (isRequired: boolean) => (isRequired ? '' : '?');
   const isAsked = query.some(({ required }) => required);
   return [
@@ -178,14 +178,24 @@ function argumentsOf({ body, places, query }: Call) {
   ];
 }
 
-function writeSignature(call: Call): string {
+function writeSignature(call: ClientCall): string {
   const name = capitalize(call.id);
   const taken = argumentsOf(call).length > 0 ? `${name}Variables` : '{}';
   return `  ${call.id}: { args: ${taken}; result: ${name}Result };\n`;
 }
 
-/** A call as `criarServico` reads it. */
-function writeOperation({ answer, body, id, method, path, places, query, security, tag }: Call) {
+/** The description of a call for `criarServico`. */
+function writeOperation({
+  answer,
+  body,
+  id,
+  method,
+  path,
+  places,
+  query,
+  security,
+  tag,
+}: ClientCall) {
   const nameIn = (where: string) => (field: Field) => ({ name: field.wire, in: where });
   const params = [...places.map(nameIn('path')), ...query.map(nameIn('query'))];
   const operation = {

@@ -1,4 +1,4 @@
-/* Any OpenAPI 3 document as a safe document and as a typed model: `@frontier/openapi`. */
+/* `@frontier/openapi`: parses any OpenAPI 3 document safely and builds a typed model of it. */
 
 export {
   describeValue,

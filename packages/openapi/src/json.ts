@@ -1,24 +1,38 @@
-/** Any value a YAML or JSON document can hold once it is read. */
+/** Any value of a parsed YAML or JSON document. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
-/** An object as JSON has it: its own keys only. */
+/** An object of JSON, with own keys only. */
 export interface JsonObject {
   [key: string]: JsonValue;
 }
 
-/** Whether a value is an object of JSON: neither null nor a list. */
+/**
+ * Checks that a value is a JSON object.
+ *
+ * @param value any value.
+ * @returns `false` for null and for lists.
+ */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Looks up a name from a document among the own keys of a table: `constructor` finds nothing. */
+/**
+ * Looks up a name among the own keys of a table, so that `constructor` finds nothing.
+ *
+ * @param table of entries by name.
+ * @param name taken from a document, so possibly hostile.
+ * @returns `undefined` if the table does not have the name.
+ */
 export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /**
- * Appends one key or index to a JSON pointer, escaped as RFC 6901 asks, for the fragment of an address:
- * `%` would begin an escape there.
+ * Appends one key or index to a JSON pointer (RFC 6901) in its URI fragment form, where `%` is escaped too.
+ *
+ * @param pointer of the object or list.
+ * @param key not yet escaped.
+ * @returns the pointer of the value under the key.
  */
 export function joinPointer(pointer: string, key: string | number): string {
   const text = String(key);
@@ -28,7 +42,12 @@ export function joinPointer(pointer: string, key: string | number): string {
   return `${pointer}/${escaped}`;
 }
 
-/** The keys a `#/a/b` pointer names, unescaped (also when it is percent-encoded as a URI fragment). */
+/**
+ * Splits a JSON pointer into its keys.
+ *
+ * @param pointer with or without `#`, possibly percent-encoded.
+ * @returns the keys, unescaped.
+ */
 export function splitPointer(pointer: string): string[] {
   const raw = pointer.replace(/^#?\/?/, '');
   if (raw === '') return [];
@@ -42,7 +61,12 @@ export function splitPointer(pointer: string): string[] {
   });
 }
 
-/** One line about a value, for messages. */
+/**
+ * Describes a value in one line of a message.
+ *
+ * @param value any value.
+ * @returns its JSON, shortened to 80 characters, or a summary of an object or list.
+ */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -7,10 +7,15 @@ import { buildService, type ServiceIdentity } from './model/buildService.js';
 import type { ModelLabels } from './model/context.js';
 import type { Operation, Service } from './model/types/service.js';
 
-/** Kept beside the models, not in them: models become pages, and no page names a machine's path. */
+/** Sources by model. They are not part of the models, because no page may show a path of the build machine. */
 const sources = new WeakMap<Service, string>();
 
-/** The path or URL that a model was read from; of a model that was copied since, its title. */
+/**
+ * Returns the path or URL a model was built from.
+ *
+ * @param service a model.
+ * @returns the title of the service if the model is a copy.
+ */
 export function sourceOf(service: Service): string {
   return sources.get(service) ?? service.title;
 }
@@ -18,8 +23,12 @@ export function sourceOf(service: Service): string {
 /**
  * Builds the model of one loaded document.
  *
+ * @param document parsed and checked.
+ * @param identity the caller's names for the document.
  * @param source path or URL, for the error.
- * @throws {SpecError} when the document unfolds too far.
+ * @param labels texts in the language of the reference.
+ * @returns the model, as plain data.
+ * @throws {SpecError} if the document expands beyond `LIMITS`.
  */
 export function modelService(
   document: ParsedDocument,
@@ -50,13 +59,13 @@ export function modelService(
   }
 }
 
-/** The fault for a limit of the JavaScript engine: its stack, or the length of a text or a list. */
+/** The fault for an exceeded limit of the JavaScript engine: its stack, or the length of a string or an array. */
 function describeOverflow({ message }: RangeError) {
   const found = message.includes('call stack') ? 'schemas too deep within one another' : message;
   return { found, mend: 'Reduce the schemas that references repeat.', pointer: undefined };
 }
 
-/** Resolves each reference once. */
+/** Caches each resolved reference. */
 function rememberRefs(
   root: ParsedDocument['root'],
 ): (ref: string) => ReturnType<typeof resolveRef> {
@@ -67,7 +76,12 @@ function rememberRefs(
   };
 }
 
-/** The operations of a service, its webhooks included, in the order shown. */
+/**
+ * Lists the operations of a service, including its webhooks.
+ *
+ * @param service a model.
+ * @returns the operations in the order of the page.
+ */
 export function operationsOf(service: Service): Operation[] {
   return service.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations));
 }

@@ -1,23 +1,35 @@
 import { LIMITS } from './limits.js';
 
-/** Letters and digits of a text, in lower case: equal for texts that read the same. */
+/**
+ * Reduces a text to its letters and digits in lower case, to compare texts without punctuation.
+ *
+ * @param text any text.
+ * @returns its letters and digits.
+ */
 export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Control characters, which a terminal would obey, and marks that turn text around. */
+/** Control characters, which a terminal would execute, and marks that change the direction of text. */
 const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text for a terminal that may hold anything a file had in it. */
+/**
+ * Makes a text safe to print on a terminal.
+ *
+ * @param text that may hold any characters of a file.
+ * @returns the text with control characters replaced.
+ */
 export function hideControls(text: string): string {
   return text.replace(CONTROL, '\ufffd');
 }
 
 /**
- * The name that a wrong one most likely means: one that differs in a few letters, whatever their case.
+ * Finds the known name nearest to a misspelt one, ignoring case.
  *
- * @param most letters that may differ: a third, but two in a short word and three in a long one, if not given.
- * @returns nothing where none is that near.
+ * @param wrong the misspelt name.
+ * @param names the known names.
+ * @param most letters that may differ: by default a third, at least two and at most three.
+ * @returns `undefined` if no name is that near.
  */
 export function nearestName(
   wrong: string,
@@ -38,7 +50,13 @@ export function nearestName(
   return best;
 }
 
-/** How many letters are wrong, missing, too many or swapped with their neighbour. */
+/**
+ * Counts the letters that are wrong, missing, superfluous or swapped with their neighbour.
+ *
+ * @param a one text.
+ * @param b the other text.
+ * @returns the distance; 0 for equal texts.
+ */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -6,7 +6,7 @@ interface Located {
   readonly pointer: string;
 }
 
-/** The kinds of objects in an OpenAPI document; those that hold no others are `leaf`. */
+/** The kinds of objects in an OpenAPI document; `leaf` objects contain no others. */
 export type Kind =
   | 'document'
   | 'components'
@@ -23,31 +23,35 @@ export type Kind =
   | 'leaf'
   | 'schema';
 
-/** An object under a keyword of another, or several: in a list, by name, or by path. */
-export interface Group extends Located {
+/** The value of a keyword that holds one object, or several in a list, by name or by path. */
+export interface ObjectGroup extends Located {
   readonly keyword: string;
   readonly kind: Kind;
   readonly holds: 'one' | 'list' | 'map' | 'paths';
 }
 
-/** An object (or a schema that is a boolean) that another one holds. */
+/** An object (or a boolean schema) contained in another one. */
 export interface Child extends Located {
   readonly keyword: string;
   readonly kind: Kind;
 }
 
-type Rule = Pick<Group, 'holds' | 'kind'>;
-type Rules = readonly (readonly [keyword: string, rule: Rule])[];
+type KeywordRule = Pick<ObjectGroup, 'holds' | 'kind'>;
+type KeywordRules = readonly (readonly [keyword: string, rule: KeywordRule])[];
 
-function rules(holds: Rule['holds'], kind: Kind, ...keywords: readonly string[]): Rules {
+function rules(
+  holds: KeywordRule['holds'],
+  kind: Kind,
+  ...keywords: readonly string[]
+): KeywordRules {
   return keywords.map((keyword) => [keyword, { holds, kind }]);
 }
 
-function row(...all: readonly Rules[]): ReadonlyMap<string, Rule> {
+function row(...all: readonly KeywordRules[]): ReadonlyMap<string, KeywordRule> {
   return new Map(all.flat());
 }
 
-/** Methods that a path has keywords for. */
+/** Methods that are keywords of a path item. */
 export const METHODS = [
   'get',
   'post',
@@ -66,8 +70,8 @@ const described = [
   rules('map', 'example', 'examples'),
 ];
 
-/** The kind of object under each keyword; everything else is data, text, or defined by others. */
-const GRAMMAR: Readonly<Record<Kind, ReadonlyMap<string, Rule>>> = {
+/** The kind of object under each keyword; the value of any other keyword is data, a text or an extension. */
+const GRAMMAR: Readonly<Record<Kind, ReadonlyMap<string, KeywordRule>>> = {
   document: row(
     rules('paths', 'pathItem', 'paths', 'webhooks'),
     rules('one', 'components', 'components'),
@@ -130,20 +134,20 @@ const GRAMMAR: Readonly<Record<Kind, ReadonlyMap<string, Rule>>> = {
 };
 
 /**
- * The keywords of one object that hold others.
+ * The groups of objects that one object contains.
  *
- * @param keywords those to look at, in this order; all in document order if not given.
+ * @param keywords restricts and orders the groups; by default all are returned in document order.
  */
 export function groupsOf(
   kind: Kind,
   { pointer, value }: Located,
   keywords?: readonly string[],
-): Group[] {
+): ObjectGroup[] {
   if (!isObject(value)) return [];
   if (kind === 'callback') {
     return [{ keyword: '', kind: 'pathItem', holds: 'paths', pointer, value }];
   }
-  const groups: Group[] = [];
+  const groups: ObjectGroup[] = [];
   for (const keyword of keywords ?? Object.keys(value)) {
     const rule = GRAMMAR[kind].get(keyword);
     const held = rule && entryOf(value, keyword);
@@ -154,7 +158,7 @@ export function groupsOf(
 }
 
 /** The objects of one group, without the extensions (`x-…`) among paths. */
-export function membersOf({ holds, keyword, kind, pointer, value }: Group): Child[] {
+export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup): Child[] {
   const isMember = (item: JsonValue) =>
     isObject(item) || (kind === 'schema' && typeof item === 'boolean');
   const isList = Array.isArray(value);
@@ -168,21 +172,27 @@ export function membersOf({ holds, keyword, kind, pointer, value }: Group): Chil
   return members;
 }
 
-/** All that one object of a document holds, in document order; references are not followed. */
+/**
+ * Lists the objects directly below one object of a document, without following references.
+ *
+ * @param kind of the object.
+ * @param source the object and its pointer.
+ * @returns its children in document order.
+ */
 export function childrenOf(kind: Kind, source: Located): Child[] {
   return groupsOf(kind, source).flatMap(membersOf);
 }
 
 /**
- * The schemas a schema is made of; references are not followed.
+ * The schemas directly below a schema; references are not followed.
  *
- * @param keywords those under which to look; all that hold schemas if none is given.
+ * @param keywords restricts the search; by default all keywords that hold schemas are searched.
  */
 export function subschemas(schema: Located, ...keywords: readonly string[]): Child[] {
   return groupsOf('schema', schema, keywords.length > 0 ? keywords : undefined).flatMap(membersOf);
 }
 
-/** Every object written below another, the outer before the inner; references are not followed. */
+/** Every object below another, parents first; references are not followed. */
 function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
   const pending = childrenOf(kind, source).reverse();
   for (let child = pending.pop(); child; child = pending.pop()) {
@@ -191,7 +201,7 @@ function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
   }
 }
 
-/** Every schema written below an object; references are not followed. */
+/** Every schema below an object; references are not followed. */
 export function* schemasBelow(kind: Kind, source: Located): Generator<Child> {
   for (const child of objectsBelow(kind, source)) if (child.kind === 'schema') yield child;
 }

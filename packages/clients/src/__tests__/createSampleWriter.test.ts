@@ -46,7 +46,7 @@ function writeItem(body: string, query: readonly (readonly [string, string])[] =
 }
 
 describe('a call with the clients', () => {
-  it('has digits, the names that each language has, and no line for an answer that there is none of', () => {
+  it('keeps digits, uses the names of each language, and prints no missing response', () => {
     const [typescript, python, java] =
       writeItem('{"preço": 1.50, "livre": true}', [['status', 'Em análise']]) ?? [];
     expect(typescript).toContain("path: { 'item-id': '7/8' }");
@@ -59,7 +59,7 @@ describe('a call with the clients', () => {
     expect(java).toMatch(/\/\* nome \*\/ null,\s+\/\* \S+ \*\/ new BigDecimal\("1\.50"\)/);
   });
 
-  it('keeps any text a text', () => {
+  it('escapes every text', () => {
     const item = JSON.stringify({ preço: 1, nome: HOSTILE });
     const [typescript = '', python, java] = writeItem(item) ?? [];
     const literal = /nome: ('(?:[^'\\]|\\.)*')/.exec(typescript)?.[1] ?? '';
@@ -72,11 +72,11 @@ describe('a call with the clients', () => {
     ['null', '{"preço": null}'],
     ['a field the contract has not', '{"preço": 1, "outro": 2}'],
     ['an object that no schema describes', '{"preço": 1, "livre": {}}'],
-  ])('is left out where its example has %s', (_, body) => {
+  ])('is omitted if its example has %s', (_, body) => {
     expect(writeItem(body)).toBeUndefined();
   });
 
-  it('is left out where its example has a value that an enumeration has not', () => {
+  it('is omitted if its example has a value outside an enumeration', () => {
     expect(writeItem('{"preço": 1}', [['status', 'Nova']])).toBeUndefined();
     expect(writeItem('{"preço": 1}', [['outra', 'x']])).toBeUndefined();
   });

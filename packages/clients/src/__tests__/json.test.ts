@@ -11,14 +11,14 @@ import {
 
 const digits = fc.stringMatching(/^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,20})?(?:[eE][+-]?\d{1,3})?$/);
 
-/** Signs that mean something in JSON, and any other. */
+/** Characters of JSON syntax and any other characters. */
 const sign = fc.oneof(
   fc.constantFrom(...'"\\{}[]:,-.e1\n\0'),
   fc.nat(0xffff).map((code) => String.fromCharCode(code)),
 );
 
 describe('exact JSON', () => {
-  it('gives any number back as it was written, and leaves texts alone', () => {
+  it('keeps the digits of every number and leaves texts unchanged', () => {
     fc.assert(
       fc.property(digits, fc.string({ unit: sign }), (number, text) => {
         const written = `{"n":[${number}],${JSON.stringify(text)}:${JSON.stringify(`${text}${number}`)}}`;
@@ -36,7 +36,7 @@ describe('exact JSON', () => {
     },
   );
 
-  it('takes no number that may have lost digits, and does no sums', () => {
+  it('refuses numbers that may have lost digits, and arithmetic', () => {
     expect(() => decimal(0.1)).toThrow('use um texto');
     expect(() => decimal(2 ** 53)).toThrow('use um texto');
     expect(() => decimal('1,5')).toThrow('use um texto');
@@ -46,13 +46,13 @@ describe('exact JSON', () => {
     expect(() => Number(price)).toThrow('não faz contas');
   });
 
-  it('leaves out what is undefined, and writes null in its place in a list', () => {
+  it('omits undefined fields and writes undefined items as null', () => {
     expect(escreverJson({ a: undefined, b: [undefined, null], c: true })).toBe(
       '{"b":[null,null],"c":true}',
     );
   });
 
-  it('makes whole numbers of what the contract says, and of nothing else', () => {
+  it('converts only the integers of the contract to numbers', () => {
     const read = lerInteiros(lerJson('{"a":[{"n":7,"p":7},{"n":1.5}],"n":8}'), [
       'a.*.n',
       'b.n',
@@ -69,7 +69,7 @@ describe('exact JSON', () => {
     ]);
   });
 
-  it('knows days', () => {
+  it('checks dates', () => {
     expect(dia('2028-02-29')).toBe('2028-02-29');
     for (const text of ['2027-02-29', '2026-13-01', '2026-3-1', '2026-03-16T00:00:00Z', '']) {
       expect(() => dia(text)).toThrow('não é uma data');

@@ -32,7 +32,7 @@ describe('a client', () => {
         'NaoEncontrado 404 consultarCadastro',
         'SemResposta',
         'ErroDaApi 302 liberarBloqueio',
-        // In TypeScript a day is a text, which is handed on as it came.
+        // In TypeScript a date is a text, which is not checked.
         name === 'TypeScript' ? '2026-03-16T00:00:00' : 'SemResposta',
       ]);
       const calls = service.seen.map(({ call, token }) => `${token ?? '-'} ${call.split('?')[0]}`);

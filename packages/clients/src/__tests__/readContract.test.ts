@@ -46,7 +46,7 @@ function read(change: (text: string) => string = (text) => text) {
 }
 
 describe('the model of a contract', () => {
-  it('has calls with the names that the service has, and where whole numbers are in an answer', () => {
+  it('has calls with the names of the service, and the paths of integers in a response', () => {
     const [lerItem, enviarItem] = read().calls;
     expect(lerItem).toMatchObject({
       path: '/itens/{id}',

@@ -17,19 +17,18 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const require = createRequire(__filename);
 
-/** A language of the clients on this machine. */
+/** A client language and its tools on this machine. */
 export interface Language {
   readonly name: 'TypeScript' | 'Python' | 'Java';
-  /** What is missing to run its programs; nothing when they run. */
+  /** The missing tool, or `undefined` if programs can run. */
   readonly missing: string | undefined;
   /**
-   * Compiles programs against a client, as strictly as their language does, and runs them one after the other, in the
-   * folder of the first.
+   * Compiles programs against a client in strict mode and runs them in turn, in the folder of the first.
    *
-   * @param clients folder that `makeClients` made.
-   * @param environment what the programs are given.
-   * @returns what they print.
-   * @throws {Error} with what the compiler or a program says.
+   * @param clients output folder of `makeClients`.
+   * @param environment added to the variables of this process.
+   * @returns the standard output.
+   * @throws {Error} with the output of the compiler or of the program that failed.
    */
   readonly run: (
     clients: string,
@@ -42,20 +41,20 @@ function findMissing(...programs: string[]): string | undefined {
   return programs.find((program) => spawnSync(program, ['--version']).status !== 0);
 }
 
-/** Its compiler takes longer than `npm test` may. */
+/** Java is off by default, because its compiler is too slow for `npm test`. */
 function findJava(): string | undefined {
   const isWanted = process.env.CLIENTS_JAVA === '1';
   return isWanted ? findMissing('javac', 'java') : 'CLIENTS_JAVA=1 (npm run proofs -- clients)';
 }
 
-type Run = (
+type RunPrograms = (
   folder: string,
   clients: string,
   programs: readonly string[],
   options: { readonly env: NodeJS.ProcessEnv; readonly cwd: string },
 ) => Promise<{ stdout: string }>;
 
-function inFolder(runIn: Run): Language['run'] {
+function inFolder(runIn: RunPrograms): Language['run'] {
   return async (clients, programs, environment) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'frontier-program-'));
     try {
@@ -72,7 +71,7 @@ function inFolder(runIn: Run): Language['run'] {
   };
 }
 
-const runTypeScript: Run = async (folder, clients, programs, options) => {
+const runTypeScript: RunPrograms = async (folder, clients, programs, options) => {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@types'), { recursive: true });
   cpSync(path.join(clients, 'typescript'), path.join(modules, 'frontier-cliente'), {
@@ -94,7 +93,7 @@ const runTypeScript: Run = async (folder, clients, programs, options) => {
 const RUN_ALL_PYTHON =
   'import runpy, sys\nfor name in sys.argv[1:]: runpy.run_path(name, run_name="__main__")';
 
-const runPython: Run = async (_folder, clients, programs, { cwd, env }) => {
+const runPython: RunPrograms = async (_folder, clients, programs, { cwd, env }) => {
   const PYTHONPATH = path.join(clients, 'python');
   return run('python3', ['-B', '-c', RUN_ALL_PYTHON, ...programs], {
     cwd,
@@ -110,7 +109,7 @@ const RUN_ALL_JAVA = `public class RunAll {
   }
 }`;
 
-const runJava: Run = async (folder, clients, programs, runOptions) => {
+const runJava: RunPrograms = async (folder, clients, programs, runOptions) => {
   const options = ['-encoding', 'UTF-8', '-Xlint:all', '-Werror'];
   const classes = path.join(clients, 'java/classes');
   if (!existsSync(classes)) {
@@ -127,7 +126,6 @@ const runJava: Run = async (folder, clients, programs, runOptions) => {
   return run('java', [...print, '-cp', classPath, 'RunAll', ...names], runOptions);
 };
 
-/** For tests: the languages, and how their programs run. */
 export const languages: readonly Language[] = [
   { name: 'TypeScript', missing: undefined, run: inFolder(runTypeScript) },
   { name: 'Python', missing: findMissing('python3'), run: inFolder(runPython) },

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a client sent. */
-export interface Seen {
+/** A request received from a client. */
+export interface ReceivedRequest {
   readonly call: string;
   readonly token: string | undefined;
   readonly body: string;
 }
 
-/** A service that answers as no simulator does: with values no contract knows, refusals, and what is no JSON. */
+/** Starts a service with responses that the sandbox never sends: undocumented values, errors and invalid JSON. */
 export async function startScriptedService() {
-  const seen: Seen[] = [];
+  const seen: ReceivedRequest[] = [];
   let tokens = 0;
   const answers: Record<string, (count: number, token: string | undefined) => [number, string]> = {
     'POST /api/v1/auth': () => {

@@ -41,7 +41,7 @@ components:
 const model = readContract({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
 
 describe('the client of a contract', () => {
-  it('in TypeScript has closed types, names of the contract, and what it does not name', () => {
+  it('in TypeScript has closed types, the names of the contract, and additional fields', () => {
     const code = writeTypeScript(model);
     expect(code).toContain(`/** Um "item" * / \\u{ de "teste" */
 export type Item = {
@@ -66,7 +66,7 @@ export type Item = {
     expect(code).toContain('"responseKind":"void","security":[[{"scheme":"bearerAuth"');
   });
 
-  it('in Python has its names, fields with defaults last, and a text that its comment cannot end', () => {
+  it('in Python has Python names, fields with defaults last, and escaped docstrings', () => {
     const code = writePython(model);
     expect(code).toContain(`@dataclass
 class Item:
@@ -88,7 +88,7 @@ class Item:
     expect(code).toContain('query={"status": encode_value(Status, status)}');
   });
 
-  it('in Java reads and writes each field by its type, and keeps further fields', () => {
+  it('in Java converts each field by its type and keeps additional fields', () => {
     const code = writeJava(model);
     expect(code).toContain('/** Um "item" * / \\\\u{ de "teste" */');
     expect(code).toContain('        String class_,\n        BigDecimal preco,\n');

@@ -1,19 +1,24 @@
 import { TOKEN } from '../clientModel';
 import { type Contract, readContract } from '../readContract';
 import { javaDialect, writeJavaSample } from './javaSample';
-import { NotWritable, printCall, type SampleCall } from './printCall';
+import { printCall, type SampleCall, UnsupportedExample } from './printCall';
 import { pythonDialect, writePythonSample } from './pythonSample';
 import { typeScriptDialect, writeTypeScriptSample } from './typeScriptSample';
 
-/** A call with the client, as a program that runs by itself. */
+/** A complete program that makes one call with the client. */
 export interface ClientSample {
   readonly language: 'typescript' | 'python' | 'java';
-  /** The language's name. */
+  /** Name of the language. */
   readonly label: string;
   readonly code: string;
 }
 
-/** @returns nothing for a call whose example has a part that the client has no place for, such as `null`. */
+/**
+ * Writes a call in every language.
+ *
+ * @param call with the values of an example.
+ * @returns `undefined` if the example has a part that the client cannot express, like `null`.
+ */
 export type WriteClientSample = (call: SampleCall) => readonly ClientSample[] | undefined;
 
 const LANGUAGES = [
@@ -28,9 +33,11 @@ const LANGUAGES = [
 ] as const;
 
 /**
- * Prepares to write calls with the clients of these contracts.
+ * Creates a function that writes calls with the clients of contracts.
  *
- * @throws {ClientFailure} as `makeClients` does.
+ * @param contracts of all services.
+ * @returns the function.
+ * @throws {ClientFailure} with the file and line of an unsupported part.
  */
 export function createSampleWriter(contracts: readonly Contract[]): WriteClientSample {
   const models = contracts.map(readContract);
@@ -46,7 +53,7 @@ export function createSampleWriter(contracts: readonly Contract[]): WriteClientS
         code: write(printCall(sample, call, model, dialect), services),
       }));
     } catch (error) {
-      if (error instanceof NotWritable) return undefined;
+      if (error instanceof UnsupportedExample) return undefined;
       throw error;
     }
   };

@@ -29,13 +29,13 @@ export const javaDialect: Dialect = {
   list: (items) => wrap('List.of(', items, ')', CALL),
   member: (type, { name }) => `${type}.${name}`,
   model: (type, fields) => {
-    // Java takes arguments by position: a comment names each.
+    // Arguments in Java have positions only, so a comment names each.
     const given = fields.map(({ code = 'null', field }) => `/* ${field.java} */ ${code}`);
     return wrap(`new ${type}(`, given, ')', INDENT);
   },
 };
 
-/** A program of one call with the client in Java. */
+/** A Java program that makes one call with the client. */
 export function writeJavaSample(printed: PrintedCall, services: readonly ClientModel[]): string {
   const { body, call, classes, comment, hasAnswer, kinds, model, places, query } = printed;
   const taken = [

@@ -1,39 +1,45 @@
 import { Decimal, lerJson } from '../../runtime/typescript/src/json';
-import { type Call, type ClientModel, type Field, TOKEN, type Type } from '../clientModel';
+import {
+  type ClientCall,
+  type ClientModel,
+  type Field,
+  TOKEN,
+  type ValueType,
+} from '../clientModel';
 
-/** A call with concrete values, as a contract's examples give them. */
+/** A call with the values of an example. */
 export interface SampleCall {
-  /** Id of the contract: `pos-emissao`. */
+  /** ID of the contract: `pos-emissao`. */
   readonly service: string;
   /** The `operationId`. */
   readonly operation: string;
-  /** The values in its path, from left to right. */
+  /** The values in the path, from left to right. */
   readonly path: readonly string[];
-  /** Names and values of its query. */
+  /** Names and values of the query. */
   readonly query: readonly (readonly [string, string])[];
-  /** Its JSON, or the parts of its form; a file is given by its name. */
+  /** JSON, or the parts of a form; a file is represented by its name. */
   readonly body?: string | readonly { readonly name: string; readonly value: string }[];
 }
 
 /** How a language writes values. */
 export interface Dialect {
-  /** Each takes the digits or letters of a value; of a file, its name. */
-  readonly scalars: Readonly<Record<Scalar, (text: string) => string>>;
+  /** Each function gets the text of a value, or the name of a file. */
+  readonly scalars: Readonly<Record<ScalarKind, (text: string) => string>>;
   readonly list: (items: readonly string[]) => string;
   /** A member of an enumeration. */
   readonly member: (
     type: string,
     member: { readonly name: string; readonly value: string },
   ) => string;
-  /** @param fields all of the model's, in their order. */
+  /** @param fields all fields of the model, in order. */
   readonly model: (type: string, fields: readonly PrintedField[]) => string;
 }
 
-type Scalar = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file';
+type ScalarKind = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file';
 
 export interface PrintedField {
   readonly field: Field;
-  /** Nothing where the example has no such field. */
+  /** `undefined` if the example does not have the field. */
   readonly code: string | undefined;
 }
 
@@ -41,41 +47,41 @@ interface GivenField extends PrintedField {
   readonly code: string;
 }
 
-/** A call whose values are code of one language. */
+/** A call with its values as code of one language. */
 export interface PrintedCall {
   readonly model: ClientModel;
-  readonly call: Call;
+  readonly call: ClientCall;
   readonly places: readonly GivenField[];
   readonly query: readonly GivenField[];
   readonly body: string | undefined;
-  /** Whether the program prints the answer. */
+  /** Whether the program prints the response. */
   readonly hasAnswer: boolean;
   /** A comment above the call. */
   readonly comment: string | undefined;
-  /** Kinds of the values: what a program imports depends on them. */
-  readonly kinds: ReadonlySet<Type['kind']>;
+  /** Kinds of the values, which determine the imports of a program. */
+  readonly kinds: ReadonlySet<ValueType['kind']>;
   /** Models and enumerations among the values. */
   readonly classes: ReadonlySet<string>;
 }
 
-/** An example has a part that the client has no place for. */
-export class NotWritable extends Error {}
+/** The example has a part that the client cannot express. */
+export class UnsupportedExample extends Error {}
 
 const TOKEN_COMMENT = 'O cliente já faz esta chamada quando precisa de um token.';
 
 /**
  * Writes the values of a call in one language.
  *
- * @throws {NotWritable} when the example has a part that the client has no place for.
+ * @throws {UnsupportedExample} if the example has a part that the client cannot express.
  */
 export function printCall(
   { body, operation, path, query, service }: SampleCall,
-  call: Call,
+  call: ClientCall,
   model: ClientModel,
   dialect: Dialect,
 ): PrintedCall {
   if ((body === undefined) !== (call.body === undefined)) {
-    throw new NotWritable(`${operation} has a body in only one of contract and example`);
+    throw new UnsupportedExample(`${operation} has a body in only one of contract and example`);
   }
   const printer = new ValuePrinter(model, dialect);
   const isToken = service === TOKEN.service && operation === TOKEN.call;
@@ -86,11 +92,11 @@ export function printCall(
     places: call.places.map((field, index) => printer.printField(field, path[index] ?? null)),
     query: query.map(([name, value]) => {
       const field = call.query.find(({ wire }) => wire === name);
-      if (!field) throw new NotWritable(`${operation} has no query ${name}`);
+      if (!field) throw new UnsupportedExample(`${operation} has no query ${name}`);
       return printer.printField(field, value);
     }),
     body: call.body && printer.print(content, call.body.type),
-    hasAnswer: isWorthALook(call),
+    hasAnswer: printsAnswer(call),
     comment: isToken ? TOKEN_COMMENT : undefined,
     kinds: printer.kinds,
     classes: printer.classes,
@@ -101,19 +107,19 @@ function fromParts(parts: Exclude<SampleCall['body'], string> = []): object {
   return Object.fromEntries(parts.map(({ name, value }) => [name, value]));
 }
 
-/** Whether the contract describes the answer, or the call is made for nothing else. */
-function isWorthALook({ answer, method }: Call): boolean {
+/** Whether the contract describes the response, or reading it is the purpose of the call. */
+function printsAnswer({ answer, method }: ClientCall): boolean {
   const type = answer?.kind === 'alias' ? answer.type : answer;
   return type !== undefined && (type.kind !== 'any' || method === 'GET');
 }
 
-/** The type of a file, which a form says. */
+/** The media type of a file in a form. */
 export function mediaTypeOf(name: string): string {
   return name.toLowerCase().endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream';
 }
 
 class ValuePrinter {
-  readonly kinds = new Set<Type['kind']>();
+  readonly kinds = new Set<ValueType['kind']>();
   readonly classes = new Set<string>();
 
   constructor(
@@ -126,10 +132,10 @@ class ValuePrinter {
   }
 
   /**
-   * @param found numbers as `Decimal`, so with the digits they are written with; scalars of a query as texts.
-   * @throws {NotWritable} when it has a part that the type has not.
+   * @param found a parsed value: numbers are `Decimal` to keep their digits, scalars of a query are texts.
+   * @throws {UnsupportedExample} if it does not match the type.
    */
-  print(found: unknown, type: Type): string {
+  print(found: unknown, type: ValueType): string {
     if (type.kind === 'alias') return this.print(found, type.type);
     this.kinds.add(type.kind);
     switch (type.kind) {
@@ -137,15 +143,15 @@ class ValuePrinter {
       case 'map':
       case 'object':
       case 'union':
-        return this.print(found, guess(found));
+        return this.print(found, inferType(found));
       case 'list':
-        if (!Array.isArray(found)) throw new NotWritable(`${found} is no list`);
+        if (!Array.isArray(found)) throw new UnsupportedExample(`${found} is no list`);
         return this.dialect.list(found.map((item) => this.print(item, type.item)));
       case 'model':
         return this.printModel(found, type.name);
       default: {
         if (found === null || (typeof found === 'object' && !(found instanceof Decimal))) {
-          throw new NotWritable(`${JSON.stringify(found)} is no ${type.kind}`);
+          throw new UnsupportedExample(`${JSON.stringify(found)} is no ${type.kind}`);
         }
         return type.kind === 'enumeration'
           ? this.printMember(`${found}`, type.name)
@@ -158,7 +164,7 @@ class ValuePrinter {
     const schema = this.model.schemas.get(type);
     const members = schema?.kind === 'enumeration' ? schema.members : [];
     const member = members.find(({ value }) => value === text);
-    if (!member) throw new NotWritable(`${type} has no ${text}`);
+    if (!member) throw new UnsupportedExample(`${type} has no ${text}`);
     this.classes.add(type);
     return this.dialect.member(type, member);
   }
@@ -167,11 +173,11 @@ class ValuePrinter {
     const schema = this.model.schemas.get(type);
     const fields = schema?.kind === 'model' ? schema.fields : [];
     if (found === null || typeof found !== 'object' || Array.isArray(found)) {
-      throw new NotWritable(`${JSON.stringify(found)} is no ${type}`);
+      throw new UnsupportedExample(`${JSON.stringify(found)} is no ${type}`);
     }
     const given = new Map(Object.entries(found));
     const foreign = [...given.keys()].find((key) => !fields.some(({ wire }) => wire === key));
-    if (foreign !== undefined) throw new NotWritable(`${type} has no field ${foreign}`);
+    if (foreign !== undefined) throw new UnsupportedExample(`${type} has no field ${foreign}`);
     this.classes.add(type);
     const printed = fields.map((field) => {
       const { wire } = field;
@@ -181,10 +187,10 @@ class ValuePrinter {
   }
 }
 
-/** The type of a value that the contract gives none. */
-function guess(found: unknown): Type {
+/** The type of a value without a type in the contract. */
+function inferType(found: unknown): ValueType {
   if (found instanceof Decimal) return { kind: 'decimal' };
   if (typeof found === 'boolean') return { kind: 'boolean' };
   if (typeof found === 'string') return { kind: 'text', literals: [] };
-  throw new NotWritable(`${JSON.stringify(found)} has no type in the client`);
+  throw new UnsupportedExample(`${JSON.stringify(found)} has no type in the client`);
 }

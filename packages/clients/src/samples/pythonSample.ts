@@ -4,7 +4,7 @@ import { type Dialect, mediaTypeOf, type PrintedCall } from './printCall';
 
 const INDENT = { indent: '    ' };
 const CALL = { ...INDENT, hugs: true };
-/** Characters of a line of imports. */
+/** Maximum width of an import line, in characters. */
 const WIDTH = 72;
 
 export const pythonDialect: Dialect = {
@@ -30,7 +30,7 @@ export const pythonDialect: Dialect = {
   },
 };
 
-/** A program of one call with the client in Python. */
+/** A Python program that makes one call with the client. */
 export function writePythonSample(
   { body, call, classes, comment, hasAnswer, kinds, model, places, query }: PrintedCall,
   services: readonly ClientModel[],

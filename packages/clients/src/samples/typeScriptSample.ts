@@ -23,7 +23,7 @@ export const typeScriptDialect: Dialect = {
   model: (_type, fields) => writeFields(fields),
 };
 
-/** A program of one call with the client in TypeScript. */
+/** A TypeScript program that makes one call with the client. */
 export function writeTypeScriptSample(
   { body, call, comment, hasAnswer, kinds, model, places, query }: PrintedCall,
   services: readonly ClientModel[],

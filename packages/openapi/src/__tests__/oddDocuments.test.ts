@@ -5,8 +5,8 @@ import { modelLabels } from '../model/__tests__/modelLabels.js';
 import { modelService } from '../modelService.js';
 
 /*
- * Documents made to break whoever reads them, and those that only look like it. Each is refused with one clear
- * fault, or read and modelled.
+ * Hostile documents, and unusual ones that only look hostile. Each is refused with one clear fault, or parsed and
+ * modelled.
  */
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\n';
@@ -15,7 +15,7 @@ const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 const rows = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join(', ');
 const withSchemas = (schemas: string) => `${TEXT}components: {schemas: {${schemas}}}\n`;
-/** A call whose body is one schema. */
+/** A document with one operation whose body has a schema. */
 const withBody = (schema: string, schemas = '') =>
   `${HEAD}paths: {/a: {post: {requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}}}}\ncomponents: {schemas: {${schemas}}}\n`;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { schemasBelow, subschemas } from '../walkDocument.js';
 
-it('gives the schemas under every keyword that holds some, in document order', () => {
+it('lists the schemas under every keyword in document order', () => {
   const value = {
     title: 'x',
     items: [{}, true],
@@ -23,7 +23,7 @@ it('gives the schemas under every keyword that holds some, in document order', (
   expect([...some].map(({ pointer }) => pointer)).toEqual(['/not', '/allOf/0']);
 });
 
-it('takes examples, constants, extensions and unknown keywords for data', () => {
+it('treats examples, constants, extensions and unknown keywords as data', () => {
   const data = { schema: {}, properties: { no: {} } };
   const schema = { const: data, enum: [data], default: data, example: data, examples: [data] };
   const value = {

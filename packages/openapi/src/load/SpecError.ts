@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { hideControls } from '../text.js';
 
-/** Where a document came from, for its faults. */
+/** The name and the address of a document, for its faults. */
 export interface DocumentOrigin {
   /** The caller's name for the document. */
   readonly service: string;
@@ -9,7 +9,7 @@ export interface DocumentOrigin {
   readonly source: string;
 }
 
-/** One mistake in one document: its place, the expected and the found value, and how to fix it. */
+/** One mistake in one document: its location, the expected and the found value, and how to fix it. */
 export interface SpecFault extends DocumentOrigin {
   /** JSON pointer (`#/paths/~1x/get`), when the fault lies inside the document. */
   readonly pointer?: string | undefined;
@@ -17,14 +17,14 @@ export interface SpecFault extends DocumentOrigin {
   readonly line?: number | undefined;
   /** 1-based. */
   readonly column?: number | undefined;
-  /** The line itself, shown with a mark below the column. */
+  /** The whole line; the fault shows it with a mark below the column. */
   readonly text?: string | undefined;
   readonly expected: string;
   readonly found?: string | undefined;
   readonly mend: string;
 }
 
-/** Thrown with every fault of a run together, so that one build shows all there is to fix. */
+/** Carries all faults of a run, so that one build shows every mistake. */
 export class SpecError extends Error {
   override readonly name = 'SpecError';
 
@@ -33,28 +33,28 @@ export class SpecError extends Error {
   }
 }
 
-/** A place in a text; both numbers are 1-based. */
-export interface TextPlace {
+/** A location in a text; both numbers are 1-based. */
+export interface SourceLocation {
   readonly line: number;
   readonly column: number;
   /** The whole line. */
   readonly text: string;
 }
 
-/** Finds the place of a sign of a text by its offset. */
-export type PlaceFinder = (offset: number) => TextPlace;
+/** Converts an offset in a text to a location. */
+export type LocateOffset = (offset: number) => SourceLocation;
 
-/** The first faults of one document, each with its pointer and place, in the order they are found. */
+/** Collects the first faults of one document, each with its pointer and location, in the order of discovery. */
 export class FaultList {
   readonly faults: SpecFault[] = [];
 
   /**
-   * @param locate finds the place of the node a pointer names.
-   * @param most faults that are kept.
+   * @param locate returns the location of the node at a pointer.
+   * @param most the number of faults to keep.
    */
   constructor(
     private readonly origin: DocumentOrigin,
-    private readonly locate: (pointer: string) => TextPlace | undefined,
+    private readonly locate: (pointer: string) => SourceLocation | undefined,
     private readonly most = LIMITS.foundFaults,
   ) {}
 
@@ -64,7 +64,7 @@ export class FaultList {
 
   /**
    * @param pointer JSON pointer without `#`.
-   * @param place of the fault, if it differs from the place of the node.
+   * @param place of the fault, if it is not the location of the node.
    */
   add(
     pointer: string,
@@ -78,15 +78,25 @@ export class FaultList {
   }
 }
 
-/** Line ends, which would let a value from a document imitate a further fault. */
+/** Line ends, with which a value of a document could imitate a further fault. */
 const LINE_END = /[\n\r\u2028\u2029]+/g;
 
-/** Prints faults one paragraph each, in the order given; beyond a hundred only their number. */
+/**
+ * Prints faults as one paragraph each, in the given order.
+ *
+ * @param faults of one run.
+ * @returns the text; faults beyond `LIMITS.printedFaults` are only counted.
+ */
 export function formatFaults(faults: readonly SpecFault[]): string {
   return format(faults, `${plural(faults.length, 'fault')} in the specifications:`);
 }
 
-/** Prints warnings as `formatFaults` prints faults. */
+/**
+ * Prints warnings as `formatFaults` prints faults.
+ *
+ * @param warnings of one run.
+ * @returns the text.
+ */
 export function formatWarnings(warnings: readonly SpecFault[]): string {
   return format(warnings, `${plural(warnings.length, 'warning')} about the specifications:`);
 }
@@ -99,7 +109,7 @@ function format(faults: readonly SpecFault[], title: string): string {
   const alike = new Map<string, SpecFault[]>();
   for (const fault of faults) {
     const { expected, found, line, mend, source } = fault;
-    // Without a line only the pointer says where the fault is.
+    // Without a line only the pointer locates the fault.
     const place = line === undefined ? fault.pointer : undefined;
     const kind = JSON.stringify([source, expected, found, mend, place]);
     const others = alike.get(kind);
@@ -117,7 +127,7 @@ function format(faults: readonly SpecFault[], title: string): string {
   return hideControls(lines.join('\n\n'));
 }
 
-/** @param others that are alike, in other lines. */
+/** @param others equal faults in other lines. */
 function formatFault(fault: SpecFault, others: readonly SpecFault[]): string {
   const place = [fault.source, fault.line, fault.column].filter((part) => part !== undefined);
   const pointer = fault.pointer ? ` ${shorten(fault.pointer)}` : '';
@@ -139,7 +149,7 @@ function countOthers(others: readonly SpecFault[]): string {
     : `${others.length} more times, in lines ${lines}`;
 }
 
-/** The line of a fault with a mark below the text that is wrong; a long line is cut around it. */
+/** The line of a fault with a mark below the wrong text; a long line is cut around it. */
 function quoteLine({ column = 1, line, text = '' }: SpecFault): string[] {
   if (text.trim() === '') return [];
   const from = Math.max(0, column - 1 - LIMITS.quotedCharacters / 2);

@@ -11,10 +11,12 @@ const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
 const VERSIONS = 'openapi: 3.0.x, 3.1.x or 3.2.x';
 
 /**
- * Checks that a parsed document is an OpenAPI 3.x description that can be shown whole: version,
- * info, paths, operations, parameters, and every reference local and leading somewhere.
+ * Checks that a parsed document is an OpenAPI 3.x description that can be shown completely: its version,
+ * info, paths, operations and parameters are well formed, and every reference is local and resolves.
  *
- * @returns every fault, none when the document is sound.
+ * @param document parsed by `parseDocument`.
+ * @param origin the name and the address of the document, for faults.
+ * @returns every fault; none if the document is valid.
  */
 export function checkDocument(
   { locate, root }: ParsedDocument,
@@ -23,7 +25,7 @@ export function checkDocument(
   const list = new FaultList(origin, locate);
   const checker = new Checker(root, list);
   checker.checkVersion();
-  // The number of operations is checked before anything looks at each of them.
+  // The number of operations is limited before any of them is checked.
   checker.checkOperations();
   if (list.faults.length === 0) {
     checker.checkInfo();
@@ -47,7 +49,7 @@ class Checker {
       this.fault('/openapi', `${VERSIONS}, in quotes`, openapi, mend);
     } else if (asyncapi !== undefined) {
       const mend =
-        'Show it with a tool for AsyncAPI (asyncapi.com/tools); calls over HTTP need an OpenAPI 3 document of their own.';
+        'Show it with a tool for AsyncAPI (asyncapi.com/tools); describe HTTP calls in a separate OpenAPI 3 document.';
       this.fault('/asyncapi', VERSIONS, asyncapi, mend);
     } else if (swagger !== undefined && !String(swagger).startsWith('3')) {
       const mend =
@@ -88,7 +90,7 @@ class Checker {
     }
     for (const key of ['title', 'version']) {
       const found = info[key];
-      // `version: 1.10` without quotes is common, and shown as it was written.
+      // `version: 1.10` without quotes is common, and shown as written.
       if (typeof found === 'string' || typeof found === 'number') continue;
       if (found === undefined) this.missing('/info', info, key, 'a text');
       else this.fault(`/info/${key}`, 'a text', found, `Write a text, in quotes.`);
@@ -148,7 +150,7 @@ class Checker {
   }
 
   private checkParameters(list: JsonValue | undefined, pointer: string): void {
-    // `parameters:` with nothing after it is an empty list.
+    // `parameters:` without a value is an empty list.
     if (list === undefined || list === null) return;
     if (!Array.isArray(list)) {
       this.fault(pointer, 'a list of parameters', list, 'Begin each parameter with "- ".');
@@ -180,16 +182,16 @@ class Checker {
     }
   }
 
-  /** The value of a reference, or the value itself. */
+  /** Dereferences a value if it is a reference. */
   private follow(value: JsonValue): JsonValue | undefined {
     const refers = isObject(value) && typeof value.$ref === 'string';
     return refers ? resolveRef(this.root, String(value.$ref))?.value : value;
   }
 
   /**
-   * Adds a key that is not there; it may be among the others, misspelt.
+   * Reports a missing key, or the key of the object that is likely its misspelling.
    *
-   * @param others names it is known by elsewhere.
+   * @param others other names of the key, as in older versions.
    */
   private missing(
     pointer: string,

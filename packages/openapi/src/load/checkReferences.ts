@@ -16,11 +16,11 @@ interface LostReference {
   /** Pointer of the `$ref` itself, without `#`. */
   readonly pointer: string;
   readonly ref: string;
-  /** It points outside the document. */
+  /** The target is outside the document. */
   readonly leaves: boolean;
 }
 
-/** Adds every reference that leaves the document, leads in a circle, or leads nowhere, with a near name for it. */
+/** Reports every reference that leaves the document, is circular, or does not resolve, with the nearest name. */
 export function checkReferences(root: JsonObject, list: FaultList): void {
   const expected = 'a reference that leads somewhere';
   const misspelt = new Set<string>();
@@ -28,14 +28,14 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
   for (const { pointer, ref, leaves } of findLostReferences(root)) {
     if (leaves) {
       const mend =
-        'Bring into this document what the reference points to: other files and addresses are not read.';
+        'Copy the target of the reference into this document: other files and addresses are not read.';
       list.add(pointer, 'a local reference, like #/components/schemas/Name', `"${ref}"`, mend);
       continue;
     }
     const cause = causeOfLoss(root, ref);
     const holder = cause === 'missing' ? findMisspeltHolder(root, ref) : undefined;
     if (holder) {
-      // One misspelt key is one fault, however many references lead through it.
+      // One misspelt key is one fault, even if many references go through it.
       if (misspelt.has(holder.pointer)) continue;
       misspelt.add(holder.pointer);
       list.add(holder.pointer, holder.meant, holder.key, `Did you mean ${holder.meant}?`);
@@ -56,8 +56,8 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
 }
 
 /**
- * Every `$ref` outside examples and extensions that is not local or leads nowhere. Where a whole
- * group of components is in another file, only that is reported, and not each reference into the group.
+ * Every `$ref` outside examples and extensions that is not local or does not resolve. If a whole group of
+ * components is in another file, only the reference to that file is returned, not those into the group.
  */
 function findLostReferences(root: JsonObject): LostReference[] {
   const found: LostReference[] = [];
@@ -82,7 +82,7 @@ function findLostReferences(root: JsonObject): LostReference[] {
   );
 }
 
-/** The components, or the group of them, that a reference leads through and that is there misspelt. */
+/** The misspelt `components`, or misspelt group of components, on the path of a reference. */
 function findMisspeltHolder(root: JsonObject, ref: string) {
   const [first, group = ''] = splitPointer(ref);
   if (first !== 'components') return undefined;
@@ -98,7 +98,7 @@ function nameMisspelt(pointer: string, holder: JsonObject, meant: string) {
   return key === undefined ? undefined : { pointer: joinPointer(pointer, key), key, meant };
 }
 
-/** Why a local reference has no value: no target, a circle of references, or too long a chain. */
+/** Why a local reference does not resolve: no target, a circle of references, or too long a chain. */
 function causeOfLoss(root: JsonObject, ref: string): 'missing' | 'circle' | 'chain' {
   const seen = new Set<string>();
   let current = ref;
@@ -114,10 +114,9 @@ function causeOfLoss(root: JsonObject, ref: string): 'missing' | 'circle' | 'cha
 }
 
 /**
- * The reference that was most likely meant by one without a target: each unknown name in it is replaced by
- * the nearest known one.
+ * Corrects a reference without a target: each unknown name is replaced by the nearest known one.
  *
- * @returns undefined where a name has no near one.
+ * @returns `undefined` if no known name is near.
  */
 function nearestReference(root: JsonObject, ref: string): string | undefined {
   if (!ref.startsWith('#/')) return undefined;

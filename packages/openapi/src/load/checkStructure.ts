@@ -8,7 +8,7 @@ import type { ParsedDocument } from './parseDocument.js';
 import { resolveStep } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
-/** Redocly's rules that a document breaks by a mistake of its writer, not by a matter of taste. */
+/** Redocly's rules that find mistakes rather than matters of style. */
 const RULES = [
   'struct',
   'no-identical-paths',
@@ -20,7 +20,7 @@ const RULES = [
   'security-defined',
   'spec-querystring-parameters',
 ];
-/** A document without any security is sound. */
+/** Start of a problem that is ignored: a document without security is valid. */
 const NO_SECURITY = 'Every operation should have security defined';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
@@ -29,24 +29,23 @@ type Redocly = typeof import('@redocly/openapi-core');
 
 let loading: Promise<{ core: Redocly; config: Config }> | undefined;
 
-/** Redocly takes a third of a second to be loaded: only whoever checks a document pays for it. */
+/** Redocly takes a third of a second to load, so it is only imported when a document is checked. */
 async function loadRedocly() {
   const core = await import('@redocly/openapi-core');
   const rules = Object.fromEntries(RULES.map((name) => [name, 'warn' as const]));
-  // Plugins are looked for beside the configuration: beside this file there are none.
+  // Redocly searches for plugins beside the configuration; there are none beside this file.
   const configPath = fileURLToPath(new URL('redocly.yaml', import.meta.url));
   const resolve = { doNotResolveExamples: true };
   return { core, config: await core.createConfig({ rules, resolve }, { configPath }) };
 }
 
 /**
- * Finds mistakes in the structure of a document that can be shown all the same, with Redocly's linter: unknown
- * and missing keys, values of a wrong type, parameters that a path does not have, and the like.
+ * Runs Redocly's linter to find mistakes that do not prevent a document from being shown: unknown and missing
+ * keys, values of a wrong type, parameters missing from a path.
  *
- * The linter gets the values our parser read within its limits, never the text, and no reference out of the
- * document is followed.
+ * The linter gets the values parsed within our limits, never the text, and follows no reference out of the document.
  *
- * @returns a warning for each, in document order.
+ * @returns one warning for each mistake, in document order.
  */
 export async function checkStructure(
   { locate, root }: ParsedDocument,
@@ -66,7 +65,7 @@ export async function checkStructure(
       list.add(pointer, expected, message.replaceAll('`', ''), mendOf(message, suggest));
     }
   } catch (error) {
-    // The linter does not expect every odd document: a key called `hasOwnProperty`, schemas very deep in one another.
+    // The linter fails on some documents, as on a key `hasOwnProperty` or deeply nested schemas.
     const found = `a structure that cannot be checked (${error instanceof Error ? error.message : error})`;
     list.add('', expected, found, 'Simplify the document.');
   }
@@ -74,7 +73,7 @@ export async function checkStructure(
   return list.faults.sort((a, b) => inOrder(a) - inOrder(b));
 }
 
-/** Refuses whatever is outside the document, without looking whether it is there. */
+/** Refuses every target outside the document without accessing it. */
 function createResolver(core: Redocly) {
   class ClosedResolver extends core.BaseResolver {
     override loadExternalRef(ref: string): Promise<never> {
@@ -85,8 +84,8 @@ function createResolver(core: Redocly) {
 }
 
 /**
- * Copies the document without two things the linter cannot take: references that lead in a circle or nowhere, which only
- * examples and extensions may still have, and keys so long that comparing them with others takes too long.
+ * Copies the document without the two things that the linter cannot handle: references that do not resolve, which only
+ * examples and extensions may still contain, and keys so long that comparing them takes too long.
  */
 function copyForLinter(root: JsonObject): JsonValue {
   const known = new Map<string, boolean>();
@@ -119,16 +118,16 @@ function endsAtValue(root: JsonObject, ref: string): boolean {
   return false;
 }
 
-interface Problem {
+interface LinterProblem {
   readonly message: string;
-  /** Without `#`, as our pointers are written. */
+  /** Without `#`. */
   readonly pointer: string;
   readonly suggest: readonly string[];
 }
 
-/** Keeps one problem for each mistake: a key that is missing because it is misspelt is only reported as misspelt. */
-function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject): Problem[] {
-  const found = problems.flatMap(({ location: [place], message, suggest }): Problem[] => {
+/** Keeps one problem for each mistake: a key missing because it is misspelt is only reported as misspelt. */
+function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject): LinterProblem[] {
+  const found = problems.flatMap(({ location: [place], message, suggest }): LinterProblem[] => {
     if (message.startsWith(NO_SECURITY)) return [];
     const pointer = (place?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
     return [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];
@@ -144,12 +143,12 @@ function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject
     if (missing !== undefined) return !misspelt.has(`${pointer} ${missing}`);
     const [, key] = UNKNOWN_KEY.exec(message) ?? [];
     if (key === undefined || !schemas.has(holderOf(pointer))) return true;
-    // Since 3.1 a schema may have any further keys; one that is near to a keyword is most likely misspelt.
+    // Since 3.1 a schema may have any other keys, but one similar to a keyword is most likely misspelt.
     return key === 'nullable' || nearestName(key, suggest, key.length < 6 ? 1 : 2) !== undefined;
   });
 }
 
-/** The schemas that may have keys of their own: none in OpenAPI 3.0. */
+/** The schemas that may have additional keys; OpenAPI 3.0 allows none. */
 function schemaPointers(root: JsonObject): Set<string> {
   if (String(root.openapi).startsWith('3.0')) return new Set();
   const schemas = schemasBelow('document', { value: root, pointer: '' });
@@ -167,10 +166,10 @@ function mendOf(message: string, suggest: readonly string[]): string {
   if (key === 'nullable') {
     return 'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].';
   }
-  // The linter also suggests names that are rather far.
+  // The linter also suggests dissimilar names.
   const nearest = key === undefined ? suggest[0] : nearestName(key, suggest);
   if (nearest !== undefined) return `Did you mean ${nearest}?`;
   return key === undefined
     ? 'Correct it.'
-    : `Remove ${key}, or call it x-${key}: what is under it is not shown.`;
+    : `Remove ${key}, or call it x-${key}: its value is not shown.`;
 }

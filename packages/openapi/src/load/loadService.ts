@@ -5,30 +5,32 @@ import { causeOf, readSource } from './readSource.js';
 import { hideSecrets, RemoteError } from './remote/RemoteError.js';
 import { SpecError, type SpecFault } from './SpecError.js';
 
-/** A document that was read, parsed and found without fault. */
+/** A document that was read, parsed and checked without a fault. */
 export interface LoadedSource {
   /** The bytes exactly as read, for the download. */
   readonly bytes: Uint8Array;
   readonly document: ParsedDocument;
-  /** Probable mistakes that do not keep the document from being shown; `formatWarnings` prints them. */
+  /** Probable mistakes that do not prevent the document from being shown; `formatWarnings` prints them. */
   readonly warnings: readonly SpecFault[];
 }
 
-/** Which document to read. */
+/** A document to load. */
 export interface LoadRequest {
   readonly service: string;
   /** Path or URL. */
   readonly source: string;
-  /** How to fix a source that cannot be read, where the error does not say it itself. */
+  /** How to fix an unreadable source, used if the error has no advice. */
   readonly unreadable?: string;
-  /** Whether probable mistakes are faults, too. */
+  /** Whether probable mistakes are faults as well. */
   readonly strict?: boolean;
 }
 
 /**
  * Reads, parses and checks one specification.
  *
+ * @param request the document to load.
  * @param read replaces the reader in tests.
+ * @returns the bytes, the parsed document and its warnings.
  * @throws {SpecError} with all its faults.
  */
 export async function loadService(
@@ -60,9 +62,12 @@ export async function loadService(
 }
 
 /**
- * Loads all together.
+ * Loads several specifications in parallel.
  *
- * @throws {SpecError} with the faults of every one of them.
+ * @param requests the documents to load.
+ * @param read replaces the reader in tests.
+ * @returns the documents in the order of the requests.
+ * @throws {SpecError} with the faults of all of them.
  */
 export async function loadServices(
   requests: readonly LoadRequest[],

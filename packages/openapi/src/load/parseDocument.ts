@@ -8,24 +8,32 @@ import {
   parseYaml,
   syntaxFaults,
 } from './parseYaml.js';
-import { type DocumentOrigin, SpecError, type SpecFault, type TextPlace } from './SpecError.js';
+import {
+  type DocumentOrigin,
+  type SourceLocation,
+  SpecError,
+  type SpecFault,
+} from './SpecError.js';
 import { toPlainDocument } from './toPlainDocument.js';
 
-/** A text of YAML or JSON as data, with the lines and the digits that data does not keep. */
+/** The data of a YAML or JSON text, with the lines and digits that plain data does not keep. */
 export interface ParsedDocument {
   readonly root: JsonObject;
-  /** Source digits of every number JavaScript would print otherwise (`1000.00000000`), by pointer. */
+  /** Source digits of every number that JavaScript prints differently (`1000.00000000`), by pointer. */
   readonly lexemes: ReadonlyMap<string, string>;
-  /** Numbers of which the writer most likely meant the digits, each a warning. */
+  /** Warnings of unquoted numbers that are most likely meant as digits. */
   readonly slips: readonly SpecFault[];
-  /** The place of the node a pointer names; of its nearest ancestor when there is none. */
-  readonly locate: (pointer: string) => TextPlace | undefined;
+  /** Returns the location of the node at a pointer, or of its nearest ancestor if there is no node. */
+  readonly locate: (pointer: string) => SourceLocation | undefined;
 }
 
 /**
- * Reads YAML or JSON text as data only: no tags, unique keys, aliases and merge keys within a
- * budget, numbers with their digits.
+ * Parses YAML or JSON as plain data: without tags, with unique keys, aliases and merge keys within
+ * `LIMITS`, and the digits of numbers.
  *
+ * @param text of the document.
+ * @param origin the name and the address of the document, for faults.
+ * @returns the data and the lookups of lines and digits.
  * @throws {SpecError} with every syntax error and warning, each with its line.
  */
 export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
@@ -49,8 +57,8 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   throw new SpecError([{ ...origin, line: 1, expected, found, mend }]);
 }
 
-/** The place of a sign of a text, with its line. */
-function placeOf(source: string, lines: LineCounter, offset: number): TextPlace {
+/** Converts an offset to its line, column and the text of the line. */
+function placeOf(source: string, lines: LineCounter, offset: number): SourceLocation {
   const { col, line } = lines.linePos(offset);
   const { lineStarts } = lines;
   const text = source.slice(lineStarts[line - 1] ?? 0, lineStarts[line] ?? source.length);
@@ -63,7 +71,7 @@ function parseBounded(source: string, origin: DocumentOrigin, lines: LineCounter
   } catch (error) {
     if (!(error instanceof OversizeError)) throw error;
     const { line, message: found } = error;
-    const mend = 'Split the document into smaller services, or remove what it repeats.';
+    const mend = 'Split the document into smaller services, or remove repeated values.';
     throw new SpecError([
       { ...origin, line, expected: 'a document of reasonable size', found, mend },
     ]);
@@ -79,14 +87,14 @@ function nearestOffset(pointer: string, offsets: ReadonlyMap<string, number>): n
   return offsets.get(candidate);
 }
 
-/** The character that a decoder writes for invalid bytes, and its own bytes in a text that contains it. */
+/** The character that a decoder writes for invalid bytes, and the bytes of this character itself. */
 const REPLACEMENT = '\ufffd';
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 
 /**
- * The text of a document's bytes.
+ * Decodes the bytes of a document.
  *
- * @throws {SpecError} with the line and the byte where it is not text in UTF-8.
+ * @throws {SpecError} with the line and the byte that is not valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array, origin: DocumentOrigin): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -105,7 +113,7 @@ export function decodeText(bytes: Uint8Array, origin: DocumentOrigin): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** By its mark, or by the zeros of the first letters, which in YAML and JSON are ASCII. */
+/** Detects the byte order mark, or the zero bytes of the first letters, which are ASCII in YAML and JSON. */
 function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const isLittle = second === 0 && fourth === 0 && first !== 0 && third !== 0;
@@ -113,7 +121,7 @@ function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
   return isMarked || (fourth !== undefined && (isLittle || isBig));
 }
 
-/** Position of the first invalid byte; a replacement character that the text contains is not one. */
+/** Position of the first invalid byte; a replacement character in the text itself is valid. */
 function findBadByte(buffer: Buffer): number {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer);
   let position = 0;

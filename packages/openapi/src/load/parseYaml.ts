@@ -10,20 +10,20 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import { LIMITS } from '../limits.js';
-import type { DocumentOrigin, PlaceFinder, SpecFault } from './SpecError.js';
+import type { DocumentOrigin, LocateOffset, SpecFault } from './SpecError.js';
 
 const MANY_DOCUMENTS = 'more than one document in the same file (---)';
 const ESCAPES = '0abefnrtvNLP_xuU \t\r\n/"\\';
 
-/** The tree of a text, and the errors in it. */
+/** The syntax tree of a text and its errors. */
 export interface ParsedTree {
   readonly contents: Document.Parsed['contents'] | null;
-  /** No more than `LIMITS.foundFaults`; after so many the text is read no further. */
+  /** At most `LIMITS.foundFaults`; the parser stops after so many. */
   readonly errors: readonly YAMLParseError[];
   readonly warnings: readonly YAMLWarning[];
 }
 
-/** A text that a parser should not be given, and where that was noticed. */
+/** A text beyond the limits of the parser, with the line that exceeds them. */
 export class OversizeError extends RangeError {
   constructor(
     message: string,
@@ -33,21 +33,20 @@ export class OversizeError extends RangeError {
   }
 }
 
-/** Ends a parse that has found faults enough. */
+/** Stops the parser when it has found enough faults. */
 class EnoughFaults extends Error {}
 
 /**
- * Parses YAML as the parser's own `parseDocument` does, within two bounds that it does not have. A tree
- * takes hundreds of bytes for each sign of its source, so the signs are counted before it is made. And
- * each fault takes as long as hundreds of characters, so the parse ends where there are too many to fix
- * at once.
+ * Parses YAML like `parseDocument` of the package `yaml`, with two more limits. A tree takes hundreds of bytes for
+ * each token, so the tokens are counted before it is built. Each fault takes as long as hundreds of
+ * characters, so the parser stops after too many.
  *
- * @param lines gets the beginning of every line that was read.
- * @throws {OversizeError} when the text has more signs, or deeper ones, than any real document.
+ * @param lines receives the offset of every line.
+ * @throws {OversizeError} if the text has more tokens, or deeper nesting, than any real document.
  */
 export function parseYaml(source: string, lines: LineCounter): ParsedTree {
   const composer = new Composer({
-    // The parser's own check compares every key with every other; toPlainDocument makes it in one pass.
+    // The package compares every key with every other; toPlainDocument checks them in one pass.
     uniqueKeys: false,
     strict: true,
     version: '1.2',
@@ -73,7 +72,7 @@ export function parseYaml(source: string, lines: LineCounter): ParsedTree {
   return { contents, errors, warnings };
 }
 
-/** A composer calls its property `onError` for each fault; its type does not declare it. */
+/** Counts faults in `onError` of a composer, which its type does not declare. */
 function endAtEnough(composer: Composer): void {
   const noting = composer as unknown as { onError: (...fault: readonly unknown[]) => void };
   const { onError } = noting;
@@ -85,7 +84,7 @@ function endAtEnough(composer: Composer): void {
   };
 }
 
-/** Does the work of the parser's own `parse`, without looking for the lexemes once more; some faults are tokens. */
+/** Replaces `parse` of the package, which would tokenize the text again; some faults are tokens. */
 function* readTokens(lexemes: readonly string[], lines: LineCounter): Generator<CST.Token> {
   const parser = new Parser(lines.addNewLine);
   let found = 0;
@@ -100,7 +99,7 @@ function* readTokens(lexemes: readonly string[], lines: LineCounter): Generator<
   }
 }
 
-/** The signs, words and spaces of a text. */
+/** Splits a text into lexemes: punctuation, values and spaces. */
 function readLexemes(text: string): string[] {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line += 1;
@@ -140,19 +139,19 @@ function hasBadEscapes(text: string): boolean {
   return false;
 }
 
-type Code = YAMLError['code'];
+type YamlErrorCode = YAMLError['code'];
 
-/** The parser's words for a bracket that is not closed, with the sign that would close it. */
+/** The parser's message about an unclosed bracket, with the closing bracket. */
 const OPEN_BRACKET = /end with a ([\]}])$/;
 
-/** The parser's words for a text whose quotes do not end. */
+/** The parser's message about unclosed quotes. */
 const OPEN_QUOTE = /closing (.)quote/;
 
 const QUOTE_COLON = 'Write the value in quotes: without them, ": " begins another key.';
 const ALIGN = 'Indent this line like the other keys of its object.';
 
-/** How to fix an error that the parser names in its own terms. */
-const MENDS: Partial<Record<Code, string>> = {
+/** How to fix each error of the parser. */
+const MENDS: Partial<Record<YamlErrorCode, string>> = {
   BAD_INDENT: ALIGN,
   BLOCK_AS_IMPLICIT_KEY: QUOTE_COLON,
   BLOCK_IN_FLOW: QUOTE_COLON,
@@ -162,8 +161,8 @@ const MENDS: Partial<Record<Code, string>> = {
   UNEXPECTED_TOKEN: 'Write the whole value in quotes: without them it ends before this sign.',
 };
 
-/** After one of these the parser guesses where it is: its further errors follow from the first. */
-const DERAILING: ReadonlySet<Code> = new Set([
+/** Errors after which the parser loses its position, so that its further errors only follow from the first. */
+const DERAILING: ReadonlySet<YamlErrorCode> = new Set([
   'BAD_INDENT',
   'BLOCK_IN_FLOW',
   'IMPOSSIBLE',
@@ -173,25 +172,22 @@ const DERAILING: ReadonlySet<Code> = new Set([
   'UNEXPECTED_TOKEN',
 ] satisfies Code[]);
 
-/**
- * The syntax errors of a text, in its order and each with its line, up to the first one that leaves the
- * parser guessing.
- */
+/** The syntax errors of a text in its order, each with its line, up to the first after which the parser is lost. */
 export function syntaxFaults(
   { errors, warnings }: ParsedTree,
   source: string,
-  placeAt: PlaceFinder,
+  placeAt: LocateOffset,
   origin: DocumentOrigin,
 ): SpecFault[] {
   const faults: SpecFault[] = [];
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const problem of [...errors, ...warnings].sort(inOrder)) {
     const { code } = problem;
     const { found, mend, offset } = explain(problem, source);
     const place = placeAt(offset);
     // `a: b: c: d` is one mistake, although the parser reports each colon.
-    if (code === 'BLOCK_AS_IMPLICIT_KEY' && told.has(place.line)) continue;
-    told.add(place.line);
+    if (code === 'BLOCK_AS_IMPLICIT_KEY' && reported.has(place.line)) continue;
+    reported.add(place.line);
     const expected = 'valid YAML 1.2 or JSON, without tags or repeated keys';
     faults.push({ ...origin, ...place, expected, found, mend });
     if (DERAILING.has(code)) break;
@@ -199,7 +195,7 @@ export function syntaxFaults(
   return faults;
 }
 
-/** The parser's message, the place where a writer would look for the mistake, and how to fix it. */
+/** The parser's message, the offset where an author looks for the mistake, and how to fix it. */
 function explain({ code, message, pos }: YAMLError, source: string) {
   const found = message.includes('call stack') ? 'values too deep within one another' : message;
   const bracket = OPEN_BRACKET.exec(message)?.[1];
@@ -220,18 +216,18 @@ function explain({ code, message, pos }: YAMLError, source: string) {
   return { found, mend, offset: textFrom(source, pos[0], code) };
 }
 
-/** Whether the tree is only the parser's guess at a text it could not follow. */
+/** Whether the tree is unreliable, because the parser lost its position. */
 export function isDerailed({ errors }: ParsedTree): boolean {
   return errors.some(({ code }) => DERAILING.has(code));
 }
 
-/** Of a line that is indented too far the parser says that it is part of the value above; that error comes first. */
+/** Of two errors at one offset, puts the one for a line that is indented too far first. */
 function inOrder(a: YAMLError, b: YAMLError): number {
   const rank = ({ code }: YAMLError) => (code === 'MULTILINE_IMPLICIT_KEY' ? 0 : 1);
   return a.pos[0] - b.pos[0] || rank(a) - rank(b);
 }
 
-/** The nearest bracket before an offset that nothing closes. */
+/** The offset of the nearest unclosed bracket before an offset. */
 function openingBefore(source: string, offset: number, end: string): number {
   const start = end === ']' ? '[' : '{';
   let closed = 0;
@@ -243,8 +239,8 @@ function openingBefore(source: string, offset: number, end: string): number {
   return offset;
 }
 
-/** Where the text begins that a fault of indentation is about, in its own line or in the one after. */
-function textFrom(source: string, offset: number, code: Code): number {
+/** The offset of the wrongly indented text, in the same line or in the next. */
+function textFrom(source: string, offset: number, code: YamlErrorCode): number {
   const spaces =
     code === 'MULTILINE_IMPLICIT_KEY' ? /\n\s*/g : code === 'BAD_INDENT' ? / */y : undefined;
   if (!spaces) return offset;

@@ -4,9 +4,9 @@ import { LIMITS } from '../limits.js';
 import { RemoteError, startDeadline } from './remote/RemoteError.js';
 import { requestDocument } from './remote/requestDocument.js';
 
-/** Of any scheme: an address that is neither http nor https is refused, and never taken for a path. */
+/** An address of any scheme: one that is neither http nor https is refused and never treated as a path. */
 const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
-/** The shell's names of an open pipe: `/dev/stdin`, or `/dev/fd/63` for `<(…)`. */
+/** Names that the shell gives an open pipe: `/dev/stdin`, or `/dev/fd/63` for `<(…)`. */
 const OPEN_PIPE = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/(?:self|\d+)\/fd\/\d+)$/;
 
 export interface ReadOptions {
@@ -17,10 +17,13 @@ export interface ReadOptions {
 /**
  * Reads one specification from a path or with one GET.
  *
- * Of files only regular ones, and pipes the shell opened (`/dev/stdin`, `<(…)`). Only redirects within
- * one origin are followed, the whole exchange has one deadline and the unpacked body one byte cap.
+ * A path must be a regular file or a pipe opened by the shell (`/dev/stdin`, `<(…)`). A GET follows redirects
+ * within one origin only, under one deadline for the whole exchange and one size limit for the decoded body.
  *
- * @throws {RemoteError} on an address; on a path an error that `causeOf` explains.
+ * @param source path or URL.
+ * @param options limits other than those of `LIMITS`: `maxBytes` in bytes, `deadlineMs` in milliseconds.
+ * @returns the bytes of the document.
+ * @throws {RemoteError} for an address; for a path an error that `causeOf` explains.
  */
 export async function readSource(source: string, options: ReadOptions = {}): Promise<Uint8Array> {
   const maxBytes = options.maxBytes ?? LIMITS.documentBytes;
@@ -34,10 +37,10 @@ export async function readSource(source: string, options: ReadOptions = {}): Pro
 }
 
 /**
- * Reads a file, or a pipe that the shell opened for the command. Nothing else is read: a named pipe
- * nobody writes to and a device without an end would be waited for.
+ * Reads a regular file, or a pipe that the shell opened for the command. Everything else is refused: a named pipe
+ * without a writer or an endless device would block.
  *
- * @param maxBytes refused beyond this, however long the file says it is.
+ * @param maxBytes limit of the bytes actually read, regardless of the size the file reports.
  */
 async function readFile(path: string, maxBytes: number): Promise<Uint8Array> {
   if (path === '/dev/stdin') return readInput(maxBytes);
@@ -51,7 +54,13 @@ async function readFile(path: string, maxBytes: number): Promise<Uint8Array> {
   return readStream(createReadStream(path), maxBytes);
 }
 
-/** Reads standard input, which may be a file, a pipe or a socket, to its end. */
+/**
+ * Reads standard input, which may be a file, a pipe or a socket, to its end.
+ *
+ * @param maxBytes limit of the input.
+ * @returns its bytes.
+ * @throws {Error} if the input is longer.
+ */
 export async function readInput(maxBytes: number): Promise<Uint8Array> {
   if (process.stdin.isTTY) throw new Error('Give a document, or send it by standard input.');
   return readStream(process.stdin, maxBytes);
@@ -75,7 +84,7 @@ async function readStream(
 const SPECIAL_FILE =
   'a device, a socket or a named pipe; give a file, or send it by standard input (-)';
 
-/** The meaning of the file system's codes to the person who gave a path. */
+/** Explanations of the file system's error codes for the person who gave a path. */
 const CODES: Readonly<Record<string, string>> = {
   EACCES: 'access is denied',
   EDQUOT: 'no space is left there',
@@ -91,7 +100,12 @@ const CODES: Readonly<Record<string, string>> = {
   EROFS: 'the place is read-only',
 };
 
-/** Why something failed, in plain words where there are some for it. */
+/**
+ * Explains an error in plain words.
+ *
+ * @param error anything thrown.
+ * @returns the explanation of its code, or its message.
+ */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

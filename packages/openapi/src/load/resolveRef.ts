@@ -3,15 +3,17 @@ import { LIMITS } from '../limits.js';
 import { schemasBelow } from '../walkDocument.js';
 
 export interface ResolvedRef {
-  /** Pointer of the value finally reached, without `#`. */
+  /** Pointer of the resolved value, without `#`. */
   readonly pointer: string;
   readonly value: JsonValue;
 }
 
 /**
- * Follows a local reference to its value: `#/…`, or a name a schema gives itself (`$anchor`, `$id`).
+ * Resolves a local reference: `#/…`, or the name of a schema (`$anchor`, `$id`).
  *
- * @returns `undefined` when it leads nowhere or in a circle.
+ * @param root of the document.
+ * @param ref value of `$ref`.
+ * @returns the value and its pointer; `undefined` if there is no target or the references are circular.
  */
 export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefined {
   let current = ref;
@@ -24,7 +26,7 @@ export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefin
   return undefined;
 }
 
-/** The value that a local reference names, which may be a reference in turn; `undefined` when there is none. */
+/** Resolves one step of a local reference, whose target may again be a reference; `undefined` if there is none. */
 export function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefined {
   const pointer = toPointer(root, ref);
   const keys = pointer === undefined ? undefined : splitPointer(pointer);
@@ -33,7 +35,7 @@ export function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefi
   return { pointer: keys.reduce<string>(joinPointer, ''), value };
 }
 
-/** The `$ref` of an object with no other key; with siblings, which count, the object is itself a value. */
+/** The `$ref` of an object without other keys; with siblings, which matter, the object is itself a value. */
 export function referenceOnly(value: JsonValue): string | undefined {
   if (!isObject(value) || typeof value.$ref !== 'string') return undefined;
   return Object.keys(value).length === 1 ? value.$ref : undefined;
@@ -41,7 +43,7 @@ export function referenceOnly(value: JsonValue): string | undefined {
 
 const namesByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
-/** The pointer, with `#`, that a local reference means; `undefined` for a name that no schema has. */
+/** Converts a local reference to a pointer with `#`; `undefined` for a name that no schema has. */
 function toPointer(root: JsonObject, ref: string): string | undefined {
   if (ref === '#' || ref.startsWith('#/')) return ref;
   let names = namesByRoot.get(root);
@@ -56,7 +58,7 @@ function toPointer(root: JsonObject, ref: string): string | undefined {
   return fragment.startsWith('/') ? holder + fragment : names.get(`#${fragment}`);
 }
 
-/** Names schemas give themselves (`$id` as it is, `#` and `$anchor`) → reference by pointer. */
+/** Names of schemas (`$id`, and `$anchor` after `#`) → reference by pointer. */
 function collectNames(root: JsonObject): Map<string, string> {
   const names = new Map<string, string>();
   for (const { pointer, value } of schemasBelow('document', { value: root, pointer: '' })) {

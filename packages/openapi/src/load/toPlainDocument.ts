@@ -14,46 +14,46 @@ import { LIMITS } from '../limits.js';
 import {
   type DocumentOrigin,
   FaultList,
-  type PlaceFinder,
+  type LocateOffset,
+  type SourceLocation,
   type SpecFault,
-  type TextPlace,
 } from './SpecError.js';
 
-/** Only digits that JSON allows are kept as written; `0x1F` or `012` are not. */
+/** Only numbers that JSON allows are kept as written, unlike `0x1F` or `012`. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const FORBIDDEN_KEYS = new Set(['__proto__']);
-/** Tags that make something other than JSON of a value, though the parser knows them. */
+/** Tags that the parser knows, but whose values are not JSON. */
 const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 
-/** Marks that turn text around unseen, control characters, and halves of characters. */
+/** Invisible marks of text direction, control characters, and lone surrogates. */
 const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
-/** A whole number in decimal, as YAML reads one. */
+/** A decimal integer of YAML. */
 const WHOLE = /^[-+]?\d+$/;
 const LEADING_ZERO = /^[-+]?0\d/;
 const OTHER_BASE = /^0[xo]/;
-/** The largest number that any type of a contract holds whole. */
+/** The largest integer that any type of a contract can hold. */
 const LARGEST = 2 ** 64;
-/** Keywords that mean a number, however large. */
+/** Keywords whose value is a number of any size. */
 const MEASURE = /\/(?:exclusiveM|m)(?:ax|in)imum$|\/multipleOf$/;
 
 export interface PlainDocument {
   readonly root: JsonValue;
   readonly lexemes: ReadonlyMap<string, string>;
-  /** Offset in the source text of every value (of its key, where it has one), by pointer. */
+  /** Offset in the source text of every value (of its key, if it has one), by pointer. */
   readonly offsets: ReadonlyMap<string, number>;
   readonly faults: readonly SpecFault[];
-  /** Numbers of which their writer most likely meant the digits. */
+  /** Warnings of unquoted numbers that are most likely meant as digits. */
   readonly slips: readonly SpecFault[];
 }
 
 /**
- * Turns a YAML tree into plain JSON values. The parser's own `toJS` knows neither the line of a value
- * nor how a number was written, and its errors have no line.
+ * Converts a YAML tree to plain JSON values. `toJS` of the parser keeps neither the line of a value nor the digits of a
+ * number, and its errors have no line.
  */
 export function toPlainDocument(
   contents: Node | null,
   origin: DocumentOrigin,
-  placeAt: PlaceFinder,
+  placeAt: LocateOffset,
 ): PlainDocument {
   const reader = new TreeReader(origin, placeAt, resolveAliases(contents));
   const root = reader.read(contents, '', 0);
@@ -62,8 +62,8 @@ export function toPlainDocument(
 }
 
 /**
- * Alias → the node it repeats: the last one before it that carries the name. All are found in one pass;
- * the parser's own `Alias.resolve` looks through the whole document for each.
+ * Alias → the node it repeats: the last one before it with that anchor. All are resolved in one pass;
+ * `Alias.resolve` of the parser searches the whole document for each.
  */
 function resolveAliases(contents: Node | null): Map<Alias, Node> {
   const anchors = new Map<string, Node>();
@@ -80,7 +80,7 @@ function resolveAliases(contents: Node | null): Map<Alias, Node> {
   return targets;
 }
 
-interface Entry {
+interface MapEntry {
   readonly key: unknown;
   readonly value: unknown;
 }
@@ -91,13 +91,13 @@ class TreeReader {
   readonly faults: FaultList;
   readonly slips: FaultList;
   private readonly size = new UnfoldedSize();
-  /** Exceeded limits that are already reported, one fault each. */
+  /** Exceeded limits that have been reported, one fault each. */
   private readonly refused = new Set<string>();
   private openAliases = 0;
 
   constructor(
     origin: DocumentOrigin,
-    private readonly placeAt: PlaceFinder,
+    private readonly placeAt: LocateOffset,
     private readonly aliases: ReadonlyMap<Alias, Node>,
   ) {
     const locate = (pointer: string) => this.placeAt(this.offsets.get(pointer) ?? 0);
@@ -135,7 +135,7 @@ class TreeReader {
     return value;
   }
 
-  private readMap(items: readonly Entry[], pointer: string, depth: number): JsonObject {
+  private readMap(items: readonly MapEntry[], pointer: string, depth: number): JsonObject {
     const object: JsonObject = {};
     for (const [name, { key, value }] of this.entriesOf(items, pointer, depth)) {
       if (this.size.hasLongKeys) break;
@@ -146,9 +146,13 @@ class TreeReader {
     return object;
   }
 
-  /** The entries of a map with those it merges in (`<<`); its own replace merged ones. */
-  private entriesOf(items: readonly Entry[], pointer: string, depth: number): Map<string, Entry> {
-    const entries = new Map<string, Entry>();
+  /** The entries of a map, including merged ones (`<<`), which its own entries override. */
+  private entriesOf(
+    items: readonly MapEntry[],
+    pointer: string,
+    depth: number,
+  ): Map<string, MapEntry> {
+    const entries = new Map<string, MapEntry>();
     const own = new Map<string, unknown>();
     for (const entry of items) {
       const merged = this.mergedMaps(entry);
@@ -180,8 +184,8 @@ class TreeReader {
     return entries;
   }
 
-  /** The maps that `<<: *one` or `<<: [*one, *other]` merges in: YAML 1.1, which many documents are written for. */
-  private mergedMaps({ key, value }: Entry): (readonly Entry[])[] {
+  /** The maps merged by `<<: *one` or `<<: [*one, *other]`: many documents still use this feature of YAML 1.1. */
+  private mergedMaps({ key, value }: MapEntry): (readonly MapEntry[])[] {
     if (!isScalar(key) || key.source !== '<<' || key.type !== 'PLAIN') return [];
     const target = isAlias(value) ? this.aliases.get(value) : value;
     const parts = isSeq(target) ? target.items : [target];
@@ -223,7 +227,7 @@ class TreeReader {
   private refuseSize(pointer: string, found: string): null {
     if (!this.refused.has(found)) {
       this.refused.add(found);
-      const mend = 'Remove what repeats, or split the document into smaller services.';
+      const mend = 'Remove repeated values, or split the document into smaller services.';
       this.fault(pointer, undefined, 'a document of reasonable size', found, mend);
     }
     return null;
@@ -239,13 +243,13 @@ class TreeReader {
     this.faults.add(pointer, expected, found, mend, this.placeOfNode(node));
   }
 
-  private placeOfNode(node: unknown): TextPlace | undefined {
+  private placeOfNode(node: unknown): SourceLocation | undefined {
     const offset = offsetOf(node);
     return offset === undefined ? undefined : this.placeAt(offset);
   }
 }
 
-/** Counts the values and characters of a document while its tree is read. */
+/** Counts the values and characters of a document while its tree is converted. */
 class UnfoldedSize {
   private values = 0;
   private aliasedValues = 0;
@@ -255,8 +259,8 @@ class UnfoldedSize {
   /**
    * Counts one value.
    *
-   * @param isRepeated an alias brings it.
-   * @returns the limit that is exceeded, in words; nothing while there is none.
+   * @param isRepeated whether the value is inside an alias.
+   * @returns a description of the exceeded limit, or `undefined`.
    */
   add(node: unknown, pointer: string, depth: number, isRepeated: boolean): string | undefined {
     this.values += 1;
@@ -276,13 +280,13 @@ class UnfoldedSize {
     return depth > LIMITS.levels ? `more than ${LIMITS.levels} levels` : undefined;
   }
 
-  /** The pointers together are too long: further keys are not read. */
+  /** Whether the pointers together are too long, so that no further keys are read. */
   get hasLongKeys(): boolean {
     return this.pointerCharacters > LIMITS.pointerCharacters;
   }
 
-  /** Counts maps that are merged into one, and their entries; `false` when there are too many. */
-  addMerged(maps: readonly (readonly Entry[])[], depth: number): boolean {
+  /** Counts merged maps and their entries; `false` if there are too many. */
+  addMerged(maps: readonly (readonly MapEntry[])[], depth: number): boolean {
     for (const { length } of maps) this.values += 1 + length;
     return this.values <= LIMITS.values && depth <= LIMITS.levels;
   }
@@ -293,22 +297,22 @@ function offsetOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** Replaces the characters of a text that a page cannot show by a sign. */
+/** Replaces the characters that a page cannot show. */
 function showable(text: string): string {
   return text.replace(UNSHOWABLE, '\ufffd');
 }
 
-/** The cost of a pointer, to be kept and found among others. */
+/** The cost of storing and looking up a pointer. */
 function pointerCost(length: number): number {
   return length > LIMITS.longPointer ? length * LIMITS.longPointerCost : length;
 }
 
 /**
- * Whether somebody who wrote a number most likely meant its digits: a CNPJ or a CEP that begins with 0,
- * a hash that begins with 0x, a bar code.
+ * Detects unquoted numbers most likely meant as digits: a CNPJ or a CEP with a leading 0, a hash with a leading
+ * 0x, a bar code.
  *
- * @returns `text` where the digits are no number of JSON, which cannot show them either; `number` where
- * it can, and only other programs lose some.
+ * @returns `text` if JSON cannot represent the digits as a number; `number` if it can, but other programs
+ * lose some.
  */
 function lostDigits(source: string, value: number, pointer: string): 'text' | 'number' | undefined {
   if (LEADING_ZERO.test(source)) return 'text';

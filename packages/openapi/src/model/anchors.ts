@@ -1,14 +1,14 @@
 import { LIMITS } from '../limits.js';
 
-/** The words that anchors begin with, or consist of where a place is the page's own. */
+/** The words at the start of anchors, and the anchors of fixed sections of a page. */
 export interface AnchorWords {
-  /** Before the name of a schema, of a tag, of a security scheme. */
+  /** Prefixes of the name of a schema, a tag and a security scheme. */
   readonly schema: string;
   readonly group: string;
   readonly security: string;
-  /** Before the number of a form without a name. */
+  /** Prefix of the number of a form without a name. */
   readonly form: string;
-  /** The page's own places, which no part of a document takes. */
+  /** Anchors of fixed sections, which are reserved. */
   readonly content: string;
   readonly schemas: string;
 }
@@ -32,27 +32,27 @@ const PORTUGUESE: AnchorWords = {
 };
 
 /**
- * The words in the anchors of a language's pages. They are part of addresses that others keep, so a language's words
- * never change: Portuguese pages have Portuguese ones, all others those of English.
+ * The words in the anchors of a language's pages. They are part of published addresses, so they never change.
  *
  * @param language tag (BCP 47).
+ * @returns Portuguese words for Portuguese, English ones for all other languages.
  */
 export function anchorWordsOf(language: string): AnchorWords {
   return /^pt(?:-|$)/i.test(language) ? PORTUGUESE : NEUTRAL;
 }
 
-/** Hands out unique anchors for one page. */
+/** Assigns unique anchors on one page. */
 export class AnchorRegistry {
-  /** The page's own parts, whatever a document calls its operations. */
+  /** Anchors in use, at first the reserved ones. */
   private readonly taken: Set<string>;
-  /** Last number tried for a wanted anchor, so that many of one name cost no more than one each. */
+  /** Last number assigned to a repeated anchor, so that many equal names take linear time. */
   private readonly copies = new Map<string, number>();
 
   constructor({ content, schemas }: AnchorWords) {
     this.taken = new Set(['r-page', content, schemas]);
   }
 
-  /** @returns the parts joined with `.`, made safe for an `id` and a URL, numbered when taken. */
+  /** @returns the parts joined with `.`, safe for an `id` and a URL, with a number if already in use. */
   claim(...parts: readonly string[]): string {
     const wanted = parts.map(toAnchorPart).join('.');
     let copy = this.copies.get(wanted) ?? 1;
@@ -67,7 +67,12 @@ export class AnchorRegistry {
   }
 }
 
-/** Keeps letters (accents too), digits, `_`, `-` and `.`; anything else becomes one hyphen. */
+/**
+ * Converts a text to a part of an anchor.
+ *
+ * @param text any name.
+ * @returns its letters (also accented), digits, `_`, `-` and `.`; each run of other characters becomes one hyphen.
+ */
 export function toAnchorPart(text: string): string {
   return (
     text

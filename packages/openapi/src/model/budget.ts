@@ -1,9 +1,9 @@
 import { LIMITS } from '../limits.js';
 import type { SchemaNode } from './types/schema.js';
 
-/** A document that unfolds without measure, and where it was when that was noticed. */
+/** A document that expands beyond a limit, with the pointer at which it does. */
 export class TooLargeError extends RangeError {
-  /** @param mend how to make it smaller. */
+  /** @param mend how to make the document smaller. */
   constructor(
     readonly found: string,
     readonly pointer?: string,
@@ -13,13 +13,13 @@ export class TooLargeError extends RangeError {
   }
 }
 
-/** Too large even with schemas linked instead of repeated. */
+/** The document is too large even if schemas are linked instead of repeated. */
 export class TooManyPartsError extends TooLargeError {}
 
-/** More schema nodes than the service may have; no single operation had too many. */
+/** The service has too many schema nodes, although no single operation has. */
 export class TooManyNodesError extends TooLargeError {}
 
-/** Counts down how much one service may still hold of everything that references multiply. */
+/** Limits everything in one service that references can multiply. */
 export class ModelBudget {
   private nodesLeft: number;
   private nodesOfOperation = LIMITS.nodesOfOperation;
@@ -27,9 +27,9 @@ export class ModelBudget {
   private parts = LIMITS.parts;
 
   /**
-   * @param nodes schema nodes the service may unfold into.
-   * @param leavesOut fields beyond the limit of an operation are left out; else they are refused, since more
-   * could be linked.
+   * @param nodes schema nodes the service may expand to.
+   * @param leavesOut whether fields beyond the limit of an operation are omitted; otherwise they are refused, so that
+   * the caller can link more schemas.
    */
   constructor(
     private readonly nodes: number,
@@ -38,7 +38,7 @@ export class ModelBudget {
     this.nodesLeft = nodes;
   }
 
-  /** Begins an operation or a shared schema, which has its own number of schema nodes. */
+  /** Begins an operation or a shared schema, each of which has a separate limit of schema nodes. */
   startOperation(): void {
     this.nodesOfOperation = LIMITS.nodesOfOperation;
   }
@@ -46,7 +46,7 @@ export class ModelBudget {
   /**
    * Counts one schema node.
    *
-   * @throws {TooManyNodesError} when there are more than the document may unfold into.
+   * @throws {TooManyNodesError} if there are more than the service may expand to.
    */
   countNode(pointer: string | undefined): void {
     this.nodesLeft -= 1;
@@ -59,9 +59,9 @@ export class ModelBudget {
   }
 
   /**
-   * Counts an operation, parameter, header, response, body, link, or values that select forms.
+   * Counts an operation, parameter, header, response, body, link, or the discriminator values of a form.
    *
-   * @throws {TooManyPartsError} when there are more than a service may have.
+   * @throws {TooManyPartsError} if there are more than a service may have.
    */
   countPart(pointer: string, count = 1): void {
     this.parts -= count;
@@ -70,14 +70,14 @@ export class ModelBudget {
     throw new TooManyPartsError(
       found,
       pointer,
-      'Reduce what many operations bring by reference, or split the document.',
+      'Reduce the parts that many operations refer to, or split the document.',
     );
   }
 
   /**
-   * Counts texts that are written anew wherever a reference brings them.
+   * Counts texts that are printed again for every reference to them.
    *
-   * @throws {TooLargeError} when they are more than a service may have.
+   * @throws {TooLargeError} if they are longer than a service may have.
    */
   countTexts(texts: readonly string[], pointer?: string): void {
     for (const { length } of texts) this.characters -= length + 1;
@@ -90,7 +90,7 @@ export class ModelBudget {
     );
   }
 
-  /** Counts the values a schema gives, as `countTexts` does. */
+  /** Counts the examples and other values of a schema, as `countTexts` does. */
   countValues(
     { enumValues, examples }: Pick<SchemaNode, 'enumValues' | 'examples'>,
     pointer: string | undefined,
@@ -99,10 +99,10 @@ export class ModelBudget {
   }
 
   /**
-   * Whether the operation may show no further field or form.
+   * Whether the operation has reached its limit of fields and forms.
    *
    * @param pointer of the schema that lists them.
-   * @throws {TooLargeError} instead of leaving any out, as long as more could be linked.
+   * @throws {TooLargeError} if more schemas could be linked instead.
    */
   isOperationFull(pointer: string | undefined): boolean {
     if (this.nodesOfOperation > 0) return false;
@@ -114,15 +114,15 @@ export class ModelBudget {
   }
 }
 
-/** Builds the entries of one schema (fields, forms, positions), as far as its operation may still show them. */
+/** Builds the entries of one schema (fields, forms, positions) within the limit of its operation. */
 export class ShownEntries {
-  /** How many were not built. */
+  /** Number of entries not built. */
   leftOut = 0;
 
   constructor(private readonly budget: ModelBudget) {}
 
   /**
-   * Builds one entry after the other until the operation has all it may show.
+   * Builds entries in order until the operation reaches its limit.
    *
    * @param pointer of the schema that lists them.
    */

@@ -72,7 +72,7 @@ function buildContent(
     const media = dereference(context, source);
     const at = index === 0 ? anchor : context.anchors.claim(anchor, name);
     const schemaSource = childOf(media, 'schema') ?? childOf(media, 'itemSchema');
-    // The first body has the anchor of the message; recursion in another body leads to that one.
+    // The first body has the anchor of the message; recursion in other bodies links to it.
     const build = index === 0 ? buildSchema : buildLinkable;
     const schema = schemaSource && build(context, [schemaSource], at);
     const given = buildExamples(context, media, name);
@@ -92,7 +92,7 @@ function buildContent(
   });
 }
 
-/** Media types whose values are objects and lists, which a schema describes whole. */
+/** Whether the values of a media type are objects and lists, which a schema describes completely. */
 function isStructured(mediaType: string): boolean {
   return isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
 }
@@ -104,7 +104,7 @@ function makeExample(context: BuildContext, schema: Source, direction: Direction
   return [{ text: made.text, ...markCut(made.isCut), language: 'json', generated: true }];
 }
 
-/** Parts by name, or by position where a body is a list (OpenAPI 3.2). */
+/** Encodings by name, or by position if the body is a list (OpenAPI 3.2). */
 function encodingsOf(media: Source): [string, Source][] {
   const others = childOf(media, 'itemEncoding');
   const encodings = entriesOf(media, 'encoding');
@@ -147,7 +147,7 @@ function buildLink(context: BuildContext, name: string, source: Source): Respons
   };
 }
 
-/** Expressions as they are, anything else as JSON. */
+/** Prints an expression unchanged and any other value as JSON. */
 function printLinkValue({ lexemes }: BuildContext, { value, pointer }: Source): string {
   return typeof value === 'string' ? value : printJson(value, pointer, lexemes);
 }

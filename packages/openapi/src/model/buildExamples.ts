@@ -3,7 +3,7 @@ import { printShown, shortenText } from './printJson.js';
 import { childOf, entriesOf, pickTexts, textOf } from './read.js';
 import type { Example } from './types/text.js';
 
-/** The examples a parameter, header or media type gives itself: `examples` by name, or `example`. */
+/** The examples written in a parameter, header or media type: `examples` by name, or `example`. */
 export function buildExamples(context: BuildContext, holder: Source, mediaType: string): Example[] {
   const named = entriesOf(holder, 'examples');
   const single = childOf(holder, 'example');
@@ -18,7 +18,7 @@ export function buildExamples(context: BuildContext, holder: Source, mediaType: 
   return examples;
 }
 
-/** Nothing where only its name is given. */
+/** @returns no example if only its name is given. */
 function buildNamed(
   context: BuildContext,
   name: string,
@@ -59,12 +59,12 @@ function shownText(whole: string): Pick<Example, 'cut' | 'text'> {
   return { text, ...markCut(isCut) };
 }
 
-/** Said only where it is so. */
+/** @returns the property only if it is true. */
 export function markCut(isCut: boolean | undefined): Pick<Example, 'cut'> {
   return isCut ? { cut: true } : {};
 }
 
-/** A string under a JSON media type is the value itself, unless it already is JSON text. */
+/** Whether a string example of a JSON media type is JSON text rather than the value itself. */
 function isJsonText(value: string): boolean {
   if (!/^\s*[[{]/.test(value)) return false;
   try {

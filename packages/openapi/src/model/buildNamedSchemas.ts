@@ -12,12 +12,14 @@ import { buildSchema } from './schema/buildSchema.js';
 import type { NamedSchema } from './types/schema.js';
 
 /**
- * Opens every schema a document names, each on its own: those of `components.schemas` by their
- * names, and the body of each webhook as `<operationId>.payload`. A schema without a name that some
- * other holds too deep to show follows them.
+ * Builds every named schema of a document: those of `components.schemas` by name, and the body of each webhook
+ * as `<operationId>.payload`. Unnamed schemas that are nested too deeply to be shown inline follow them.
  *
- * @param prefix of every anchor, so that schemas of two services can be on one page.
- * @throws {RangeError} when the document unfolds into more schema places than any real one.
+ * @param document parsed and checked.
+ * @param prefix of every anchor, so that one page can show the schemas of two services.
+ * @param labels texts in the language of the reference.
+ * @returns the schemas, in document order.
+ * @throws {RangeError} if the document expands to more schema nodes than any real one.
  */
 export function buildNamedSchemas(
   document: SourceDocument,
@@ -31,7 +33,7 @@ export function buildNamedSchemas(
     return { name, anchor, schema: buildSchema(context, [source], anchor) };
   };
   const named = entriesOf(childOf(root, 'components'), 'schemas').map(([name, { pointer }]) => {
-    // A schema built before may have linked this one, which is too deep in it.
+    // A schema built earlier may link to this one, because it is nested too deeply there.
     const anchor = context.deep.get(pointer)?.anchor ?? context.anchors.claim(prefix, name);
     context.deep.set(pointer, { name, anchor });
     return build(name, anchor, { value: { $ref: `#${pointer}` }, pointer });

@@ -11,14 +11,14 @@ import type { Sample } from './types/sample.js';
 import type { SecurityScheme } from './types/security.js';
 import type { Callback, Operation, OperationKind, Server } from './types/service.js';
 
-/** The parts of the service that all operations share. */
-export interface OperationSurroundings {
+/** The servers and security schemes that all operations of the service share. */
+export interface ServiceAccess {
   readonly servers: readonly Server[];
   readonly schemes: readonly SecurityScheme[];
 }
 
-/** One method of one path item, with the path item itself. */
-export interface OperationPlace {
+/** One method of a path item in the document, with the path item. */
+export interface OperationSource {
   readonly kind: OperationKind;
   readonly method: string;
   /** Key of the path item. */
@@ -32,7 +32,7 @@ export function findOperations(
   document: SourceDocument,
   holder: Source | undefined,
   kind: OperationKind,
-): OperationPlace[] {
+): OperationSource[] {
   return entriesOf(holder)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, source]) => {
@@ -45,13 +45,14 @@ export function findOperations(
 }
 
 /**
- * One operation, webhook or callback as the page shows it: anchors claimed, references followed,
- * samples' request built. `depth` counts the callbacks around it, whose nesting is bounded.
+ * Builds one operation, webhook or callback with its anchors and its sample request, references resolved.
+ *
+ * @param depth number of callbacks around it, which is limited.
  */
 export function buildOperation(
   context: BuildContext,
-  place: OperationPlace,
-  surroundings: OperationSurroundings,
+  place: OperationSource,
+  access: ServiceAccess,
   depth = 0,
 ): Operation {
   const { kind, operation, pathItem } = place;
@@ -77,11 +78,11 @@ export function buildOperation(
       ? buildSampleRequest({
           method,
           path,
-          baseUrl: concreteUrl(servers[0] ?? surroundings.servers[0]),
+          baseUrl: concreteUrl(servers[0] ?? access.servers[0]),
           parameters,
           requestBody,
           security,
-          schemes: surroundings.schemes,
+          schemes: access.schemes,
           token: context.labels.placeholders.token,
         })
       : undefined;
@@ -104,7 +105,7 @@ export function buildOperation(
     parameters,
     requestBody,
     responses: buildResponses(context, operation, anchor),
-    callbacks: isDeep ? [] : buildCallbacks(context, operation, surroundings, depth),
+    callbacks: isDeep ? [] : buildCallbacks(context, operation, access, depth),
     callbacksLeftOut: isDeep && entriesOf(operation, 'callbacks').length > 0,
     request,
     ownSamples: buildOwnSamples(operation),
@@ -114,13 +115,13 @@ export function buildOperation(
 function buildCallbacks(
   context: BuildContext,
   operation: Source,
-  surroundings: OperationSurroundings,
+  access: ServiceAccess,
   depth: number,
 ): Callback[] {
   return entriesOf(operation, 'callbacks').map(([name, source]) => ({
     name,
     operations: findOperations(context, dereference(context, source), 'callback').map((place) =>
-      buildOperation(context, place, surroundings, depth + 1),
+      buildOperation(context, place, access, depth + 1),
     ),
   }));
 }

@@ -13,10 +13,10 @@ const LOCATIONS: readonly ParameterLocation[] = [
   'cookie',
 ];
 
-/** The sampler's text for a schema that says no more than "a text". */
+/** The sampler's example of a string schema without any constraint. */
 const ANY_TEXT = '"string"';
 
-/** Serialisation that a location has when none is written (OpenAPI 3.1, Parameter Object). */
+/** Default style of each location (OpenAPI 3.1, Parameter Object). */
 const DEFAULT_STYLE: Readonly<Record<string, string>> = {
   path: 'simple',
   query: 'form',
@@ -25,7 +25,7 @@ const DEFAULT_STYLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * The parameters of one operation by location; those of the operation replace those of its path
+ * The parameters of one operation by location. Those of the operation override those of its path
  * with the same name and location.
  *
  * @param anchor of the operation.
@@ -63,7 +63,7 @@ function buildParameter(
   return { ...body, required, sampleText };
 }
 
-/** The document's own value as it is, else one made from the schema that says more than "a text". */
+/** The first example of the document, or else one generated from the schema, unless it is just any text. */
 function sampleTextOf(
   context: BuildContext,
   source: Source,
@@ -77,14 +77,14 @@ function sampleTextOf(
   return text === undefined || text === ANY_TEXT ? undefined : { text, language: 'json' };
 }
 
-/** A response or encoding header: a parameter whose name is its key. */
+/** The headers of a response or an encoding: parameters named by their keys. */
 export function buildHeaders(context: BuildContext, holder: Source, anchor: string): Parameter[] {
   return entriesOf(holder, 'headers').map(([name, source]) =>
     buildParameterBody(context, dereference(context, source), name, 'header', anchor),
   );
 }
 
-/** @param holderAnchor of the operation, or of whatever has the header. */
+/** @param holderAnchor of the operation, or of the object that contains the header. */
 function buildParameterBody(
   context: BuildContext,
   source: Source,

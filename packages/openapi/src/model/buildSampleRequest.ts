@@ -27,27 +27,27 @@ export interface SampleInput {
   readonly requestBody?: RequestBody;
   readonly security: SecurityAlternatives;
   readonly schemes: readonly SecurityScheme[];
-  /** The text in place of a credential. */
+  /** Placeholder for a credential. */
   readonly token: string;
 }
 
-/** A required parameter, with the value samples send. */
-interface Filled {
+/** A required parameter with the value that samples send. */
+interface FilledParameter {
   readonly name: string;
-  /** Nothing where the contract gives none. */
+  /** `undefined` if the contract has no value. */
   readonly own: Carried | undefined;
-  /** The parameter's name where the contract gives no value. */
+  /** The name of the parameter if the contract has no value. */
   readonly value: Carried;
   readonly how: Serialisation;
 }
 
-/** Fills one call with the contract's own examples: every required parameter, optional ones left out. */
+/** Builds a request from the examples of the contract, with required parameters only. */
 export function buildSampleRequest(input: SampleInput): SampleRequest {
   const { baseUrl, method, parameters, path, requestBody } = input;
   const filled = (location: ParameterLocation) => fillRequired(parameters, location);
   const credentials = buildCredentials(input);
   const body = buildSampleBody(requestBody?.content ?? []);
-  // `{name}` becomes the value; it stays where the contract gives none.
+  // `{name}` is only replaced if the contract has a value.
   const inPath = filled('path').flatMap(({ how, name, own }) =>
     own === undefined ? [] : [[name, serializeInPlace(name, own, how)] as const],
   );
@@ -79,7 +79,10 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
   };
 }
 
-function fillRequired(groups: readonly ParameterGroup[], location: ParameterLocation): Filled[] {
+function fillRequired(
+  groups: readonly ParameterGroup[],
+  location: ParameterLocation,
+): FilledParameter[] {
   const group = groups.find((candidate) => candidate.location === location);
   const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple';
   return (group?.parameters ?? [])
@@ -131,7 +134,7 @@ function buildCredentials({ security, schemes, token }: SampleInput): {
   };
 }
 
-/** The body a sample sends: the first example whose value is in the document itself. */
+/** The body that a sample sends: the first example whose value is in the document. */
 function buildSampleBody(content: readonly MediaType[]): SampleBody | undefined {
   const written = (media: MediaType) =>
     media.examples.find(({ externalValue }) => externalValue === undefined);
@@ -148,7 +151,7 @@ function buildSampleBody(content: readonly MediaType[]): SampleBody | undefined 
     : { kind: 'text', mediaType, text };
 }
 
-/** A list is sent as one field for each item, unless the contract says otherwise (Encoding Object). */
+/** Sends a list as one field for each item, unless its Encoding Object differs. */
 function buildFields({ encodings }: MediaType, text: string): NameValue[] {
   const byName = new Map(encodings.map((encoding) => [encoding.property, encoding]));
   return readMembers(text).flatMap(([name, value]) => {

@@ -12,7 +12,7 @@ const FLOW_ADDRESSES = [
   'deviceAuthorizationUrl',
 ] as const;
 
-/** Every scheme of `components`, in document order; an unknown kind is shown as unknown. */
+/** Every scheme of `components`, in document order; unknown kinds are included. */
 export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
   const components = childOf({ value: context.root, pointer: '' }, 'components');
   return entriesOf(components, 'securitySchemes').map(([key, source]) => {
@@ -45,10 +45,10 @@ function buildFlow(kind: string, flow: Source): OAuthFlow {
   };
 }
 
-/** The document's own `security`, for operations that have none, by document. */
+/** Top-level `security` by document, for operations without one. */
 const common = new WeakMap<JsonObject, SecurityAlternatives>();
 
-/** The `security` of one operation, else the document's (OpenAPI 3.1, Operation Object). */
+/** The `security` of one operation, or else that of the document (OpenAPI 3.1, Operation Object). */
 export function buildSecurity({ root }: BuildContext, operation: Source): SecurityAlternatives {
   if (childOf(operation, 'security')) return readSecurity(operation);
   const known = common.get(root) ?? readSecurity({ value: root, pointer: '' });

@@ -3,12 +3,12 @@ import type { Lexemes } from './printJson.js';
 import { bareWord, entriesOf, itemsOf, pickTexts, textOf, wordOf } from './read.js';
 import type { Server } from './types/service.js';
 
-/** The servers an object of the document lists, without those that have no address. */
+/** The servers listed by an object of the document, without those that have no address. */
 export function buildServers(holder: Source, lexemes: Lexemes): Server[] {
   return itemsOf(holder, 'servers').flatMap((server) => buildServer(server, lexemes) ?? []);
 }
 
-/** One server; nothing where it has no address. */
+/** @returns `undefined` for a server without an address. */
 export function buildServer(server: Source, lexemes: Lexemes): Server | undefined {
   const url = textOf(server.value, 'url');
   if (url === undefined) return undefined;
@@ -24,11 +24,11 @@ export function buildServer(server: Source, lexemes: Lexemes): Server | undefine
   };
 }
 
-/** The address with its variables at their defaults, if they have one, without a final slash. */
+/** The address with the defaults of its variables, without a final slash. */
 export function concreteUrl(server: Server | undefined): string {
   if (!server) return '';
   const values = server.variables.flatMap(({ name, defaultValue }): [string, string][] => {
-    // No address begins with nothing: the reader's own host is meant.
+    // An empty start of the address means the reader's host.
     const isOpen =
       defaultValue === undefined || (defaultValue === '' && server.url.startsWith(`{${name}}`));
     return isOpen ? [] : [[name, defaultValue]];
@@ -37,8 +37,8 @@ export function concreteUrl(server: Server | undefined): string {
 }
 
 /**
- * Puts values in the places of a template (`{name}`), each once: a value itself is no template,
- * which could grow without end. A place without a value stays.
+ * Replaces the placeholders of a template (`{name}`) in one pass: a value is not a template, which could grow
+ * without end. A placeholder without a value stays.
  */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>): string {
   return template.replace(/\{([^{}]*)\}/g, (place, name: string) => values.get(name) ?? place);

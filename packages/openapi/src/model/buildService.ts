@@ -18,18 +18,18 @@ import { nameOf } from './schema/expandSources.js';
 import type { NamedSchema } from './types/schema.js';
 import type { Service } from './types/service.js';
 
-/** The caller's names for a document, known before it is read. */
+/** The caller's names for a document, known before it is parsed. */
 export interface ServiceIdentity {
   readonly id: string;
-  /** Shown when the document has no `info.title`. */
+  /** Fallback for a document without `info.title`. */
   readonly title: string;
 }
 
 /**
- * Builds the whole typed model of one service from its checked document; schemas that refer to one
- * another so that they would unfold without measure are linked instead of repeated.
+ * Builds the typed model of one service from its checked document. Schemas whose references would expand too
+ * far are linked instead of repeated.
  *
- * @throws {RangeError} when the document unfolds into more schema places than any real one.
+ * @throws {RangeError} if the document expands to more schema nodes than any real one.
  */
 export function buildService(
   document: SourceDocument,
@@ -39,7 +39,7 @@ export function buildService(
   let failed: { readonly error: RangeError; readonly plan: SharingPlan } | undefined;
   for (const sharing of SHARING) {
     const plan = chooseShared(document, sharing);
-    if (failed && isAsBefore(plan, sharing, failed)) continue;
+    if (failed && failsAgain(plan, sharing, failed)) continue;
     try {
       return buildShared(document, identity, labels, sharing, plan);
     } catch (error) {
@@ -50,8 +50,8 @@ export function buildService(
   throw failed?.error ?? new RangeError('no way of sharing schemas was tried');
 }
 
-/** Whether a plan would fail like the one before: only the last one leaves out fields beyond an operation's limit. */
-function isAsBefore(
+/** Whether a plan would fail like the one before: only the last plan omits fields beyond the limit of an operation. */
+function failsAgain(
   { budget, shared }: SharingPlan,
   sharing: Sharing,
   { error, plan }: { readonly error: RangeError; readonly plan: SharingPlan },
@@ -99,9 +99,9 @@ function buildShared(
 }
 
 /**
- * The schemas of a table that may grow while they are built.
+ * Builds the schemas of a table that may grow meanwhile.
  *
- * @param skipped how many were built before.
+ * @param skipped number of schemas built before.
  */
 function buildEntries(
   context: BuildContext,
@@ -121,9 +121,9 @@ function buildEntries(
   return schemas;
 }
 
-type Info = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
+type ServiceInfo = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
 
-function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContext): Info {
+function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContext): ServiceInfo {
   const { lexemes } = context;
   const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
   const contact = pickTexts(childOf(info, 'contact')?.value, 'name', 'url', 'email');

@@ -3,16 +3,16 @@ import type { BuildContext, ModelLabels, Source } from './context.js';
 import { docsOf, itemsOf, textOf, textsOf } from './read.js';
 import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
 
-/** An operation with the tags the document gives it. */
+/** An operation with its tags. */
 export interface TaggedOperation {
   readonly operation: Operation;
   readonly tags: readonly string[];
 }
 
 /**
- * Sorts operations under their tags: the declared ones in their order, then those only used, then
- * operations without tags. An operation is shown under its first tag only, so that its anchor is unique; its
- * other tags list it. A tag, likewise, is shown in the first group that names it.
+ * Groups operations by tag: declared tags in their order, then undeclared ones, then operations without tags.
+ * An operation is shown under its first tag only, so that its anchor is unique; its other tags list it. A tag is
+ * shown in the first group that names it.
  */
 export function buildTagGroups(
   context: BuildContext,
@@ -26,9 +26,9 @@ export function buildTagGroups(
       return name === undefined ? [] : [[name, source] as const];
     }),
   );
-  const newMembers = (): Members => ({ operations: [], listed: [] });
+  const newMembers = (): TagMembers => ({ operations: [], listed: [] });
   const byTag = new Map([...declared.keys()].map((name) => [name, newMembers()]));
-  const membersOf = (name: string): Members => {
+  const membersOf = (name: string): TagMembers => {
     const members = byTag.get(name) ?? newMembers();
     byTag.set(name, members);
     return members;
@@ -41,11 +41,11 @@ export function buildTagGroups(
   }
   const tags = [...byTag]
     .map(([name, members]) => buildTag(context, name, declared.get(name), members))
-    .filter(saysSomething);
+    .filter(hasContent);
   return groupTags(root, tags, declared, labels);
 }
 
-interface Members {
+interface TagMembers {
   readonly operations: Operation[];
   readonly listed: ListedOperation[];
 }
@@ -55,7 +55,7 @@ function listOperation(operation: Operation): ListedOperation {
   return { anchor, deprecated, kind, method, path, title };
 }
 
-function saysSomething({ description, externalDocs, listed, operations }: Tag): boolean {
+function hasContent({ description, externalDocs, listed, operations }: Tag): boolean {
   return operations.length + listed.length > 0 || Boolean(description ?? externalDocs);
 }
 
@@ -63,7 +63,7 @@ function buildTag(
   context: BuildContext,
   name: string,
   source: Source | undefined,
-  members: Members,
+  members: TagMembers,
 ): Tag {
   const value = source?.value;
   return {
@@ -90,7 +90,7 @@ function groupTags(
   const grouped = new Set<Tag>();
   const groups = (given.length > 0 ? given : groupByParent(declared)).flatMap(({ name, names }) => {
     if (name === undefined) return [];
-    // Each once, in the order of the names.
+    // Unique, in the order of the names.
     const members = new Set(names.flatMap((wanted) => byName.get(wanted) ?? []));
     const own = [...members].filter((tag) => !grouped.has(tag));
     for (const tag of own) grouped.add(tag);
@@ -101,7 +101,7 @@ function groupTags(
   return rest.length === 0 ? groups : [...groups, { name: labels.otherTags, tags: rest }];
 }
 
-/** Tags under the outermost tag they name as `parent`, itself among them (OpenAPI 3.2). */
+/** Groups tags by their outermost `parent`, which is part of its group (OpenAPI 3.2). */
 function groupByParent(
   declared: ReadonlyMap<string, Source>,
 ): { name: string | undefined; names: string[] }[] {

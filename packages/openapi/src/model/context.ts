@@ -4,73 +4,73 @@ import { ModelBudget } from './budget.js';
 import type { Lexemes } from './printJson.js';
 import type { SchemaNode } from './types/schema.js';
 
-/** Words that become part of the model itself, in the reference's language. */
+/** Texts in the model in the language of the reference. */
 export interface ModelLabels {
-  /** Language tag (BCP 47), which decides the words in anchors. */
+  /** Language tag (BCP 47), which selects the words in anchors. */
   readonly language: string;
   readonly untagged: string;
   readonly webhooks: string;
   readonly otherTags: string;
   readonly placeholders: {
-    /** The text in place of a credential in samples. */
+    /** Placeholder for a credential in samples. */
     readonly token: string;
   };
 }
 
-/** A value and the pointer (without `#`) it was found at. */
+/** A value of the document and its pointer (without `#`). */
 export interface Source<T extends JsonValue = JsonValue> {
   readonly value: T;
   readonly pointer: string;
 }
 
-/** The source of a model: a document already parsed and checked. */
+/** A parsed and checked document. */
 export interface SourceDocument {
   readonly root: JsonObject;
   readonly lexemes: Lexemes;
   readonly resolve: (ref: string) => Source | undefined;
 }
 
-/** A schema shown once, and linked where it is used. */
+/** A schema that is shown once and linked from its uses. */
 export interface SchemaEntry {
   readonly name: string;
   readonly anchor: string;
 }
 
-/** The state that all builders of one service share. */
+/** The state shared by all builders of one service. */
 export interface BuildContext extends SourceDocument {
   readonly labels: ModelLabels;
   /** Words in anchors. */
   readonly words: AnchorWords;
   readonly anchors: AnchorRegistry;
-  /** Schemas shown once and linked, by pointer; filled before operations are built. */
+  /** Schemas shown once and linked, by pointer; complete before operations are built. */
   readonly shared: Map<string, SchemaEntry>;
-  /** Schemas nested too deeply to be shown in place, by pointer: the builders add them here and link to them. */
+  /** Schemas nested too deeply to be shown inline, by pointer: the builders add them and link to them. */
   readonly deep: Map<string, SchemaEntry>;
   /** Prefix of the anchors in `shared` and `deep`. */
   readonly entryPrefix: string;
-  /** Shared schemas are linked also where they hold together with others. */
+  /** Whether shared schemas are linked even if they apply together with others. */
   readonly linksParts: boolean;
-  /** Anchors that a recursive place links to. */
+  /** Anchors that a recursive schema links to. */
   readonly linked: Set<string>;
-  /** Counts schema nodes and texts, so that a document made to explode is refused. */
+  /** Limits schema nodes and texts, so that a document made to explode is refused. */
   readonly budget: ModelBudget;
-  /** Nodes of schemas without references or subschemas, which are the same at every place. */
+  /** Nodes of schemas without references or subschemas, which are equal everywhere. */
   readonly leaves: WeakMap<JsonObject, SchemaNode>;
-  /** Nodes that only link to a schema shown elsewhere, which are the same at every place, by its anchor. */
+  /** Nodes that only link to a schema, by its anchor; they are equal everywhere. */
   readonly links: Map<string, SchemaNode>;
 }
 
-/** How much a model may unfold into, and how much it links instead. */
+/** How far a model may expand, and how much it links instead. */
 interface ContextOptions {
-  /** Schema nodes the service may unfold into. */
+  /** Schema nodes the service may expand to. */
   readonly nodes: number;
   readonly entryPrefix?: string;
   readonly linksParts?: boolean;
-  /** Fields beyond the limit of an operation are left out: no more could be linked. */
+  /** Whether fields beyond the limit of an operation are omitted, because no more schemas can be linked. */
   readonly leavesOut?: boolean;
 }
 
-/** The shared state of one service's builders, with nothing built yet. */
+/** Creates the shared state of one service's builders. */
 export function createContext(
   document: SourceDocument,
   labels: ModelLabels,
@@ -93,7 +93,7 @@ export function createContext(
   };
 }
 
-/** Follows a `$ref`, if the value is one; a broken reference gives an empty object. */
+/** Resolves the `$ref` of a value, if there is one; a broken reference returns an empty object. */
 export function dereference(context: SourceDocument, source: Source): Source<JsonObject> {
   const { value, pointer } = source;
   if (!isObject(value)) return { value: {}, pointer };

@@ -6,12 +6,13 @@ import type { SchemaNode } from './types/schema.js';
 import type { Operation } from './types/service.js';
 
 /**
- * The same call with less: the body of one of its examples, without the fields that its schema does not require
- * and with no more items in a list than must be there. Which example still makes sense so only its author knows.
+ * Reduces an example of an operation's body to its required fields and the minimum number of items. Only the author
+ * of an example knows whether it still makes sense afterwards.
  *
- * @param name of an example of the body, in JSON.
- * @returns nothing where the example does not exist, where no field is required, or where the first example of
- * the body already holds no more.
+ * @param operation of a model.
+ * @param name of an example of the JSON body.
+ * @returns the operation with the reduced example; `undefined` if the example does not exist, no field is required,
+ * or the first example of the body is already as small.
  */
 export function keepRequired(operation: Operation, name: string): Operation | undefined {
   const { request, requestBody } = operation;
@@ -50,7 +51,7 @@ function keepValue(value: JsonValue, schema: SchemaNode): JsonValue {
   );
 }
 
-/** Whether a schema has rules for required fields besides its list of names. */
+/** Whether a schema has rules about required fields besides `required`. */
 function hasFurtherRules(schema: SchemaNode): boolean {
   const { choices, conditions, dependentRequired, dependentSchemas, parts, prefixItems } = schema;
   const rules = [choices, conditions, dependentRequired, dependentSchemas, parts, prefixItems];
@@ -58,13 +59,13 @@ function hasFurtherRules(schema: SchemaNode): boolean {
   return isElsewhere !== undefined || rules.some(({ length }) => length > 0);
 }
 
-/** At least one item is kept as an illustration, also where none has to be sent. */
+/** The number of items to keep: at least one, as an illustration, even if none is required. */
 function leastItems({ constraints }: SchemaNode): number {
   const least = constraints.find(({ keyword }) => keyword === 'minItems')?.value ?? '1';
   return Math.max(1, Number(least));
 }
 
-/** Precedes a number or word, so that it is printed as it is written. */
+/** Marks a number or keyword that must be printed as written. */
 const MARK = '\u0000';
 const MARKED = /"\\u0000([^"]*)"/g;
 

@@ -1,19 +1,21 @@
 import { type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 
-/** Digits as the source wrote them, by JSON pointer. */
+/** Source digits of numbers, by JSON pointer. */
 export type Lexemes = ReadonlyMap<string, string>;
 
 const WIDTH = 80;
 
-/** Texts already printed, by value: a reference brings one as often as it is used. */
+/** Cache of printed texts by value, as a reference repeats one for every use. */
 const printed = new WeakMap<Lexemes, WeakMap<object, string>>();
 
 /**
- * Prints a value as JSON, two spaces deep, numbers with the digits of the source:
- * 8 decimal places stay 8.
+ * Prints a value as JSON with the source digits of its numbers: 8 decimal places stay 8.
  *
+ * @param value of the document.
  * @param pointer of `value` in the document, without `#`.
+ * @param lexemes source digits by pointer.
+ * @returns JSON with an indent of two spaces.
  */
 export function printJson(value: JsonValue, pointer: string, lexemes: Lexemes): string {
   if (typeof value !== 'object' || value === null) return print(value, pointer, lexemes, '');
@@ -43,25 +45,25 @@ function print(value: JsonValue, pointer: string, lexemes: Lexemes, indent: stri
   return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
 }
 
-/** A value as a page shows it. */
-export interface Shown {
+/** The text of a value on a page. */
+export interface ShownText {
   readonly text: string;
-  /** Less than the whole: a page says so, and where the whole is. */
+  /** Whether the text is shortened; the page then says where to find the whole value. */
   readonly isCut: boolean;
 }
 
 /**
- * Prints a value as `printJson` does; of a huge one only its beginning, which is JSON too: texts end
- * in `…`, lists and objects after their first entries.
+ * Prints a value as `printJson` does, but shortens a huge one to valid JSON: its texts end in `…`, its lists and
+ * objects after their first entries.
  */
-export function printShown(value: JsonValue, pointer: string, lexemes: Lexemes): Shown {
+export function printShown(value: JsonValue, pointer: string, lexemes: Lexemes): ShownText {
   const left = { characters: LIMITS.shownCharacters };
   const short = shorten(value, left);
   if (left.characters >= 0) return { text: printJson(value, pointer, lexemes), isCut: false };
   return { text: printJson(short, pointer, lexemes), isCut: true };
 }
 
-/** Whether only the beginning of a value is shown. */
+/** Whether a value is shortened when shown. */
 export function isHuge(value: JsonValue): boolean {
   if (typeof value === 'string') return value.length > LIMITS.shownCharacters;
   if (typeof value !== 'object' || value === null) return false;
@@ -70,8 +72,8 @@ export function isHuge(value: JsonValue): boolean {
   return left.characters < 0;
 }
 
-/** Cuts a text of the document that is shown as it is. */
-export function shortenText(text: string): Shown {
+/** Shortens a text that is shown literally. */
+export function shortenText(text: string): ShownText {
   const left = { characters: LIMITS.shownCharacters };
   return { text: cut(text, left), isCut: left.characters < 0 };
 }

@@ -4,21 +4,21 @@ import { type Lexemes, printJson } from './printJson.js';
 import type { ExternalDocs, Markdown } from './types/text.js';
 
 /*
- * Small typed readers: the value of a key when it has the expected kind, else nothing. Documents
- * are checked before the model is built; odd but harmless values are left out rather than guessed.
+ * Typed access to values: each function returns the value of a key if it has the expected type. Documents
+ * are checked before the model is built; unexpected but harmless values are omitted.
  */
 
 function entryUnder(value: JsonValue | undefined, key: string): JsonValue | undefined {
   return isObject(value) ? entryOf(value, key) : undefined;
 }
 
-/** A string with something in it. */
+/** A non-empty string. */
 export function textOf(value: JsonValue | undefined, key: string): string | undefined {
   const found = entryUnder(value, key);
   return typeof found === 'string' && found.trim() !== '' ? found : undefined;
 }
 
-/** Several strings that are not empty, those that there are. */
+/** The non-empty strings under several keys. */
 export function pickTexts<Key extends string>(
   value: JsonValue | undefined,
   ...keys: readonly Key[]
@@ -34,7 +34,7 @@ export function flagOf(value: JsonValue | undefined, key: string): boolean | und
   return typeof found === 'boolean' ? found : undefined;
 }
 
-/** The strings of a list, without its other entries. */
+/** The strings in a list; its other entries are omitted. */
 export function textsOf(value: JsonValue | undefined, key: string): string[] {
   const found = entryUnder(value, key);
   return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
@@ -63,7 +63,7 @@ export function itemsOf(source: Source, key: string): Source[] {
   return list.value.map((value, index) => ({ value, pointer: joinPointer(list.pointer, index) }));
 }
 
-/** The link to further documentation of an object; nothing where it has no address. */
+/** The link of an object to further documentation; `undefined` if it has no address. */
 export function docsOf(value: JsonValue | undefined): ExternalDocs | undefined {
   const docs = entryUnder(value, 'externalDocs');
   const url = textOf(docs, 'url');
@@ -71,15 +71,15 @@ export function docsOf(value: JsonValue | undefined): ExternalDocs | undefined {
 }
 
 /**
- * A text, also where its quotes were forgotten: a number or a truth value of YAML is given
- * as it was written (`version: 1.10`, `default: 8443`).
+ * A text, even if its quotes are missing: a number or boolean of YAML is returned as written
+ * (`version: 1.10`, `default: 8443`).
  */
 export function wordOf(holder: Source, key: string, lexemes: Lexemes): string | undefined {
   const found = childOf(holder, key);
   return found && (textOf(holder.value, key) ?? bareWord(found, lexemes));
 }
 
-/** The text of a value itself, likewise. */
+/** The text of a value, as `wordOf` returns it. */
 export function bareWord({ value, pointer }: Source, lexemes: Lexemes): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean'
@@ -87,7 +87,7 @@ export function bareWord({ value, pointer }: Source, lexemes: Lexemes): string |
     : undefined;
 }
 
-/** Joins texts as paragraphs; one that repeats an earlier one is left out. */
+/** Joins texts as paragraphs, without repeated ones. */
 export function joinTexts(texts: readonly (Markdown | undefined)[]): Markdown | undefined {
   const kept: Markdown[] = [];
   for (const text of texts) {

@@ -4,15 +4,15 @@ import { sample } from 'openapi-sampler';
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import type { BuildContext, Source } from './context.js';
-import { printShown, type Shown } from './printJson.js';
+import { printShown, type ShownText } from './printJson.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from './read.js';
 
-/** The side of a call an example is of: each leaves out the fields that only the other one sends. */
+/** The message an example is for: each omits the fields that only the other one contains. */
 export type Direction = 'request' | 'response';
 
-/** Levels shown: fewer where an example would hold too many values. */
+/** Levels of an example to try in turn, until it has few enough values. */
 const DEPTHS = [8, 5, 3, 1];
-/** Keywords that are copied as they are. */
+/** Keywords copied unchanged. */
 const LIMITING = [
   ...['type', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minContains'],
@@ -30,37 +30,37 @@ const CONDITIONS = [
   'propertyNames',
   'unevaluatedProperties',
 ];
-/** Keywords that neither the sampler nor this file can follow. */
+/** Keywords that neither the sampler nor this file supports. */
 const UNFOLLOWED = ['$dynamicRef', 'dependentSchemas', 'unevaluatedItems', 'contentSchema'];
 
-/** Precedes the digits of a number, so that they are printed as they are written. */
+/** Marks the digits of a number that must be printed as written. */
 const MARK = '\u0000';
 const MARKED = /"\\u0000([^"]*)"/g;
 
-/** Thrown where a schema has no example that is short and certainly valid. */
+/** Thrown if a schema has no example that is short and certainly valid. */
 class NoExample extends Error {}
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
 addFormats.default(ajv);
 
-/** Examples of one side of all calls, by schema: the example of a shared schema is made once. */
-const known = new WeakMap<BuildContext, Map<string, Shown | undefined>>();
+/** Cache of examples by direction and schema, so that the example of a shared schema is generated once. */
+const known = new WeakMap<BuildContext, Map<string, ShownText | undefined>>();
 
 /**
- * Makes an example of a schema that has none: openapi-sampler writes it, from the values that the document gives
- * for fields where there are any, and it is shown only where Ajv accepts it.
+ * Generates an example for a schema without one: openapi-sampler builds it, preferring values from the document,
+ * and it is only used if Ajv accepts it.
  *
- * Both get a copy of the schema with its references replaced, of a bounded size and without patterns: those of a
- * hostile document may take forever.
+ * Both get a copy of the schema with its references resolved, of limited size and without patterns, because the
+ * patterns of a hostile document may never finish.
  *
- * @returns undefined where no valid example was made.
+ * @returns `undefined` if there is no valid example.
  */
 export function sampleExample(
   schema: Source,
   context: BuildContext,
   direction: Direction,
-): Shown | undefined {
-  const examples = known.get(context) ?? new Map<string, Shown | undefined>();
+): ShownText | undefined {
+  const examples = known.get(context) ?? new Map<string, ShownText | undefined>();
   known.set(context, examples);
   const ref =
     Object.keys(Object(schema.value)).length === 1 ? textOf(schema.value, '$ref') : undefined;
@@ -76,7 +76,7 @@ function makeExample(
   schema: Source,
   context: BuildContext,
   direction: Direction,
-): Shown | undefined {
+): ShownText | undefined {
   for (const depth of DEPTHS) {
     try {
       const copy = new SchemaCopy(context, direction, depth, false).copyWhole(schema);
@@ -87,33 +87,33 @@ function makeExample(
       const { isCut, text } = printShown(sample(marked) as JsonValue, '', new Map());
       return { isCut, text: text.replaceAll(MARKED, '$1') };
     } catch {
-      // Too many values at this depth, or a schema that Ajv or the sampler cannot take.
+      // Too many values at this depth, or a schema that Ajv or the sampler does not support.
     }
   }
   return undefined;
 }
 
-/** Where a schema is copied. */
-interface CopyPlace {
-  /** Fields and items around it. */
+/** The fields, lists and schemas around a copied schema. */
+interface CopyNesting {
+  /** Number of fields and items around it. */
   readonly level: number;
-  /** Values that the sampler makes of it: as many as the lists around it must have. */
+  /** Number of times the sampler repeats it, from the minimum lengths of the lists around it. */
   readonly times: number;
   /** Pointers of the schemas around it. */
   readonly open: readonly string[];
 }
 
-/** Copies one schema for the sampler and for Ajv: references replaced, fields of the other side left out. */
+/** Copies one schema for the sampler and for Ajv, resolves references and omits fields of the other message. */
 class SchemaCopy {
   private values = 0;
-  /** Names of fields that this side does not send. */
+  /** Names of omitted fields. */
   private readonly hidden = new Set<string>();
   private readonly copies: JsonObject[] = [];
   private readonly isOld: boolean;
 
   /**
-   * @param depth levels of fields and items that are copied.
-   * @param isMarked numbers of the document are texts with their digits as written, which only the sampler takes.
+   * @param depth levels of fields and items to copy.
+   * @param isMarked whether numbers become marked texts with their source digits, which only the sampler accepts.
    */
   constructor(
     private readonly context: BuildContext,
@@ -124,7 +124,7 @@ class SchemaCopy {
     this.isOld = String(context.root.openapi).startsWith('3.0');
   }
 
-  /** @throws {NoExample} where the schema is too large, or has rules that are not followed. */
+  /** @throws {NoExample} if the schema is too large or has an unsupported rule. */
   copyWhole(source: Source): JsonObject {
     const whole = this.copy(source, { level: 0, times: 1, open: [] });
     for (const copy of this.copies) {
@@ -134,34 +134,34 @@ class SchemaCopy {
     return whole;
   }
 
-  private copy({ pointer, value }: Source, place: CopyPlace): JsonObject {
-    this.values += place.times;
+  private copy({ pointer, value }: Source, nesting: CopyNesting): JsonObject {
+    this.values += nesting.times;
     if (value === false || this.values > LIMITS.exampleValues) throw new NoExample();
     if (!isObject(value)) return {};
     const ref = textOf(value, '$ref');
-    if (ref === undefined) return this.copyOwn({ pointer, value }, place);
+    if (ref === undefined) return this.copyOwn({ pointer, value }, nesting);
     const target = this.context.resolve(ref);
-    if (!target || place.open.includes(target.pointer)) throw new NoExample();
-    const referred = this.copy(target, { ...place, open: [...place.open, target.pointer] });
+    if (!target || nesting.open.includes(target.pointer)) throw new NoExample();
+    const referred = this.copy(target, { ...nesting, open: [...nesting.open, target.pointer] });
     if (this.isOld || Object.keys(value).length === 1) return referred;
-    const copy = this.copyOwn({ pointer, value }, place);
+    const copy = this.copyOwn({ pointer, value }, nesting);
     copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), referred];
     return copy;
   }
 
-  /** Copies a schema that need not be there; nothing where it is too deep or leads back to itself. */
-  private tryCopy(source: Source | undefined, place: CopyPlace): JsonObject | undefined {
-    if (!source || place.level > this.depth) return undefined;
+  /** Copies an optional schema; `undefined` if it is too deep or recursive. */
+  private tryCopy(source: Source | undefined, nesting: CopyNesting): JsonObject | undefined {
+    if (!source || nesting.level > this.depth) return undefined;
     try {
-      return this.copy(source, place);
+      return this.copy(source, nesting);
     } catch (error) {
-      // A schema that is too large is no smaller without this part: fewer levels are tried.
+      // The whole schema is too large, so omitting this part does not help: the caller tries fewer levels.
       if (!(error instanceof NoExample) || this.values > LIMITS.exampleValues) throw error;
       return undefined;
     }
   }
 
-  private copyOwn(source: Source<JsonObject>, place: CopyPlace): JsonObject {
+  private copyOwn(source: Source<JsonObject>, nesting: CopyNesting): JsonObject {
     const { pointer, value } = source;
     const isGiven = GIVEN.some((key) => value[key] !== undefined);
     const isUnfollowed = UNFOLLOWED.some((key) => value[key] !== undefined);
@@ -170,7 +170,7 @@ class SchemaCopy {
     const copy: JsonObject = {};
     this.copies.push(copy);
     for (const key of LIMITING) if (value[key] !== undefined) copy[key] = value[key];
-    // Both packages would look an unknown format up among the names that every object has.
+    // Both packages would look up an unknown format on the prototype of an object.
     if (Object.hasOwn(ajv.formats, String(value.format))) copy.format = String(value.format);
     for (const key of GIVEN) {
       if (value[key] !== undefined) copy[key] = this.mark(value[key], joinPointer(pointer, key));
@@ -180,31 +180,31 @@ class SchemaCopy {
       const members = itemsOf(source, key);
       const kept = members.flatMap(
         (member) =>
-          (key === 'allOf' ? this.copy(member, place) : this.tryCopy(member, place)) ?? [],
+          (key === 'allOf' ? this.copy(member, nesting) : this.tryCopy(member, nesting)) ?? [],
       );
       if (members.length > 0 && kept.length === 0) throw new NoExample();
       if (kept.length > 0) copy[key] = kept;
     }
     for (const key of CONDITIONS) {
       const held = childOf(source, key);
-      if (held) copy[key] = typeof held.value === 'boolean' ? held.value : this.copy(held, place);
+      if (held) copy[key] = typeof held.value === 'boolean' ? held.value : this.copy(held, nesting);
     }
-    this.copyFields(copy, source, place);
-    this.copyItems(copy, source, place);
+    this.copyFields(copy, source, nesting);
+    this.copyItems(copy, source, nesting);
     return copy;
   }
 
-  private copyItems(copy: JsonObject, source: Source<JsonObject>, place: CopyPlace): void {
-    const times = place.times * Math.max(1, Number(source.value.minItems ?? 1) || 1);
-    const below = { ...place, level: place.level + 1, times };
+  private copyItems(copy: JsonObject, source: Source<JsonObject>, nesting: CopyNesting): void {
+    const times = nesting.times * Math.max(1, Number(source.value.minItems ?? 1) || 1);
+    const below = { ...nesting, level: nesting.level + 1, times };
     const first = itemsOf(source, 'prefixItems');
     if (first.length > 0) copy.prefixItems = first.map((item) => this.copy(item, below));
     const items = this.tryCopy(childOf(source, 'items'), below);
     if (items) copy.items = items;
   }
 
-  private copyFields(copy: JsonObject, source: Source<JsonObject>, place: CopyPlace): void {
-    const below = { ...place, level: place.level + 1 };
+  private copyFields(copy: JsonObject, source: Source<JsonObject>, nesting: CopyNesting): void {
+    const below = { ...nesting, level: nesting.level + 1 };
     const required = textsOf(source.value, 'required');
     const fields: JsonObject = {};
     for (const [name, field] of entriesOf(source, 'properties')) {
@@ -217,9 +217,9 @@ class SchemaCopy {
     if (required.length > 0) copy.required = required;
     const others = childOf(source, 'additionalProperties');
     if (others?.value === false) copy.additionalProperties = false;
-    // The sampler makes two of them.
+    // The sampler generates two of them.
     const made = isObject(others?.value)
-      ? this.tryCopy(others, { ...below, times: place.times * 2 })
+      ? this.tryCopy(others, { ...below, times: nesting.times * 2 })
       : undefined;
     if (made) copy.additionalProperties = made;
   }

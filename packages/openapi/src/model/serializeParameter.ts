@@ -1,28 +1,28 @@
 import { replaceScalars } from '../replaceScalars.js';
 
-/** A value as parameters and form fields carry it: every number and word as its text. */
+/** A value of a parameter or form field, with every number and keyword as text. */
 export type Carried = string | readonly Carried[] | { readonly [name: string]: Carried };
 
-/** How a value is written (OpenAPI 3.1, Parameter Object, style values). */
+/** How a value is serialized (OpenAPI 3.1, Parameter Object, style values). */
 export interface Serialisation {
   readonly style: string;
   readonly explode: boolean;
   readonly allowReserved?: boolean;
 }
 
-/** One `name=value` of a query, form or cookie before it is encoded; several values share it. */
+/** One `name=value` of a query, form or cookie before encoding; a list joins several values. */
 export interface CarriedPair {
   readonly name: string;
   readonly values: readonly string[];
   readonly delimiter: string;
 }
 
-/** Reads JSON text, each number with the digits it is written with. */
+/** Parses JSON and keeps the digits of every number. */
 export function readCarried(json: string): Carried {
   return JSON.parse(replaceScalars(json, (token) => `"${token}"`));
 }
 
-/** The pairs a value becomes in a query, a form or a cookie. */
+/** Serializes a value as pairs of a query, a form or a cookie. */
 export function pairsOf(
   name: string,
   value: Carried,
@@ -48,14 +48,14 @@ export function pairsOf(
 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** Encodes a pair for an address; only the comma between values stays as it is. */
+/** Encodes a pair for a URL; only the comma between values stays unencoded. */
 export function encodePair(pair: CarriedPair, allowReserved = false): string {
   const delimiter = pair.delimiter === ',' ? ',' : encodeURIComponent(pair.delimiter);
   const values = pair.values.map((value) => encodeValue(value, allowReserved));
   return `${encodeURIComponent(pair.name)}=${values.join(delimiter)}`;
 }
 
-/** Writes a value for a path, or for a header without `encode`. */
+/** Serializes a value for a path, or without `encode` for a header. */
 export function serializeInPlace(
   name: string,
   value: Carried,
@@ -76,7 +76,7 @@ export function serializeInPlace(
   return `${isMatrix && !explode ? `;${own}=` : sign}${items.join(between)}`;
 }
 
-/** Reserved characters stay where that is asked for, save those that would end the value. */
+/** `allowReserved` keeps reserved characters except those that would end the value. */
 function encodeValue(value: string, allowReserved: boolean): string {
   const encoded = encodeURIComponent(value);
   return allowReserved
@@ -91,7 +91,7 @@ function deepPairs(name: string, value: Carried): [string, string][] {
     : Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
 }
 
-/** A value within a value has no style: it is JSON. */
+/** A nested value has no style, so it is printed as JSON. */
 function textOf(value: Carried): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

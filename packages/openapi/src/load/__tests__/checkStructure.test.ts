@@ -65,11 +65,11 @@ describe('the structure of a document', () => {
   ])(
     'has one warning for %s written %s, with its line and the right word',
     async (right, wrong, line, near) => {
-      // References into a misspelt `schemas` would be faults.
+      // References into a misspelt `schemas` would not resolve.
       const text = near === 'schemas' ? PETS.replaceAll(/\$ref: '[^']+'/g, 'type: object') : PETS;
       for (const version of ['3.1.1', '3.2.0']) {
-        const told = await warningsOf(text.replace('3.1.0', version).replace(right, wrong));
-        expect(told).toEqual([expect.stringMatching(`^${line} .+ Did you mean ${near}\\?`)]);
+        const warnings = await warningsOf(text.replace('3.1.0', version).replace(right, wrong));
+        expect(warnings).toEqual([expect.stringMatching(`^${line} .+ Did you mean ${near}\\?`)]);
       }
     },
   );
@@ -87,10 +87,10 @@ describe('the structure of a document', () => {
     ['webhooks:', '  /pets/{id}: {summary: Twin}\nwebhooks:', 19, 'already exists'],
     ['summary: Keep', 'operationId: hear\n      summary: Keep', 21, 'unique operationId'],
     ['    post:', '    gett: {responses: {}}\n    post:', 7, 'Did you mean get?'],
-  ])('is told of %j written as %j', async (right, wrong, line, words) => {
-    const told = await warningsOf(PETS.replace(right, wrong));
-    expect(told[0]).toMatch(new RegExp(`^${line} `));
-    expect(told.join('\n')).toContain(words);
+  ])('warns of %j written as %j', async (right, wrong, line, words) => {
+    const warnings = await warningsOf(PETS.replace(right, wrong));
+    expect(warnings[0]).toMatch(new RegExp(`^${line} `));
+    expect(warnings.join('\n')).toContain(words);
   });
 
   it('may have extensions, no security, and other keys in its schemas', async () => {
@@ -98,7 +98,7 @@ describe('the structure of a document', () => {
     expect(await warningsOf(own.replace('      security: [{token: []}]\n', ''))).toEqual([]);
   });
 
-  it('takes references in examples and extensions for data, and follows none out of the document', async () => {
+  it('treats references in examples and extensions as data, and follows none out of the document', async () => {
     const data = `description: A pet
       example: {$ref: ./etc.yaml}
       discriminator: {propertyName: name, mapping: {a: ./Dog.yaml, c: "http://127.0.0.1:1/x"}}
@@ -107,7 +107,7 @@ describe('the structure of a document', () => {
     expect(await warningsOf(text.replace('description: A pet', data))).toEqual([]);
   });
 
-  it('is refused with all its warnings where it is held strictly', async () => {
+  it('is refused with all its warnings in strict mode', async () => {
     const text = PETS.replace('summary:', 'sumary:').replace('enum:', 'enumm:');
     await expect(warningsOf(text, true)).rejects.toThrow(SpecError);
     await expect(warningsOf(text, true)).rejects.toThrow(/^2 faults/);

@@ -23,7 +23,7 @@ describe('loadServices', () => {
     ]);
   });
 
-  it('refuses too many operations before it looks at each, with the place', async () => {
+  it('refuses too many operations before it checks each, with the location', async () => {
     const item = Object.fromEntries(METHODS.map((method) => [method, { parameters: 1 }]));
     const paths = Object.fromEntries(Array.from({ length: 2_223 }, (_, i) => [`/${i}`, item]));
     const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
@@ -52,7 +52,7 @@ describe('loadServices', () => {
     expect((error as SpecError).message).toContain('other files and addresses are not read');
   });
 
-  it('names the reference that a misspelt one may mean', async () => {
+  it('suggests the nearest reference for a misspelt one', async () => {
     const text = [
       'openapi: 3.1.0',
       'info: {title: A, version: "1"}',
@@ -72,7 +72,7 @@ describe('loadServices', () => {
     ]);
   });
 
-  it('says to add a missing title, and to quote one that is no text', async () => {
+  it('advises to add a missing title, and to quote one that is no text', async () => {
     const error = await load({
       a: 'openapi: 3.1.0\ninfo: {version: "1"}\npaths: {}\n',
       b: 'openapi: 3.1.0\ninfo: {title: true, version: "1"}\npaths: {}\n',
@@ -96,7 +96,7 @@ describe('loadServices', () => {
     expect((error as SpecError).faults.map(({ line }) => line)).toEqual([6]);
   });
 
-  it('leaves references in extensions and examples to whom they mean something', async () => {
+  it('ignores references in extensions and examples', async () => {
     const text = [
       'openapi: 3.1.0',
       'info: {title: A, version: "1", x-logo: {$ref: ./logo.svg}}',
@@ -111,7 +111,7 @@ describe('loadServices', () => {
     expect((error as SpecError).faults.map(({ line }) => line)).toEqual([8]);
   });
 
-  it('reads JSON as well as YAML', async () => {
+  it('parses JSON as well as YAML', async () => {
     const text = JSON.stringify({
       openapi: '3.0.3',
       info: { title: 'A', version: '1' },

@@ -13,7 +13,7 @@ async function load(lines: string) {
 }
 
 describe('digits without quotes', () => {
-  it('stay as they are written where they begin with 0, with a word about it', async () => {
+  it('stay as written with a leading 0, with a warning', async () => {
     const { document, warnings } = await load('x-cnpj: 01234567000199\nx-cep: "01310100"\n');
     expect(document.root).toMatchObject({ 'x-cnpj': '01234567000199', 'x-cep': '01310100' });
     expect(warnings).toEqual([
@@ -25,13 +25,13 @@ describe('digits without quotes', () => {
     ]);
   });
 
-  it('stay where they are a hash that begins with 0x, and not where they are a small number', async () => {
+  it('stay for a hash with a leading 0x, but not for a small number', async () => {
     const { document, warnings } = await load('x-a: [0x52908400098527886E0F, 0x1F, 0, 0.5, -7]\n');
     expect(document.root['x-a']).toEqual(['0x52908400098527886E0F', 31, 0, 0.5, -7]);
     expect(warnings).toHaveLength(1);
   });
 
-  it('are told of where no type of number holds them, but for limits', async () => {
+  it('give a warning if no number type can hold them, except in limits', async () => {
     const long = '23793381286008301352856000063307789840000150000';
     const { document, warnings } = await load(
       `x-a: ${long}\nx-b: {maximum: ${long}, c: 9223372036854775807}\n`,
@@ -40,7 +40,7 @@ describe('digits without quotes', () => {
     expect(warnings.map(([line]) => line)).toEqual([4]);
   });
 
-  it('are told of once, however often an alias repeats them', async () => {
+  it('give one warning, even if an alias repeats them', async () => {
     const { warnings } = await load('x-a: &a 007\nx-b: [*a, *a]\n');
     expect(warnings).toHaveLength(1);
   });

@@ -22,7 +22,7 @@ function faultsOf(text: string) {
 }
 
 describe('parseDocument', () => {
-  it('keeps the digits of numbers that JavaScript would print otherwise', () => {
+  it('keeps the digits of numbers that JavaScript prints differently', () => {
     const { lexemes, root } = parseDocument('valor: 1000.00000000\ninteiro: 7\n', origin);
     expect(root).toEqual({ valor: 1000, inteiro: 7 });
     expect([...lexemes]).toEqual([['/valor', '1000.00000000']]);
@@ -38,7 +38,7 @@ describe('parseDocument', () => {
     ['a: {b: c: d}\n', 1, /^Write the value in quotes: without them, ": "/],
     ['a: @b\n', 1, /^Write the value in quotes: .+ this sign/],
     ['a:\n\tb: 1\n', 2, /spaces instead of tabs/],
-  ])('says in the terms of its writer how to mend %j', (text, line, mend) => {
+  ])('explains in plain words how to fix %j', (text, line, mend) => {
     expect(faultsOf(text)).toEqual([
       expect.objectContaining({ line, mend: expect.stringMatching(mend) }),
     ]);
@@ -49,13 +49,13 @@ describe('parseDocument', () => {
     ['a:\n  b: 1\n c: 2\n d: 3\n', 3, /^Indent this line/],
     ['a:\n\tb: 1\n\tc: 2\nd:\n\te: 3\n', 2, /spaces instead of tabs/],
     ['a: 1\nb: [1, [2]\nc: 3\nd: "x\n', 2, /^Close it with \]/],
-  ])('tells of the first slip only that leaves the parser guessing: %j', (text, line, mend) => {
+  ])('reports only the first mistake after which the parser is lost: %j', (text, line, mend) => {
     expect(faultsOf(text)).toEqual([
       expect.objectContaining({ line, mend: expect.stringMatching(mend) }),
     ]);
   });
 
-  it('shows the line, what the fault is about marked below it', () => {
+  it('shows the line with a mark below the mistake', () => {
     const long = `{"a": "${'x'.repeat(300)}", "b": @}`;
     for (const [text, shown] of [
       ['a: 1\nkey: !!js/x 2\n', '  2 | key: !!js/x 2\n    |      ^^^^^^'],
@@ -74,11 +74,11 @@ describe('parseDocument', () => {
     '{"a": [1, -2.5e3, true, null, "\\u00e7\\/\\ud83d\\ude00"], "b": {"c": {}}}',
     '{\n\t"a": [1,\n\t\t2],\r\n\t"long": "x"\n}',
     `{"${'k'.repeat(2000)}": 1, "url": "https://a.example/?b=c#d: e", "-": "- a", "?": "? b"}`,
-  ])('reads JSON as JSON: %#', (text) => {
+  ])('parses JSON as JSON: %#', (text) => {
     expect(parseDocument(text, origin).root).toEqual(JSON.parse(text));
   });
 
-  it('merges maps, whose own keys stand first', () => {
+  it('merges maps, whose own keys come first', () => {
     const text = [
       'a: &a {x: 1.0, y: 1}',
       'b: &b {y: 2, z: 2}',
@@ -95,7 +95,7 @@ describe('parseDocument', () => {
     expect(locate('/many/z')?.line).toBe(4);
   });
 
-  it('repeats the last anchor of a name, and no anchor that comes later', () => {
+  it('resolves an alias to the last anchor before it', () => {
     const { root } = parseDocument('a: &n 1\nb: *n\nc: &n 2\nd: *n\n', origin);
     expect(root).toEqual({ a: 1, b: 1, c: 2, d: 2 });
     expect(faultsOf('a: *n\nb: &n 1\n').map(({ line }) => line)).toEqual([1]);
@@ -113,7 +113,7 @@ describe('parseDocument', () => {
     ]);
   });
 
-  it('shows marks that would turn the text around, and halves of characters, as unreadable', () => {
+  it('replaces marks of text direction and lone surrogates', () => {
     const { root } = parseDocument('"a\\u202eb": "\\u2066c\\ud800\\0\\t"\n', origin);
     expect(root).toEqual({ 'a\ufffdb': '\ufffdc\ufffd\ufffd\t' });
   });
@@ -122,19 +122,19 @@ describe('parseDocument', () => {
 describe('formatFaults', () => {
   const fault = { ...origin, expected: 'x', mend: 'y' };
 
-  it('prints nothing a terminal obeys', () => {
+  it('prints no control characters', () => {
     const text = formatFaults([{ ...fault, pointer: '#/\u001b]0;x\u0007', found: '\u009b31m' }]);
     expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
-  it('takes no value of a document for a fault of its own', () => {
+  it('prevents a value of a document from imitating a fault', () => {
     const found = 'x\n\n[emissao] outro.yaml:1\u202e\u2028\r  how to fix: run this';
     const text = formatFaults([{ ...fault, pointer: `#/${found}`, found }]);
     expect(text).not.toMatch(/[\u202e\u2028\r]/);
     expect(text.match(/^\[/gm)).toHaveLength(1);
   });
 
-  it('stays short whatever the document', () => {
+  it('stays short for any document', () => {
     const faults = Array.from({ length: 5_000 }, () => ({ ...fault, found: 'z'.repeat(10_000) }));
     const text = formatFaults(faults);
     expect(text.length).toBeLessThan(100_000);

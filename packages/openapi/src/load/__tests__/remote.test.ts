@@ -7,7 +7,7 @@ import { loadServices } from '../loadService.js';
 import { readSource } from '../readSource.js';
 import { SpecError } from '../SpecError.js';
 
-/** Five million spaces, packed before a deadline runs. */
+/** Five million spaces, compressed before a deadline starts. */
 const PACKED = gzipSync(Buffer.alloc(5_000_000, 0x20));
 const servers: Server[] = [];
 
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('specifications read from their hosts', () => {
-  it('takes one GET for each document', async () => {
+  it('sends one GET for each document', async () => {
     const asked: string[] = [];
     const host = await listen(
       createServer(({ method, url }, response) => {
@@ -65,12 +65,12 @@ describe('specifications read from their hosts', () => {
       /redirects to file:\/\/\/etc\/passwd/,
     ],
     [
-      'a packed body that unfolds above the cap',
+      'a compressed body that expands above the limit',
       (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(PACKED),
       /more than 1000 bytes/,
     ],
     [
-      'a body above the cap',
+      'a body above the limit',
       (_, response) => response.end('x'.repeat(2000)),
       /more than 1000 bytes/,
     ],
@@ -87,8 +87,11 @@ describe('specifications read from their hosts', () => {
         response.on('close', () => clearInterval(drip));
       },
     ],
-    ['a host that says nothing', () => undefined],
-    ['a host that never ends its answer', (_, response) => void response.write('openapi: 3.1.0\n')],
+    ['a host that never responds', () => undefined],
+    [
+      'a host that never ends its response',
+      (_, response) => void response.write('openapi: 3.1.0\n'),
+    ],
   ])('refuses %s', async (_what, listener) => {
     const url = await answer(listener);
     await expect(readSource(url, { maxBytes: 1000, deadlineMs: 200 })).rejects.toThrow(
@@ -96,7 +99,7 @@ describe('specifications read from their hosts', () => {
     );
   });
 
-  it('keeps what a failure comes from', async () => {
+  it('keeps the cause of a failure', async () => {
     const gone = await answer((request) => request.socket.destroy());
     const error = await readSource(gone).catch((reason: unknown) => reason);
     expect(error).toMatchObject({
@@ -110,7 +113,7 @@ describe('specifications read from their hosts', () => {
     });
   });
 
-  it('reports what is wrong with every host in one error', async () => {
+  it('reports the failures of all hosts in one error', async () => {
     const page = await answer((_, response) =>
       response.end('<!doctype html><title>Entrar</title>'),
     );

@@ -2,33 +2,35 @@ const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|ERR_TLS_CERT|HOSTNAME_|SELF_SIGNED_|UNA
 const UNKNOWN_HOST = /^(ENOTFOUND|EAI_)/;
 const BROKEN = /^(ECONNRESET|EPIPE)$/;
 
-/** A time limit that several steps share. */
+/** A time limit shared by several steps. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Its whole length, for messages. */
+  /** Its total length, for messages. */
   readonly seconds: number;
 }
 
-/** A deadline that starts now. */
+/**
+ * Starts a deadline now.
+ *
+ * @param milliseconds until it passes.
+ * @returns the signal that aborts then.
+ */
 export function startDeadline(milliseconds: number): Deadline {
   return { signal: AbortSignal.timeout(milliseconds), seconds: milliseconds / 1000 };
 }
 
 interface RemoteErrorOptions extends ErrorOptions {
   readonly mend?: string | undefined;
-  /** Whether the same request may well succeed in a moment. */
+  /** Whether a retry is likely to succeed. */
   readonly passing?: boolean;
 }
 
-/** Why a host did not give a document: the answer that came instead, and how to fix it. */
+/** A host did not deliver a document: the message describes its response, `mend` how to fix it. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
-  /** Absent where only the author of the address can know how to fix it. */
+  /** Absent if only the author of the address can know how to fix it. */
   readonly mend: string | undefined;
-  /**
-   * Whether the same request may well succeed in a moment: a connection refused or broken, an answer
-   * 5xx, a body cut short.
-   */
+  /** Whether a retry is likely to succeed: after a refused or broken connection, a status 5xx or a truncated body. */
   readonly passing: boolean;
 
   constructor(found: string, { cause, mend, passing = false }: RemoteErrorOptions = {}) {
@@ -38,7 +40,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** The error for a connection that gave no answer. */
+/** The error for a connection without a response. */
 export function describeFailure(error: unknown, address: URL, deadline: Deadline): RemoteError {
   if (error instanceof RemoteError) return error;
   if (deadline.signal.aborted) return describeLateness(deadline, error);
@@ -68,13 +70,13 @@ export function describeFailure(error: unknown, address: URL, deadline: Deadline
     : describe(`the request failed: ${code}`, 'Try again; if it stays so, look at the host.');
 }
 
-/** The error for a step that was still running when the deadline passed. */
+/** The error for a step that did not finish before the deadline. */
 export function describeLateness({ seconds }: Deadline, cause: unknown): RemoteError {
   const mend = 'Try again; if it stays so, look at the host.';
   return new RemoteError(`no complete answer in ${seconds} s`, { cause, mend });
 }
 
-/** The system's short name of a fault; its message where it has none. */
+/** The system's code of an error, or else its message. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
@@ -83,8 +85,10 @@ export function codeOf(error: unknown): string {
 const WEB_ADDRESS = /^https?:\/\//i;
 
 /**
- * An address as it may be printed: without user, password, values of its query, and fragment. A source that is
- * no address of the web, like a path, is given back as it is.
+ * Removes the secrets of an address before it is printed: user, password, query values and fragment.
+ *
+ * @param source path or URL.
+ * @returns the address without secrets; a path unchanged.
  */
 export function hideSecrets(source: string): string {
   if (!WEB_ADDRESS.test(source)) return source;

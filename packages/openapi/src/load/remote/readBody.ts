@@ -10,7 +10,7 @@ import {
   RemoteError,
 } from './RemoteError.js';
 
-/** The encodings a host may pack a document with. */
+/** The content encodings we accept. */
 export const ENCODINGS = 'gzip, br';
 
 const DECODERS: Readonly<Record<string, () => Transform>> = {
@@ -23,25 +23,25 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 const CUT = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|Z_BUF_ERROR)$/;
 const BAD_PACKING = /^(Z_|ERR_?_)/;
 
-/** The body of an answer, unpacked. */
-export interface Body {
+/** The decoded body of a response. */
+export interface ResponseBody {
   readonly bytes: Uint8Array;
-  /** Whether the transfer itself says where the body ends: by its length, by chunks, or by its packing. */
+  /** Whether the transfer marks the end of the body: by its length, by chunks, or by its encoding. */
   readonly delimited: boolean;
 }
 
 /**
- * Reads the body of an answer.
+ * Reads and decodes the body of a response.
  *
- * @param maxBytes most bytes it may have when unpacked.
- * @throws {RemoteError} when it is too large, cut short, late, or not packed as its head says.
+ * @param maxBytes limit of the decoded body.
+ * @throws {RemoteError} if it is too large, truncated, late, or not encoded as its headers claim.
  */
 export async function readBody(
   response: IncomingMessage,
   address: URL,
   maxBytes: number,
   deadline: Deadline,
-): Promise<Body> {
+): Promise<ResponseBody> {
   const { headers } = response;
   const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase();
   const createDecoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding] : undefined;
@@ -70,7 +70,7 @@ export async function readBody(
       { signal: deadline.signal },
     );
   } catch (error) {
-    // The error that ends the reading may come out of another of its steps.
+    // The pipeline may report the error of another of its steps.
     if (size > maxBytes) throw tooLarge(maxBytes);
     if (deadline.signal.aborted) throw describeLateness(deadline, error);
     const code = codeOf(error);

@@ -4,7 +4,7 @@ import { LIMITS } from '../../limits.js';
 import { type Deadline, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
 import { ENCODINGS, readBody } from './readBody.js';
 
-/** A host's marks of the document it gave, to ask later whether it still is the same one. */
+/** Headers of a response that identify its version of the document, for conditional requests. */
 export interface Validators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
@@ -12,18 +12,18 @@ export interface Validators {
 
 export interface DocumentRequest {
   readonly deadline: Deadline;
-  /** Most bytes that the document may have, unpacked. */
+  /** Limit of the decoded document, in bytes. */
   readonly maxBytes: number;
-  /** Of a copy at hand: the host may then answer that it is still good. */
+  /** Validators of the cached copy, to which the host may respond 304. */
   readonly known?: Validators | undefined;
   /**
-   * Decides whether a body is whole whose transfer does not say where it ends: no length, no chunks, no
-   * packing. Without it every body of that kind passes.
+   * Decides whether a body is complete if its transfer does not mark its end by a length, chunks or an encoding.
+   * Without this function every body is accepted.
    */
   readonly isWhole?: ((bytes: Uint8Array) => boolean) | undefined;
 }
 
-/** A document as a host gave it. */
+/** A document as delivered by a host. */
 export interface RemoteDocument extends Validators {
   readonly bytes: Uint8Array;
 }
@@ -37,12 +37,12 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const PAGE = /^\uFEFF?\s*</;
 
 /**
- * Asks a host for a document with one GET, and follows redirects within its origin.
+ * Requests a document with GET and follows redirects within its origin. It always settles by the deadline.
  *
- * @param address with http or https; its user and password are sent along.
- * @returns nothing when the copy at hand is still good.
- * @throws {RemoteError} with the answer that came instead and how to fix it. No other error, and it always ends:
- * by the deadline at the latest.
+ * @param address with http or https; its user and password are sent.
+ * @param request limits, and the validators of a cached copy.
+ * @returns `undefined` if the cached copy is still current.
+ * @throws {RemoteError} describing the response and how to fix it, and no other error.
  */
 export async function requestDocument(
   address: string,
@@ -73,10 +73,10 @@ function readAddress(address: string): URL {
 }
 
 /**
- * One GET, and the head of its answer; redirects are not followed.
+ * Sends one GET and resolves with the headers of the response; redirects are not followed.
  *
- * A fault of the connection after that ends the answer's body with it. Certificates are verified
- * whatever the environment says.
+ * A later error of the connection destroys the response with that error. Certificates are verified even if the
+ * environment disables it.
  */
 function ask(address: URL, { deadline, known }: DocumentRequest): Promise<IncomingMessage> {
   const headers: OutgoingHttpHeaders = { ...HEADERS };
@@ -98,12 +98,11 @@ function ask(address: URL, { deadline, known }: DocumentRequest): Promise<Incomi
 }
 
 /**
- * Where an answer redirects to, if it does. Only the same scheme, host and port may be named: whoever
- * configured an address trusts that host, and no other.
+ * The target of a redirect, if the response is one. It must have the same origin, because the person who configured
+ * the address trusts only that host.
  *
- * @param visited every address asked so far, the last one included.
- * @throws {RemoteError} on a redirect to another origin, back to an address asked before, or beyond the
- * last allowed.
+ * @param visited every address requested so far, including the last.
+ * @throws {RemoteError} for a redirect to another origin, back to a visited address, or beyond the limit.
  */
 function followRedirect(
   { headers, statusCode: status = 0 }: IncomingMessage,
@@ -158,11 +157,9 @@ async function readAnswer(
 }
 
 /**
- * Refuses every answer but 200: a part (206), a copy altered on its way (203), nothing (204) and 304
- * where no copy was named are no document.
+ * Refuses every status but 200: 203 may be altered, 204 is empty, 206 is partial, and 304 answers no validator of ours.
  *
- * @throws {RemoteError} that may pass when the host is at fault (5xx), and not otherwise: 408 and 429
- * ask for patience, not for the same request again at once.
+ * @throws {RemoteError} with `passing` for 5xx only: 408 and 429 must not be retried at once.
  */
 function checkStatus(status: number): void {
   if (status === 200) return;
@@ -175,7 +172,7 @@ function checkStatus(status: number): void {
   throw new RemoteError(`response ${status}`, { mend, passing });
 }
 
-/** Where a login, a proxy or a front page answers, hundreds of syntax errors would hide that. */
+/** Refuses a web page, as of a login or a proxy, which would otherwise give hundreds of syntax errors. */
 function refusePage(bytes: Uint8Array): void {
   if (bytes.length === 0) {
     throw new RemoteError('an empty body', {

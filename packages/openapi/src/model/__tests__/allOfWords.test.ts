@@ -16,7 +16,7 @@ const M = { name: 'M', title: 'Um M', description: 'De M.' };
 const N = { name: 'N', title: 'Um N', description: 'De N.' };
 const own = 'Do todo.';
 
-/** Title, description and what members say of a body's schema. */
+/** Title, description and members of a body's schema. */
 function wordsOf(schema: JsonObject) {
   const [operation] = operationsOf(buildModel(withBody(schema, { components: { schemas } })));
   const node = operation?.requestBody?.content[0]?.schema;
@@ -32,7 +32,7 @@ it.each<[string, JsonObject, ReturnType<typeof wordsOf>]>([
     ['T', own, []],
   ],
   ['the only member beside a type', { type: 'object', allOf: [ref('M')] }, ['Um M', 'De M.', []]],
-])('%s speaks for a schema without words', (_, schema, words) => {
+])('%s lends its texts to a schema without texts', (_, schema, words) => {
   expect(wordsOf(schema)).toEqual(words);
 });
 
@@ -62,11 +62,11 @@ it.each<[string, JsonObject, ReturnType<typeof wordsOf>]>([
     [undefined, undefined, [{ title: 'Parte' }, { description: own }]],
   ],
   ['within a member', { allOf: [{ allOf: [ref('M'), ref('N')] }] }, [undefined, undefined, [M, N]]],
-])('a member %s speaks for itself', (_, schema, words) => {
+])('a member %s keeps its texts', (_, schema, words) => {
   expect(wordsOf(schema)).toEqual(words);
 });
 
-it('a description beside a reference stands instead of its own, in a member as elsewhere', () => {
+it('a description beside a reference replaces that of the target, in members too', () => {
   expect(wordsOf({ ...ref('M'), description: own })).toEqual(['Um M', own, []]);
   expect(wordsOf({ allOf: [{ ...ref('M'), description: own }, ref('N')] })).toEqual([
     undefined,
@@ -75,7 +75,7 @@ it('a description beside a reference stands instead of its own, in a member as e
   ]);
 });
 
-it('a form made of several is called by their names', () => {
+it('a form that combines several schemas is labelled with their names', () => {
   const forms = [{ allOf: [ref('M'), fields('x')] }, { allOf: [ref('M'), ref('N')] }];
   const [operation] = operationsOf(
     buildModel(withBody({ oneOf: forms }, { components: { schemas } })),

@@ -3,7 +3,7 @@ import { resolveRef } from '../../load/resolveRef.js';
 import { buildService } from '../buildService.js';
 import { modelLabels } from './modelLabels.js';
 
-/** The model of a document that is given without its version and title. */
+/** Builds the model of a document after adding a version and a title. */
 export function buildModel(root: JsonObject) {
   const info = { title: 'API', version: '1' };
   const document = { openapi: '3.1.0', info, ...root };

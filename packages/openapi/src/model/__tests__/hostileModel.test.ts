@@ -10,8 +10,8 @@ import { buildModel as build } from './buildModel.js';
 import { many, withBody } from './documents.js';
 import { modelLabels } from './modelLabels.js';
 
-describe('a model of what no contract should hold', () => {
-  it('takes the names every object has for what they are', () => {
+describe('a model of a hostile document', () => {
+  it('handles names of the object prototype like any other', () => {
     const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype'];
     const properties = Object.fromEntries(
       names.map((name) => [name, { type: 'string', format: name, minLength: 9 }]),
@@ -22,20 +22,20 @@ describe('a model of what no contract should hold', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('shows a name with an escape in it as it is', () => {
+  it('keeps a name that contains an escape', () => {
     const schemas = { 'a%00b': { type: 'object', properties: { x: { type: 'string' } } } };
     const root = withBody({ $ref: '#/components/schemas/a%2500b' }, { components: { schemas } });
     const [operation] = operationsOf(build(root));
     expect(operation?.requestBody?.content[0]?.schema?.name).toBe('a%00b');
   });
 
-  it('takes for scopes what can be one', () => {
+  it('ignores scopes that are no text or number', () => {
     const operation = { security: [{ k: ['a', {}, 1] }] };
     const [built] = operationsOf(build({ paths: { '/a': { get: operation } } }));
     expect(built?.security).toEqual([[{ key: 'k', scopes: ['a', '1'] }]]);
   });
 
-  it('keeps anchors short, whatever the names they are made of', () => {
+  it('keeps anchors short for any names', () => {
     const properties = { ['p'.repeat(50_000)]: { type: 'string' } };
     const root = withBody({ type: 'object', properties });
     const [operation] = operationsOf(build(root));
@@ -43,11 +43,11 @@ describe('a model of what no contract should hold', () => {
     expect(anchor.length).toBeLessThan(500);
   });
 
-  it('makes the anchor of a long row of hyphens in one pass', () => {
+  it('builds the anchor of many hyphens in linear time', () => {
     expect(build({ tags: [{ name: `a${'-'.repeat(300_000)}a`, description: 'x' }] })).toBeDefined();
   });
 
-  it('finds the values two long lists share in one pass', () => {
+  it('intersects two long enumerations in linear time', () => {
     const values = Array.from({ length: 20_000 }, (_, index) => `v${index}`);
     const both = { allOf: [{ enum: values }, { enum: [...values].reverse() }] };
     const [operation] = operationsOf(build(withBody(both)));
@@ -55,7 +55,7 @@ describe('a model of what no contract should hold', () => {
     expect(schema?.enumValues).toHaveLength(20_000);
   });
 
-  it('refuses texts that references multiply without measure', () => {
+  it('refuses texts that references multiply beyond the limit', () => {
     const operations = Array.from({ length: 900 }, (_, index) => [
       `/${index}`,
       { get: { responses: { 200: { $ref: '#/components/responses/Grande' } } } },
@@ -72,7 +72,7 @@ describe('a model of what no contract should hold', () => {
     expect(() => build(root)).toThrow('repeated too often');
   });
 
-  it('weighs what references bring no more often than it takes to tell that it is shared', () => {
+  it('walks referenced components only often enough to detect that they are shared', () => {
     let read = 0;
     const headers: JsonObject = {};
     Object.defineProperty(headers, 'a', {
@@ -92,7 +92,7 @@ describe('a model of what no contract should hold', () => {
     expect(read).toBe(2);
   });
 
-  it('tells of schemas too deep in its own words', () => {
+  it('reports schemas that are nested too deeply', () => {
     const levels = Array.from({ length: 1_100 }, (_, level) => [
       `N${level}`,
       { type: 'object', properties: { n: { $ref: `#/components/schemas/N${level + 1}` } } },
@@ -107,7 +107,7 @@ describe('a model of what no contract should hold', () => {
     expect(model).toThrow('schemas too deep');
   });
 
-  it('reads a list of values once, however often a reference brings it', () => {
+  it('reads an enumeration once, even if references repeat it', () => {
     const schema = { $ref: '#/components/schemas/Lista' };
     const parameters = [{ name: 'a', in: 'query', schema }];
     const operations = operationsOf(
@@ -123,14 +123,14 @@ describe('a model of what no contract should hold', () => {
     expect(other).toBe(one);
   });
 
-  it('reads the credentials all operations share once', () => {
+  it('reads the common security requirements once', () => {
     const paths = many(2, () => ({ get: { responses: {} } }));
     const [one, other] = operationsOf(build({ paths, security: [{ a: ['x'], b: [] }] }));
     expect(one?.security).toHaveLength(1);
     expect(other?.security).toBe(one?.security);
   });
 
-  it('prints an example once, however often a reference brings it', () => {
+  it('prints an example once, even if references repeat it', () => {
     const example = { valor: 1 };
     const root: JsonObject = {
       openapi: '3.1.0',
@@ -154,14 +154,14 @@ describe('a model of what no contract should hold', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('fills the variables of a server once, also where one holds the next', () => {
+  it('fills the variables of a server once, even if one contains the next', () => {
     const variables = many(40, (index) => ({ default: `{/${index + 1}}`.repeat(10) }));
     const root = { servers: [{ url: 'https://x.example/{/0}', variables }] };
     const [operation] = operationsOf(build({ ...withBody({}), ...root }));
     expect(operation?.request?.url).toBe(`https://x.example/${'{/1}'.repeat(10)}/a`);
   });
 
-  it('fills a path whose values look like its places', () => {
+  it('fills a path whose values look like placeholders', () => {
     const parameters = ['b', 'c'].map((name) => ({ name, in: 'path', example: '{c}' }));
     const [operation] = operationsOf(
       build({ paths: { '/{b}/{c}/{d}': { get: { parameters, responses: {} } } } }),
@@ -169,7 +169,7 @@ describe('a model of what no contract should hold', () => {
     expect(operation?.request?.url).toBe('/%7Bc%7D/%7Bc%7D/{d}');
   });
 
-  it('follows tags above tags no further than makes sense', () => {
+  it('limits the number of parents of a tag', () => {
     const tags = Array.from({ length: 3_000 }, (_, index) => ({
       name: `t${index}`,
       description: 'x',

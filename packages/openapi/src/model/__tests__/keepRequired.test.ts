@@ -19,7 +19,7 @@ const SCHEMA = {
   },
 };
 
-/** The body that is left of an example, and what the sample sends. */
+/** The body of a reduced example, and the body of the sample request. */
 function lean(value: JsonValue, schema: JsonObject = SCHEMA) {
   const content = { 'application/json': { schema, examples: { um: { value } } } };
   const call = { operationId: 'criar', requestBody: { content }, responses: {} };
@@ -31,21 +31,21 @@ function lean(value: JsonValue, schema: JsonObject = SCHEMA) {
   return text && JSON.parse(text);
 }
 
-it('leaves out what is not required, on every level, and items that need not be there', () => {
+it('omits optional fields and items on every level', () => {
   const item = { a: 1.5, b: 2 };
   expect(
     lean({ nota: 'x', nome: '1', itens: [item, item, item], dono: { id: '7', apelido: 'y' } }),
   ).toEqual({ nome: '1', itens: [{ a: 1.5 }, { a: 1.5 }], dono: { id: '7' } });
 });
 
-it('keeps a value whole of which more than a list of required names is said', () => {
+it('keeps a value completely if its schema has other rules about required fields', () => {
   const dono = { ...SCHEMA.properties.dono, dependentRequired: { id: ['apelido'] } };
   const schema = { ...SCHEMA, properties: { ...SCHEMA.properties, dono } };
   const whole = { id: '7', apelido: 'y' };
   expect(lean({ nota: 'x', nome: '1', itens: [], dono: whole }, schema)?.dono).toEqual(whole);
 });
 
-it('gives nothing where nothing can go, or nothing would be left', () => {
+it('returns nothing if no field or every field would be omitted', () => {
   expect(lean({ nome: '1', itens: [], dono: { id: '7' } })).toBeUndefined();
   expect(lean({ nota: 'x' })).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { operationsOf } from '../../modelService.js';
 import { buildModel as build } from './buildModel.js';
 import { many, withBody } from './documents.js';
 
-describe('what a model leaves out', () => {
-  it('links what named schemas unfold into before it leaves anything out', () => {
+describe('the omissions of a model', () => {
+  it('links named schemas before it omits anything', () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 12 }, (_, level) => [
         `S${level}`,
@@ -21,7 +21,7 @@ describe('what a model leaves out', () => {
     expect(nodes.map(({ leftOut }) => leftOut)).toEqual(nodes.map(() => 0));
   });
 
-  it('says that callbacks within callbacks have more', () => {
+  it('marks nested callbacks whose callbacks are omitted', () => {
     const nested = (depth: number): JsonObject =>
       depth === 0 ? {} : { callbacks: { c: { u: { post: nested(depth - 1) } } } };
     const deepest = (depth: number) => {

@@ -1,6 +1,6 @@
 import type { ModelLabels } from '../context.js';
 
-/** Words for models of tests. */
+/** Labels for models in tests. */
 export const modelLabels: ModelLabels = {
   language: 'pt-BR',
   untagged: 'Operações',

@@ -5,7 +5,7 @@ import { modelService } from '../../modelService.js';
 import { many, withBody } from './documents.js';
 import { modelLabels } from './modelLabels.js';
 
-describe('a model with too much of something', () => {
+describe('a model beyond a limit', () => {
   it.each<[string, JsonObject, string]>([
     [
       'values for too many forms',
@@ -37,7 +37,7 @@ describe('a model with too much of something', () => {
       withBody({ allOf: Array.from({ length: 1_001 }, (_, index) => ({ title: `t${index}` })) }),
       'schemas together',
     ],
-  ])('refuses too many %s, with the limit and the place', (_, root, message) => {
+  ])('refuses too many %s, with the limit and the location', (_, root, message) => {
     const origin = { service: 'teste', source: 'teste.json' };
     const text = JSON.stringify({
       openapi: '3.1.0',

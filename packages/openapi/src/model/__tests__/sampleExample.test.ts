@@ -4,7 +4,7 @@ import { parseDocument } from '../../load/parseDocument.js';
 import { modelService, operationsOf } from '../../modelService.js';
 import { modelLabels } from './modelLabels.js';
 
-/** The example of a call's body, and whether the page says that there is none. */
+/** The example of a request body, and whether the model marks a missing one. */
 function exampleOf(schema: string, schemas = '', version = '3.1.0') {
   const text = `openapi: ${version}
 info: {title: T, version: '1'}
@@ -46,7 +46,7 @@ it.each<[string, string, unknown]>([
     { n: true },
   ],
   ['a schema within itself, once', '{$ref: "#/components/schemas/Tree"}', { leaves: [] }],
-])('is made of %s', (_, schema, value) => {
+])('is generated from %s', (_, schema, value) => {
   const schemas =
     'A: {type: object, required: [a], properties: {a: {type: string}}}, Tree: {properties: {leaves: {type: array, items: {$ref: "#/components/schemas/Tree"}}}}';
   expect(exampleOf(schema, schemas)).toEqual(value);
@@ -62,7 +62,7 @@ paths: {/a: {post: {requestBody: {content: {application/json: {schema: {properti
   expect(example?.text).toBe('{\n  "pu": 1000.00000000\n}');
 });
 
-it('reads the keywords of OpenAPI 3.0', () => {
+it('supports the keywords of OpenAPI 3.0', () => {
   const schema =
     '{type: object, properties: {a: {type: number, minimum: 1, exclusiveMinimum: true}, b: {type: string, nullable: true}}}';
   expect(exampleOf(schema, '', '3.0.3')).toEqual({ a: 2, b: 'string' });
@@ -78,7 +78,7 @@ it.each([
     'more values than fit',
     `{required: [${rows('f')}], properties: {${rows('f', ': {type: string}')}}}`,
   ],
-])('is not made for %s', (_, schema) => {
+])('is not generated for %s', (_, schema) => {
   const schemas = 'A: {required: [a], properties: {a: {$ref: "#/components/schemas/A"}}}';
   expect(exampleOf(schema, schemas)).toBeUndefined();
 });

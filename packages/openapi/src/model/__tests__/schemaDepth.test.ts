@@ -10,7 +10,7 @@ import { buildModel as build } from './buildModel.js';
 import { withBody } from './documents.js';
 import { modelLabels } from './modelLabels.js';
 
-/** Named objects, each in the one before; the last holds a text. */
+/** Nested named objects, the last of which contains a text. */
 function chain(depth: number, last: JsonObject = { type: 'string' }): JsonObject {
   const levels = Array.from({ length: depth }, (_, level) => [
     `N${level}`,
@@ -25,20 +25,20 @@ function bodyOf(service: Service): SchemaNode | undefined {
   return operationsOf(service)[0]?.requestBody?.content[0]?.schema;
 }
 
-/** Fields within one another, and where the last of them leads. */
+/** The number of nested fields, and the link of the last. */
 function follow(schema: SchemaNode | undefined): { fields: number; link: SchemaNode['link'] } {
   let [last, fields] = [schema, 0];
   for (; last?.properties[0]; fields += 1) last = last.properties[0].schema;
   return { fields, link: last?.link };
 }
 
-it('shows 20 levels of named schemas in place', () => {
+it('shows 20 levels of named schemas inline', () => {
   const service = build(withBody(N0, { components: { schemas: chain(20) } }));
   expect(follow(bodyOf(service))).toEqual({ fields: 20, link: undefined });
   expect(service.schemas).toEqual([]);
 });
 
-it('links what stands deeper than the limit, and shows what stands above it in place', () => {
+it('links schemas deeper than the limit and shows the others inline', () => {
   const service = build(withBody(N0, { components: { schemas: chain(40) } }));
   const { fields, link } = follow(bodyOf(service));
   expect(fields).toBe(LIMITS.schemaDepth);
@@ -49,20 +49,20 @@ it('links what stands deeper than the limit, and shows what stands above it in p
   expect(follow(service.schemas[0]?.schema)).toEqual({ fields: 16, link: undefined });
 });
 
-it('goes on from one entry to the next, until all is shown', () => {
+it('continues in separate entries until every level is shown', () => {
   const service = build(withBody(N0, { components: { schemas: chain(100) } }));
   const parts = [bodyOf(service), ...service.schemas.map(({ schema }) => schema)].map(follow);
   expect(parts.map(({ fields }) => fields)).toEqual([24, 24, 24, 24, 4]);
   expect(parts.map(({ link }) => link?.name)).toEqual(['N24', 'N48', 'N72', 'N96', undefined]);
 });
 
-it('shows a schema in place that holds no other, however deep it stands', () => {
+it('shows a schema without subschemas inline at any depth', () => {
   const schemas = chain(LIMITS.schemaDepth, { type: 'array', minItems: 1 });
   const service = build(withBody(N0, { components: { schemas } }));
   expect(service.schemas).toEqual([]);
 });
 
-it('shows other schemas as if there were no deep one', () => {
+it('shows other schemas as without a deep one', () => {
   const Conta = {
     type: 'object',
     properties: { titular: { $ref: '#/components/schemas/Titular' } },
@@ -81,7 +81,7 @@ it('shows other schemas as if there were no deep one', () => {
   expect(answer).toEqual(answerIn({}, { type: 'string' }));
 });
 
-it('shows a deep schema in place where it stands above the limit', () => {
+it('shows a schema inline where it is within the limit', () => {
   const N30 = { $ref: '#/components/schemas/N30' };
   const both = { type: 'object', properties: { outro: N30, n: N0 } };
   const service = build(withBody(both, { components: { schemas: chain(40) } }));
@@ -89,7 +89,7 @@ it('shows a deep schema in place where it stands above the limit', () => {
   expect(follow(other)).toEqual({ fields: 10, link: undefined });
 });
 
-it('links a schema that stands too deep where it holds together with others', () => {
+it('links a schema deeper than the limit even if it applies together with others', () => {
   const level = (next: string) => ({
     allOf: [{ $ref: '#/components/schemas/Base' }, { $ref: `#/components/schemas/${next}` }],
   });
@@ -109,7 +109,7 @@ it('links a schema that stands too deep where it holds together with others', ()
   expect(nodes.length).toBeLessThan(5);
 });
 
-it('leads from one named schema to another where it stands too deep', () => {
+it('links one named schema from another beyond the depth limit', () => {
   const root = { openapi: '3.1.0', components: { schemas: chain(40) } };
   const document = {
     root,

@@ -5,7 +5,7 @@ const LIST = readCarried('["blue", "black", "brown"]');
 const OBJECT = readCarried('{"R": 100, "G": 200, "B": 1.50}');
 const TEXT = readCarried('"blue"');
 
-/** The table of the OpenAPI specification (3.1.1, §4.8.12.4), each cell. */
+/** Every cell of the table in the OpenAPI specification (3.1.1, §4.8.12.4). */
 describe('values in an address', () => {
   it.each([
     ['matrix', false, ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,1.50'],
@@ -38,13 +38,13 @@ describe('values in an address', () => {
     expect([LIST, OBJECT].map(write)).toEqual([list, object]);
   });
 
-  it('keeps reserved characters where that is asked for, save those that end a value', () => {
+  it('keeps reserved characters with allowReserved, except those that end a value', () => {
     const [pair] = pairsOf('q', 'a/b?c=d&e#f', { style: 'form', explode: true });
     expect(pair && encodePair(pair)).toBe('q=a%2Fb%3Fc%3Dd%26e%23f');
     expect(pair && encodePair(pair, true)).toBe('q=a/b?c=d%26e%23f');
   });
 
-  it('encodes a comma within a value and not the one between values', () => {
+  it('encodes a comma inside a value but not between values', () => {
     const list = readCarried('["a,b", "c"]');
     const [pair] = pairsOf('q', list, { style: 'form', explode: false });
     expect(pair && encodePair(pair)).toBe('q=a%2Cb,c');

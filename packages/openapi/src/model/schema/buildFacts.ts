@@ -23,7 +23,7 @@ const IMPLIED: Readonly<Record<string, string>> = {
   prefixItems: 'array',
 };
 
-/** How two values of one keyword combine when both schemas hold. */
+/** How two values of one keyword combine if both schemas apply. */
 const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
   minimum: 'largest',
   exclusiveMinimum: 'largest',
@@ -45,7 +45,7 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
   'x-casas-decimais': 'smallest',
 };
 
-/** The facts that the schemas of one place give about the value itself, without its parts. */
+/** Builds the facts about a value from the schemas that apply to it, without its fields and items. */
 export function buildFacts(
   { lexemes }: Pick<BuildContext, 'lexemes'>,
   { fragments, impossible }: Pick<Expansion, 'fragments' | 'impossible'>,
@@ -58,7 +58,7 @@ export function buildFacts(
     return undefined;
   };
   const { types, nullable } = buildTypes(fragments);
-  const own = fragments.filter(({ speaker }) => speaker === undefined);
+  const own = fragments.filter(({ wordingSource }) => wordingSource === undefined);
   return {
     ...readFacts(fragments, lexemes),
     types: impossible ? ['never'] : types,
@@ -87,14 +87,14 @@ function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined 
 
 const NO_MEMBERS: readonly never[] = [];
 
-/** The names and texts of the schemas that a place is made of. */
+/** The names and texts of the combined schemas. */
 function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
-  const speakers = new Set(fragments.flatMap(({ speaker }) => speaker ?? []));
-  if (speakers.size === 0) return NO_MEMBERS;
-  return [...speakers].flatMap((speaker) => {
-    const said = fragments.filter((fragment) => fragment.speaker === speaker);
+  const wordingSources = new Set(fragments.flatMap(({ wordingSource }) => wordingSource ?? []));
+  if (wordingSources.size === 0) return NO_MEMBERS;
+  return [...wordingSources].flatMap((wordingSource) => {
+    const said = fragments.filter((fragment) => fragment.wordingSource === wordingSource);
     const member = {
-      name: speaker.name,
+      name: wordingSource.name,
       title: firstTitle(said),
       description: joinDescriptions(said),
     };
@@ -102,7 +102,7 @@ function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
   });
 }
 
-/** The facts that are read from one keyword each. */
+/** The facts that each come from one keyword. */
 function readFacts(fragments: readonly Fragment[], lexemes: Lexemes): FlagFacts & ValueFacts {
   const facts: Record<string, boolean | string | undefined> = {};
   for (const fact of FIELD_FACTS) {
@@ -112,11 +112,11 @@ function readFacts(fragments: readonly Fragment[], lexemes: Lexemes): FlagFacts 
       facts[fact.name] = firstValueText(fragments, fact.keyword, lexemes);
     }
   }
-  // Every row that is read has now a value of its kind.
+  // Every row with a reader now has a value of its type.
   return facts as FlagFacts & ValueFacts;
 }
 
-/** Names as they are, keywords by themselves (`attribute`). */
+/** Names unchanged, keywords without their value (`attribute`). */
 function describeXml(fragment: Fragment): string[] {
   return entriesOf(childOf(fragment, 'xml')).flatMap(([key, { value }]) => {
     if (typeof value === 'string') return [key === 'name' ? value : `${key}: ${value}`];
@@ -124,7 +124,7 @@ function describeXml(fragment: Fragment): string[] {
   });
 }
 
-/** The JSON types all fragments allow, in both styles of null (`nullable`, `type: [..., 'null']`). */
+/** The JSON types that all fragments allow; null may be `nullable` or `type: [..., 'null']`. */
 function buildTypes(fragments: readonly Fragment[]): Pick<SchemaFacts, 'types' | 'nullable'> {
   const lists = fragments.map(({ value }) => declaredTypes(value)).filter((list) => list.length);
   const allowed = lists.reduce<string[] | undefined>(
@@ -143,7 +143,7 @@ function buildTypes(fragments: readonly Fragment[]): Pick<SchemaFacts, 'types' |
 function declaredTypes({ type }: JsonObject): string[] {
   if (typeof type === 'string') return [type];
   if (!Array.isArray(type)) return [];
-  // `[string, null]`, with the quotes forgotten: YAML reads the value null.
+  // In `[string, null]` without quotes, YAML parses the value null.
   return type.map((item) => item ?? 'null').filter((item) => typeof item === 'string');
 }
 
@@ -158,7 +158,7 @@ function impliedTypes(fragments: readonly Fragment[]): string[] {
   return [...new Set(implied)];
 }
 
-/** The limits of all fragments together: the strictest of each kind, with the source's digits. */
+/** The strictest limits of all fragments, with source digits. */
 function buildConstraints(fragments: readonly Fragment[], lexemes: Lexemes): Constraint[] {
   const used = new Set<string>();
   for (const { value } of fragments) {
@@ -175,7 +175,7 @@ function buildConstraints(fragments: readonly Fragment[], lexemes: Lexemes): Con
   });
 }
 
-/** JSON text of the limit that one schema sets; nothing where another keyword says it. */
+/** JSON text of the limit in one schema; `undefined` if another keyword contains it. */
 function readLimit({ pointer, value: schema }: Fragment, keyword: string, lexemes: Lexemes) {
   const bound = openBound(schema, keyword);
   if (bound === 'moved') return undefined;
@@ -185,7 +185,7 @@ function readLimit({ pointer, value: schema }: Fragment, keyword: string, lexeme
   return typeof value === 'string' ? value : printJson(value, joinPointer(pointer, key), lexemes);
 }
 
-/** OpenAPI 3.0 writes an open bound as `exclusiveMinimum: true` beside `minimum`. */
+/** In OpenAPI 3.0 an exclusive limit is `exclusiveMinimum: true` beside `minimum`. */
 function openBound(schema: JsonObject, keyword: string): string | 'moved' | undefined {
   if (keyword === 'minimum' && schema.exclusiveMinimum === true) return 'moved';
   if (keyword === 'maximum' && schema.exclusiveMaximum === true) return 'moved';

@@ -2,7 +2,7 @@ import { isObject } from '../../json.js';
 import { ShownEntries } from '../budget.js';
 import type { BuildContext, Source } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from '../read.js';
-import type { Choice, ChoiceOption, Property, SchemaNode, SchemaOutside } from '../types/schema.js';
+import type { Choice, ChoiceOption, Property, SchemaNode, SchemaSummary } from '../types/schema.js';
 import { buildFacts } from './buildFacts.js';
 import {
   type ExpansionLimits,
@@ -14,11 +14,11 @@ import {
 import { type FoundForm, findChoices } from './findForms.js';
 import { isLeaf } from './wording.js';
 
-/** A place whose schemas are being read. */
-interface SchemaPlace {
+/** The expanded schemas of one value, from which its node is built. */
+interface ExpandedSchema {
   readonly context: BuildContext;
   readonly fragments: readonly Fragment[];
-  /** Of the place; its properties' anchors continue it. */
+  /** Anchor of the node; the anchors of its properties begin with it. */
   readonly anchor: string;
   readonly trail: Trail;
   readonly entries: ShownEntries;
@@ -28,12 +28,11 @@ const NONE: readonly never[] = [];
 const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
 /**
- * Builds the node for one place of a document: references opened, `allOf` merged, everything that
- * holds together in one schema.
+ * Builds the node of one value: resolves references, merges `allOf` and all schemas that apply together.
  *
- * @param sources the schemas that hold for the place; more than one when several declare it.
- * @param anchor of the place; its properties' anchors continue it.
- * @param trail named schemas open around the place, so that recursion ends in a link.
+ * @param sources the schemas that apply to the value.
+ * @param anchor of the node; the anchors of its properties begin with it.
+ * @param trail named schemas around the node, so that recursion ends in a link.
  * @param limits schemas that are shown elsewhere.
  */
 export function buildSchema(
@@ -59,18 +58,18 @@ export function buildSchema(
   if (linked) return linked;
   const facts = buildFacts(context, expansion);
   budget.countValues(facts, pointer);
-  const outside = { ...facts, name, link, parts };
+  const summary = { ...facts, name, link, parts };
   if (leaf || isLink) {
-    const node = withoutParts(outside);
+    const node = withoutParts(summary);
     if (leaf) leaves.set(leaf, node);
     if (isLink) context.links.set(link.anchor, node);
     return node;
   }
   const entries = new ShownEntries(budget);
-  return buildParts({ context, fragments, anchor, trail: expansion.trail, entries }, outside);
+  return buildParts({ context, fragments, anchor, trail: expansion.trail, entries }, summary);
 }
 
-/** Builds the node of a rule or a further body, which has an anchor only if something links to it. */
+/** Builds the node of a rule or a further body, which only has an anchor if a recursive schema links to it. */
 export function buildLinkable(
   context: BuildContext,
   sources: readonly Source[],
@@ -82,14 +81,14 @@ export function buildLinkable(
 }
 
 /*
- * Both of these spread one object only, as the first thing: the engine copies that at once, and a
- * second one key by key, which takes longer than all else.
+ * The next two functions spread a single object, in first position: the engine copies a further one key by key, which
+ * takes longer than the rest of the build.
  */
 
-/** The node of a schema that contains nothing. */
-function withoutParts(outside: SchemaOutside): SchemaNode {
+/** The node of a schema without fields, items, forms and rules. */
+function withoutParts(summary: SchemaSummary): SchemaNode {
   return {
-    ...outside,
+    ...summary,
     properties: NONE,
     alsoRequired: NONE,
     patternProperties: NONE,
@@ -104,11 +103,11 @@ function withoutParts(outside: SchemaOutside): SchemaNode {
   };
 }
 
-/** Completes the node of one place with the fields, items, forms and rules of its schemas. */
-function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
-  const { anchor, context, entries, fragments, trail } = place;
+/** Completes a node with the fields, items, forms and rules of its schemas. */
+function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNode {
+  const { anchor, context, entries, fragments, trail } = expanded;
   const pointer = fragments[0]?.pointer;
-  // Most schemas have few of the keywords, and a service has schemas by the ten thousand.
+  // This check is fast: most schemas have few keywords, and a service has tens of thousands of schemas.
   const has = (key: string) => fragments.some(({ value }) => Object.hasOwn(value, key));
   const under = (key: string): readonly Source[] =>
     has(key) ? fragments.flatMap((fragment) => childOf(fragment, key) ?? []) : NONE;
@@ -124,7 +123,7 @@ function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
   const items = ITEMS.map(schemasUnder).find((found) => found.length > 0);
   const declared = groupByName(named('properties'));
   const required = new Set(fragments.flatMap(({ value }) => textsOf(value, 'required')));
-  // Anchors are given in this order.
+  // Anchors are assigned in this order.
   const properties = entries.map([...declared], pointer, ([name, sources]): Property => {
     const at = context.anchors.claim(anchor, name);
     const schema = buildSchema(context, sources, at, trail);
@@ -147,7 +146,7 @@ function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
   );
   const contains = ruleUnder('contains');
   const contentSchema = ruleUnder('contentSchema');
-  const choices = buildChoices(place);
+  const choices = buildChoices(expanded);
   const conditions = fragments.flatMap((fragment) => {
     const when = childOf(fragment, 'if');
     const branch = (key: string) => {
@@ -164,7 +163,7 @@ function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
   );
   const not = ruleUnder('not');
   return {
-    ...outside,
+    ...summary,
     properties,
     alsoRequired: [...required].filter((name) => !declared.has(name)),
     additionalProperties,
@@ -174,7 +173,7 @@ function buildParts(place: SchemaPlace, outside: SchemaOutside): SchemaNode {
     prefixItems,
     contains,
     contentSchema,
-    // `items: false` and its like forbid further positions.
+    // `items: false` and similar keywords forbid further positions.
     closedList: ITEMS.flatMap(under).some(({ value }) => value === false),
     choices,
     discriminators: otherDiscriminators(fragments, choices),
@@ -205,15 +204,15 @@ function closesObject(fragments: readonly Fragment[]): boolean {
   return says('additionalProperties') || (says('unevaluatedProperties') && !described);
 }
 
-/** The alternatives of all fragments, each form without the schema that offers it. */
-function buildChoices(place: SchemaPlace): Choice[] {
-  const { context, entries, fragments } = place;
+/** The choices of all fragments; each form omits the schema that offers it. */
+function buildChoices(expanded: ExpandedSchema): Choice[] {
+  const { context, entries, fragments } = expanded;
   return fragments.flatMap((fragment) =>
     findChoices(context, fragment).map(({ kind, discriminator, forms }) => ({
       kind,
       discriminator,
       options: entries.map(forms, fragment.pointer, (form, index) =>
-        buildOption(place, fragment.pointer, form, index),
+        buildOption(expanded, fragment.pointer, form, index),
       ),
     })),
   );
@@ -221,7 +220,7 @@ function buildChoices(place: SchemaPlace): Choice[] {
 
 /** @param base pointer of the schema that offers the form. */
 function buildOption(
-  { anchor, context, trail }: SchemaPlace,
+  { anchor, context, trail }: ExpandedSchema,
   base: string,
   { source, values }: FoundForm,
   index: number,
@@ -232,22 +231,22 @@ function buildOption(
   const at = context.anchors.claim(anchor, ownName ?? `${context.words.form}${index + 1}`);
   const schema = buildSchema(context, [source], at, trail, { base });
   const name = schema.title ?? ownName;
-  const told = name === undefined ? shortText(schema.description) : undefined;
+  const wording = name === undefined ? shortText(schema.description) : undefined;
   const parts = schema.members.flatMap((member) => member.title ?? member.name ?? []);
   return {
     anchor: at,
-    label: name ?? told ?? (parts.join(' + ') || undefined),
+    label: name ?? wording ?? (parts.join(' + ') || undefined),
     discriminatorValues: values,
-    schema: told === undefined ? schema : { ...schema, description: undefined },
+    schema: wording === undefined ? schema : { ...schema, description: undefined },
   };
 }
 
-/** A few plain words identify nameless forms better than their types do. */
+/** Returns a short plain text, which identifies a nameless form better than its type. */
 function shortText(text: string | undefined): string | undefined {
   return text !== undefined && /^[\p{L}\p{N} ()/,.-]{1,60}$/u.test(text) ? text : undefined;
 }
 
-/** Discriminator properties without a choice here: of an heir, or of forms that are not described. */
+/** Discriminator properties without a choice here: of an extending schema, or of undescribed forms. */
 function otherDiscriminators(fragments: readonly Fragment[], choices: readonly Choice[]): string[] {
   const names = fragments.flatMap(
     (fragment) => textOf(childOf(fragment, 'discriminator')?.value, 'propertyName') ?? [],

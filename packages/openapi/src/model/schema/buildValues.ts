@@ -3,7 +3,7 @@ import { isHuge, type Lexemes, printShown } from '../printJson.js';
 import type { EnumValue } from '../types/schema.js';
 import type { Fragment } from './expandSources.js';
 
-/** JSON text of the first fragment's value under a key. */
+/** JSON text of the first value under a key. */
 export function firstValueText(
   fragments: readonly Fragment[],
   key: string,
@@ -16,7 +16,7 @@ export function firstValueText(
   return undefined;
 }
 
-/** `examples` (3.1), else `example` (3.0), of the nearest fragment that has any. */
+/** `examples` (3.1), or else `example` (3.0), of the first fragment that has one. */
 export function buildValueExamples(fragments: readonly Fragment[], lexemes: Lexemes): string[] {
   for (const { pointer, value: schema } of fragments) {
     const { example, examples } = schema;
@@ -33,7 +33,7 @@ export function buildValueExamples(fragments: readonly Fragment[], lexemes: Lexe
   return [];
 }
 
-/** Whether a page shows only the beginning of a value that a schema gives. */
+/** Whether a value in the schemas is shortened on a page. */
 export function hasHugeValue(fragments: readonly Fragment[]): boolean {
   return fragments.some(({ value: schema }) => {
     const { const: only, default: usual, enum: values, example, examples } = schema;
@@ -46,10 +46,10 @@ function listOf(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Lists already read, by the list itself. */
+/** Cache of enumerations by their list. */
 const lists = new WeakMap<object, EnumValue[]>();
 
-/** The values every fragment allows, each with the meaning the document gives it. */
+/** The values that every fragment allows, each with its meaning in the document. */
 export function buildEnumValues(fragments: readonly Fragment[], lexemes: Lexemes): EnumValue[] {
   const [first, ...others] = fragments.flatMap((fragment) => {
     const values = fragment.value.enum;
@@ -82,11 +82,11 @@ const NAMES = ['x-enum-varnames', 'x-enumNames'];
 /** A value's name in code, and its meaning. */
 function describeValue(schema: JsonObject, value: JsonValue, index: number) {
   const parts = [NAMES, MEANINGS].map((keys) => readBeside(keys, schema, value, index));
-  const told = parts.filter((part) => part !== undefined && part !== value);
-  return told.length === 0 ? undefined : told.join(': ');
+  const shown = parts.filter((part) => part !== undefined && part !== value);
+  return shown.length === 0 ? undefined : shown.join(': ');
 }
 
-/** Texts beside `enum` come as a map by value or as a list, under either spelling in use. */
+/** Reads a text beside `enum`, from a map by value or a list, under either spelling of the keyword. */
 function readBeside(
   keys: readonly string[],
   schema: JsonObject,

@@ -4,18 +4,18 @@ import { childrenOf, type Kind } from '../../walkDocument.js';
 import { TooManyPartsError } from '../budget.js';
 import type { Source, SourceDocument } from '../context.js';
 
-/** A schema smaller than this costs less in place than behind a link. */
+/** A schema with fewer nodes costs less inline than behind a link. */
 const WORTH_SHARING = 4;
 
-interface Weight {
-  /** Schema places shown when this is opened in place, capped. */
+interface SchemaWeight {
+  /** Number of schema nodes when shown inline, with an upper bound. */
   places: number;
   readonly recursive: boolean;
 }
 
 /**
- * How much is linked instead of repeated, in rising order: schemas that recur in a large document; in
- * any document; every named schema, also where it is combined with others.
+ * How much is linked instead of repeated, in rising order: recurring schemas of a large document, recurring
+ * schemas of any document, every named schema even if it is combined with others.
  */
 export const SHARING = ['repeated', 'always', 'all'] as const;
 export type Sharing = (typeof SHARING)[number];
@@ -23,13 +23,13 @@ export type Sharing = (typeof SHARING)[number];
 export interface SharingPlan {
   /** Pointers of the schemas shown once and linked, in order of first use. */
   readonly shared: readonly string[];
-  /** Schema nodes the document may then unfold into. */
+  /** Schema nodes the document may then expand to. */
   readonly budget: number;
 }
 
 /**
- * Chooses which schemas are shown once and linked: all of a document that has nothing else; none
- * when the whole document fits in place; otherwise those used at least twice and worth a link, and all recursive ones.
+ * Chooses the schemas that are shown once and linked: all if the document has nothing but schemas; none if the whole
+ * document fits inline; otherwise recursive ones, and larger ones that are used at least twice.
  */
 export function chooseShared(document: SourceDocument, sharing: Sharing): SharingPlan {
   const { components, paths, webhooks } = document.root;
@@ -62,11 +62,11 @@ export function chooseShared(document: SourceDocument, sharing: Sharing): Sharin
 }
 
 class Weigher {
-  readonly weights = new Map<string, Weight>();
+  readonly weights = new Map<string, SchemaWeight>();
   readonly uses = new Map<string, number>();
-  /** Schema places of the document itself, each once. */
+  /** Schemas in the document, each counted once. */
   visited = 0;
-  /** Responses, parameters and the like: walked twice, to find the schemas in them that are used more than once. */
+  /** Other referenced components: walked twice, so that a schema in a repeated one counts as used twice. */
   private readonly others = new Map<
     string,
     { readonly places: number; readonly visited: number; readonly walks: number }
@@ -76,7 +76,7 @@ class Weigher {
 
   constructor(private readonly document: SourceDocument) {}
 
-  /** Counts the schema places of an object and below it, each reference as often as it is used. */
+  /** Counts the schema nodes of an object and below it, a referenced one for every use. */
   weigh(kind: Kind, source: Source): number {
     const { value } = source;
     if (!isObject(value)) return 0;

@@ -8,59 +8,59 @@ import type { SchemaLink } from '../types/schema.js';
 import { hasShape, isLeaf, loneAlternatives, onlyWording } from './wording.js';
 
 /**
- * The schemas shown around the current one → anchor where each was opened: named schemas that
- * are a whole node by their pointer, mixtures by the pointers they are made of.
+ * The schemas shown around the current one → their anchors. The key of a named schema that is a whole node is its
+ * pointer; the key of a combination is the list of its pointers.
  */
 export type Trail = ReadonlyMap<string, string>;
 
-/** One schema object that holds for a place; several hold together (`allOf`, `$ref` siblings). */
+/** One schema object that applies to a value; several may apply together (`allOf`, `$ref` siblings). */
 export interface Fragment extends Source<JsonObject> {
-  /** A description beside a reference replaces this one's (OpenAPI 3.1, Reference Object). */
+  /** Whether a description beside a reference replaces that of this schema (OpenAPI 3.1, Reference Object). */
   readonly overridden: boolean;
-  /** Whose words these are, where they are not the place's own. */
-  readonly speaker: Speaker | undefined;
-  /** The place has fields beyond this schema's, so that it is one of the schema's heirs. */
+  /** The member that its title and description belong to, if not to the value itself. */
+  readonly wordingSource: WordingSource | undefined;
+  /** Whether the value has fields beyond this schema, and so extends it. */
   readonly inherited: boolean;
 }
 
 /**
- * One of the schemas that a place is made of, by whose words it is meant; equal where the same one is. Rules:
- * - Keywords beside `allOf` are the place's own, and so is a member that only words it.
- * - A single member with content speaks for the place, unless the place has words of its own or content besides.
- * - Of several members each speaks for itself: none lends the place its title or its description.
+ * A member (`allOf`) that titles and descriptions belong to; compared by identity. Rules:
+ * - The texts beside `allOf`, and of a member with nothing but texts, belong to the value.
+ * - The texts of a single member with content belong to the value, unless the value has other texts or content.
+ * - The texts of several members belong to each member: none becomes the title or description of the value.
  */
-export interface Speaker {
-  /** Name of the component it is. */
+export interface WordingSource {
+  /** Name of the component. */
   readonly name: string | undefined;
 }
 
-/** Schemas that an expansion treats apart. */
+/** Schemas that an expansion handles differently. */
 export interface ExpansionLimits {
-  /** Pointer of a shared schema that is being shown itself, and must not become a link. */
+  /** Pointer of a shared schema that is being built and must not become a link to itself. */
   readonly opening?: string | undefined;
-  /** Pointer of the schema that offers this form: it is shown around the place and not repeated here. */
+  /** Pointer of the schema that offers this form: it is shown around the form and not repeated. */
   readonly base?: string | undefined;
 }
 
 export interface Expansion {
   readonly fragments: readonly Fragment[];
   readonly trail: Trail;
-  /** Component name of the schema, when the node is that schema and no mixture. */
+  /** Component name, if the node is that schema and not a combination. */
   readonly name?: string;
-  /** The place is not repeated here but shown at the link's anchor; fragments hold its wording. */
+  /** Link to the schema if it is not repeated here; the fragments then only contain texts. */
   readonly link?: SchemaLink;
-  /** Schemas shown elsewhere that hold besides the fragments. */
+  /** Schemas shown elsewhere that apply besides the fragments. */
   readonly parts: readonly SchemaLink[];
-  /** A boolean schema `false`: nothing is valid. */
+  /** Whether a schema is `false`, so that nothing is valid. */
   readonly impossible: boolean;
 }
 
 /**
- * Opens references, `allOf` and choices with one form until only plain schema objects are left, the
- * nearest first, so that a sibling's wording wins over that of the schema it refers to.
+ * Expands references, `allOf` and choices with one form to plain schema objects. The nearest come first, so that the
+ * texts beside a reference override those of its target.
  *
- * @param anchor where the place is shown; recursion links back to it.
- * @throws {TooLargeError} when too many schemas hold together.
+ * @param anchor of the node, which recursive schemas link to.
+ * @throws {TooLargeError} if too many schemas apply together.
  */
 export function expandSources(
   context: BuildContext,
@@ -75,7 +75,7 @@ export function expandSources(
   return isMixture ? closeCircle(context, expander, sources, anchor) : expander;
 }
 
-/** A mixture that contains itself is shown once; it has no name, so its pointers identify it. */
+/** Links a combination that contains itself; it has no name, so its pointers identify it. */
 function closeCircle(
   { linked }: BuildContext,
   { fragments, impossible, parts, trail }: Expander,
@@ -106,10 +106,10 @@ class Expander implements Expansion {
   name: string | undefined;
   link: SchemaLink | undefined;
   impossible = false;
-  /** A named schema is combined with others, so the place is not that schema. */
+  /** Whether a named schema is combined with others, so that the node is not that schema. */
   mixed = false;
   private readonly opened = new Set<string>();
-  /** The place is nested in so many named schemas that no further one is shown in it. */
+  /** Whether the node is nested too deeply to show further named schemas in it. */
   private readonly isDeep: boolean;
 
   constructor(
@@ -122,23 +122,23 @@ class Expander implements Expansion {
   }
 
   /**
-   * @param alone nothing else holds for the place, so a reference may be the whole of it.
-   * @param overridden the place has a description that replaces this one's.
-   * @param inherited the place has fields beyond this schema's.
-   * @param speaker whose words these are, if not the place's.
+   * @param alone whether no other schema applies, so that the node may be the target of the reference.
+   * @param overridden whether a description beside a reference replaces that of this schema.
+   * @param inherited whether the value has fields beyond this schema.
+   * @param wordingSource the member that the texts belong to, if not to the value.
    */
   open(
     source: Source,
     alone: boolean,
     overridden: boolean,
     inherited = false,
-    speaker?: Speaker,
+    wordingSource?: WordingSource,
   ): void {
     const { value, pointer } = source;
     if (value === false) this.impossible = true;
     if (!isObject(value)) return;
     const { $ref, $dynamicRef, allOf, ...own } = value;
-    const fragment = { value: own, pointer, overridden, inherited, speaker };
+    const fragment = { value: own, pointer, overridden, inherited, wordingSource };
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
     if (Object.keys(own).length > 0) this.fragments.push(fragment);
     if (this.fragments.length > LIMITS.schemasOfPlace) {
@@ -162,7 +162,7 @@ class Expander implements Expansion {
     });
     const isOnly = !hasShape(content, 2) && others.length + (ref === undefined ? 0 : 1) === 1;
     if (typeof ref === 'string') {
-      this.follow(ref, lone, below, extended, isOnly ? speaker : { name: nameOf(ref) });
+      this.follow(ref, lone, below, extended, isOnly ? wordingSource : { name: nameOf(ref) });
     }
     const wording = members.filter((member) => !shaping.includes(member));
     const isSaid = [fragment, ...wording].some(({ value: said }) => hasWords(said));
@@ -170,7 +170,7 @@ class Expander implements Expansion {
       const isShaping = shaping.includes(member);
       const target = this.targetOf(member);
       const itself = { name: target === undefined ? undefined : nameOf(target) };
-      const whose = isShaping && (isSaid || !isOnly) ? itself : speaker;
+      const whose = isShaping && (isSaid || !isOnly) ? itself : wordingSource;
       this.open(member, lone && isShaping, overridden, extended, whose);
     }
   }
@@ -181,7 +181,7 @@ class Expander implements Expansion {
     return ref === undefined ? undefined : this.context.resolve(ref)?.pointer;
   }
 
-  /** `type` beside a reference to a schema of that type adds nothing to it. */
+  /** Removes `type` beside a reference to a schema of the same type, where it adds nothing. */
   private withoutSameType(own: JsonObject, ref: string): JsonObject {
     const target = this.context.resolve(ref)?.value;
     const { type, ...others } = own;
@@ -193,7 +193,7 @@ class Expander implements Expansion {
     lone: boolean,
     overridden: boolean,
     inherited: boolean,
-    speaker: Speaker | undefined,
+    wordingSource: WordingSource | undefined,
   ): void {
     const target = this.context.resolve(ref);
     if (!target || this.opened.has(target.pointer)) return;
@@ -207,7 +207,7 @@ class Expander implements Expansion {
         return;
       }
       this.mixed = true;
-      this.open(target, false, overridden, inherited, speaker);
+      this.open(target, false, overridden, inherited, wordingSource);
       return;
     }
     const openedAt = this.trail.get(target.pointer);
@@ -225,10 +225,10 @@ class Expander implements Expansion {
     }
     this.name ??= nameOf(target.pointer);
     this.trail.set(target.pointer, this.anchor);
-    this.open(target, true, overridden, inherited, speaker);
+    this.open(target, true, overridden, inherited, wordingSource);
   }
 
-  /** Entry of a schema that is nested too deeply here; one without subschemas is shown in place. */
+  /** Entry of a schema that is nested too deeply here; one without subschemas is shown inline. */
   private deepEntry(target: Source): SchemaEntry | undefined {
     if (!this.isDeep || isLeaf(target.value)) return undefined;
     const { anchors, deep, entryPrefix, shared } = this.context;
@@ -250,7 +250,7 @@ function holdsNone(schema: Source): boolean {
   return refers === undefined && subschemas(schema).length === 0;
 }
 
-/** The last key of a pointer: the component's name for `/components/schemas/Name`. */
+/** The last key of a pointer, as the component's name for `/components/schemas/Name`. */
 export function nameOf(pointer: string): string {
   return splitPointer(pointer).at(-1) ?? pointer;
 }

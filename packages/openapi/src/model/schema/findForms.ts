@@ -6,7 +6,7 @@ import type { Choice } from '../types/schema.js';
 import type { Fragment } from './expandSources.js';
 import { alternativesOf } from './wording.js';
 
-/** One choice before its forms are built. */
+/** A choice in the document, before its forms are built. */
 export interface FoundChoice {
   readonly kind: Choice['kind'];
   readonly discriminator?: string;
@@ -19,10 +19,12 @@ export interface FoundForm {
   readonly values: readonly string[];
 }
 
-/** The choices one schema gives: `oneOf`, `anyOf`, or the forms that only its discriminator names. */
+/** The choices of one schema: `oneOf`, `anyOf`, or forms that only its discriminator names. */
 export function findChoices(context: BuildContext, fragment: Fragment): FoundChoice[] {
   const discriminator = childOf(fragment, 'discriminator');
-  const mapping = discriminator ? readMapping(context, discriminator) : new Map<string, Mapped>();
+  const mapping = discriminator
+    ? readMapping(context, discriminator)
+    : new Map<string, MappedForm>();
   const property = textOf(discriminator?.value, 'propertyName');
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind): FoundChoice[] => {
     const sources = alternativesOf(fragment, kind);
@@ -30,7 +32,7 @@ export function findChoices(context: BuildContext, fragment: Fragment): FoundCho
     const forms = sources.map((source) => ({ source, values: valuesOf(context, mapping, source) }));
     return [{ kind, discriminator: property, forms }];
   });
-  // An heir inherits the discriminator of the schema it extends, and not the choice between its heirs.
+  // A schema inherits the discriminator of the schema it extends, but not the choice between extensions.
   if (choices.length > 0 || property === undefined || fragment.inherited) return choices;
   const forms = [
     ...[...mapping.values()].map(({ ref, values }) => ({ source: refer(ref), values })),
@@ -42,14 +44,14 @@ export function findChoices(context: BuildContext, fragment: Fragment): FoundCho
   return forms.length === 0 ? [] : [{ kind: 'oneOf', discriminator: property, forms }];
 }
 
-interface Mapped {
+interface MappedForm {
   readonly ref: string;
   readonly values: string[];
 }
 
-/** Pointer of the schema meant → how it is referred to, and the values that select it. */
-function readMapping(context: BuildContext, discriminator: Source): Map<string, Mapped> {
-  const mapping = new Map<string, Mapped>();
+/** Pointer of a target schema → its reference and the values that select it. */
+function readMapping(context: BuildContext, discriminator: Source): Map<string, MappedForm> {
+  const mapping = new Map<string, MappedForm>();
   for (const [value, { value: target }] of entriesOf(discriminator, 'mapping')) {
     if (typeof target !== 'string') continue;
     const ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;
@@ -64,7 +66,7 @@ function readMapping(context: BuildContext, discriminator: Source): Map<string, 
 
 function valuesOf(
   context: BuildContext,
-  mapping: ReadonlyMap<string, Mapped>,
+  mapping: ReadonlyMap<string, MappedForm>,
   { value }: Source,
 ): readonly string[] {
   const target = isObject(value) && typeof value.$ref === 'string' && context.resolve(value.$ref);
@@ -78,8 +80,8 @@ function refer(ref: string): Source {
 const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
 /**
- * References to the schemas that extend one by `allOf`: without a mapping they are the forms its
- * discriminator selects (OpenAPI 3.0).
+ * References to the schemas that extend one by `allOf`: without a mapping its discriminator selects
+ * between them (OpenAPI 3.0).
  */
 function heirsOf(document: SourceDocument, pointer: string): readonly string[] {
   let heirs = heirsByRoot.get(document.root);

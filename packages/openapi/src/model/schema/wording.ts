@@ -3,7 +3,7 @@ import type { Source } from '../context.js';
 import { itemsOf } from '../read.js';
 import { FIELD_FACTS } from '../types/fieldFacts.js';
 
-/** Keywords that only name or word a schema; any other one gives it a shape. */
+/** Keywords that only name or describe a schema; all others constrain its values. */
 const WORDING = new Set<string>([
   ...FIELD_FACTS.flatMap((fact) =>
     'keyword' in fact && fact.keyword !== 'const' ? fact.keyword : [],
@@ -21,7 +21,7 @@ const WORDING = new Set<string>([
   '$dynamicAnchor',
   '$defs',
 ]);
-/** Keywords that describe a value without another schema. */
+/** Keywords that contain no other schema. */
 const PLAIN = new Set<string>([
   ...FIELD_FACTS.flatMap((fact) => ('keyword' in fact ? fact.keyword : [])),
   'type',
@@ -43,15 +43,15 @@ const PLAIN = new Set<string>([
 ]);
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
-/** Whether a schema is the same at every place: it holds and refers to no other. */
+/** Whether a schema contains and refers to no other, so that its node is equal everywhere. */
 export function isLeaf(value: JsonValue): value is JsonObject {
   return isObject(value) && Object.keys(value).every((key) => PLAIN.has(key));
 }
 
 /**
- * Whether a schema gives its values a shape, and not only a meaning.
+ * Whether a schema constrains its values rather than only describing them.
  *
- * @param fewest forms that make a choice: one where a lone form counts as the schema's own.
+ * @param fewest number of forms from which a choice counts.
  */
 export function hasShape(schema: JsonObject, fewest: 1 | 2): boolean {
   return Object.keys(schema).some((key) => {
@@ -61,17 +61,17 @@ export function hasShape(schema: JsonObject, fewest: 1 | 2): boolean {
   });
 }
 
-/** The wording of a schema whose shape is shown elsewhere. */
+/** The texts of a schema whose constraints are shown elsewhere. */
 export function onlyWording(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => WORDING.has(key)));
 }
 
-/** The forms of a choice, those that only allow null left out. */
+/** The forms of a choice, except those that only allow null. */
 export function alternativesOf(schema: Source, kind: 'oneOf' | 'anyOf'): Source[] {
   return itemsOf(schema, kind).filter((source) => !isNullSchema(source));
 }
 
-/** A lone alternative is no choice: it holds together with the keywords around it. */
+/** Single alternatives, which are not a choice but apply together with the keywords around them. */
 export function loneAlternatives(schema: Source): Source[] {
   return CHOICES.flatMap((kind) => {
     const sources = alternativesOf(schema, kind);
@@ -79,7 +79,7 @@ export function loneAlternatives(schema: Source): Source[] {
   });
 }
 
-/** `oneOf: [X, {type: 'null'}]`, the other way to say that null is allowed. */
+/** Whether a choice allows null, as in `oneOf: [X, {type: 'null'}]`. */
 export function allowsNull(schema: Source): boolean {
   return CHOICES.some((kind) => itemsOf(schema, kind).some(isNullSchema));
 }

@@ -1,19 +1,19 @@
-/** One fact that a schema states of its field. */
+/** One fact about a field in its schema. */
 interface FieldFact {
-  /** Property of the model, and key of the word in the labels. */
+  /** Property of the model, and key of its label. */
   readonly name: string;
-  /** How the keyword is read: as a flag, or as a value (JSON text); `model` works out the others. */
+  /** How the keyword is read: as a flag, or as a value (JSON text); `model` facts are computed by the builders. */
   readonly reads: 'flag' | 'value' | 'model';
   readonly keyword?: string;
-  /** A mark is shown right beside the field's type; a line, with its value as code, among the limits. */
+  /** A mark is shown beside the field's type; a line is shown among the limits, with its value as code. */
   readonly shown: 'mark' | 'line';
-  /** A mark that warns. */
+  /** Whether the mark is a warning. */
   readonly strong?: true;
 }
 
 /**
- * The facts shown beside every field, in this order. The model reads these rows, pages and
- * Markdown say them: a new keyword is a row here and a word in each language.
+ * The facts shown beside every field, in this order. The model, the pages and the Markdown are built from these
+ * rows: a new keyword needs a row here and a label in each language.
  */
 export const FIELD_FACTS = [
   { name: 'readOnly', reads: 'flag', keyword: 'readOnly', shown: 'mark' },
@@ -30,8 +30,8 @@ type NameOf<Kind> = Extract<(typeof FIELD_FACTS)[number], Kind>['name'];
 
 export type MarkName = NameOf<{ readonly shown: 'mark' }>;
 
-/** Facts that hold or do not. */
+/** Boolean facts. */
 export type FlagFacts = { readonly [Name in NameOf<{ readonly reads: 'flag' }>]: boolean };
 
-/** Facts that are a value: JSON text, digits as in the source. */
+/** Facts with a value: JSON text with source digits. */
 export type ValueFacts = { readonly [Name in NameOf<{ readonly reads: 'value' }>]?: string };

@@ -1,12 +1,12 @@
-/** An operation's call as code in one language. */
+/** The code of a call in one language. */
 export interface Sample {
-  /** Key of the language, also the reader's remembered choice. */
+  /** Key of the language, under which the reader's choice is stored. */
   readonly language: string;
   readonly label: string;
   /** Highlighter grammar. */
   readonly grammar: string;
   readonly code: string;
-  /** A renderer wrote it, not the document's author. */
+  /** Whether a renderer wrote it rather than the author of the document. */
   readonly isWritten?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface SampleRequest {
   readonly method: string;
   /** Server and path, parameters filled in, without the query. */
   readonly url: string;
-  /** Pairs as the address has them. */
+  /** Encoded pairs. */
   readonly query: readonly string[];
   readonly headers: readonly NameValue[];
   readonly body?: SampleBody;
@@ -34,6 +34,6 @@ export type SampleBody =
 export interface BodyPart {
   readonly name: string;
   readonly value: string;
-  /** Set when the part is a file: `value` is then its name. */
+  /** Whether the part is a file; `value` is then its name. */
   readonly file: boolean;
 }

@@ -1,37 +1,37 @@
 import type { FlagFacts, ValueFacts } from './fieldFacts.js';
 import type { ExternalDocs, Markdown } from './text.js';
 
-/** A schema that is shown once, and where. */
+/** A schema that is shown once, with its anchor. */
 export interface NamedSchema {
   readonly name: string;
   readonly anchor: string;
   readonly schema: SchemaNode;
 }
 
-/** The rules of a schema for the value itself: the facts of its field (`FIELD_FACTS`), and those read otherwise. */
+/** The rules of a schema for the value itself: the facts of its field (`FIELD_FACTS`) and others. */
 export interface SchemaFacts extends FlagFacts, ValueFacts {
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;
   readonly title?: string;
   readonly description?: Markdown;
-  /** Names and texts of the schemas it is made of (`allOf`), in their order; title and description are its own. */
+  /** Names and texts of the schemas it combines (`allOf`), in order; title and description are not taken from them. */
   readonly members: readonly SchemaMember[];
   readonly format?: string;
   /** Values as JSON text, digits as in the source. */
   readonly examples: readonly string[];
   readonly enumValues: readonly EnumValue[];
-  /** Of one of these values only the beginning is kept. */
+  /** Whether one of these values is shortened. */
   readonly cut: boolean;
   readonly constraints: readonly Constraint[];
   readonly externalDocs?: ExternalDocs;
-  /** How the value is written in XML: names, or keywords that hold. */
+  /** How the value is written in XML: names and keywords. */
   readonly xml: readonly string[];
 }
 
-/** One of several schemas that a schema is made of, with its own words, if any. */
+/** One of the schemas that a schema combines, with its texts. */
 export interface SchemaMember {
-  /** Name of the component it is. */
+  /** Name of the component. */
   readonly name?: string;
   readonly title?: string;
   readonly description?: Markdown;
@@ -40,21 +40,21 @@ export interface SchemaMember {
 /** The fields, items, forms and rules of a schema. */
 export interface SchemaParts {
   readonly properties: readonly Property[];
-  /** Names asked for here whose fields are described elsewhere, or nowhere. */
+  /** Required names whose fields are described elsewhere or not at all. */
   readonly alsoRequired: readonly string[];
-  /** `false`: no other properties; a schema: the rules for the others. */
+  /** `false` forbids other properties; a schema describes them. */
   readonly additionalProperties?: SchemaNode | boolean;
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: SchemaNode }[];
   readonly propertyNames?: SchemaNode;
   readonly items?: SchemaNode;
   readonly prefixItems: readonly SchemaNode[];
   readonly contains?: SchemaNode;
-  /** The schema of a text's content once it is decoded. */
+  /** The schema of the decoded content of a text. */
   readonly contentSchema?: SchemaNode;
-  /** No items beyond those described. */
+  /** Whether items beyond those described are forbidden. */
   readonly closedList: boolean;
   readonly choices: readonly Choice[];
-  /** Discriminator properties of forms that are shown elsewhere, or nowhere. */
+  /** Discriminator properties of forms that are shown elsewhere or not at all. */
   readonly discriminators: readonly string[];
   readonly conditions: readonly Condition[];
   readonly not?: SchemaNode;
@@ -63,31 +63,31 @@ export interface SchemaParts {
     readonly requires: readonly string[];
   }[];
   readonly dependentSchemas: readonly { readonly property: string; readonly schema: SchemaNode }[];
-  /** Fields, forms and rules that are not shown: the operation has too many. */
+  /** Number of fields, forms and rules omitted because the operation has too many. */
   readonly leftOut: number;
 }
 
 /** A schema without its fields, items, forms and rules. */
-export interface SchemaOutside extends SchemaFacts {
-  /** Name of the component it came from. */
+export interface SchemaSummary extends SchemaFacts {
+  /** Name of its component. */
   readonly name?: string;
-  /** Set where the schema is not repeated: shown at `anchor`, on this page. */
+  /** Link to the schema on this page, if it is not repeated here. */
   readonly link?: SchemaLink;
-  /** Further schemas that hold for this value, shown elsewhere because the document would unfold too far. */
+  /** Further schemas that apply to this value, shown elsewhere to limit the expansion of the document. */
   readonly parts: readonly SchemaLink[];
 }
 
-/** One JSON Schema, references resolved and `allOf` merged. */
-export interface SchemaNode extends SchemaOutside, SchemaParts {
-  /** Set where the schema is a rule's or a further body's and a recursive place links to it. */
+/** One JSON Schema with references resolved and `allOf` merged. */
+export interface SchemaNode extends SchemaSummary, SchemaParts {
+  /** Anchor of the schema of a rule or a further body, if a recursive schema links to it. */
   readonly anchor?: string;
 }
 
-/** Where a schema is shown that is not repeated here. */
+/** The link to a schema that is not repeated here. */
 export interface SchemaLink {
   readonly name: string;
   readonly anchor: string;
-  /** The target contains this place. */
+  /** Whether the target contains this link. */
   readonly recursive: boolean;
 }
 
@@ -99,20 +99,20 @@ export interface Property {
   readonly schema: SchemaNode;
 }
 
-/** A value allowed, with its meaning where the document gives one. */
+/** An allowed value, with its meaning if the document has one. */
 export interface EnumValue {
   /** JSON text. */
   readonly text: string;
   readonly description?: Markdown;
 }
 
-/** One limit; `value` is JSON text with its source digits. */
+/** One limit; `value` is JSON text with source digits. */
 export interface Constraint {
   readonly keyword: string;
   readonly value: string;
 }
 
-/** Forms of which a value takes one (`oneOf`) or some (`anyOf`). */
+/** Forms of which a value matches one (`oneOf`) or several (`anyOf`). */
 export interface Choice {
   readonly kind: 'oneOf' | 'anyOf';
   /** Property whose value selects the option. */
@@ -122,7 +122,7 @@ export interface Choice {
 
 export interface ChoiceOption {
   readonly anchor: string;
-  /** Its title, name, short description or the names of its members; a form without any is shown by its type. */
+  /** Its title, name, short description or the names of its members; otherwise the page shows its type. */
   readonly label?: string;
   /** Values of the discriminator that select this option. */
   readonly discriminatorValues: readonly string[];

@@ -11,7 +11,7 @@ export interface SecurityScheme {
   /** HTTP scheme (`bearer`, `basic`…), for `http`. */
   readonly scheme?: string;
   readonly bearerFormat?: string;
-  /** Where the key travels and under which name, for `apiKey`. */
+  /** The location and the name of the key, for `apiKey`. */
   readonly location?: 'query' | 'header' | 'cookie';
   readonly parameterName?: string;
   readonly openIdConnectUrl?: string;
@@ -28,7 +28,7 @@ export interface OAuthFlow {
   readonly scopes: readonly { readonly name: string; readonly description: Markdown }[];
 }
 
-/** All of the inner requirements together; the outer list are alternatives. Empty inner: no credential. */
+/** Alternatives, each a list of requirements that apply together; an empty list requires no credential. */
 export type SecurityAlternatives = readonly (readonly SecurityRequirement[])[];
 
 export interface SecurityRequirement {

@@ -1,13 +1,13 @@
 /*
- * The typed model of one service: everything the reference shows, nothing about how it is shown.
- * Plain serialisable data, in the files of this folder, which import only each other.
+ * The typed model of one service: the content of the reference, independent of its presentation.
+ * It is plain serializable data. The files of this folder import only each other.
  */
 import type { Sample, SampleRequest } from './sample.js';
 import type { NamedSchema, SchemaNode } from './schema.js';
 import type { SecurityAlternatives, SecurityScheme } from './security.js';
 import type { Example, ExternalDocs, Markdown } from './text.js';
 
-/** One document: who it is, and its operations by tag. */
+/** One document: its identity, and its operations by tag. */
 export interface Service {
   readonly id: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface Service {
   readonly servers: readonly Server[];
   readonly securitySchemes: readonly SecurityScheme[];
   readonly groups: readonly TagGroup[];
-  /** Schemas shown once on the page and linked from every place that uses them; empty in small documents. */
+  /** Schemas shown once on the page and linked from every use; empty for small documents. */
   readonly schemas: readonly NamedSchema[];
 }
 
@@ -46,7 +46,7 @@ export interface ServerVariable {
   readonly description?: Markdown;
 }
 
-/** Tags under a common heading (`x-tagGroups`); one nameless group where the document has none. */
+/** Tags under a common heading (`x-tagGroups`); one nameless group if the document has none. */
 export interface TagGroup {
   readonly name?: string;
   readonly tags: readonly Tag[];
@@ -60,45 +60,45 @@ export interface Tag {
   readonly description?: Markdown;
   readonly externalDocs?: ExternalDocs;
   readonly operations: readonly Operation[];
-  /** Operations that have this tag, too, and are shown under another one. */
+  /** Operations with this tag that are shown under another one. */
   readonly listed: readonly ListedOperation[];
 }
 
-/** An operation as a list shows it. */
+/** The data of an operation in a list. */
 export type ListedOperation = Pick<
   Operation,
   'anchor' | 'deprecated' | 'kind' | 'method' | 'path' | 'title'
 >;
 
-/** Whether an operation is called at a path, or is sent by the API. */
+/** Whether clients call an operation at a path or the API sends it. */
 export type OperationKind = 'path' | 'webhook' | 'callback';
 
 /** One operation, webhook or operation of a callback. */
 export interface Operation {
-  /** `operationId`, or one derived from method and path where the document gives none. */
+  /** `operationId`, or else an id derived from method and path. */
   readonly id: string;
   readonly anchor: string;
   readonly kind: OperationKind;
   /** Upper case. */
   readonly method: string;
-  /** The path as specified (`x-documented-path` wins); the name of a webhook; a callback's expression. */
+  /** The path (`x-documented-path` overrides it), the name of a webhook or the expression of a callback. */
   readonly path: string;
   readonly title: string;
   readonly description?: Markdown;
   readonly deprecated: boolean;
   readonly externalDocs?: ExternalDocs;
-  /** Only where they differ from the document's own. */
+  /** Only if they differ from those of the document. */
   readonly servers: readonly Server[];
   readonly security: SecurityAlternatives;
   readonly parameters: readonly ParameterGroup[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** It has callbacks that are not shown: it is a callback of callbacks itself. */
+  /** Whether it has callbacks that are omitted, because it is a nested callback itself. */
   readonly callbacksLeftOut: boolean;
   /** A complete call, from which samples in every language are written; absent for webhooks and callbacks. */
   readonly request?: SampleRequest;
-  /** Samples the document brings itself (`x-codeSamples`). */
+  /** Samples in the document (`x-codeSamples`). */
   readonly ownSamples: readonly Sample[];
 }
 
@@ -123,14 +123,14 @@ export interface Parameter {
   readonly deprecated: boolean;
   readonly allowEmptyValue: boolean;
   readonly allowReserved: boolean;
-  /** Only where they are not the defaults of the location. */
+  /** Only if they are not the defaults of the location. */
   readonly style?: string;
   readonly explode?: boolean;
   readonly schema?: SchemaNode;
-  /** Media type of a parameter that carries a document (`content`). */
+  /** Media type of a parameter with `content`. */
   readonly mediaType?: string;
   readonly examples: readonly Example[];
-  /** The value in samples: the document's own, else one made from the schema. */
+  /** The value in samples: an example of the document, or else one generated from the schema. */
   readonly sampleText?: Pick<Example, 'text' | 'language'>;
 }
 
@@ -141,7 +141,7 @@ export interface RequestBody {
   readonly content: readonly MediaType[];
 }
 
-/** The answer of an operation under one status. */
+/** The response of an operation for one status. */
 export interface Response {
   /** `200`, `2XX` or `default`. */
   readonly status: string;
@@ -159,7 +159,7 @@ export interface ResponseLink {
   readonly target: string;
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly requestBody?: string;
-  /** Where the target is called, if not at the service's own address. */
+  /** The server of the target, if it is not that of the service. */
   readonly server?: Server;
 }
 
@@ -168,14 +168,14 @@ export interface MediaType {
   readonly name: string;
   readonly schema?: SchemaNode;
   readonly examples: readonly Example[];
-  /** The document gives none, and no valid one was made of the schema. */
+  /** Whether the document has no example and no valid one could be generated. */
   readonly exampleLeftOut?: boolean;
   readonly encodings: readonly Encoding[];
-  /** How many more there are, in a document whose operation has too many fields. */
+  /** Number of encodings omitted because the operation has too many fields. */
   readonly encodingsLeftOut: number;
 }
 
-/** How one part of a multipart or form body travels. */
+/** How one part of a multipart or form body is encoded. */
 export interface Encoding {
   readonly property: string;
   readonly contentType?: string;

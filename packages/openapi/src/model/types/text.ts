@@ -1,4 +1,4 @@
-/** Markdown as the contract wrote it (CommonMark); only the renderer turns it into HTML. */
+/** Markdown of the contract (CommonMark); only the renderer converts it to HTML. */
 export type Markdown = string;
 
 /** A link to further documentation. */
@@ -12,12 +12,12 @@ export interface Example {
   readonly name?: string;
   readonly summary?: string;
   readonly description?: Markdown;
-  /** The value as text, ready to show: JSON with its source digits, or the literal string. */
+  /** The text to show: JSON with source digits, or the literal string. */
   readonly text: string;
   readonly language: 'json' | 'xml' | 'text';
-  /** The text is only the beginning of a huge value. */
+  /** Whether a huge value is shortened. */
   readonly cut?: boolean;
   readonly externalValue?: string;
-  /** Made from the schema because the document gives none. */
+  /** Whether the example is generated from the schema. */
   readonly generated: boolean;
 }
