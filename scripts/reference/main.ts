@@ -25,7 +25,7 @@ Exit code: 0 written, 1 the contract or the file has a fault, 2 wrong arguments.
 const TITLE = /[&<>"]/g;
 
 /**
- * Writes the reference of one contract as one page that needs no other file, or as Markdown.
+ * Writes the reference of one contract as a self-contained page or as Markdown.
  *
  * @param args the arguments of the command.
  * @param print writes a line for the maintainer.
@@ -61,7 +61,7 @@ interface Options {
   readonly strict: boolean;
 }
 
-/** @returns the options, or the help with the first fault of the arguments. */
+/** @returns the options, or the first fault of the arguments with the help. */
 function readArguments(args: readonly string[]): Options | string {
   try {
     const { positionals, values } = parseArgs({
@@ -87,8 +87,8 @@ function writeMarkdown(service: Service, out: string): string {
 }
 
 /**
- * Writes a whole HTML document. Its policy allows its own style and script and nothing else: neither code from the
- * contract's texts nor any request.
+ * Writes a complete HTML document. Its policy allows only its inline style and script: no request, and no code
+ * from the contract's texts.
  */
 function writePage(service: Service): string {
   const { html } = renderReference(service, { route: '', downloads: [] });
@@ -114,7 +114,7 @@ function writePage(service: Service): string {
   ].join('\n');
 }
 
-/** Style and script of the page, each as one text. */
+/** Bundles the page's style or script into one text. */
 function bundle(name: string, loader: 'css' | 'js'): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(name, import.meta.url))],
