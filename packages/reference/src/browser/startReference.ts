@@ -61,7 +61,7 @@ export function showPlace(hash: string): void {
 }
 
 /**
- * Opens every fold before printing and closes it afterwards; an open note is hidden, since it is printed with the
+ * Opens every fold before printing and closes it afterwards; an open note is closed, so that it prints like the
  * others. Browsers with `::details-content` need only the stylesheet for the folds.
  */
 function printWhole(): void {

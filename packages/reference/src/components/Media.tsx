@@ -15,7 +15,7 @@ interface ParameterProps extends Pick<FieldProps, 'isNoted' | 'presence'> {
   readonly parameter: Parameter;
 }
 
-/** One parameter or header; its own examples replace the schema's. */
+/** One parameter or header; its examples replace the schema's. */
 function ParameterField({ parameter, presence, isNoted }: ParameterProps): ReactNode {
   const { explained, schema } = splitExamples(parameter);
   return (
@@ -37,7 +37,7 @@ function ParameterField({ parameter, presence, isNoted }: ParameterProps): React
   );
 }
 
-/** The parameters of one place. */
+/** The parameters of one location (path, query …). */
 export function ParameterList({ parameters }: { readonly parameters: readonly Parameter[] }) {
   const fields = withPresence(parameters);
   const presences = fields.map(({ presence }) => presence);
@@ -58,7 +58,7 @@ export function ParameterList({ parameters }: { readonly parameters: readonly Pa
   );
 }
 
-/** Headers of an answer, or of one part of a body. */
+/** Headers of a response, or of one part of a multipart body. */
 export function HeaderList({ headers }: { readonly headers: readonly Parameter[] }): ReactNode {
   if (headers.length === 0) return null;
   return (
@@ -76,13 +76,13 @@ export function HeaderList({ headers }: { readonly headers: readonly Parameter[]
 
 interface MediaProps {
   readonly media: MediaType;
-  /** Of the body. */
+  /** Anchor of the body. */
   readonly anchor: string;
-  /** The texts above it. */
+  /** Texts shown above the schema, which it does not repeat. */
   readonly said?: string | undefined;
 }
 
-/** The schema of one body in one media type: in place, or a link to where it is shown. */
+/** The schema of one body in one media type: rendered here, or a link to the shared schema. */
 export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode {
   const { linkTo, mark } = useRenderTools();
   const { encodings, encodingsLeftOut, examples, schema } = media;
@@ -118,7 +118,7 @@ export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode 
   );
 }
 
-/** How one part of a multipart or form body travels. */
+/** The encoding of one part of a multipart or form body. */
 function EncodingField({ encoding }: { readonly encoding: Encoding }): ReactNode {
   const { contentType, explode, headers, property, style } = encoding;
   return (

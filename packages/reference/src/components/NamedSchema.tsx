@@ -35,14 +35,14 @@ export function SharedSchemas({
 }
 
 interface CardProps {
-  /** Name of the entity or event. */
+  /** Name of the entity or event that the schema describes. */
   readonly title: string;
   readonly named: NamedSchema;
-  /** Bodies whose examples are shown below the fields. */
+  /** Bodies whose examples follow the fields. */
   readonly content?: readonly MediaType[];
 }
 
-/** One schema in a guide: type, every field, and examples if there are. */
+/** One schema in a guide: type, every field, and any examples. */
 export function SchemaCard({ title, named, content = [] }: CardProps): ReactNode {
   const { mark } = useRenderTools();
   const { anchor, schema } = named;

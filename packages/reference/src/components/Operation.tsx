@@ -18,13 +18,13 @@ interface Props {
 }
 
 interface HeaderProps extends Props {
-  /** Leaves its title out, under a heading that says the same; marks beside it stay. */
+  /** Omits the title below a heading with the same text; the marks beside it remain. */
   readonly untitled?: boolean | undefined;
-  /** Leaves out path and examples, which `OperationStart` renders. */
+  /** Omits path and examples, which `OperationStart` renders. */
   readonly started?: boolean | undefined;
 }
 
-/** One operation: description, a call that works, parameters and answers; examples are beside them where there is room. */
+/** One operation: description, sample call, parameters and responses; on wide screens the examples are beside them. */
 export function OperationContent({ started = false, ...header }: HeaderProps): ReactNode {
   const { operation } = header;
   return (
@@ -53,7 +53,7 @@ interface StartProps extends Props {
   readonly client?: ClientCall | undefined;
 }
 
-/** An operation's path and examples, for a page that sets them apart from its description. */
+/** Path and examples of an operation, for a page that shows them apart from the description. */
 export function OperationStart({ operation, lean, client }: StartProps): ReactNode {
   return (
     <>
@@ -105,7 +105,7 @@ function OperationHeader({ operation, started, untitled }: HeaderProps): ReactNo
   );
 }
 
-/** An operation's description, further documentation, and its own servers. */
+/** Description, external documentation and servers of an operation. */
 function OperationNotes({ operation }: Props): ReactNode {
   return (
     <>
@@ -118,7 +118,7 @@ function OperationNotes({ operation }: Props): ReactNode {
   );
 }
 
-/** Everything a call takes: parameters by location, then the body in each media type. */
+/** The request: parameters by location, then the body in each media type. */
 function RequestDetails({ operation }: Props): ReactNode {
   const { mark } = useRenderTools();
   const { kind, parameters, requestBody } = operation;
@@ -153,7 +153,7 @@ function RequestDetails({ operation }: Props): ReactNode {
   );
 }
 
-/** Calls the provider makes back to the reader's system while an operation runs. */
+/** Callbacks: calls from the provider to the reader's system. */
 function CallbackList({ operation: { callbacks } }: Props): ReactNode {
   const { mark } = useRenderTools();
   if (callbacks.length === 0) return null;

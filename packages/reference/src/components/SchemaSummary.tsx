@@ -11,17 +11,17 @@ import { wordingOf } from './wordingOf.js';
 
 interface Props {
   readonly schema: SchemaNode;
-  /** The words beside it: the field's name, the type. */
+  /** Text shown beside the summary: the field's name or the type. */
   readonly told: string;
-  /** The place's own wording. */
+  /** Description of the field or body itself. */
   readonly description?: Markdown | undefined;
-  /** The texts above it, of which it repeats nothing. */
+  /** Texts shown above the summary, which it does not repeat. */
   readonly said?: string | undefined;
-  /** Its example is beside it as code. */
+  /** Whether the schema's example is already shown as code. */
   readonly exampleBeside?: boolean | undefined;
 }
 
-/** Wording, limits and values of a schema; of a list also those of its items. */
+/** Description, limits and values of a schema and, for a list, of its items. */
 export function SchemaSummary(props: Props): ReactNode {
   const { schema, told, description, said, exampleBeside } = props;
   const layers = layersOf(schema);
@@ -57,12 +57,12 @@ function Facts({ facts }: { readonly facts: readonly FactLine[] }): ReactNode {
   );
 }
 
-/** Above this many values with meanings the list starts folded. */
+/** A list with more values with meanings is folded at first. */
 const OPEN_LIMIT = 6;
-/** Above this many, values without a meaning are no longer read on one line, and start folded too. */
+/** A line with more values without meanings is folded at first. */
 const LINE_LIMIT = 24;
 
-/** The allowed values, each with its meaning where the contract gives one that says more than it. */
+/** The allowed values, each with its meaning unless the meaning only repeats the value. */
 function EnumValues({ values }: { readonly values: readonly EnumValue[] }): ReactNode {
   const { markdown } = useRenderTools();
   if (values.length === 0) return null;

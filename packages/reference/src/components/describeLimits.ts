@@ -8,7 +8,7 @@ const PAIRS = [
   { low: 'minItems', high: 'maxItems', kind: 'items' },
 ] as const;
 
-/** Patterns that only count digits: `^\d{14}$`, `^(\d{11}|\d{14})$`. */
+/** Patterns that only fix the number of digits: `^\d{14}$`, `^(\d{11}|\d{14})$`. */
 const DIGITS = /^\^\(?((?:\|?(?:\\d|\[0-9\])\{\d+\})+)\)?\$$/;
 
 /** Limits of a value in words. */
@@ -19,9 +19,11 @@ export interface DescribedLimits {
 }
 
 /**
- * Puts limits into words, pairs together ("between 1 and 365", "exactly 14 digits").
+ * Describes limits in words; a minimum and a maximum become one phrase ("between 1 and 365").
  *
- * @param said a text: a limit that it says is left out.
+ * @param constraints of one schema.
+ * @param shownText text beside the limits; limits that it already states are omitted.
+ * @returns the phrases, and the patterns that cannot be put into words.
  */
 export function describeLimits(constraints: readonly Constraint[], said = ''): DescribedLimits {
   const byKeyword = new Map(constraints.map(({ keyword, value }) => [keyword, value]));

@@ -2,11 +2,11 @@ import type { Markdown, SchemaMember, SchemaNode } from '@frontier/openapi';
 import { lettersOf } from '@frontier/openapi';
 
 /**
- * Everything the contract says of one place in prose: its own words, then titles and descriptions
- * of its schemas, each only where it says something new. The texts of several members of an `allOf`
- * come below, each with the member's name.
+ * Joins the description of a field with the titles and descriptions of its schemas, without repetitions. Texts of
+ * several members of an `allOf` follow, each with the member's name.
  *
- * @param told the words beside it: the field's name, the type.
+ * @param caption text shown beside the description: the field's name or the type.
+ * @param description of the field itself.
  */
 export function wordingOf(
   told: string,
@@ -40,7 +40,7 @@ function isNews(title: string | undefined, told: readonly string[]): title is st
   return title !== undefined && !told.some((text) => lettersOf(text).includes(lettersOf(title)));
 }
 
-/** A member's words with its name before them; its title, where it is no component. */
+/** Prefixes a member's description with its component name or, without one, its title. */
 function nameMember(
   { name, title }: Pick<SchemaMember, 'name' | 'title'>,
   description: Markdown,
@@ -53,7 +53,7 @@ function nameMember(
   return `**${escapeMarkdown(label)}:**${/^\p{L}/u.test(text) ? ' ' : '\n\n'}${text}`;
 }
 
-/** A title begins a plain paragraph; anything else stays apart from it. */
+/** Puts a title at the start of a plain paragraph, or above any other block. */
 function beginWith(title: string, text: Markdown): Markdown {
   return /^\p{L}/u.test(text) ? `${title.replace(/[.:]$/, '')}. ${text}` : `${title}\n\n${text}`;
 }
