@@ -29,9 +29,11 @@ const POLICY = [
 ].join('; ');
 
 /**
- * A page that only leads on; without JavaScript it does so too, to the place the page began with.
+ * Writes a page that redirects to another address, also without JavaScript.
  *
- * @param script address of a file that holds `REDIRECT_SCRIPT`.
+ * @param redirect title and target of the page, and new addresses by old anchor.
+ * @param script address of a file that contains `REDIRECT_SCRIPT`.
+ * @returns a complete HTML document.
  */
 export function writeRedirect(
   redirect: Pick<Redirect, 'places' | 'target' | 'title'>,

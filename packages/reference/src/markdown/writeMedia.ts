@@ -24,7 +24,7 @@ import {
 } from './nodes.js';
 import { writeEntry, writeSchema } from './writeSchema.js';
 
-/** The bodies of a request or an answer: each media type with its fields, then all examples. */
+/** The bodies of a request or response: each media type with its fields, then all examples. */
 export function writeContent(content: readonly MediaType[], tools: MarkdownTools): BlockContent[] {
   return [
     ...content.flatMap((media) => writeMedia(media, tools)),
@@ -53,7 +53,7 @@ function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
   ];
 }
 
-/** How single parts of a multipart or form body travel. */
+/** The encodings of parts of a multipart or form body. */
 function writeEncodings(
   { encodings, encodingsLeftOut }: MediaType,
   tools: MarkdownTools,
@@ -77,7 +77,7 @@ function writeEncoding(
   return item(paragraph(...headed([code(property)], said)), ...writeHeaderList(headers, tools));
 }
 
-/** Headers of an answer, or of one part of a body. */
+/** Headers of a response, or of one part of a multipart body. */
 export function writeHeaderList(
   headers: readonly Parameter[],
   tools: MarkdownTools,
@@ -89,7 +89,7 @@ export function writeHeaderList(
   );
 }
 
-/** One parameter or header; its own examples replace the schema's. */
+/** One parameter or header; its examples replace the schema's. */
 export function writeParameter(
   parameter: Parameter,
   presence: Presence,
@@ -123,7 +123,7 @@ function writeParameterExample(example: Example, tools: MarkdownTools): ListItem
   return item(...withProse(labelled(label, ...value), tools.describe(description)));
 }
 
-/** The named examples of one body, over all its media types, as blocks of code. */
+/** The named examples of one body in all media types, as code blocks. */
 export function writeExamples(content: readonly MediaType[], tools: MarkdownTools): BlockContent[] {
   return content.flatMap((media) =>
     media.examples.flatMap((example) =>

@@ -33,29 +33,28 @@ import {
   withProse,
 } from './nodes.js';
 
-/** The facts of one entry: a field, a rule, a form, a body. */
+/** One entry of a list: a field, rule, alternative or body. */
 interface SchemaEntry {
-  /** Beginning of its first line. */
+  /** Start of the first line. */
   readonly name: readonly PhrasingContent[];
-  /** The words beside it, so that no text says them again. */
+  /** Text shown beside the description, which it does not repeat. */
   readonly told: string;
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode | undefined;
-  /** Its type, and notes that belong to the place, not to the schema (serialisation, media type). */
+  /** Type, and notes about the entry, not about its schema (serialisation, media type). */
   readonly notes: readonly Said[];
   readonly presence?: Presence;
   readonly deprecated?: boolean;
-  /** The place's own wording, beside the schema's. */
+  /** Description of the entry itself, beside its schema's. */
   readonly description?: Markdown | undefined;
-  /** Its example is beside it as code. */
+  /** Whether the schema's example is already shown as code. */
   readonly isExampleBeside?: boolean | undefined;
-  /** The site's word beside it. */
   readonly badge?: Said;
-  /** The content of the schema, and all else below it. */
+  /** Items below the description, the schema's fields for instance. */
   readonly inside: readonly ListItem[];
 }
 
-/** One entry: the reference's words on the first line, then the document's, then the content. */
+/** Writes one entry: a line of the reference, the document's description, the content. */
 export function writeEntry(place: SchemaEntry, tools: MarkdownTools): BlockContent[] {
   const { deprecated, description, name, schema, told } = place;
   const said = joined([
@@ -72,7 +71,7 @@ export function writeEntry(place: SchemaEntry, tools: MarkdownTools): BlockConte
   ];
 }
 
-/** Limits, default, constant, examples, values without a meaning, further documentation. */
+/** Limits, default, constant, examples, values without meanings, external documentation. */
 function factsSaid(schema: SchemaNode, isExampleBeside = false): Said[] {
   return layersOf(schema).flatMap((layer, index) => [
     ...factLines(layer, !isExampleBeside || index > 0).map(lineSaid),
@@ -87,7 +86,7 @@ function lineSaid(line: FactLine): PhrasingContent[] {
   return [text(line.words), ...codes(line.codes)];
 }
 
-/** The values of a schema with their meanings, below a word for them. */
+/** The values of a schema with their meanings, below a label. */
 function writeValues(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
   return layersOf(schema).flatMap(({ enumValues }) => {
     const values = shownValues(enumValues);
@@ -103,7 +102,7 @@ function writeValues(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
   });
 }
 
-/** Type and every field of a schema. */
+/** Writes type and fields of a schema. */
 export function writeNamedSchema(
   { name, schema }: Pick<NamedSchema, 'name' | 'schema'>,
   tools: MarkdownTools,
@@ -113,7 +112,7 @@ export function writeNamedSchema(
   return writeEntry({ name: [], told: name, schema, notes: [type], inside }, tools);
 }
 
-/** The content of a schema, as items: fields, alternatives and rules; nothing for a plain value. */
+/** Writes fields, alternatives and rules of a schema as items; a plain value has none. */
 export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
   return layersOf(schema).flatMap((layer) => {
     if (layer.link) return [writeLink(layer.link, tools)];
@@ -128,7 +127,7 @@ export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[
   });
 }
 
-/** Leads to the one place where a recurring or recursive schema is shown. */
+/** A link to a shared or recursive schema, which is shown once. */
 function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools): ListItem {
   const label = recursive ? labels.recursive(name) : labels.seeSchema(name);
   return item(paragraph(link(recursive ? `#${anchor}` : tools.linkTo(anchor), text(label))));
@@ -149,7 +148,7 @@ function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
   return item(...writeEntry(place, tools));
 }
 
-/** The forms a value may take; the discriminator comes first. */
+/** The alternatives of a `oneOf` or `anyOf`; the discriminator comes first. */
 function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTools): ListItem {
   const told =
     discriminator === undefined ? [] : [text(`, ${labels.discriminatedBy} `), code(discriminator)];

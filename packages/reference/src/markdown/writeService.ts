@@ -28,7 +28,7 @@ import {
   withProse,
 } from './nodes.js';
 
-/** Who the service is: title, version, addresses, contact, description. */
+/** Head of the document: title, version, addresses, contact, description. */
 export function writeHeader(
   service: Service,
   { downloads = [], notice }: Pick<MarkdownOptions, 'downloads' | 'notice'>,
@@ -68,7 +68,7 @@ export function writeHeader(
   ];
 }
 
-/** How a caller proves who they are, one entry for each scheme of the document. */
+/** The security schemes of the document, one entry each. */
 export function writeSchemes(
   schemes: readonly SecurityScheme[],
   tools: MarkdownTools,
@@ -107,7 +107,7 @@ function writeFlow(flow: OAuthFlow, tools: MarkdownTools): ListItem {
   return item(paragraph(...joined([[code(flow.kind)], ...urls])), ...list(scopes));
 }
 
-/** The heading of one tag, its text, and links to operations of another tag. */
+/** One tag: heading, description, and links to operations listed under another tag. */
 export function writeTag(
   { anchor, description, externalDocs, listed, title }: Tag,
   tools: MarkdownTools,
@@ -129,9 +129,9 @@ export function writeTag(
 }
 
 /**
- * Addresses of the API, each with its purpose and its variables.
+ * Servers of the API, each with description and variables.
  *
- * @param label name of the addresses.
+ * @param label before each address.
  */
 export function writeServers(
   servers: readonly Server[],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
-/** What a page is put together by. */
+/** Placeholder of an operation in a page's HTML. */
 const PLACE = '<!--article-->';
 const IDS = ['a', 'b', 'c'];
 

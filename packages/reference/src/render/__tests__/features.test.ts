@@ -23,7 +23,7 @@ function findPlace(node: Tree.Node, id: string): Tree.Node | undefined {
   return undefined;
 }
 
-/** The text at a place, without the fields inside it, which are places themselves; code is kept. */
+/** Returns the text of an anchored element without nested anchored elements, but with their code. */
 function textAt(node: Tree.Node, anchor: string): string {
   if ('value' in node) return node.value;
   if (!('childNodes' in node)) return '';
@@ -36,7 +36,7 @@ function codeIn(node: Tree.Node): string {
   return 'childNodes' in node ? node.childNodes.map(codeIn).join('') : '';
 }
 
-/** What `x-shows` asks for and the page does not show at that anchor. */
+/** Returns the texts of `x-shows` that are missing at their anchors. */
 function unseen(source: string, html: string): string[] {
   const wanted: Readonly<Record<string, unknown>> = parse(source)['x-shows'] ?? {};
   const page = parseFragment(html);

@@ -35,7 +35,7 @@ function write(body: SampleBody | undefined): Map<string, string> {
   return new Map(samples.map(({ code, language }) => [language, code]));
 }
 
-/** Double-quoted texts of C# and what stands between them. */
+/** Removes the double-quoted strings of C#, including raw strings. */
 function withoutTexts(code: string): string {
   return code.replaceAll(/"""\n[\s\S]*?\n"""/g, '').replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
-/** Enough places for the recurring schema to be shown once. */
+/** Enough fields for the repeated schema to become a shared one. */
 const FIELDS = Array.from({ length: 60 }, (_, index) => `        campo${index}: {type: string}`);
 
-/** A document with two tags, of `count` operations each, and one schema they share. */
+/** Writes a document with two tags of `count` operations each, which share one schema. */
 function writeDocument(count: number, description = 'Texto.'): string {
   const operations = ['Cobranças', 'Pix recebidos'].flatMap((tag, group) =>
     Array.from({ length: count }, (_, index) =>

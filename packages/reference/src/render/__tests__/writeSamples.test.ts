@@ -20,7 +20,7 @@ function json(value: unknown): SampleBody {
   return { kind: 'json', mediaType: 'application/json', text: JSON.stringify(value, null, 2) };
 }
 
-/** What a PHP engine makes of a text between single quotes. */
+/** Parses a single-quoted PHP string. */
 const readQuoted = (text: string) => text.slice(1, -1).replace(/\\([\\'])/g, '$1');
 
 const TWO_PARTS = [
@@ -152,7 +152,7 @@ describe('samples in PHP', () => {
   });
 });
 
-/** What a Java compiler makes of a text block (JLS §3.10.6) whose lines end in no blank. */
+/** Parses a Java text block (JLS §3.10.6) without trailing blanks. */
 function readBlock(code: string): string {
   const block = /"""\n((?:[^"\\]|\\.|"(?!""))*)"""/s.exec(code)?.[1] ?? '';
   return block
