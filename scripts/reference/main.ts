@@ -35,7 +35,7 @@ export async function main(
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<0 | 1 | 2> {
-  const options = readArguments(args);
+  const options = parseArguments(args);
   if (typeof options === 'string') {
     print(options);
     return 2;
@@ -55,14 +55,14 @@ export async function main(
   }
 }
 
-interface Options {
+interface CommandOptions {
   readonly source: string;
   readonly out: string;
   readonly strict: boolean;
 }
 
 /** @returns the options, or the first fault of the arguments with the help. */
-function readArguments(args: readonly string[]): Options | string {
+function parseArguments(args: readonly string[]): CommandOptions | string {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],

@@ -53,9 +53,9 @@ describe('npm run reference', () => {
 
   it('warns of a probable mistake, which fails with --strict', async () => {
     const out = path.join(folder, 'grafia.html');
-    const told = await run(misspelt, '--out', out);
-    expect(told.code).toBe(0);
-    expect(told.text).toContain('sumary');
+    const result = await run(misspelt, '--out', out);
+    expect(result.code).toBe(0);
+    expect(result.text).toContain('sumary');
     expect((await run(misspelt, '--strict', '--out', out)).code).toBe(1);
   });
 

@@ -49,7 +49,7 @@ export function Field(props: FieldProps): ReactNode {
       <PlaceBadge anchor={anchor} />
       <PlaceNote anchor={anchor} />
       {schema ? (
-        <SchemaSummary schema={schema} told={name} description={props.description} />
+        <SchemaSummary schema={schema} caption={name} description={props.description} />
       ) : (
         <Prose text={props.description} />
       )}

@@ -79,11 +79,11 @@ interface MediaProps {
   /** Anchor of the body. */
   readonly anchor: string;
   /** Texts shown above the schema, which it does not repeat. */
-  readonly said?: string | undefined;
+  readonly textAbove?: string | undefined;
 }
 
 /** The schema of one body in one media type: rendered here, or a link to the shared schema. */
-export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode {
+export function MediaTypeSchema({ anchor, media, textAbove }: MediaProps): ReactNode {
   const { linkTo, mark } = useRenderTools();
   const { encodings, encodingsLeftOut, examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
@@ -96,7 +96,12 @@ export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode 
         <>
           <SchemaMarks schema={schema} />
           <PlaceNote anchor={anchor} />
-          <SchemaSummary schema={schema} told={type ?? ''} said={said} exampleBeside={isBeside} />
+          <SchemaSummary
+            schema={schema}
+            caption={type ?? ''}
+            textAbove={textAbove}
+            exampleBeside={isBeside}
+          />
           {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
         </>
       )}

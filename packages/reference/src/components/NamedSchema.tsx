@@ -26,7 +26,7 @@ export function SharedSchemas({
             <span className="r-type">{describeType({ ...schema, name: undefined })}</span>
             <SchemaMarks schema={schema} />
           </summary>
-          <SchemaSummary schema={schema} told={name} />
+          <SchemaSummary schema={schema} caption={name} />
           <SchemaBody schema={schema} depth={0} unfolded />
         </details>
       ))}
@@ -53,7 +53,7 @@ export function SchemaCard({ title, named, content = [] }: CardProps): ReactNode
         <b>{title}</b> {type !== title && <span className="r-type">{type}</span>}
         <PlaceNote anchor={anchor} />
       </p>
-      <SchemaSummary schema={schema} told={title} />
+      <SchemaSummary schema={schema} caption={title} />
       <SchemaBody schema={schema} depth={0} unfolded />
       <ExampleTabs id={`${anchor}.exemplos`} content={content} />
     </section>

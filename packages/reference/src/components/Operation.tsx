@@ -13,11 +13,11 @@ import { OtherServer } from './Server.js';
 import { WebhookMark } from './Tag.js';
 import { CopyButton, DeprecatedMark, DocsLink, Prose, SectionHeading } from './Text.js';
 
-interface Props {
+interface OperationProps {
   readonly operation: Operation;
 }
 
-interface HeaderProps extends Props {
+interface HeaderProps extends OperationProps {
   /** Omits the title below a heading with the same text; the marks beside it remain. */
   readonly untitled?: boolean | undefined;
   /** Omits path and examples, which `OperationStart` renders. */
@@ -46,7 +46,7 @@ export function OperationContent({ started = false, ...header }: HeaderProps): R
   );
 }
 
-interface StartProps extends Props {
+interface StartProps extends OperationProps {
   /** The same call with required fields only. */
   readonly lean?: Operation | undefined;
   /** The same call with a client library. */
@@ -65,7 +65,7 @@ export function OperationStart({ operation, lean, client }: StartProps): ReactNo
   );
 }
 
-function OperationPath({ operation }: Props): ReactNode {
+function OperationPath({ operation }: OperationProps): ReactNode {
   const { anchor, kind, method, path, title } = operation;
   return (
     <p className="r-path">
@@ -106,7 +106,7 @@ function OperationHeader({ operation, started, untitled }: HeaderProps): ReactNo
 }
 
 /** Description, external documentation and servers of an operation. */
-function OperationNotes({ operation }: Props): ReactNode {
+function OperationNotes({ operation }: OperationProps): ReactNode {
   return (
     <>
       <Prose text={operation.description} />
@@ -119,10 +119,10 @@ function OperationNotes({ operation }: Props): ReactNode {
 }
 
 /** The request: parameters by location, then the body in each media type. */
-function RequestDetails({ operation }: Props): ReactNode {
+function RequestDetails({ operation }: OperationProps): ReactNode {
   const { mark } = useRenderTools();
   const { kind, parameters, requestBody } = operation;
-  const said = [operation.title, operation.description, requestBody?.description].join(' ');
+  const textAbove = [operation.title, operation.description, requestBody?.description].join(' ');
   return (
     <DirectionProvider value={directionOf(kind, 'request')}>
       {parameters.map(({ location, parameters: group }) => (
@@ -144,7 +144,7 @@ function RequestDetails({ operation }: Props): ReactNode {
               key={media.name}
               media={media}
               anchor={requestBody.anchor}
-              said={said}
+              textAbove={textAbove}
             />
           ))}
         </section>
@@ -154,7 +154,7 @@ function RequestDetails({ operation }: Props): ReactNode {
 }
 
 /** Callbacks: calls from the provider to the reader's system. */
-function CallbackList({ operation: { callbacks } }: Props): ReactNode {
+function CallbackList({ operation: { callbacks } }: OperationProps): ReactNode {
   const { mark } = useRenderTools();
   if (callbacks.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { ClientCall } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { StatusCode } from './Response.js';
 
-interface Props {
+interface OperationPanelProps {
   readonly operation: Operation;
   /** The same call with required fields only, shown first. */
   readonly lean?: Operation | undefined;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The examples of one operation in tabs: the call, its body, each response. */
-export function OperationPanel({ operation, lean, client }: Props): ReactNode {
+export function OperationPanel({ operation, lean, client }: OperationPanelProps): ReactNode {
   const { anchor, requestBody, responses } = operation;
   const tabs: Tab[] = [
     ...useCallTab(lean, 'lean', labels.requiredOnly),

@@ -133,7 +133,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
               <SchemaMarks schema={schema} />
             </summary>
             {label !== type && <p className="r-type">{type}</p>}
-            <SchemaSummary schema={schema} told={label ?? type} />
+            <SchemaSummary schema={schema} caption={label ?? type} />
             <SchemaBody schema={schema} depth={depth + 1} unfolded />
           </details>
         );

@@ -9,27 +9,27 @@ import { DocsLink, FactText, Prose } from './Text.js';
 import { hasMeanings, shownValues } from './values.js';
 import { wordingOf } from './wordingOf.js';
 
-interface Props {
+interface SchemaSummaryProps {
   readonly schema: SchemaNode;
   /** Text shown beside the summary: the field's name or the type. */
-  readonly told: string;
+  readonly caption: string;
   /** Description of the field or body itself. */
   readonly description?: Markdown | undefined;
   /** Texts shown above the summary, which it does not repeat. */
-  readonly said?: string | undefined;
+  readonly textAbove?: string | undefined;
   /** Whether the schema's example is already shown as code. */
   readonly exampleBeside?: boolean | undefined;
 }
 
 /** Description, limits and values of a schema and, for a list, of its items. */
-export function SchemaSummary(props: Props): ReactNode {
-  const { schema, told, description, said, exampleBeside } = props;
+export function SchemaSummary(props: SchemaSummaryProps): ReactNode {
+  const { schema, caption, description, textAbove, exampleBeside } = props;
   const layers = layersOf(schema);
-  const text = wordingOf(told, description, layers) ?? '';
-  const isNews = said === undefined || !repeatsText(text, said);
+  const text = wordingOf(caption, description, layers) ?? '';
+  const isNew = textAbove === undefined || !repeatsText(text, textAbove);
   return (
     <>
-      {isNews && <Prose text={text} />}
+      {isNew && <Prose text={text} />}
       {layers.map((layer, index) => (
         <Facts key={index} facts={factLines(layer, !exampleBeside || index > 0, text)} />
       ))}

@@ -5,7 +5,7 @@ import type { Download, HistoryLink, SiteChoice } from './links.js';
 import { AddressText, ServerFacts } from './Server.js';
 import { ContractLink, CopyButton, DocsLink, Prose } from './Text.js';
 
-interface Props {
+interface ServiceHeaderProps {
   readonly service: Service;
   readonly downloads: readonly Download[];
   readonly history?: HistoryLink | undefined;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Head of the page: title, version, addresses, downloads, toolbar, description, contact and licence. */
-export function ServiceHeader(props: Props): ReactNode {
+export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
   const { choices, downloads, history, notice, service } = props;
   const { externalDocs, servers, title, version } = service;
   return (
@@ -65,7 +65,7 @@ export function ServiceHeader(props: Props): ReactNode {
 }
 
 /** Contact, licence and terms of the contract. */
-function Origin({ service }: Pick<Props, 'service'>): ReactNode {
+function Origin({ service }: Pick<ServiceHeaderProps, 'service'>): ReactNode {
   const { contact, license, termsOfService } = service;
   if (!contact && !license && !termsOfService) return null;
   return (

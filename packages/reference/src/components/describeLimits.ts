@@ -1,6 +1,6 @@
 import type { Constraint } from '@frontier/openapi';
 import { labels } from '../labels.js';
-import { isLimitSaid, type Limit } from './alreadySaid.js';
+import { isLimitStated, type LimitPhrase } from './alreadySaid.js';
 
 const PAIRS = [
   { low: 'minimum', high: 'maximum', kind: 'value' },
@@ -25,29 +25,37 @@ export interface DescribedLimits {
  * @param shownText text beside the limits; limits that it already states are omitted.
  * @returns the phrases, and the patterns that cannot be put into words.
  */
-export function describeLimits(constraints: readonly Constraint[], said = ''): DescribedLimits {
+export function describeLimits(
+  constraints: readonly Constraint[],
+  shownText = '',
+): DescribedLimits {
   const byKeyword = new Map(constraints.map(({ keyword, value }) => [keyword, value]));
   const digits = digitCounts(byKeyword.get('pattern'));
-  const told = new Set(digits ? ['pattern', 'minLength', 'maxLength'] : []);
-  const phrases: Limit[] = digits
+  const described = new Set(digits ? ['pattern', 'minLength', 'maxLength'] : []);
+  const phrases: LimitPhrase[] = digits
     ? [{ words: labels.digits(digits), counts: { kind: 'exact', values: digits } }]
     : [];
   const patterns: string[] = [];
   for (const { keyword, value } of constraints) {
-    if (told.has(keyword)) continue;
+    if (described.has(keyword)) continue;
     const pair = PAIRS.find(({ low }) => low === keyword);
     const high = pair && byKeyword.get(pair.high);
     if (keyword === 'pattern') patterns.push(value);
     else if (pair && high !== undefined) {
-      told.add(pair.high);
+      described.add(pair.high);
       phrases.push(describePair(pair.kind, value, high));
     } else phrases.push({ words: labels.constraint({ keyword, value }) });
   }
-  const news = said === '' ? phrases : phrases.filter((one) => !isLimitSaid(one, said));
-  return { phrases: news.map(({ words }) => words), patterns };
+  const remaining =
+    shownText === '' ? phrases : phrases.filter((one) => !isLimitStated(one, shownText));
+  return { phrases: remaining.map(({ words }) => words), patterns };
 }
 
-function describePair(kind: (typeof PAIRS)[number]['kind'], low: string, high: string): Limit {
+function describePair(
+  kind: (typeof PAIRS)[number]['kind'],
+  low: string,
+  high: string,
+): LimitPhrase {
   return low === high && kind !== 'value'
     ? { words: labels.exactly[kind](Number(low)), counts: { kind: 'exact', values: [low] } }
     : { words: labels.between[kind](low, high), counts: { kind: 'range', values: [low, high] } };

@@ -7,7 +7,7 @@ import { type Presence, withPresence } from './presence.js';
 import { bareValue, valueInLine } from './values.js';
 
 /** A short mark beside a field, `deprecated` for instance. */
-interface Mark {
+interface FieldMark {
   readonly name: MarkName;
   readonly words: string;
   readonly isStrong: boolean;
@@ -18,9 +18,9 @@ interface Mark {
  *
  * @param deprecated whether the field itself is deprecated, independently of its schema.
  */
-export function marksOf(schema: SchemaNode | undefined, deprecated = false): Mark[] {
+export function marksOf(schema: SchemaNode | undefined, deprecated = false): FieldMark[] {
   const layers = schema ? layersOf(schema) : [];
-  return FIELD_FACTS.flatMap((fact): Mark[] => {
+  return FIELD_FACTS.flatMap((fact): FieldMark[] => {
     if (fact.shown !== 'mark') return [];
     const { name } = fact;
     // The type text of a list already says whether its items may be null.
@@ -45,8 +45,8 @@ export interface FactLine {
  *
  * @param shownText text beside the facts; limits that it already states are omitted.
  */
-export function factLines(schema: SchemaNode, withExamples: boolean, said = ''): FactLine[] {
-  const { phrases, patterns } = describeLimits(schema.constraints, said);
+export function factLines(schema: SchemaNode, withExamples: boolean, shownText = ''): FactLine[] {
+  const { phrases, patterns } = describeLimits(schema.constraints, shownText);
   const matching = labels.constraint({ keyword: 'pattern', value: '' });
   const lines: FactLine[] = [
     { words: phrases.join(', '), codes: [] },

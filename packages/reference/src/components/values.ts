@@ -44,10 +44,10 @@ export function valueInLine(text: string): string {
  * @returns true if the meaning adds no word.
  */
 export function repeatsValue(value: string, meaning: string): boolean {
-  const said = wordsOf(meaning);
-  const news = said.filter((word) => !labels.smallWords.includes(word));
+  const meaningWords = wordsOf(meaning);
+  const contentWords = meaningWords.filter((word) => !labels.smallWords.includes(word));
   const letters = wordsOf(value).join('');
-  return letters !== '' && [said, news].some((words) => words.join('') === letters);
+  return letters !== '' && [meaningWords, contentWords].some((words) => words.join('') === letters);
 }
 
 /** Splits at capitals, spaces and punctuation; removes accents and case. */

@@ -6,47 +6,49 @@ import { lettersOf } from '@frontier/openapi';
  * several members of an `allOf` follow, each with the member's name.
  *
  * @param caption text shown beside the description: the field's name or the type.
- * @param description of the field itself.
+ * @param ownText description of the field itself.
  */
 export function wordingOf(
-  told: string,
-  place: Markdown | undefined,
+  caption: string,
+  ownText: Markdown | undefined,
   schemas: readonly SchemaNode[],
 ): Markdown | undefined {
   const known: string[] = [];
   const texts: Markdown[] = [];
   const say = (text: Markdown | undefined, title?: string) => {
     const letters = lettersOf(text ?? '');
-    const isTold = letters !== '' && known.some((earlier) => earlier.includes(letters));
-    const heading = isNews(title, [told, text ?? '', ...texts]) ? escapeMarkdown(title) : undefined;
-    const parts = [heading, isTold ? undefined : text].filter((part) => part !== undefined);
+    const isRepeated = letters !== '' && known.some((earlier) => earlier.includes(letters));
+    const heading = isNewTitle(title, [caption, text ?? '', ...texts])
+      ? escapeMarkdown(title)
+      : undefined;
+    const parts = [heading, isRepeated ? undefined : text].filter((part) => part !== undefined);
     known.push(letters);
     if (parts.length > 0) texts.push(parts.reduce(beginWith));
   };
-  say(place);
+  say(ownText);
   for (const { description, members, title } of schemas) {
     say(description, title);
     for (const { description: text, ...member } of members) {
       const letters = lettersOf(text ?? '');
       if (text === undefined || known.some((earlier) => earlier.includes(letters))) continue;
       known.push(letters);
-      texts.push(nameMember(member, text, [told, ...texts]));
+      texts.push(nameMember(member, text, [caption, ...texts]));
     }
   }
   return texts.length === 0 ? undefined : texts.join('\n\n');
 }
 
-function isNews(title: string | undefined, told: readonly string[]): title is string {
-  return title !== undefined && !told.some((text) => lettersOf(text).includes(lettersOf(title)));
+function isNewTitle(title: string | undefined, texts: readonly string[]): title is string {
+  return title !== undefined && !texts.some((text) => lettersOf(text).includes(lettersOf(title)));
 }
 
 /** Prefixes a member's description with its component name or, without one, its title. */
 function nameMember(
   { name, title }: Pick<SchemaMember, 'name' | 'title'>,
   description: Markdown,
-  told: readonly string[],
+  shown: readonly string[],
 ): Markdown {
-  const isNamed = name !== undefined && isNews(title, [...told, name, description]);
+  const isNamed = name !== undefined && isNewTitle(title, [...shown, name, description]);
   const text = isNamed ? beginWith(escapeMarkdown(title), description) : description;
   const label = name ?? title;
   if (label === undefined) return text;

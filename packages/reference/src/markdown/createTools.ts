@@ -60,12 +60,12 @@ export function createTools(
   service: Service,
   { badges, isListed = () => false, linkTo, resolveLink }: ToolOptions,
 ): MarkdownTools {
-  const places = new DescriptionTargets(service);
-  const targets = collectTargets(service, (fragment) => places.find(fragment));
+  const anchors = new DescriptionTargets(service);
+  const targets = collectTargets(service, (fragment) => anchors.find(fragment));
   const isTarget = (anchor: string) => targets.has(anchor) || isListed(anchor);
   const links: LinkOptions = {
     addressOf: (fragment) => {
-      const anchor = places.find(fragment);
+      const anchor = anchors.find(fragment);
       return anchor === undefined ? undefined : linkTo(anchor);
     },
   };

@@ -83,14 +83,14 @@ export function anchorMark(anchor: string): Html {
 }
 
 /** One remark; undefined, false and empty text are omitted. */
-export type Said = string | undefined | false | readonly PhrasingContent[];
+export type Remark = string | undefined | false | readonly PhrasingContent[];
 
 /** Joins several remarks in a line with separators. */
-export function joined(parts: readonly Said[]): PhrasingContent[] {
-  const said = parts
+export function joined(parts: readonly Remark[]): PhrasingContent[] {
+  const remarks = parts
     .map((part) => (typeof part === 'string' && part !== '' ? [text(part)] : part || []))
     .filter((part) => part.length > 0);
-  return said.flatMap((part, index) => (index === 0 ? part : [text(SEPARATOR), ...part]));
+  return remarks.flatMap((part, index) => (index === 0 ? part : [text(SEPARATOR), ...part]));
 }
 
 /** Several inline codes, separated by commas. */
@@ -109,9 +109,9 @@ export function labelled(
 }
 
 /** The head of an item, a colon and the remarks; no colon if either is empty. */
-export function headed(head: PhrasingContent[], said: PhrasingContent[]): PhrasingContent[] {
-  const isBoth = head.length > 0 && said.length > 0;
-  return [...head, ...(isBoth ? [text(': ')] : []), ...said];
+export function headed(head: PhrasingContent[], remarks: PhrasingContent[]): PhrasingContent[] {
+  const isBoth = head.length > 0 && remarks.length > 0;
+  return [...head, ...(isBoth ? [text(': ')] : []), ...remarks];
 }
 
 /** A link to an address from the document; an unsafe address becomes code. */
@@ -142,10 +142,10 @@ export function setApart(blocks: BlockContent[]): BlockContent[] {
  *
  * @param line of the reference.
  */
-export function withProse(said: PhrasingContent[], blocks: BlockContent[]): BlockContent[] {
+export function withProse(line: PhrasingContent[], blocks: BlockContent[]): BlockContent[] {
   const [first, ...others] = setApart(blocks);
-  if (first?.type !== 'paragraph') return [paragraph(...said), ...(first ? [first] : [])];
-  return [paragraph(...said, { type: 'text', value: '\n' }, ...first.children), ...others];
+  if (first?.type !== 'paragraph') return [paragraph(...line), ...(first ? [first] : [])];
+  return [paragraph(...line, { type: 'text', value: '\n' }, ...first.children), ...others];
 }
 
 const processor = unified()

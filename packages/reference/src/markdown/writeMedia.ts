@@ -35,9 +35,9 @@ export function writeContent(content: readonly MediaType[], tools: MarkdownTools
 function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
   const { examples, name, schema } = media;
   const type = schema && describeType(schema);
-  const place = {
+  const entry = {
     name: [strong(code(name))],
-    told: type ?? '',
+    caption: type ?? '',
     anchor: schema?.anchor,
     schema,
     notes: [schema?.link ? [link(tools.linkTo(schema.link.anchor), text(schema.link.name))] : type],
@@ -48,7 +48,7 @@ function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
     ],
   };
   return [
-    ...writeEntry(place, tools),
+    ...writeEntry(entry, tools),
     ...(media.exampleLeftOut ? [paragraph(text(labels.exampleLeftOut))] : []),
   ];
 }
@@ -69,12 +69,12 @@ function writeEncoding(
   { contentType, explode, headers, property, style }: Encoding,
   tools: MarkdownTools,
 ): ListItem {
-  const said = joined([
+  const remarks = joined([
     contentType !== undefined && labelled(labels.contentType, code(contentType)),
     style !== undefined && labels.style(style),
     explode !== undefined && labels.explode(explode),
   ]);
-  return item(paragraph(...headed([code(property)], said)), ...writeHeaderList(headers, tools));
+  return item(paragraph(...headed([code(property)], remarks)), ...writeHeaderList(headers, tools));
 }
 
 /** Headers of a response, or of one part of a multipart body. */
@@ -97,9 +97,9 @@ export function writeParameter(
 ): ListItem {
   const { anchor, deprecated, description, name } = parameter;
   const { explained, schema } = splitExamples(parameter);
-  const place = {
+  const entry = {
     name: [code(name)],
-    told: name,
+    caption: name,
     anchor,
     schema,
     notes: [schema && describeType(schema), ...parameterNotes(parameter)],
@@ -112,7 +112,7 @@ export function writeParameter(
       ...(schema ? writeSchema(schema, tools) : []),
     ],
   };
-  return item(...writeEntry(place, tools));
+  return item(...writeEntry(entry, tools));
 }
 
 function writeParameterExample(example: Example, tools: MarkdownTools): ListItem {
@@ -139,8 +139,8 @@ function writeExample(
 ): BlockContent[] {
   const { description, externalValue, generated, language, name, summary } = example;
   const label = generated ? labels.generatedExample : labels.example;
-  const said = joined([generated ? undefined : (summary ?? name), media]);
-  const head = [text(said.length > 0 ? `${label}: ` : `${label}:`), ...said];
+  const remarks = joined([generated ? undefined : (summary ?? name), media]);
+  const head = [text(remarks.length > 0 ? `${label}: ` : `${label}:`), ...remarks];
   const blocks = tools.describe(description);
   if (externalValue !== undefined) {
     const address = labelled(labels.externalValue, ...contractLink(externalValue));

@@ -95,10 +95,10 @@ function writeSecurity(security: SecurityAlternatives): BlockContent {
     ]),
   );
   if (isFree) ways.push([text(needed.length > 0 ? labels.orNoSecurity : labels.noSecurity)]);
-  const said = ways.flatMap((way, index) =>
+  const remarks = ways.flatMap((way, index) =>
     index > 0 ? [text(` ${labels.securityOr} `), ...way] : way,
   );
-  return paragraph(...labelled(labels.security, ...said));
+  return paragraph(...labelled(labels.security, ...remarks));
 }
 
 function writeParameters(
@@ -155,13 +155,13 @@ function writeResponse(response: Response, depth: number, tools: MarkdownTools):
 /** A link from a response to another operation. */
 function writeLink(link: ResponseLink, tools: MarkdownTools): ListItem {
   const { description, name, parameters, requestBody, server, target } = link;
-  const said = joined([
+  const remarks = joined([
     [text(`${labels.linkTo} `), code(target)],
     ...parameters.map((one) => [code(one.name), text(': '), code(one.value)]),
     requestBody !== undefined && labelled(labels.body, code(requestBody)),
   ]);
   return item(
-    ...withProse(headed([code(name)], said), tools.describe(description)),
+    ...withProse(headed([code(name)], remarks), tools.describe(description)),
     ...list(writeServers(server ? [server] : [], labels.servers, tools)),
   );
 }

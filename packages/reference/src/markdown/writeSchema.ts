@@ -27,7 +27,7 @@ import {
   link,
   list,
   paragraph,
-  type Said,
+  type Remark,
   strong,
   text,
   withProse,
@@ -38,43 +38,46 @@ interface SchemaEntry {
   /** Start of the first line. */
   readonly name: readonly PhrasingContent[];
   /** Text shown beside the description, which it does not repeat. */
-  readonly told: string;
+  readonly caption: string;
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode | undefined;
   /** Type, and notes about the entry, not about its schema (serialisation, media type). */
-  readonly notes: readonly Said[];
+  readonly notes: readonly Remark[];
   readonly presence?: Presence;
   readonly deprecated?: boolean;
   /** Description of the entry itself, beside its schema's. */
   readonly description?: Markdown | undefined;
   /** Whether the schema's example is already shown as code. */
   readonly isExampleBeside?: boolean | undefined;
-  readonly badge?: Said;
+  readonly badge?: Remark;
   /** Items below the description, the schema's fields for instance. */
   readonly inside: readonly ListItem[];
 }
 
 /** Writes one entry: a line of the reference, the document's description, the content. */
-export function writeEntry(place: SchemaEntry, tools: MarkdownTools): BlockContent[] {
-  const { deprecated, description, name, schema, told } = place;
-  const said = joined([
-    ...place.notes,
+export function writeEntry(entry: SchemaEntry, tools: MarkdownTools): BlockContent[] {
+  const { deprecated, description, name, schema, caption } = entry;
+  const remarks = joined([
+    ...entry.notes,
     ...marksOf(schema, deprecated).map(({ words }) => words),
-    presenceWord(place.presence, tools.direction),
-    ...(schema ? factsSaid(schema, place.isExampleBeside) : []),
-    place.badge,
+    presenceWord(entry.presence, tools.direction),
+    ...(schema ? factRemarks(schema, entry.isExampleBeside) : []),
+    entry.badge,
   ]);
-  const wording = schema ? wordingOf(told, description, layersOf(schema)) : description;
+  const wording = schema ? wordingOf(caption, description, layersOf(schema)) : description;
   return [
-    ...withProse(headed([...tools.markOf(place.anchor), ...name], said), tools.describe(wording)),
-    ...list([...(schema ? writeValues(schema, tools) : []), ...place.inside]),
+    ...withProse(
+      headed([...tools.markOf(entry.anchor), ...name], remarks),
+      tools.describe(wording),
+    ),
+    ...list([...(schema ? writeValues(schema, tools) : []), ...entry.inside]),
   ];
 }
 
 /** Limits, default, constant, examples, values without meanings, external documentation. */
-function factsSaid(schema: SchemaNode, isExampleBeside = false): Said[] {
+function factRemarks(schema: SchemaNode, isExampleBeside = false): Remark[] {
   return layersOf(schema).flatMap((layer, index) => [
-    ...factLines(layer, !isExampleBeside || index > 0).map(lineSaid),
+    ...factLines(layer, !isExampleBeside || index > 0).map(lineContent),
     layer.enumValues.length > 0 &&
       !hasMeanings(shownValues(layer.enumValues)) &&
       labelled(labels.values, ...codes(layer.enumValues.map((value) => bareValue(value.text)))),
@@ -82,7 +85,7 @@ function factsSaid(schema: SchemaNode, isExampleBeside = false): Said[] {
   ]);
 }
 
-function lineSaid(line: FactLine): PhrasingContent[] {
+function lineContent(line: FactLine): PhrasingContent[] {
   return [text(line.words), ...codes(line.codes)];
 }
 
@@ -109,7 +112,7 @@ export function writeNamedSchema(
 ): BlockContent[] {
   const type = describeType({ ...schema, name: undefined });
   const inside = writeSchema(schema, tools);
-  return writeEntry({ name: [], told: name, schema, notes: [type], inside }, tools);
+  return writeEntry({ name: [], caption: name, schema, notes: [type], inside }, tools);
 }
 
 /** Writes fields, alternatives and rules of a schema as items; a plain value has none. */
@@ -122,7 +125,7 @@ export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[
       ...nestedFields(layer).map((field) => writeNested(field, tools)),
       ...layer.choices.map((choice) => writeChoice(choice, tools)),
       ...nestedRules(layer).map((rule) => writeNested(rule, tools)),
-      ...ruleLines(layer).map((line) => item(paragraph(...lineSaid(line)))),
+      ...ruleLines(layer).map((line) => item(paragraph(...lineContent(line)))),
     ];
   });
 }
@@ -135,9 +138,9 @@ function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools
 
 function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
   const { anchor, isDescribed, name, presence, schema } = field;
-  const place: SchemaEntry = {
+  const entry: SchemaEntry = {
     name: [isDescribed ? emphasis(name) : code(name)],
-    told: name,
+    caption: name,
     anchor,
     schema,
     notes: [describeType(schema)],
@@ -145,25 +148,25 @@ function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
     badge: tools.badgeOf(anchor),
     inside: writeSchema(schema, tools),
   };
-  return item(...writeEntry(place, tools));
+  return item(...writeEntry(entry, tools));
 }
 
 /** The alternatives of a `oneOf` or `anyOf`; the discriminator comes first. */
 function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTools): ListItem {
-  const told =
+  const discriminatorText =
     discriminator === undefined ? [] : [text(`, ${labels.discriminatedBy} `), code(discriminator)];
   const forms = options.map(({ anchor, discriminatorValues, label, schema }) => {
     const type = describeType(schema);
     const name = label ?? type;
-    const place: SchemaEntry = {
+    const entry: SchemaEntry = {
       name: [strong(text(name))],
-      told: name,
+      caption: name,
       anchor,
       schema,
       notes: [codes(discriminatorValues.map(bareValue)), name !== type && type],
       inside: writeSchema(schema, tools),
     };
-    return item(...writeEntry(place, tools));
+    return item(...writeEntry(entry, tools));
   });
-  return item(paragraph(text(labels[kind]), ...told, text(':')), ...list(forms));
+  return item(paragraph(text(labels[kind]), ...discriminatorText, text(':')), ...list(forms));
 }

@@ -1,5 +1,5 @@
 /** The text around a note. */
-interface TextParts {
+interface NoteSurroundings {
   readonly before: string;
   /** The word before the note, kept on the same line. */
   readonly word: string;
@@ -15,7 +15,7 @@ const LONGEST_WORD = 24;
  * Splits the text around a note: the note follows a word directly, comes before the full stop of its sentence, and
  * loses the brackets around the link that it replaces.
  */
-export function splitAround(before: string, after: string): TextParts {
+export function splitAround(before: string, after: string): NoteSurroundings {
   const isBracketed = before.endsWith('(') && after.startsWith(')');
   const rest = isBracketed ? after.slice(1) : after;
   const ended = (isBracketed ? before.slice(0, -1) : before).trimEnd();

@@ -55,7 +55,7 @@ export function isPlainText(text: string): boolean {
 }
 
 /** A sanitised description, which cannot run code or load resources. */
-interface ReadDescription {
+interface ParsedDescription {
   readonly tree: Root;
   /** Every `id` in the tree. */
   readonly anchors: readonly string[];
@@ -70,7 +70,7 @@ export function readDescription(
   source: string,
   kind: DescriptionKind,
   links: LinkOptions,
-): ReadDescription | undefined {
+): ParsedDescription | undefined {
   if (source.length > LONGEST) return undefined;
   try {
     const reading = HTML.test(source) ? htmlProcessor : processor;

@@ -167,12 +167,12 @@ function createTools(service: Service, options: ReferenceOptions): MarkupTools {
 /** Renders one operation for the reference (`shown`), where the tag's heading may replace its title, and for guides. */
 function writeArticles(operation: Operation, tag: Tag, tools: MarkupTools) {
   const { html, anchors } = writeArticle(operation, tools);
-  const isSaid = tag.operations.length === 1 && isSameTitle(tag.title, operation.title);
+  const isRepeated = tag.operations.length === 1 && isSameTitle(tag.title, operation.title);
   return {
     operation,
     html,
     anchors,
-    shown: isSaid ? writeArticle(operation, tools, { under: tag.anchor }).html : html,
+    shown: isRepeated ? writeArticle(operation, tools, { under: tag.anchor }).html : html,
     writeUntitled: () => writeArticle(operation, tools, { untitled: true }).html,
     writeCall: (lean?: Operation, client?: ClientCall) =>
       renderMarkup(<OperationStart operation={operation} lean={lean} client={client} />, tools)

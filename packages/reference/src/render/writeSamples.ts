@@ -1,6 +1,6 @@
 import type { Operation, Sample, SampleRequest } from '@frontier/openapi';
 import type { Colours } from './paintCode.js';
-import type { Call } from './samples/literals.js';
+import type { SampleCall } from './samples/literals.js';
 import { CSHARP_COLOURS, printCSharp } from './samples/printCSharp.js';
 import { CURL_COLOURS, printCurl } from './samples/printCurl.js';
 import { JAVA_COLOURS, printJava } from './samples/printJava.js';
@@ -22,7 +22,7 @@ interface SampleLanguage {
    *
    * @returns undefined for a call that the language cannot express.
    */
-  readonly print: (call: Call) => string | undefined;
+  readonly print: (call: SampleCall) => string | undefined;
   /** Colours of the printer's code. */
   readonly colours: Colours;
 }
@@ -107,7 +107,7 @@ export function writeCurl(operation: Operation): string | undefined {
   return writeSamplesIn(operation, isCurl).find(({ language }) => isCurl(language))?.code;
 }
 
-function toCall({ query, ...request }: SampleRequest): Call {
+function toCall({ query, ...request }: SampleRequest): SampleCall {
   const url = [request.url, ...(query.length > 0 ? [query.join('&')] : [])].join('?');
   const method = request.method.replaceAll(/[^\w-]/g, '');
   return { ...request, method, url: encodeQuotes(url) };

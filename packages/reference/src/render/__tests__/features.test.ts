@@ -14,10 +14,10 @@ function idOf(node: Tree.Node): string | undefined {
   return 'attrs' in node ? node.attrs.find(({ name }) => name === 'id')?.value : undefined;
 }
 
-function findPlace(node: Tree.Node, id: string): Tree.Node | undefined {
+function findElement(node: Tree.Node, id: string): Tree.Node | undefined {
   if (idOf(node) === id) return node;
   for (const child of 'childNodes' in node ? node.childNodes : []) {
-    const found = findPlace(child, id);
+    const found = findElement(child, id);
     if (found) return found;
   }
   return undefined;
@@ -37,13 +37,13 @@ function codeIn(node: Tree.Node): string {
 }
 
 /** Returns the texts of `x-shows` that are missing at their anchors. */
-function unseen(source: string, html: string): string[] {
+function missingTexts(source: string, html: string): string[] {
   const wanted: Readonly<Record<string, unknown>> = parse(source)['x-shows'] ?? {};
   const page = parseFragment(html);
   return Object.entries(wanted).flatMap(([anchor, texts]) => {
-    const place = findPlace(page, anchor);
-    if (!place) return [`#${anchor}`];
-    const text = textAt(place, anchor).replace(/\s+/g, ' ');
+    const element = findElement(page, anchor);
+    if (!element) return [`#${anchor}`];
+    const text = textAt(element, anchor).replace(/\s+/g, ' ');
     return [texts]
       .flat()
       .filter((one) => !text.includes(String(one)))
@@ -59,7 +59,7 @@ describe.each(files)('%s', (file) => {
     const { html } = renderReference(service, { route: '', downloads: [] });
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
-    expect(unseen(source, html)).toEqual([]);
+    expect(missingTexts(source, html)).toEqual([]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
     expect(html).not.toMatch(/\[object Object\]|>undefined<|<section[^>]*><\/section>/);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { highlightCode } from '../highlightCode.js';
-import type { Call } from '../samples/literals.js';
+import type { SampleCall } from '../samples/literals.js';
 import { printCurl } from '../samples/printCurl.js';
 import { SAMPLE_LANGUAGES } from '../writeSamples.js';
 
-const CALL: Call = {
+const CALL: SampleCall = {
   method: 'GET',
   url: 'https://api.example/a',
   headers: [{ name: 'Accept', value: 'application/json' }],

@@ -1,7 +1,7 @@
 import type { SampleBody, SampleRequest } from '@frontier/openapi';
 
 /** A call for the printers. Its URL includes the query and contains no quote, backslash or blank. */
-export type Call = Omit<SampleRequest, 'query'>;
+export type SampleCall = Omit<SampleRequest, 'query'>;
 
 /** Rules for writing JSON as literals of a language. Numbers keep the digits of the contract's example. */
 interface Notation {

@@ -1,11 +1,11 @@
 import type { NameValue, SampleBody } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
-import { type Call, JSON_NOTATION, rewriteJson, structureOf } from './literals.js';
+import { JSON_NOTATION, rewriteJson, type SampleCall, structureOf } from './literals.js';
 
 const OWN_METHODS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options'];
 
 /** A call with `HttpClient`, in C# 11 or later. */
-export function printCSharp({ body, headers, method, url }: Call): string {
+export function printCSharp({ body, headers, method, url }: SampleCall): string {
   const own = OWN_METHODS.find((name) => name.toUpperCase() === method);
   const called = own ? `HttpMethod.${own}` : `new HttpMethod(${quote(method)})`;
   const sent = headers.filter(({ name }) => !body || name.toLowerCase() !== 'content-type');

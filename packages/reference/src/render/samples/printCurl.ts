@@ -1,9 +1,9 @@
 import type { SampleBody } from '@frontier/openapi';
 import { type Colours, JSON_COLOURS } from '../paintCode.js';
-import { type Call, JSON_NOTATION, rewriteJson, structureOf } from './literals.js';
+import { JSON_NOTATION, rewriteJson, type SampleCall, structureOf } from './literals.js';
 
 /** A call for the command line. */
-export function printCurl({ body, headers, method, url }: Call): string {
+export function printCurl({ body, headers, method, url }: SampleCall): string {
   // curl expands brackets and braces in an address; a placeholder in the path must remain unescaped.
   const hasGlobs = /[[\]]|\?.*[{}]/.test(url);
   return [

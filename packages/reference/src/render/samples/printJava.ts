@@ -1,11 +1,11 @@
 import type { SampleBody } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
-import type { Call } from './literals.js';
+import type { SampleCall } from './literals.js';
 
 const NEED_BODY = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];
 
 /** A call with OkHttp, in Java 15 or later. */
-export function printJava({ headers, method, url, ...call }: Call): string {
+export function printJava({ headers, method, url, ...call }: SampleCall): string {
   // OkHttp rejects a body for GET and HEAD.
   const body = method === 'GET' || method === 'HEAD' ? undefined : call.body;
   const none = NEED_BODY.includes(method) ? 'RequestBody.create(null, "")' : 'null';

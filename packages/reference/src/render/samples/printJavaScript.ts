@@ -1,6 +1,6 @@
 import type { SampleBody } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
-import { type Call, rewriteJson, structureOf } from './literals.js';
+import { rewriteJson, type SampleCall, structureOf } from './literals.js';
 
 const NOTATION = {
   flatLists: true,
@@ -9,7 +9,7 @@ const NOTATION = {
 };
 
 /** A call with `fetch`, for browsers and Node; files are opened with Node's API. */
-export function printJavaScript({ body, headers, method, url }: Call): string {
+export function printJavaScript({ body, headers, method, url }: SampleCall): string {
   const parts = body?.kind === 'multipart' ? body.parts : undefined;
   const options = [
     ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),

@@ -1,6 +1,6 @@
 import type { BodyPart, NameValue } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
-import type { Call } from './literals.js';
+import type { SampleCall } from './literals.js';
 
 /** Delimiter of a body's nowdoc; no line of JSON begins with it. */
 const TEXT_END = 'BODY';
@@ -10,7 +10,7 @@ const TEXT_END = 'BODY';
  *
  * @returns undefined for a form with files that repeats a name, since the keys of a PHP array are unique.
  */
-export function printPhp({ body, headers, method, url }: Call): string | undefined {
+export function printPhp({ body, headers, method, url }: SampleCall): string | undefined {
   const parts = body?.kind === 'multipart' ? body.parts : [];
   if (new Set(parts.map(({ name }) => name)).size < parts.length) return undefined;
   const text = body && 'text' in body ? body.text : undefined;

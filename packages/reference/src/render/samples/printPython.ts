@@ -1,6 +1,6 @@
 import type { NameValue, SampleBody } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
-import { type Call, rewriteJson, structureOf } from './literals.js';
+import { rewriteJson, type SampleCall, structureOf } from './literals.js';
 
 const NOTATION = {
   text: JSON.stringify,
@@ -11,7 +11,7 @@ const OWN_FUNCTIONS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS
 const SHORT_URL = 40;
 
 /** A call with the library Requests. */
-export function printPython({ body, headers, method, url }: Call): string {
+export function printPython({ body, headers, method, url }: SampleCall): string {
   const hasFunction = OWN_FUNCTIONS.includes(method);
   const named = hasFunction ? method.toLowerCase() : 'request';
   const first = [...(hasFunction ? [] : [JSON.stringify(method)]), `"${url}"`].join(', ');
