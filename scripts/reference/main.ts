@@ -17,10 +17,10 @@ import { buildSync } from 'esbuild';
 const HELP = `npm run reference -- <contract> --out <page.html | page.md> [--strict]
 
   <contract>  path or address of an OpenAPI 3 contract, YAML or JSON
-  --out       the file to write: one HTML page, or Markdown where its name ends in .md
-  --strict    warnings fail, too
+  --out       output file: one HTML page, or Markdown if its name ends in .md
+  --strict    treats warnings as errors
 
-Exit code: 0 written, 1 the contract or the file has a fault, 2 wrong arguments.`;
+Exit codes: 0 written, 1 fault in the contract or the output file, 2 wrong arguments.`;
 
 const TITLE = /[&<>"]/g;
 
@@ -75,7 +75,7 @@ function parseArguments(args: readonly string[]): CommandOptions | string {
     if (!out || !/\.(?:html|md)$/.test(out)) {
       return `Expected --out with a name that ends in .html or .md.\n\n${HELP}`;
     }
-    if (path.resolve(out) === path.resolve(source)) return `--out is the contract.\n\n${HELP}`;
+    if (path.resolve(out) === path.resolve(source)) return `--out must not be the contract.\n\n${HELP}`;
     return { source, out, strict };
   } catch (error) {
     return `${error instanceof Error ? error.message : error}\n\n${HELP}`;

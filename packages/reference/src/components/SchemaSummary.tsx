@@ -57,9 +57,9 @@ function Facts({ facts }: { readonly facts: readonly FactLine[] }): ReactNode {
   );
 }
 
-/** A list with more values with meanings is folded at first. */
+/** Above this number of values with meanings the list is folded at first. */
 const OPEN_LIMIT = 6;
-/** A line with more values without meanings is folded at first. */
+/** Above this number of values without meanings the line is folded at first. */
 const LINE_LIMIT = 24;
 
 /** The allowed values, each with its meaning unless the meaning only repeats the value. */

@@ -38,7 +38,7 @@ export function repeatsText(text: string, textAbove: string): boolean {
   return stems.length > 0 && stems.every((stem) => known.has(stem));
 }
 
-/** Stem length in letters. It separates `criar` from `criada` and `emissão` from `emissor`. */
+/** Stem length in letters: `emissão` and `emissor` share a stem, `criar` and `criada` do not. */
 const STEM = 5;
 
 function stemsOf(text: string): string[] {

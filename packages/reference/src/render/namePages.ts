@@ -15,8 +15,8 @@ interface NamedPlace {
 }
 
 /**
- * Assigns an address to each operation, tag and shared schema. Other sites link to these addresses, so operations
- * come first and keep their ids as slugs.
+ * Assigns an address to each operation, tag and shared schema. Readers and other sites keep these addresses, so
+ * operations come first and keep their ids as slugs.
  */
 export function listNamedPlaces(service: Service): NamedPlace[] {
   const slugs = new PageSlugs();

@@ -215,9 +215,9 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
     {
       service: service.id,
       source: sourceOf(service),
-      expected: `at most ${LIMITS.pageCharacters} characters of HTML for an operation`,
-      found: `more for the operation ${id}`,
-      mend: 'shorten its texts, or move them to a guide',
+      expected: `at most ${LIMITS.pageCharacters} characters of HTML for all operations`,
+      found: `more with the operation ${id}`,
+      mend: 'shorten texts of the contract, or move them to a guide',
     },
   ]);
 }

@@ -83,7 +83,7 @@ const HOSTILE = [
 ];
 
 describe('a hostile text', () => {
-  it.each(HOSTILE)('stays where it stands: %j', (hostile) => {
+  it.each(HOSTILE)('cannot change the structure around it: %j', (hostile) => {
     const markdown = render(writeDocument(hostile)).get('index.md') ?? '';
     const headings = nodesOf(markdown, 'heading').map(({ depth }) => depth);
     const structure = headings.filter((depth) => depth > 2);
@@ -102,7 +102,7 @@ describe('a hostile text', () => {
 describe.each(readdirSync(FEATURES).filter((file) => file.endsWith('.yaml')))('%s', (file) => {
   const source = readFileSync(path.join(FEATURES, file), 'utf8');
 
-  it('has headings in order, and links that lead somewhere', () => {
+  it('has headings in order, and links with targets', () => {
     const texts = render(source);
     for (const [name, markdown] of texts) {
       const depths = nodesOf(markdown, 'heading').map(({ depth }: Heading) => depth);

@@ -7,7 +7,7 @@ import { renderReference } from '../renderReference.js';
 const PLACE = '<!--article-->';
 const IDS = ['a', 'b', 'c'];
 
-it('lets no text of a contract take the place of an operation', () => {
+it('never replaces a text of the contract by an operation', () => {
   const text = `A ${PLACE} <b>b</b>`;
   const get = (id: string) => ({
     get: { operationId: id, tags: [text], summary: text, description: text, responses: {} },

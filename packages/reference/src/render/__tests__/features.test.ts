@@ -52,7 +52,7 @@ function missingTexts(source: string, html: string): string[] {
 }
 
 describe.each(files)('%s', (file) => {
-  it('shows what a reader must see, once, and leads nowhere in vain', () => {
+  it('shows the expected texts, unique ids and no broken link', () => {
     const source = readFileSync(path.join(FOLDER, file), 'utf8');
     const document = parseDocument(source, { service: 'x', source: file });
     const service = modelService(document, { id: 'x', title: 'X' }, file, labels);

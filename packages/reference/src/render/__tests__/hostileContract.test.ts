@@ -101,13 +101,13 @@ describe.each(ADDRESSES)('a contract hostile in every text, with links to %j', (
   const elements = render(address);
   const attributes = elements.flatMap(({ attrs = [] }) => attrs);
 
-  it('brings no element that runs, loads or sends', () => {
+  it('has no element that runs, loads or sends', () => {
     const foreign =
       /^(script|style|img|image|iframe|object|embed|base|meta|link|form|svg|math|source|video|audio)$/;
     expect(elements.filter(({ tagName = '' }) => foreign.test(tagName))).toEqual([]);
   });
 
-  it('brings no attribute that runs or restyles', () => {
+  it('has no attribute that runs or restyles', () => {
     expect(attributes.filter(({ name }) => !/^(?!on|style$)[a-z-]+$/i.test(name))).toEqual([]);
   });
 
