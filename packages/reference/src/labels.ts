@@ -239,5 +239,4 @@ export const labels = {
   },
 };
 
-/** The texts of the reference. */
 export type Labels = typeof labels;

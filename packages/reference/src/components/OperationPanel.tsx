@@ -53,7 +53,6 @@ export function OperationPanel({ operation, lean, client }: OperationPanelProps)
   );
 }
 
-/** The tab of one call, in every sample language. */
 function useCallTab(operation: Operation | undefined, key: string, label: string): Tab[] {
   const { samples } = useRenderTools();
   const calls = operation ? samples(operation) : [];

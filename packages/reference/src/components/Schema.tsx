@@ -23,7 +23,7 @@ interface LayerProps extends BodyProps {
   readonly isItem: boolean;
 }
 
-/** The content of a schema: fields, alternatives and rules; nothing for a plain value. */
+/** The content of a schema: fields, alternatives and rules; empty for a plain value. */
 export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): ReactNode {
   return layersOf(schema).map((layer, index) => (
     <LayerBody key={index} schema={layer} depth={depth} unfolded={unfolded} isItem={index > 0} />

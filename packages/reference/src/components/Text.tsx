@@ -51,7 +51,6 @@ export function DocsLink({ docs, className }: DocsProps): ReactNode {
   );
 }
 
-/** Words, followed by code. */
 export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }): ReactNode {
   return (
     <>
@@ -77,7 +76,6 @@ export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
   );
 }
 
-/** Marks an operation or scheme as deprecated. */
 export function DeprecatedMark(): ReactNode {
   return <b className="r-deprecated-mark">{labels.deprecated}</b>;
 }

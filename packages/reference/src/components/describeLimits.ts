@@ -11,7 +11,6 @@ const PAIRS = [
 /** Patterns that only fix the number of digits: `^\d{14}$`, `^(\d{11}|\d{14})$`. */
 const DIGITS = /^\^\(?((?:\|?(?:\\d|\[0-9\])\{\d+\})+)\)?\$$/;
 
-/** Limits of a value in words. */
 export interface DescribedLimits {
   readonly phrases: readonly string[];
   /** Patterns that no phrase replaces. */

@@ -7,7 +7,6 @@ import { placeNote } from './placeNote.js';
 /** `page` keeps headings from the second level on; `field` turns them into bold paragraphs. */
 export type DescriptionKind = 'page' | 'field';
 
-/** Options for the links in descriptions. */
 export interface LinkOptions {
   /** Resolves a fragment (without `#`, decoded) to an address; undefined if it has no target. */
   readonly addressOf?: (fragment: string) => string | undefined;
@@ -167,7 +166,6 @@ function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): void {
   });
 }
 
-/** Replaces a link by a note. */
 function putNote(parent: Parents, index: number, note: Note): number {
   const button: Element = {
     type: 'element',

@@ -1,4 +1,3 @@
-/** The text around a note. */
 interface NoteSurroundings {
   readonly before: string;
   /** The word before the note, kept on the same line. */

@@ -57,7 +57,6 @@ export function isPlainText(text: string): boolean {
 /** A sanitised description, which cannot run code or load resources. */
 interface ParsedDescription {
   readonly tree: Root;
-  /** Every `id` in the tree. */
   readonly anchors: readonly string[];
 }
 

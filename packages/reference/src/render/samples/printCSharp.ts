@@ -86,7 +86,6 @@ function quote(text: string): string {
   );
 }
 
-/** Colours of the generated C#. */
 export const CSHARP_COLOURS: Colours = {
   pattern:
     /(?<ts>(?<quotes>"{3,})\n[\s\S]*?\n\k<quotes>|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:using|var|new|await|string)\b|=)|(?<tf>\b[A-Za-z]+(?=[(<])|(?<=^using [\w.]*)\w+)|(?<tn>\b(?:(?:HttpMethod|request|client|response|content|Console|File|System)(?=\.)|(?<=\.)\w+))/gm,

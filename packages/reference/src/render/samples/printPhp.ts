@@ -61,7 +61,6 @@ function quote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-/** Colours of the generated PHP. */
 export const PHP_COLOURS: Colours = {
   pattern:
     /(?<tk><\?|=>?|\b(?:BODY|new)\b)|(?<ts><<<'|(?<=<<<'BODY)'\n[\s\S]*?\n(?=BODY;)|'(?:[^'\\]|\\.)*')|(?<tn>\b(?:true|PHP_EOL|CURLFile)\b)|(?<tf>\becho curl_getinfo|\bcurl_\w+(?=\()|\$curl(?=[,)])| \[(?=\n)|^ +CURLOPT_\w+| CURLINFO_RESPONSE_CODE| \$body(?=,)|^ *\](?=[),]))/gm,
