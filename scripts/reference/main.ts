@@ -75,7 +75,8 @@ function parseArguments(args: readonly string[]): CommandOptions | string {
     if (!out || !/\.(?:html|md)$/.test(out)) {
       return `Expected --out with a name that ends in .html or .md.\n\n${HELP}`;
     }
-    if (path.resolve(out) === path.resolve(source)) return `--out must not be the contract.\n\n${HELP}`;
+    if (path.resolve(out) === path.resolve(source))
+      return `--out must not be the contract.\n\n${HELP}`;
     return { source, out, strict };
   } catch (error) {
     return `${error instanceof Error ? error.message : error}\n\n${HELP}`;

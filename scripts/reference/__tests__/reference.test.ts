@@ -27,7 +27,7 @@ async function run(...args: string[]) {
 }
 
 describe('npm run reference', () => {
-  it('writes one page without requests, whose policy allows its inline style and script', async () => {
+  it('writes one page without requests, whose policy allows its style and script', async () => {
     const out = path.join(folder, 'itens.html');
     expect(await run(contract, '--out', out)).toEqual({ code: 0, text: '' });
     const html = readFileSync(out, 'utf8');

@@ -46,7 +46,7 @@ describe('descriptions', () => {
     ['Um dia... ', '', 'Um |dia...*|'],
     ['', ' Feito.', '|*| Feito.'],
     [`Um ${'x'.repeat(30)}. `, '', `Um ${'x'.repeat(30)}|*.|`],
-  ])('places a note after %j before the punctuation and beside its word', (before, after, expected) => {
+  ])('puts a note after %j before the punctuation beside its word', (before, after, expected) => {
     const parts = splitAround(before, after);
     expect(`${parts.before}|${parts.word}*${parts.stop}|${parts.after}`).toBe(expected);
   });
