@@ -1,6 +1,6 @@
-/* npm run reference -- contract.yaml --out page.html: the reference of one contract as one page or Markdown file. */
+/* npm run reference -- contract.yaml --out page.html: writes the reference of one contract as HTML or Markdown. */
 
-// React checks each element unless this is set before it is loaded.
+// React reads this when it is loaded; otherwise it runs its slow development checks.
 process.env.NODE_ENV ??= 'production';
 
 import('./reference/main').then(async ({ main }) => {

@@ -17,15 +17,15 @@ import { buildSync } from 'esbuild';
 const HELP = `npm run reference -- <contract> --out <page.html | page.md> [--strict]
 
   <contract>  path or address of an OpenAPI 3 contract, YAML or JSON
-  --out       the file to write: one HTML page, or Markdown where its name ends in .md
-  --strict    warnings fail, too
+  --out       output file: one HTML page, or Markdown if its name ends in .md
+  --strict    treats warnings as errors
 
-Exit code: 0 written, 1 the contract or the file has a fault, 2 wrong arguments.`;
+Exit codes: 0 written, 1 fault in the contract or the output file, 2 wrong arguments.`;
 
 const TITLE = /[&<>"]/g;
 
 /**
- * Writes the reference of one contract as one page that needs no other file, or as Markdown.
+ * Writes the reference of one contract as a self-contained page or as Markdown.
  *
  * @param args the arguments of the command.
  * @param print writes a line for the maintainer.
@@ -35,7 +35,7 @@ export async function main(
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<0 | 1 | 2> {
-  const options = readArguments(args);
+  const options = parseArguments(args);
   if (typeof options === 'string') {
     print(options);
     return 2;
@@ -55,14 +55,14 @@ export async function main(
   }
 }
 
-interface Options {
+interface CommandOptions {
   readonly source: string;
   readonly out: string;
   readonly strict: boolean;
 }
 
-/** @returns the options, or the help with the first fault of the arguments. */
-function readArguments(args: readonly string[]): Options | string {
+/** @returns the options, or the first fault of the arguments with the help. */
+function parseArguments(args: readonly string[]): CommandOptions | string {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
@@ -75,7 +75,8 @@ function readArguments(args: readonly string[]): Options | string {
     if (!out || !/\.(?:html|md)$/.test(out)) {
       return `Expected --out with a name that ends in .html or .md.\n\n${HELP}`;
     }
-    if (path.resolve(out) === path.resolve(source)) return `--out is the contract.\n\n${HELP}`;
+    if (path.resolve(out) === path.resolve(source))
+      return `--out must not be the contract.\n\n${HELP}`;
     return { source, out, strict };
   } catch (error) {
     return `${error instanceof Error ? error.message : error}\n\n${HELP}`;
@@ -87,8 +88,8 @@ function writeMarkdown(service: Service, out: string): string {
 }
 
 /**
- * Writes a whole HTML document. Its policy allows its own style and script and nothing else: neither code from the
- * contract's texts nor any request.
+ * Writes a complete HTML document. Its policy allows only its inline style and script: no request, and no code
+ * from the contract's texts.
  */
 function writePage(service: Service): string {
   const { html } = renderReference(service, { route: '', downloads: [] });
@@ -114,7 +115,7 @@ function writePage(service: Service): string {
   ].join('\n');
 }
 
-/** Style and script of the page, each as one text. */
+/** Bundles the page's style or script into one text. */
 function bundle(name: string, loader: 'css' | 'js'): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(name, import.meta.url))],

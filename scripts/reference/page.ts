@@ -1,6 +1,6 @@
 import { copyFrom, showReference, startReference } from '@frontier/reference/browser';
 
-/* The script of the page that `npm run reference` writes. It runs before the page is read. */
+/* Script of the page that `npm run reference` writes; it runs before the browser parses the body. */
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const followSystem = () => {
   document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';

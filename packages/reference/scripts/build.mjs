@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
 
-/* Compiles the package into `dist/`: the modules with their declarations, and the stylesheets as they are. */
+/* Compiles the modules with their declarations into `dist/`, and copies the stylesheets. */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const openapi = path.resolve(root, '../openapi');
 

@@ -1,3 +1,3 @@
-/* What runs in the browser, for pages that show a reference: `@frontier/reference/browser`. */
+/* Browser code of a page that shows a reference: `@frontier/reference/browser`. */
 export { copyFrom } from './browser/copyFrom.js';
 export { showPlace, showReference, startReference } from './browser/startReference.js';

@@ -1,9 +1,9 @@
-/** Makes text safe between tags. */
+/** Escapes text for use between tags. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Makes text safe between tags and in a quoted attribute. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }

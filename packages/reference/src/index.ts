@@ -29,15 +29,15 @@ export { writeCurl, writeSamples } from './render/writeSamples.js';
 export { REDIRECT_SCRIPT, writeRedirect } from './writeRedirect.js';
 
 /**
- * Gives code the size its reader chose before a page is painted: the text of a script for the head of a site's pages.
- * All other choices of readers are shown by `@frontier/reference/browser`.
+ * Script text for the `<head>` of a site's pages: applies the reader's code size before the first paint. All other
+ * choices are applied by `@frontier/reference/browser`.
  */
 export const CODE_SIZE_SCRIPT = `try{const s=localStorage.getItem('frontier.reference.code-size');if(s)document.documentElement.dataset.codeSize=s}catch{}`;
 
 /**
- * The content of a reference's page while its contract has faults.
+ * Renders the content of a reference page whose contract has faults.
  *
- * @param text the faults, as an error says them.
+ * @param text the error message with the faults.
  * @returns HTML.
  */
 export function writeFaults(text: string): string {

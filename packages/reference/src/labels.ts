@@ -8,7 +8,7 @@ function byCount(count: number, one: string, other: string): string {
   return plural.select(count) === 'one' ? one : other;
 }
 
-/** "3 campos": a number and the noun in its form. */
+/** Formats a count with its noun, singular or plural: "3 campos". */
 function counted(one: string, other: string): (count: number) => string {
   return (count) => `${count} ${byCount(count, one, other)}`;
 }
@@ -17,7 +17,7 @@ const characters = (count: number) => byCount(count, 'caractere', 'caracteres');
 const items = (count: number) => byCount(count, 'item', 'itens');
 const fields = (count: number) => byCount(count, 'campo', 'campos');
 
-/** The limits of a schema, by keyword. */
+/** Phrases of a schema's limits, by keyword. */
 const LIMITS: Readonly<Record<string, (value: string) => string>> = {
   minimum: (value) => `no mínimo ${value}`,
   exclusiveMinimum: (value) => `maior que ${value}`,
@@ -33,7 +33,7 @@ const LIMITS: Readonly<Record<string, (value: string) => string>> = {
   'x-casas-decimais': (value) => `até ${value} casas decimais`,
 };
 
-/** The limits that count something, by keyword. */
+/** Phrases of the limits that count something, by keyword. */
 const COUNTS: Readonly<Record<string, (count: number) => string>> = {
   minLength: (count) => `ao menos ${count} ${characters(count)}`,
   maxLength: (count) => `até ${count} ${characters(count)}`,
@@ -43,7 +43,7 @@ const COUNTS: Readonly<Record<string, (count: number) => string>> = {
   maxProperties: (count) => `até ${count} ${fields(count)}`,
 };
 
-/** The types and formats that have a word. */
+/** Words for types and formats. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'texto',
   integer: 'inteiro',
@@ -62,13 +62,13 @@ const TYPES: Readonly<Record<string, string>> = {
   email: 'e-mail',
 };
 
-/** Every word that the reference itself says, in Portuguese of Brazil. Texts of contracts are never here. */
+/** All texts of the reference itself, in Brazilian Portuguese. Texts of contracts are never here. */
 export const labels = {
   language: 'pt-BR',
   operations: 'Operações',
   filterOperations: 'Filtrar operações',
   filterHint: 'Nome, método ou caminho',
-  /** Before the number of operations that the filter finds. */
+  /** Label of the number of operations that match the filter. */
   found: 'Resultados',
   noOperationFound: 'Nenhuma operação com esse texto.',
   backToTop: 'Voltar ao topo',
@@ -87,7 +87,7 @@ export const labels = {
   deviceAuthorizationUrl: 'URL de autorização do dispositivo',
   tokenUrl: 'URL do token',
   refreshUrl: 'URL de renovação do token',
-  /** The last of several ways to call: with none of the credentials. */
+  /** The last of several alternatives: no credentials. */
   orNoSecurity: 'sem credencial',
   securityOr: 'ou',
   securityAnd: 'e',
@@ -134,7 +134,7 @@ export const labels = {
   cutValue: 'cortado aqui; o documento traz o valor inteiro',
   exampleLeftOut: 'Sem exemplo: o documento não traz nenhum.',
   values: 'Valores',
-  /** Words without which a text says the same. */
+  /** Stop words, ignored in text comparisons. */
   // biome-ignore format: a list
   smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das', 'com', 'para', 'um', 'uma'],
   anyValue: 'qualquer valor',
@@ -159,7 +159,7 @@ export const labels = {
   contentSchema: 'conteúdo decodificado',
   propertyNames: 'nome dos campos',
   matching: (pattern: string) => `campos cujo nome segue ${pattern}`,
-  /** Of an item in a list, from 0 on. */
+  /** Position of an item in a list; the index is zero-based. */
   position: (index: number) => `posição ${index + 1}`,
   contains: 'contém ao menos',
   not: 'não pode ser',
@@ -173,7 +173,7 @@ export const labels = {
   dependentSchema: (property: string) => `com ${property}`,
   seeSchema: (name: string) => `ver ${name}`,
   recursive: (name: string) => `repete ${name}`,
-  /** A limit without a word is shown as the contract writes it. */
+  /** A limit without a phrase is shown as written in the contract. */
   constraint: ({ keyword, value }: Constraint) => {
     const say = Object.hasOwn(LIMITS, keyword) ? LIMITS[keyword] : undefined;
     if (say) return say(value);
@@ -190,7 +190,7 @@ export const labels = {
     length: (count: number) => `exatamente ${count} ${characters(count)}`,
     items: (count: number) => `exatamente ${count} ${items(count)}`,
   },
-  /** Of patterns that only count digits: one length, or alternatives. */
+  /** Phrase of a pattern that fixes the number of digits, possibly with alternatives. */
   digits: (counts: readonly string[]) =>
     `exatamente ${alternatives.format(counts)} ${byCount(Number(counts.at(-1)), 'dígito', 'dígitos')}`,
   style: (style: string) => `formato ${style}`,
@@ -226,7 +226,7 @@ export const labels = {
   untagged: 'Operações',
   webhooks: 'Eventos',
   otherTags: 'Outros grupos',
-  /** The values of examples and samples where a contract gives none. */
+  /** Values of generated examples and samples. */
   placeholders: {
     text: 'texto',
     value: 'valor',
@@ -239,5 +239,4 @@ export const labels = {
   },
 };
 
-/** The words of the reference. */
 export type Labels = typeof labels;

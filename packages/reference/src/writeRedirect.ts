@@ -2,7 +2,10 @@ import { escapeHtml } from './escapeHtml.js';
 import { labels } from './labels.js';
 import type { Redirect } from './render/renderReference.js';
 
-/** Leads on with the fragment the reader came with, which a redirect without script would lose, or to its new place. */
+/**
+ * Script text of a redirect page. It keeps the fragment, which a redirect without a script would lose, or replaces
+ * it by its new address.
+ */
 export const REDIRECT_SCRIPT = `const { places = '{}', target } = document.currentScript.dataset;
 const moved = new Map(Object.entries(JSON.parse(places)));
 let place = location.hash.slice(1);
@@ -14,7 +17,7 @@ if (place && !moved.has(place)) next.hash = location.hash;
 location.replace(next);
 `;
 
-/** Its own files and nothing else; without a script it leads on by itself. */
+/** Allows only files of the site. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,9 +29,11 @@ const POLICY = [
 ].join('; ');
 
 /**
- * A page that only leads on; without JavaScript it does so too, to the place the page began with.
+ * Writes a page that redirects to another address, also without JavaScript.
  *
- * @param script address of a file that holds `REDIRECT_SCRIPT`.
+ * @param redirect title and target of the page, and new addresses by old anchor.
+ * @param script address of a file that contains `REDIRECT_SCRIPT`.
+ * @returns a complete HTML document.
  */
 export function writeRedirect(
   redirect: Pick<Redirect, 'places' | 'target' | 'title'>,

@@ -27,7 +27,7 @@ async function run(...args: string[]) {
 }
 
 describe('npm run reference', () => {
-  it('writes one page that asks for nothing and whose policy allows its own style and script', async () => {
+  it('writes one page without requests, whose policy allows its style and script', async () => {
     const out = path.join(folder, 'itens.html');
     expect(await run(contract, '--out', out)).toEqual({ code: 0, text: '' });
     const html = readFileSync(out, 'utf8');
@@ -37,7 +37,7 @@ describe('npm run reference', () => {
     expect(html).not.toMatch(/(?:src|href)="(?!#|data:)/);
   });
 
-  it('writes Markdown where the name of the file asks for it', async () => {
+  it('writes Markdown to a file that ends in .md', async () => {
     const out = path.join(folder, 'itens.md');
     expect((await run(contract, '--out', out)).code).toBe(0);
     expect(readFileSync(out, 'utf8')).toMatch(/^# Itens[\s\S]*`GET \/itens`/);
@@ -51,16 +51,16 @@ describe('npm run reference', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  it('warns of a probable mistake, which fails with --strict', async () => {
+  it('warns of a probable mistake, and fails with --strict', async () => {
     const out = path.join(folder, 'grafia.html');
-    const told = await run(misspelt, '--out', out);
-    expect(told.code).toBe(0);
-    expect(told.text).toContain('sumary');
+    const result = await run(misspelt, '--out', out);
+    expect(result.code).toBe(0);
+    expect(result.text).toContain('sumary');
     expect((await run(misspelt, '--strict', '--out', out)).code).toBe(1);
   });
 
   it.each([[], ['a.yaml'], ['a.yaml', '--out', 'a.txt'], ['a.yaml', '--aut', 'a.html']])(
-    'explains itself when it is called wrongly: %j',
+    'prints the help for wrong arguments: %j',
     async (...args) => {
       const { code, text } = await run(...args);
       expect(code).toBe(2);

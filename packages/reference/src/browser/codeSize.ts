@@ -1,16 +1,16 @@
 import { check, store } from './rememberChoices.js';
 
 const KEY = 'frontier.reference.code-size';
-/** In pixels at the browser's default size: the steps of the stylesheet. */
+/** Sizes that the stylesheet defines, in pixels at the browser's default font size. */
 const SIZES = ['10', '13', '15'];
 const CONTROL = 'reference-code-size';
 
-/** Shows in the toolbar which size holds. */
+/** Checks the toolbar's radio button of the current size. */
 export function markCodeSize(): void {
   check(`[name=${CONTROL}][value="${currentSize()}"]`);
 }
 
-/** Makes code one size larger, or after the largest the smallest (`[data-code-size]`). */
+/** Switches code to the next size, and from the largest back to the smallest (`[data-code-size]`). */
 export function stepCodeSize(target: EventTarget | null): void {
   const button = target instanceof Element && target.closest('button[data-code-size]');
   if (!button) return;
@@ -18,14 +18,14 @@ export function stepCodeSize(target: EventTarget | null): void {
   if (next) setCodeSize(next, button.closest('.r-side') ?? button);
 }
 
-/** Keeps the size of code that the reader picks in the toolbar. */
+/** Stores and applies the code size that the reader picks in the toolbar. */
 export function chooseCodeSize(target: EventTarget | null): void {
   if (target instanceof HTMLInputElement && target.name === CONTROL) {
     setCodeSize(target.value, target);
   }
 }
 
-/** Code above the reader's place changes its height: the place keeps its position on the screen. */
+/** Code above the viewport changes its height, so `seen` is scrolled back to its position in the viewport. */
 function setCodeSize(size: string, seen: Element): void {
   const { top } = seen.getBoundingClientRect();
   store(KEY, size);
@@ -35,7 +35,7 @@ function setCodeSize(size: string, seen: Element): void {
   window.scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** The chosen size, otherwise the one nearest to the stylesheet's for this screen. */
+/** Returns the chosen size, otherwise the one nearest to the stylesheet's size for this viewport. */
 function currentSize(): string {
   const { dataset } = document.documentElement;
   const sizeOf = (selector: string) => {
@@ -46,10 +46,10 @@ function currentSize(): string {
   return dataset.codeSize ?? SIZES.find((size) => shown < Number(size) + 1.5) ?? '15';
 }
 
-/** Fewer hidden pixels than these are not worth a scroll bar. */
+/** Up to this many hidden pixels do not justify a scroll bar. */
 const LAST_BIT = 24;
 
-/** Shows the code of a panel whole where only its last bit would have to be scrolled for. */
+/** Lifts the height limit of a panel's code where it hides only a few pixels. */
 export function fitCode(place: EventTarget | null): void {
   if (!(place instanceof Element)) return;
   const panel = place.closest('.r-panel') ?? place.querySelector('.r-panel');

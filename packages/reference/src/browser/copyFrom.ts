@@ -1,8 +1,11 @@
 const SHOWN_MS = 1500;
 
 /**
- * Copies the text that a `[data-copy]` button names: the code beside it (`code`), the address of a place on the
- * page (`#anchor`), or the text it carries. An element around it has the word that it then shows.
+ * Copies the text that a `[data-copy]` button names: the code beside it (`code`), the address of an anchor on the
+ * page (`#anchor`), or the attribute's text. The button then shows the word in `data-copied` of an ancestor.
+ *
+ * @param target of a click event.
+ * @throws {DOMException} if the browser denies access to the clipboard.
  */
 export async function copyFrom(target: EventTarget | null): Promise<void> {
   const button =

@@ -2,14 +2,14 @@ import { fitCode } from './codeSize.js';
 import { decodeHash } from './showTarget.js';
 
 const ENTRY = 'li:not(:has(li))';
-/** The list of a narrow screen, which a bar opens. */
+/** On narrow viewports a bar opens the list as a panel. */
 const OPEN_PANEL = '.r-nav > details[open]';
 
 let observer: IntersectionObserver | undefined;
-/** Scroll position at which a link set the mark: there the link decides, not the line. */
+/** Scroll position at which a link set the mark; while it is unchanged the observer does not move the mark. */
 let linkedAt: number | undefined;
 
-/** Marks, in the list beside the page, the operation its reader has reached, and keeps it in sight. */
+/** Marks the operation that the reader has reached in the list, and scrolls the list to it. */
 export function markCurrent(): void {
   observer?.disconnect();
   const nav = document.querySelector<HTMLElement>('.r-page .r-nav');
@@ -22,13 +22,13 @@ export function markCurrent(): void {
         if (window.scrollY !== linkedAt) mark(nav, target.id);
       }
     },
-    // The line a reader reads on: a third down the screen.
+    // The observed line is a third down the viewport.
     { rootMargin: '-33% 0px -66% 0px' },
   );
   for (const operation of document.querySelectorAll('.r-main .r-op')) observer.observe(operation);
 }
 
-/** Marks the target of a link at once: near the end of a page it never comes up to the line. */
+/** Marks the target of a link at once, since a target near the end of the page never reaches the observed line. */
 export function markLinked(target: Element): void {
   const nav = document.querySelector<HTMLElement>('.r-page .r-nav');
   if (nav) mark(nav, target.closest('.r-op')?.id ?? target.id);
@@ -36,16 +36,16 @@ export function markLinked(target: Element): void {
     linkedAt = window.scrollY;
   };
   hold();
-  // On a page just opened the browser scrolls to the place afterwards.
+  // On a page that has just opened the browser scrolls to the target later.
   requestAnimationFrame(hold);
 }
 
-/** Scrolls the list, and nothing else, to the operation marked in it. */
+/** Scrolls only the list, not the page, to the marked operation. */
 function showCurrent(nav: HTMLElement): void {
   const link = nav.querySelector('[aria-current]');
   if (!link?.checkVisibility()) return;
   const { bottom, top } = link.getBoundingClientRect();
-  // The column scrolls on wide screens, the panel of the bar on narrow ones.
+  // The column scrolls on wide viewports, the panel on narrow ones.
   for (const list of [nav, ...nav.querySelectorAll('.r-oplist')]) {
     if (list.scrollHeight <= list.clientHeight) continue;
     const frame = list.getBoundingClientRect();
@@ -65,20 +65,20 @@ function mark(nav: HTMLElement, anchor: string): void {
   showCurrent(nav);
 }
 
-/** The list that the bar of a narrow screen opens starts at the operation being read. */
+/** Scrolls a panel that has just opened to the current operation. */
 export function showPanel(target: EventTarget | null): void {
   if (!(target instanceof HTMLDetailsElement) || !target.matches(OPEN_PANEL)) return;
   if (target.parentElement) showCurrent(target.parentElement);
 }
 
-/** Closes that list when a link in it is followed, so that it does not cover the target, and at a click outside it. */
+/** Closes the panel after a click on one of its links, whose target it would cover, and after a click outside. */
 export function closePanel(target: EventTarget | null): void {
   const panel = document.querySelector<HTMLDetailsElement>(OPEN_PANEL);
   if (!panel || !(target instanceof Element)) return;
   if (!panel.contains(target) || target.closest('a')) panel.open = false;
 }
 
-/** Esc closes it and leaves the keyboard on the bar; in the filter it empties that first. */
+/** Closes the panel on Esc and focuses the bar. The filter handles the first Esc itself while it has text. */
 export function closePanelByKey({ defaultPrevented, key }: KeyboardEvent): void {
   const panel = document.querySelector<HTMLDetailsElement>(OPEN_PANEL);
   if (!panel || defaultPrevented || key !== 'Escape') return;
@@ -87,8 +87,8 @@ export function closePanelByKey({ defaultPrevented, key }: KeyboardEvent): void 
 }
 
 /**
- * Narrows a list of operations to the entries that hold every word typed, whatever the case and the
- * accents: in method, title, path or id.
+ * Filters a list of operations to the entries whose method, title, path or id contain every typed word. Case and
+ * accents are ignored.
  */
 export function filterOperations(target: EventTarget | null): void {
   if (!isFilter(target)) return;
@@ -101,7 +101,7 @@ export function filterOperations(target: EventTarget | null): void {
     item.hidden = !words.every((word) => text.includes(word));
     if (!item.hidden) found += 1;
   }
-  // The filter's own box stays, whatever it finds.
+  // The group that contains the filter itself stays visible.
   const groups = ':is(li, section, div):has(li):not(:has([type="search"]))';
   for (const group of list.querySelectorAll<HTMLElement>(groups)) {
     group.hidden = !group.querySelector(`${ENTRY}:not([hidden])`);
@@ -109,7 +109,7 @@ export function filterOperations(target: EventTarget | null): void {
   announce(list, words.length > 0 ? found : undefined);
 }
 
-/** Enter leads from the filter to the first entry found; Esc empties it. */
+/** Enter in the filter follows the first visible entry; Esc clears the filter. */
 export function answerFilterKey(event: KeyboardEvent): void {
   const { key, target } = event;
   if (!isFilter(target) || target.value === '') return;

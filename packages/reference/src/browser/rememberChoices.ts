@@ -1,18 +1,18 @@
 const LANGUAGE = 'frontier.reference.language';
 const FOLDS = 'frontier.reference.folds';
-/** Folds kept one by one; the oldest give way. */
+/** Number of single folds kept; the oldest are dropped. */
 const FOLD_LIMIT = 200;
-/** Replaces storage where it is forbidden or full. */
+/** Replaces `localStorage` where it is forbidden or full. */
 const memory = new Map<string, string>();
 
 interface Folds {
-  /** Whether all were opened or closed at once, if the reader did that. */
+  /** Set once the reader has opened (true) or closed (false) all folds at once. */
   readonly all?: boolean;
-  /** Folds opened or closed one by one since then, by `keyOf`. */
+  /** Folds opened or closed singly since then, by `keyOf`. */
   readonly each: Readonly<Record<string, boolean>>;
 }
 
-/** Keeps the sample language the reader picks. */
+/** Stores the sample language that the reader picks. */
 export function rememberChoice(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
   if (!target.closest('[data-remember=language]')) return;
@@ -20,18 +20,18 @@ export function rememberChoice(target: EventTarget | null): void {
   restoreChoices();
 }
 
-/** Applies the kept choices to the page on screen. */
+/** Applies the stored sample language to the current page. */
 export function restoreChoices(): void {
   const language = read(LANGUAGE);
   if (language) check(`[data-remember=language] input[value="${CSS.escape(language)}"]`);
 }
 
-/** Checks every radio button of a kind. */
+/** Checks every radio button that matches the selector. */
 export function check(selector: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>(selector)) input.checked = true;
 }
 
-/** Keeps whether a fold is open when its reader opens or closes it, or all of them (`[data-folds]`). */
+/** Stores the state of a fold that the reader opens or closes, or of all of them (`[data-folds]`). */
 export function rememberFolds(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   const command = target.closest<HTMLElement>('[data-folds]');
@@ -46,11 +46,11 @@ export function rememberFolds(target: EventTarget | null): void {
   const key = keyOf(fold);
   const { [key]: _, ...others } = each;
   const kept = Object.entries(others).slice(1 - FOLD_LIMIT);
-  // The click event comes before the fold opens or closes.
+  // The click event fires before the fold opens or closes.
   storeFolds({ ...rest, each: { ...Object.fromEntries(kept), [key]: !fold.open } });
 }
 
-/** Opens and closes the folds of the page on screen as their reader left them. */
+/** Opens and closes the folds of the current page as stored. */
 export function restoreFolds(): void {
   const { all, each } = readFolds();
   if (all === undefined && Object.keys(each).length === 0) return;
@@ -62,7 +62,7 @@ export function restoreFolds(): void {
   }
 }
 
-/** The nearest name, and which of the folds under it; the same wherever the operation is shown. */
+/** Builds the key from the nearest `id` and the fold's index below it: equal wherever the operation is shown. */
 function keyOf(fold: HTMLElement): string {
   const owner = fold.closest('[id]');
   if (!owner || owner === fold) return fold.id;
@@ -81,7 +81,7 @@ function storeFolds(folds: Folds): void {
   store(FOLDS, JSON.stringify(folds));
 }
 
-/** Keeps a choice for every page; where storage is forbidden or full, only for this one. */
+/** Stores a choice for all pages, or for this page only where `localStorage` is forbidden or full. */
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -91,7 +91,6 @@ export function store(key: string, value: string): void {
   }
 }
 
-/** Returns the value that `store` kept. */
 function read(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;

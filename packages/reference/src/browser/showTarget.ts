@@ -1,7 +1,7 @@
 /**
- * Opens and marks the place an address names.
+ * Opens the folds around the element that a hash names, and marks it.
  *
- * @returns the place, where it is on this page.
+ * @returns the element, or undefined if the page does not have it.
  */
 export function showTarget(hash: string): HTMLElement | undefined {
   const anchor = decodeHash(hash);
@@ -9,7 +9,7 @@ export function showTarget(hash: string): HTMLElement | undefined {
   return owner === undefined ? undefined : openTarget(owner, owner === anchor);
 }
 
-/** The anchor a location's hash names. */
+/** Returns the decoded anchor of a location's hash. */
 export function decodeHash(hash: string): string {
   const raw = hash.replace(/^#/, '');
   try {
@@ -19,7 +19,7 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/** The place of a deep link or, when that is gone, the nearest one around it: `op.body.id` may be found at `op.body`. */
+/** Finds the anchor or, if it no longer exists, its nearest ancestor: `op.body.id` resolves to `op.body`. */
 function findOwner(anchor: string): string | undefined {
   for (let owner = anchor; owner !== ''; owner = owner.slice(0, owner.lastIndexOf('.'))) {
     if (document.getElementById(owner)) return owner;
@@ -29,21 +29,21 @@ function findOwner(anchor: string): string | undefined {
 }
 
 /**
- * Marks an element of the reference, and opens every fold around it; of an answer, its own too.
+ * Marks an element of the reference and opens every fold around it; for a response, also the fold inside it.
  *
- * @param isScrolled the browser has scrolled to it, which has to be done again where it stood in a closed fold.
+ * @param isScrolled whether the browser has scrolled to it already; after a fold has opened it must scroll again.
  */
 function openTarget(anchor: string, isScrolled: boolean): HTMLElement | undefined {
   const target = document.getElementById(anchor);
   if (!target?.closest('.r-page, .r-embed')) return undefined;
   if (openFolds(target) || !isScrolled) target.scrollIntoView();
-  // `:target` does not follow addresses that a script changes.
+  // `:target` ignores addresses that a script changes.
   document.querySelector('[data-linked]')?.removeAttribute('data-linked');
   target.dataset.linked = '';
   return target;
 }
 
-/** @returns whether any was closed. */
+/** @returns whether a fold was closed before. */
 function openFolds(target: HTMLElement): boolean {
   const isAnswer = target.matches('.r-response');
   let fold = isAnswer ? target.querySelector('details') : target.closest('details');

@@ -12,9 +12,8 @@ import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './r
 import { showTarget } from './showTarget.js';
 
 /**
- * The few lines that run in the browser: remembered choices and folds, the list of operations
- * with its filter and its mark, and opening the folds around a linked field and for paper. Listeners are delegated,
- * so they serve any page.
+ * Starts the browser code: stored choices and folds, the list of operations with its filter, opening folds around
+ * a linked field and for printing. Listeners are delegated to the document, so one call serves all pages.
  */
 export function startReference(): void {
   document.addEventListener('click', ({ target }) => {
@@ -32,13 +31,17 @@ export function startReference(): void {
     answerFilterKey(event);
     closePanelByKey(event);
   });
-  // This event does not bubble.
+  // `toggle` does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
   printWhole();
   window.addEventListener('hashchange', () => showPlace(window.location.hash));
 }
 
-/** Brings a page just shown into the state its reader left others in, and to the place its address names. */
+/**
+ * Applies the stored choices to a page that has just been shown, and goes to the element that its hash names.
+ *
+ * @param hash of the page's address, with `#`.
+ */
 export function showReference(hash: string): void {
   markCodeSize();
   restoreChoices();
@@ -47,16 +50,19 @@ export function showReference(hash: string): void {
   showPlace(hash);
 }
 
-/** Brings the reader to the place that an address of the page on screen names, here and in the list beside it. */
+/**
+ * Goes to the element that a hash names, on the current page and in its list of operations.
+ *
+ * @param hash of an address of the current page, with `#`.
+ */
 export function showPlace(hash: string): void {
   const place = showTarget(hash);
   if (place) markLinked(place);
 }
 
 /**
- * Opens every fold of the text for paper, and closes it again afterwards; a note that is open takes its place
- * among the others. Browsers that know
- * `::details-content` need only the stylesheet for it; others print the open folds.
+ * Opens every fold before printing and closes it afterwards; an open note is closed, so that it prints like the
+ * others. Browsers with `::details-content` need only the stylesheet for the folds.
  */
 function printWhole(): void {
   const opened = new Set<HTMLDetailsElement>();

@@ -11,7 +11,7 @@ interface CodeProps {
   readonly isWritten?: boolean | undefined;
 }
 
-/** Code highlighted at build time, with the button that copies it. */
+/** Code highlighted at build time, with a copy button. */
 export function CodeBlock({ code, grammar, isWritten }: CodeProps): ReactNode {
   const { highlight } = useRenderTools();
   return (
@@ -42,7 +42,7 @@ export function ExampleTabs({ id, content }: ExampleTabsProps): ReactNode {
       };
     }),
   );
-  // A name that says no more than the panel around it would only be read twice.
+  // A single example without a name needs no tab: the panel already names it.
   if (tabs.length === 1 && tabs[0]?.label === '') return tabs[0].content;
   const named = tabs.map((tab) => ({ ...tab, label: tab.label || labels.example }));
   return <Tabs id={id} legend={labels.examples} tabs={named} />;
@@ -92,13 +92,13 @@ interface TabsProps {
   readonly id: string;
   readonly legend: string;
   readonly tabs: readonly Tab[];
-  /** Remembered choice the tabs follow, if any (`language`). */
+  /** Stored choice that the tabs follow, if any (`language`). */
   readonly remember?: string;
-  /** A control at the end of the row of names. */
+  /** Control at the end of the row of tabs. */
   readonly aside?: ReactNode;
 }
 
-/** Alternatives of which one is shown: radio buttons and style, so that they work without JavaScript. */
+/** Tabs made of radio buttons and CSS, so that they work without JavaScript. */
 export function Tabs({ id, legend, tabs, remember, aside }: TabsProps): ReactNode {
   const [only] = tabs;
   if (!only) return null;

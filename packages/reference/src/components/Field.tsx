@@ -13,25 +13,25 @@ export interface FieldProps {
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode | undefined;
   readonly presence?: Presence;
-  /** A note above the list says that fields without a mark are required. */
+  /** Whether a note above the list says that fields without a mark are required. */
   readonly isNoted?: boolean | undefined;
   readonly deprecated?: boolean | undefined;
-  /** The place's own wording, beside the schema's. */
+  /** Description of the field itself, beside its schema's. */
   readonly description?: Markdown | undefined;
-  /** Notes that belong to the place, not to the schema (serialisation, media type). */
+  /** Notes about the field, not about its schema (serialisation, media type). */
   readonly notes?: readonly string[] | undefined;
   /** The fields inside the schema. */
   readonly children?: ReactNode;
 }
 
 /**
- * One parameter, header or property with all that is known of it. A document has thousands: whatever
- * the item's own style can say needs no element.
+ * One parameter, header or property with all its facts. A document has thousands of them, so it uses as few
+ * elements as possible.
  */
 export function Field(props: FieldProps): ReactNode {
   const { name, anchor, schema, deprecated, notes = [] } = props;
   const { mark } = useRenderTools();
-  // An empty name is valid JSON, and a link must have text.
+  // An empty name is valid JSON, but a link must have text.
   const shownName = name === '' ? '""' : name;
   const isDeprecated = marksOf(schema, deprecated).some((one) => one.name === 'deprecated');
   return (
@@ -49,7 +49,7 @@ export function Field(props: FieldProps): ReactNode {
       <PlaceBadge anchor={anchor} />
       <PlaceNote anchor={anchor} />
       {schema ? (
-        <SchemaSummary schema={schema} told={name} description={props.description} />
+        <SchemaSummary schema={schema} caption={name} description={props.description} />
       ) : (
         <Prose text={props.description} />
       )}
@@ -58,7 +58,7 @@ export function Field(props: FieldProps): ReactNode {
   );
 }
 
-/** The marks of a place, each in a word or two, after its type. */
+/** The short marks of a field after its type, `deprecated` for instance. */
 export function SchemaMarks({
   schema,
   deprecated,
@@ -75,7 +75,7 @@ export function SchemaMarks({
   );
 }
 
-/** Whether a value must be sent, may be left out, or always comes. Screen readers alone get it where a note above the list says it. */
+/** Presence of a field (required, optional, always present); for screen readers only where a note says it. */
 export function PresenceMark({
   presence,
   isNoted = false,
@@ -88,7 +88,7 @@ export function PresenceMark({
   return <span className={className}> · {word}</span>;
 }
 
-/** Says once for a list how many of its fields are required, so that its rows need not. */
+/** A note above a list that most or all fields are required, so that its rows need no mark. */
 export function PresenceNote({
   presences,
 }: {
@@ -100,9 +100,9 @@ export function PresenceNote({
 }
 
 /**
- * The site's word beside one place of the reference, if any.
+ * The site's badge of one operation, field or response, if any.
  *
- * @param props.anchor of the place.
+ * @param props.anchor of the operation, field or response.
  */
 export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }): ReactNode {
   const { badgeOf } = useRenderTools();
@@ -122,7 +122,7 @@ export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }):
 /**
  * The site's note at the head of an object.
  *
- * @param props.anchor of the field that holds it, or of its body.
+ * @param props.anchor of the field or body that holds the object.
  */
 export function PlaceNote({ anchor }: { readonly anchor: string | undefined }): ReactNode {
   const { noteAt } = useRenderTools();

@@ -15,7 +15,7 @@ interface ParameterProps extends Pick<FieldProps, 'isNoted' | 'presence'> {
   readonly parameter: Parameter;
 }
 
-/** One parameter or header; its own examples replace the schema's. */
+/** One parameter or header; its examples replace the schema's. */
 function ParameterField({ parameter, presence, isNoted }: ParameterProps): ReactNode {
   const { explained, schema } = splitExamples(parameter);
   return (
@@ -37,7 +37,7 @@ function ParameterField({ parameter, presence, isNoted }: ParameterProps): React
   );
 }
 
-/** The parameters of one place. */
+/** The parameters of one location (path, query …). */
 export function ParameterList({ parameters }: { readonly parameters: readonly Parameter[] }) {
   const fields = withPresence(parameters);
   const presences = fields.map(({ presence }) => presence);
@@ -58,7 +58,7 @@ export function ParameterList({ parameters }: { readonly parameters: readonly Pa
   );
 }
 
-/** Headers of an answer, or of one part of a body. */
+/** Headers of a response, or of one part of a multipart body. */
 export function HeaderList({ headers }: { readonly headers: readonly Parameter[] }): ReactNode {
   if (headers.length === 0) return null;
   return (
@@ -76,14 +76,14 @@ export function HeaderList({ headers }: { readonly headers: readonly Parameter[]
 
 interface MediaProps {
   readonly media: MediaType;
-  /** Of the body. */
+  /** Anchor of the body. */
   readonly anchor: string;
-  /** The texts above it. */
-  readonly said?: string | undefined;
+  /** Texts shown above the schema, which it does not repeat. */
+  readonly textAbove?: string | undefined;
 }
 
-/** The schema of one body in one media type: in place, or a link to where it is shown. */
-export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode {
+/** The schema of one body in one media type: rendered here, or a link to the shared schema. */
+export function MediaTypeSchema({ anchor, media, textAbove }: MediaProps): ReactNode {
   const { linkTo, mark } = useRenderTools();
   const { encodings, encodingsLeftOut, examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
@@ -96,7 +96,12 @@ export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode 
         <>
           <SchemaMarks schema={schema} />
           <PlaceNote anchor={anchor} />
-          <SchemaSummary schema={schema} told={type ?? ''} said={said} exampleBeside={isBeside} />
+          <SchemaSummary
+            schema={schema}
+            caption={type ?? ''}
+            textAbove={textAbove}
+            exampleBeside={isBeside}
+          />
           {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
         </>
       )}
@@ -118,7 +123,7 @@ export function MediaTypeSchema({ anchor, media, said }: MediaProps): ReactNode 
   );
 }
 
-/** How one part of a multipart or form body travels. */
+/** The encoding of one part of a multipart or form body. */
 function EncodingField({ encoding }: { readonly encoding: Encoding }): ReactNode {
   const { contentType, explode, headers, property, style } = encoding;
   return (

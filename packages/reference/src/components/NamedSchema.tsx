@@ -26,7 +26,7 @@ export function SharedSchemas({
             <span className="r-type">{describeType({ ...schema, name: undefined })}</span>
             <SchemaMarks schema={schema} />
           </summary>
-          <SchemaSummary schema={schema} told={name} />
+          <SchemaSummary schema={schema} caption={name} />
           <SchemaBody schema={schema} depth={0} unfolded />
         </details>
       ))}
@@ -35,14 +35,14 @@ export function SharedSchemas({
 }
 
 interface CardProps {
-  /** Name of the entity or event. */
+  /** Name of the entity or event that the schema describes. */
   readonly title: string;
   readonly named: NamedSchema;
-  /** Bodies whose examples are shown below the fields. */
+  /** Bodies whose examples follow the fields. */
   readonly content?: readonly MediaType[];
 }
 
-/** One schema in a guide: type, every field, and examples if there are. */
+/** One schema in a guide: type, every field, and any examples. */
 export function SchemaCard({ title, named, content = [] }: CardProps): ReactNode {
   const { mark } = useRenderTools();
   const { anchor, schema } = named;
@@ -53,7 +53,7 @@ export function SchemaCard({ title, named, content = [] }: CardProps): ReactNode
         <b>{title}</b> {type !== title && <span className="r-type">{type}</span>}
         <PlaceNote anchor={anchor} />
       </p>
-      <SchemaSummary schema={schema} told={title} />
+      <SchemaSummary schema={schema} caption={title} />
       <SchemaBody schema={schema} depth={0} unfolded />
       <ExampleTabs id={`${anchor}.exemplos`} content={content} />
     </section>

@@ -13,18 +13,18 @@ import { OtherServer } from './Server.js';
 import { WebhookMark } from './Tag.js';
 import { CopyButton, DeprecatedMark, DocsLink, Prose, SectionHeading } from './Text.js';
 
-interface Props {
+interface OperationProps {
   readonly operation: Operation;
 }
 
-interface HeaderProps extends Props {
-  /** Leaves its title out, under a heading that says the same; marks beside it stay. */
+interface HeaderProps extends OperationProps {
+  /** Omits the title below a heading with the same text; the marks beside it remain. */
   readonly untitled?: boolean | undefined;
-  /** Leaves out path and examples, which `OperationStart` renders. */
+  /** Omits path and examples, which `OperationStart` renders. */
   readonly started?: boolean | undefined;
 }
 
-/** One operation: description, a call that works, parameters and answers; examples are beside them where there is room. */
+/** One operation: description, sample call, parameters and responses; on wide screens the examples are beside them. */
 export function OperationContent({ started = false, ...header }: HeaderProps): ReactNode {
   const { operation } = header;
   return (
@@ -46,14 +46,14 @@ export function OperationContent({ started = false, ...header }: HeaderProps): R
   );
 }
 
-interface StartProps extends Props {
+interface StartProps extends OperationProps {
   /** The same call with required fields only. */
   readonly lean?: Operation | undefined;
   /** The same call with a client library. */
   readonly client?: ClientCall | undefined;
 }
 
-/** An operation's path and examples, for a page that sets them apart from its description. */
+/** Path and examples of an operation, for a page that shows them apart from the description. */
 export function OperationStart({ operation, lean, client }: StartProps): ReactNode {
   return (
     <>
@@ -65,7 +65,7 @@ export function OperationStart({ operation, lean, client }: StartProps): ReactNo
   );
 }
 
-function OperationPath({ operation }: Props): ReactNode {
+function OperationPath({ operation }: OperationProps): ReactNode {
   const { anchor, kind, method, path, title } = operation;
   return (
     <p className="r-path">
@@ -105,8 +105,8 @@ function OperationHeader({ operation, started, untitled }: HeaderProps): ReactNo
   );
 }
 
-/** An operation's description, further documentation, and its own servers. */
-function OperationNotes({ operation }: Props): ReactNode {
+/** Description, external documentation and servers of an operation. */
+function OperationNotes({ operation }: OperationProps): ReactNode {
   return (
     <>
       <Prose text={operation.description} />
@@ -118,11 +118,11 @@ function OperationNotes({ operation }: Props): ReactNode {
   );
 }
 
-/** Everything a call takes: parameters by location, then the body in each media type. */
-function RequestDetails({ operation }: Props): ReactNode {
+/** The request: parameters by location, then the body in each media type. */
+function RequestDetails({ operation }: OperationProps): ReactNode {
   const { mark } = useRenderTools();
   const { kind, parameters, requestBody } = operation;
-  const said = [operation.title, operation.description, requestBody?.description].join(' ');
+  const textAbove = [operation.title, operation.description, requestBody?.description].join(' ');
   return (
     <DirectionProvider value={directionOf(kind, 'request')}>
       {parameters.map(({ location, parameters: group }) => (
@@ -144,7 +144,7 @@ function RequestDetails({ operation }: Props): ReactNode {
               key={media.name}
               media={media}
               anchor={requestBody.anchor}
-              said={said}
+              textAbove={textAbove}
             />
           ))}
         </section>
@@ -153,8 +153,8 @@ function RequestDetails({ operation }: Props): ReactNode {
   );
 }
 
-/** Calls the provider makes back to the reader's system while an operation runs. */
-function CallbackList({ operation: { callbacks } }: Props): ReactNode {
+/** Callbacks: calls from the provider to the reader's system. */
+function CallbackList({ operation: { callbacks } }: OperationProps): ReactNode {
   const { mark } = useRenderTools();
   if (callbacks.length === 0) return null;
   return (

@@ -6,16 +6,16 @@ import type { ClientCall } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { StatusCode } from './Response.js';
 
-interface Props {
+interface OperationPanelProps {
   readonly operation: Operation;
   /** The same call with required fields only, shown first. */
   readonly lean?: Operation | undefined;
-  /** The same call with a client library, shown after its own samples. */
+  /** The same call with a client library, shown after the plain samples. */
   readonly client?: ClientCall | undefined;
 }
 
-/** Everything written out for one operation, a tab at a time: the call, its body, each answer. */
-export function OperationPanel({ operation, lean, client }: Props): ReactNode {
+/** The examples of one operation in tabs: the call, its body, each response. */
+export function OperationPanel({ operation, lean, client }: OperationPanelProps): ReactNode {
   const { anchor, requestBody, responses } = operation;
   const tabs: Tab[] = [
     ...useCallTab(lean, 'lean', labels.requiredOnly),
@@ -53,7 +53,6 @@ export function OperationPanel({ operation, lean, client }: Props): ReactNode {
   );
 }
 
-/** One call in every language it can be written in. */
 function useCallTab(operation: Operation | undefined, key: string, label: string): Tab[] {
   const { samples } = useRenderTools();
   const calls = operation ? samples(operation) : [];
@@ -62,7 +61,7 @@ function useCallTab(operation: Operation | undefined, key: string, label: string
   return [{ key, label, content: <SampleTabs id={id} samples={calls} /> }];
 }
 
-/** The call with a client library, and where that is had. */
+/** The tab of the call with a client library, and a link to the library. */
 function useClientTab(client: ClientCall | undefined, anchor: string): Tab[] {
   if (!client || client.samples.length === 0) return [];
   const { about, samples } = client;
@@ -85,7 +84,7 @@ interface SampleTabsProps {
   readonly samples: readonly Sample[];
 }
 
-/** One call in each language, which the reader's choice of a language chooses from. */
+/** One call in each language; the stored language choice selects the tab. */
 function SampleTabs({ id, samples }: SampleTabsProps): ReactNode {
   const tabs = samples.map(({ label, language, ...sample }) => ({
     key: language,
@@ -99,7 +98,7 @@ function hasExamples(content: readonly MediaType[]): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }
 
-/** One press, code one size larger, and after the largest the smallest; a hint says so until it was pressed. */
+/** A button that switches code to the next size; a hint explains it until it is pressed for the first time. */
 function CodeSizeStep(): ReactNode {
   return (
     <button

@@ -7,7 +7,7 @@ import { OperationFilter, OperationItem } from './Tag.js';
 
 interface NavProps {
   readonly groups: readonly TagGroup[];
-  /** Whether the page has a section of schemas. */
+  /** Whether the page has a section of shared schemas. */
   readonly hasSchemas: boolean;
   readonly back?: BackLink | undefined;
 }
@@ -16,7 +16,7 @@ interface PageProps extends NavProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a reference page: the list of operations beside the content. */
+/** The layout of a reference page: the list of operations beside the content. */
 export function ReferencePage({ children, ...nav }: PageProps): ReactNode {
   const { mark } = useRenderTools();
   return (
@@ -35,8 +35,8 @@ export function ReferencePage({ children, ...nav }: PageProps): ReactNode {
 }
 
 /**
- * The page's own list of operations, by tag, with the filter that narrows it: beside the page, or on
- * narrow screens a bar that stays in sight and opens it.
+ * The page's list of operations by tag, with its filter: beside the content, or on narrow viewports in a panel
+ * that a sticky bar opens.
  */
 function OperationNav({ groups, hasSchemas, back }: NavProps): ReactNode {
   const { linkTo } = useRenderTools();

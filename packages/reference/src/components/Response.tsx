@@ -9,7 +9,7 @@ import { DirectionProvider, useRenderTools } from './RenderContext.js';
 import { OtherServer } from './Server.js';
 import { Prose, SectionHeading } from './Text.js';
 
-/** The answers by status: a line each, with a fold for the rest. */
+/** The responses by status, each with its description and a fold for its details. */
 export function ResponseList({ operation }: { readonly operation: Operation }): ReactNode {
   const { kind, responses } = operation;
   if (responses.length === 0) return null;
@@ -25,12 +25,12 @@ export function ResponseList({ operation }: { readonly operation: Operation }): 
   );
 }
 
-/** Its text is outside the fold: a link in a fold's own line could not be reached by all. */
+/** The description is outside the fold, since links inside `<summary>` are not accessible to every reader. */
 function ResponseItem({ response }: { readonly response: Response }): ReactNode {
   const { mark } = useRenderTools();
   const { anchor, content, description, headers, links, status } = response;
   const details = <ResponseDetails response={response} />;
-  // Whether there is more to it than its text and where its body is described.
+  // A description and a link to the body's schema need no fold.
   const isLong =
     headers.length + links.length > 0 || content.some(({ schema }) => schema && !schema.link);
   return (
@@ -49,7 +49,7 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
   );
 }
 
-/** The status of a response, in the colour of its class. */
+/** The status of a response, coloured by its class (2xx, 4xx …). */
 export function StatusCode({ status }: { readonly status: string }): ReactNode {
   const isInfo = /^[13]/.test(status);
   const colour = status.startsWith('2') ? 'r-ok' : isInfo ? 'r-info' : 'r-error';
@@ -80,7 +80,7 @@ function ResponseDetails({ response }: { readonly response: Response }): ReactNo
   );
 }
 
-/** A call that an answer leads to. */
+/** A link from a response to another operation. */
 function LinkItem({ link }: { readonly link: ResponseLink }): ReactNode {
   return (
     <li className="r-field">

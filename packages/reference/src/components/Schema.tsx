@@ -12,18 +12,18 @@ import { bareValue } from './values.js';
 
 interface BodyProps {
   readonly schema: SchemaNode;
-  /** How many other schemas are around it. */
+  /** Number of enclosing schemas. */
   readonly depth: number;
-  /** Shows the fields at once instead of behind a fold. */
+  /** Shows the fields directly instead of inside a fold. */
   readonly unfolded?: boolean | undefined;
 }
 
 interface LayerProps extends BodyProps {
-  /** The schema is that of the items of a list. */
+  /** Whether the schema describes the items of a list. */
   readonly isItem: boolean;
 }
 
-/** The content of a schema: fields, alternatives and rules; nothing for a plain value. */
+/** The content of a schema: fields, alternatives and rules; empty for a plain value. */
 export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): ReactNode {
   return layersOf(schema).map((layer, index) => (
     <LayerBody key={index} schema={layer} depth={depth} unfolded={unfolded} isItem={index > 0} />
@@ -64,7 +64,7 @@ function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
   );
 }
 
-/** Leads to the one place where a recurring or recursive schema is shown. */
+/** A link to a shared or recursive schema, which is shown once. */
 function SchemaLinkNote({ link }: { readonly link: SchemaLink }): ReactNode {
   const { linkTo } = useRenderTools();
   return (
@@ -105,7 +105,7 @@ interface ChoiceProps {
   readonly depth: number;
 }
 
-/** The forms a value may take, each foldable; the discriminator comes first. */
+/** The alternatives of a `oneOf` or `anyOf`, each in a fold; the discriminator comes first. */
 function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
   const { mark } = useRenderTools();
   const { kind, discriminator, options } = choice;
@@ -133,7 +133,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
               <SchemaMarks schema={schema} />
             </summary>
             {label !== type && <p className="r-type">{type}</p>}
-            <SchemaSummary schema={schema} told={label ?? type} />
+            <SchemaSummary schema={schema} caption={label ?? type} />
             <SchemaBody schema={schema} depth={depth + 1} unfolded />
           </details>
         );

@@ -9,27 +9,27 @@ import { DocsLink, FactText, Prose } from './Text.js';
 import { hasMeanings, shownValues } from './values.js';
 import { wordingOf } from './wordingOf.js';
 
-interface Props {
+interface SchemaSummaryProps {
   readonly schema: SchemaNode;
-  /** The words beside it: the field's name, the type. */
-  readonly told: string;
-  /** The place's own wording. */
+  /** Text shown beside the summary: the field's name or the type. */
+  readonly caption: string;
+  /** Description of the field or body itself. */
   readonly description?: Markdown | undefined;
-  /** The texts above it, of which it repeats nothing. */
-  readonly said?: string | undefined;
-  /** Its example is beside it as code. */
+  /** Texts shown above the summary, which it does not repeat. */
+  readonly textAbove?: string | undefined;
+  /** Whether the schema's example is already shown as code. */
   readonly exampleBeside?: boolean | undefined;
 }
 
-/** Wording, limits and values of a schema; of a list also those of its items. */
-export function SchemaSummary(props: Props): ReactNode {
-  const { schema, told, description, said, exampleBeside } = props;
+/** Description, limits and values of a schema and, for a list, of its items. */
+export function SchemaSummary(props: SchemaSummaryProps): ReactNode {
+  const { schema, caption, description, textAbove, exampleBeside } = props;
   const layers = layersOf(schema);
-  const text = wordingOf(told, description, layers) ?? '';
-  const isNews = said === undefined || !repeatsText(text, said);
+  const text = wordingOf(caption, description, layers) ?? '';
+  const isNew = textAbove === undefined || !repeatsText(text, textAbove);
   return (
     <>
-      {isNews && <Prose text={text} />}
+      {isNew && <Prose text={text} />}
       {layers.map((layer, index) => (
         <Facts key={index} facts={factLines(layer, !exampleBeside || index > 0, text)} />
       ))}
@@ -57,12 +57,12 @@ function Facts({ facts }: { readonly facts: readonly FactLine[] }): ReactNode {
   );
 }
 
-/** Above this many values with meanings the list starts folded. */
+/** Above this number of values with meanings the list is folded at first. */
 const OPEN_LIMIT = 6;
-/** Above this many, values without a meaning are no longer read on one line, and start folded too. */
+/** Above this number of values without meanings the line is folded at first. */
 const LINE_LIMIT = 24;
 
-/** The allowed values, each with its meaning where the contract gives one that says more than it. */
+/** The allowed values, each with its meaning unless the meaning only repeats the value. */
 function EnumValues({ values }: { readonly values: readonly EnumValue[] }): ReactNode {
   const { markdown } = useRenderTools();
   if (values.length === 0) return null;

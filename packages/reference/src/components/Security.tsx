@@ -9,7 +9,7 @@ interface LineProps {
   readonly security: SecurityAlternatives;
 }
 
-/** Which credentials an operation asks for: alternatives joined by "ou", those needed together by "e". */
+/** Credentials of an operation: alternatives joined by "ou", schemes required together by "e". */
 export function SecurityLine({ security }: LineProps): ReactNode {
   const { securitySchemes, linkTo } = useRenderTools();
   const byKey = new Map(securitySchemes.map((scheme) => [scheme.key, scheme]));
@@ -38,7 +38,7 @@ export function SecurityLine({ security }: LineProps): ReactNode {
   );
 }
 
-/** How a caller proves who they are, one entry for each scheme of the document. */
+/** The security schemes of the document, one entry each. */
 export function SecuritySchemes(): ReactNode {
   const { mark, securitySchemes } = useRenderTools();
   if (securitySchemes.length === 0) return null;

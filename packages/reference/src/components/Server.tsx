@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { Prose } from './Text.js';
 
-/** Purpose and variables of an address. */
+/** Name, description and variables of a server. */
 export function ServerFacts({ server }: { readonly server: Server }): ReactNode {
   const { description, name, variables } = server;
   return (
@@ -27,7 +27,7 @@ export function ServerFacts({ server }: { readonly server: Server }): ReactNode 
   );
 }
 
-/** An address that is called instead of the service's own. */
+/** A server that replaces the service's for one operation. */
 export function OtherServer({ server }: { readonly server: Server }): ReactNode {
   return (
     <div className="r-facts">
@@ -37,10 +37,10 @@ export function OtherServer({ server }: { readonly server: Server }): ReactNode 
   );
 }
 
-/** After the slashes of an address and before its dots, `?` and `&`; not between its letters. */
+/** Line-break positions of an address: after slashes, and before `.`, `?` and `&`. */
 const BREAKS = /(?<=\/)(?!\/)|(?=[.?&])/;
 
-/** An address that, where it is too long for its line, ends it between its parts. */
+/** An address with line-break opportunities between its parts. */
 export function AddressText({ address }: { readonly address: string }): ReactNode {
   return address.split(BREAKS).map((part, index) => (
     <Fragment key={index}>

@@ -5,7 +5,7 @@ import type { Download, HistoryLink, SiteChoice } from './links.js';
 import { AddressText, ServerFacts } from './Server.js';
 import { ContractLink, CopyButton, DocsLink, Prose } from './Text.js';
 
-interface Props {
+interface ServiceHeaderProps {
   readonly service: Service;
   readonly downloads: readonly Download[];
   readonly history?: HistoryLink | undefined;
@@ -13,8 +13,8 @@ interface Props {
   readonly choices?: readonly SiteChoice[] | undefined;
 }
 
-/** The service: title, version, address, downloads, the toolbar, description, contact and licence. */
-export function ServiceHeader(props: Props): ReactNode {
+/** Head of the page: title, version, addresses, downloads, toolbar, description, contact and licence. */
+export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
   const { choices, downloads, history, notice, service } = props;
   const { externalDocs, servers, title, version } = service;
   return (
@@ -65,7 +65,7 @@ export function ServiceHeader(props: Props): ReactNode {
 }
 
 /** Contact, licence and terms of the contract. */
-function Origin({ service }: Pick<Props, 'service'>): ReactNode {
+function Origin({ service }: Pick<ServiceHeaderProps, 'service'>): ReactNode {
   const { contact, license, termsOfService } = service;
   if (!contact && !license && !termsOfService) return null;
   return (
@@ -105,17 +105,17 @@ interface NamedLinkProps {
   readonly url: string | undefined;
 }
 
-/** A name that leads to an address, where there is one. */
+/** A name, linked if it has an address. */
 function NamedLink({ name, url }: NamedLinkProps): ReactNode {
   return url ? <ContractLink href={url}>{name ?? url}</ContractLink> : name;
 }
 
 interface ToolbarProps {
-  /** The site's own choices, before the reference's. */
+  /** Choices of the site, shown before the reference's. */
   readonly choices?: readonly SiteChoice[] | undefined;
 }
 
-/** The settings of the whole reference, in one row. Each needs a script, and none is shown without. */
+/** The settings of the whole reference in one row; hidden without JavaScript, since they need it. */
 function Toolbar({ choices = [] }: ToolbarProps): ReactNode {
   return (
     <div className="r-tools">
@@ -135,7 +135,7 @@ function Toolbar({ choices = [] }: ToolbarProps): ReactNode {
   );
 }
 
-/** One of a few values: radio buttons that look like one control, the first chosen. */
+/** Radio buttons styled as one segmented control; the first is checked. */
 function Segments({ button, label, name, options }: SiteChoice): ReactNode {
   return (
     <fieldset className="r-segments">
@@ -155,10 +155,10 @@ function Segments({ button, label, name, options }: SiteChoice): ReactNode {
   );
 }
 
-/** Steps of the size of code, in pixels of the browser's default: names of `data-code-size` in the stylesheet. */
+/** Code sizes in pixels at the browser's default font size; the stylesheet's values of `data-code-size`. */
 const CODE_SIZES = [10, 13, 15];
 
-/** Which of them holds at first depends on the screen: the script checks it. */
+/** The initial size depends on the viewport, so the browser code checks its radio button. */
 function CodeSizeControl(): ReactNode {
   const names = [labels.smallCode, labels.mediumCode, labels.largeCode];
   return (

@@ -4,10 +4,10 @@ import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
 import { DocsLink, Prose } from './Text.js';
 
-/** Placeholder of an operation in a page's HTML: no text of a contract becomes a comment. */
+/** Placeholder of an operation in a page's HTML; texts of contracts cannot contain it, since comments are removed. */
 export const ARTICLE_PLACE = '<!--article-->';
 
-/** The heading of one tag, over its operations and the links to those of another tag. */
+/** One tag: heading, description, its operations, and links to operations listed under another tag. */
 export function TagSection({ tag }: { readonly tag: Tag }): ReactNode {
   const { mark } = useRenderTools();
   const { anchor, description, externalDocs, listed, operations, title } = tag;
@@ -31,13 +31,13 @@ export function TagSection({ tag }: { readonly tag: Tag }): ReactNode {
 
 interface ArticleProps {
   readonly operation: Operation;
-  /** Its `OperationContent` as HTML. */
+  /** HTML of `OperationContent`. */
   readonly content: string;
-  /** The heading outside that names it; absent where it names itself. */
+  /** `id` of the outer heading that names the article, if its own title is omitted. */
   readonly labelledBy?: string | undefined;
 }
 
-/** The frame of one operation. */
+/** The `<article>` around the content of one operation. */
 export function OperationArticle({ operation, content, labelledBy }: ArticleProps): ReactNode {
   const { mark } = useRenderTools();
   return (
@@ -52,7 +52,7 @@ export function OperationArticle({ operation, content, labelledBy }: ArticleProp
   );
 }
 
-/** One operation in a list of them; the filter finds it by its path as well. A webhook is no method of a path. */
+/** One operation in a list; `data-path` is for the filter. A webhook shows a mark instead of its method. */
 export function OperationItem({ operation }: { readonly operation: ListedOperation }): ReactNode {
   const { linkTo } = useRenderTools();
   const { anchor, deprecated, kind, method, path, title } = operation;
@@ -70,12 +70,12 @@ export function OperationItem({ operation }: { readonly operation: ListedOperati
   );
 }
 
-/** Says of an operation that the API calls the reader's system. */
+/** Marks an operation as a webhook: the API calls the reader's system. */
 export function WebhookMark(): ReactNode {
   return <span className="r-method r-webhook">{labels.webhook}</span>;
 }
 
-/** Narrows the list of operations around it; the browser's script says how many it finds. */
+/** Filter of the surrounding list of operations; the browser code shows the number of matches. */
 export function OperationFilter(): ReactNode {
   return (
     <>

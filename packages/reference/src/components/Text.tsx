@@ -10,7 +10,7 @@ interface ProseProps {
   readonly kind?: 'page' | 'field';
 }
 
-/** The contract's own Markdown. */
+/** Markdown of the contract. */
 export function Prose({ text, kind = 'field' }: ProseProps): ReactNode {
   const { markdown } = useRenderTools();
   const html = text ? markdown(text, kind) : '';
@@ -23,8 +23,7 @@ interface ContractLinkProps {
 }
 
 /**
- * A link to an address the contract gives. One that would run something or lead into the reader's
- * own machine (`javascript:`, `data:`, `file:` …) becomes text.
+ * A link to an address from the contract. An unsafe address (`javascript:`, `data:`, `file:` …) becomes text.
  */
 export function ContractLink({ href, children }: ContractLinkProps): ReactNode {
   if (isWebAddress(href)) return <a href={href}>{children}</a>;
@@ -42,7 +41,7 @@ interface DocsProps {
   readonly className?: string;
 }
 
-/** Leads to where more is said, if the contract names a place. */
+/** A link to the external documentation, if the contract has any. */
 export function DocsLink({ docs, className }: DocsProps): ReactNode {
   if (!docs) return null;
   return (
@@ -52,7 +51,6 @@ export function DocsLink({ docs, className }: DocsProps): ReactNode {
   );
 }
 
-/** Words, followed by code. */
 export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }): ReactNode {
   return (
     <>
@@ -63,7 +61,7 @@ export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }
 }
 
 interface CopyProps {
-  /** The text, or `code` for the block around the button. */
+  /** The text to copy, or `code` for the code block around the button. */
   readonly copies: string;
   /** Name of the button for screen readers. */
   readonly says?: string;
@@ -78,12 +76,11 @@ export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
   );
 }
 
-/** Marks an operation or scheme as deprecated. */
 export function DeprecatedMark(): ReactNode {
   return <b className="r-deprecated-mark">{labels.deprecated}</b>;
 }
 
-/** Heading of one part of an operation: its parameters of a kind, its body, its answers. */
+/** Heading of one section of an operation: parameters, body or responses. */
 export function SectionHeading({ children }: { readonly children: ReactNode }): ReactNode {
   const { sectionLevel } = useRenderTools();
   const Heading = `h${sectionLevel}` as const;

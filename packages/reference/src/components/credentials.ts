@@ -1,6 +1,6 @@
 import type { SecurityAlternatives, SecurityScheme } from '@frontier/openapi';
 
-/** Addresses of an OAuth flow, in the order a caller meets them. */
+/** Addresses of an OAuth flow, in the order a client uses them. */
 export const FLOW_URLS = [
   'authorizationUrl',
   'deviceAuthorizationUrl',
@@ -8,13 +8,13 @@ export const FLOW_URLS = [
   'refreshUrl',
 ] as const;
 
-/** The kind of credential of a scheme, and where it travels. */
+/** Type, format and location of a scheme's credential. */
 export function schemeFacts(scheme: SecurityScheme): string[] {
   const { bearerFormat, location, parameterName, scheme: name, type } = scheme;
   return [type, name, bearerFormat, location, parameterName].flatMap((fact) => fact || []);
 }
 
-/** The credentials a call needs, and whether it may be made without any. */
+/** The alternatives that need credentials, and whether the call may be made without any. */
 export function securityWays(security: SecurityAlternatives): {
   readonly needed: SecurityAlternatives;
   readonly isFree: boolean;

@@ -1,6 +1,6 @@
 import type { Constraint } from '@frontier/openapi';
 import { labels } from '../labels.js';
-import { isLimitSaid, type Limit } from './alreadySaid.js';
+import { isLimitStated, type LimitPhrase } from './alreadySaid.js';
 
 const PAIRS = [
   { low: 'minimum', high: 'maximum', kind: 'value' },
@@ -8,10 +8,9 @@ const PAIRS = [
   { low: 'minItems', high: 'maxItems', kind: 'items' },
 ] as const;
 
-/** Patterns that only count digits: `^\d{14}$`, `^(\d{11}|\d{14})$`. */
+/** Patterns that only fix the number of digits: `^\d{14}$`, `^(\d{11}|\d{14})$`. */
 const DIGITS = /^\^\(?((?:\|?(?:\\d|\[0-9\])\{\d+\})+)\)?\$$/;
 
-/** Limits of a value in words. */
 export interface DescribedLimits {
   readonly phrases: readonly string[];
   /** Patterns that no phrase replaces. */
@@ -19,33 +18,43 @@ export interface DescribedLimits {
 }
 
 /**
- * Puts limits into words, pairs together ("between 1 and 365", "exactly 14 digits").
+ * Describes limits in words; a minimum and a maximum become one phrase ("between 1 and 365").
  *
- * @param said a text: a limit that it says is left out.
+ * @param constraints of one schema.
+ * @param shownText text beside the limits; limits that it already states are omitted.
+ * @returns the phrases, and the patterns that cannot be put into words.
  */
-export function describeLimits(constraints: readonly Constraint[], said = ''): DescribedLimits {
+export function describeLimits(
+  constraints: readonly Constraint[],
+  shownText = '',
+): DescribedLimits {
   const byKeyword = new Map(constraints.map(({ keyword, value }) => [keyword, value]));
   const digits = digitCounts(byKeyword.get('pattern'));
-  const told = new Set(digits ? ['pattern', 'minLength', 'maxLength'] : []);
-  const phrases: Limit[] = digits
+  const described = new Set(digits ? ['pattern', 'minLength', 'maxLength'] : []);
+  const phrases: LimitPhrase[] = digits
     ? [{ words: labels.digits(digits), counts: { kind: 'exact', values: digits } }]
     : [];
   const patterns: string[] = [];
   for (const { keyword, value } of constraints) {
-    if (told.has(keyword)) continue;
+    if (described.has(keyword)) continue;
     const pair = PAIRS.find(({ low }) => low === keyword);
     const high = pair && byKeyword.get(pair.high);
     if (keyword === 'pattern') patterns.push(value);
     else if (pair && high !== undefined) {
-      told.add(pair.high);
+      described.add(pair.high);
       phrases.push(describePair(pair.kind, value, high));
     } else phrases.push({ words: labels.constraint({ keyword, value }) });
   }
-  const news = said === '' ? phrases : phrases.filter((one) => !isLimitSaid(one, said));
-  return { phrases: news.map(({ words }) => words), patterns };
+  const remaining =
+    shownText === '' ? phrases : phrases.filter((one) => !isLimitStated(one, shownText));
+  return { phrases: remaining.map(({ words }) => words), patterns };
 }
 
-function describePair(kind: (typeof PAIRS)[number]['kind'], low: string, high: string): Limit {
+function describePair(
+  kind: (typeof PAIRS)[number]['kind'],
+  low: string,
+  high: string,
+): LimitPhrase {
   return low === high && kind !== 'value'
     ? { words: labels.exactly[kind](Number(low)), counts: { kind: 'exact', values: [low] } }
     : { words: labels.between[kind](low, high), counts: { kind: 'range', values: [low, high] } };

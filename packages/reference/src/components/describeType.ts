@@ -3,7 +3,7 @@ import { labels } from '../labels.js';
 
 const USUAL_MEDIA = 'application/json';
 
-/** A list, its items, their items if they are lists, and so on: one row shows them all. */
+/** Returns a schema, its items, their items and so on for nested lists, which share one row. */
 export function layersOf(schema: SchemaNode): SchemaNode[] {
   const layers = [schema];
   let layer = schema;
@@ -14,7 +14,7 @@ export function layersOf(schema: SchemaNode): SchemaNode[] {
   return layers;
 }
 
-/** A schema's type in a few words: "list of Address", "text · date", "number or text". */
+/** Describes a schema's type in a few words: "list of Address", "text · date", "number or text". */
 export function describeType(schema: SchemaNode): string {
   if (schema.link) return schema.link.name;
   const names = schema.types.map((type) => describeOne(schema, type));
@@ -38,7 +38,7 @@ function describeList({ items }: SchemaNode): string {
   return labels.listOf(items?.nullable ? `${item} (${labels.nullable})` : item);
 }
 
-/** The types of all forms, where each says its own; forms shown elsewhere are objects. */
+/** Joins the types of all alternatives, if each has one; linked alternatives count as objects. */
 function describeChoices(schema: SchemaNode): string | undefined {
   if (schema.choices.length === 0) return undefined;
   const words = typesOfForms(schema)?.map((type) => wordFor(type) ?? type);
@@ -57,12 +57,12 @@ function typesOfForms({ choices }: SchemaNode): readonly string[] | undefined {
   return types.some((list) => list.length === 0) ? undefined : types.flat();
 }
 
-/** The name may be one every object has an entry under. */
+/** The contract's name may be a key of `Object.prototype`, hence `hasOwn`. */
 function wordFor(name: string): string | undefined {
   return Object.hasOwn(labels.types, name) ? labels.types[name] : undefined;
 }
 
-/** The content of a closed answer, in a line: "6 fields", "application/pdf · file", "Headers". */
+/** Summarises the content of a folded response: "6 fields", "application/pdf · file", "Headers". */
 export function describeAnswer({ content, headers, links }: Response): string {
   const isUsual = content.length === 1 && content[0]?.name === USUAL_MEDIA;
   const bodies = content.map(({ name, schema }: MediaType) =>
@@ -73,7 +73,7 @@ export function describeAnswer({ content, headers, links }: Response): string {
     .join(', ');
 }
 
-/** How many fields, of the thing itself or of each of its items; its type where it has none. */
+/** The number of fields of a value or of its list items; the type if there are none. */
 function describeContents(schema: SchemaNode): string {
   const layers = layersOf(schema);
   const count = countFields(layers.at(-1) ?? schema);
@@ -81,7 +81,7 @@ function describeContents(schema: SchemaNode): string {
   return layers.length > 1 ? labels.itemFieldCount(count) : labels.fieldCount(count);
 }
 
-/** Fields a schema shows itself; those of its forms are theirs. */
+/** Counts the fields that a schema shows directly, without those of its alternatives. */
 export function countFields({ patternProperties, properties }: SchemaNode): number {
   return properties.length + patternProperties.length;
 }

@@ -6,24 +6,24 @@ import { layersOf } from './describeType.js';
 import { type Presence, withPresence } from './presence.js';
 import { bareValue, valueInLine } from './values.js';
 
-/** A mark of a place, in a word or two. */
-interface Mark {
+/** A short mark beside a field, `deprecated` for instance. */
+interface FieldMark {
   readonly name: MarkName;
   readonly words: string;
   readonly isStrong: boolean;
 }
 
 /**
- * The marks of a place: one on the items of a list is one on the list.
+ * Returns the marks of a field; marks on the items of a list count for the list.
  *
- * @param deprecated whether the place itself is, whatever its schema says.
+ * @param deprecated whether the field itself is deprecated, independently of its schema.
  */
-export function marksOf(schema: SchemaNode | undefined, deprecated = false): Mark[] {
+export function marksOf(schema: SchemaNode | undefined, deprecated = false): FieldMark[] {
   const layers = schema ? layersOf(schema) : [];
-  return FIELD_FACTS.flatMap((fact): Mark[] => {
+  return FIELD_FACTS.flatMap((fact): FieldMark[] => {
     if (fact.shown !== 'mark') return [];
     const { name } = fact;
-    // The type of a list says itself whether its items may be null.
+    // The type text of a list already says whether its items may be null.
     const holders = name === 'nullable' ? layers.slice(0, 1) : layers;
     const values: (string | boolean | undefined)[] = holders.map((layer) => layer[name]);
     if (name === 'deprecated') values.push(deprecated);
@@ -34,19 +34,19 @@ export function marksOf(schema: SchemaNode | undefined, deprecated = false): Mar
   });
 }
 
-/** A fact of a value in a line: words, followed by code. */
+/** One fact in a line: words, followed by code. */
 export interface FactLine {
   readonly words: string;
   readonly codes: readonly string[];
 }
 
 /**
- * Limits, then constant, default, examples and the like, of one schema.
+ * Returns limits, constant, default, examples and other facts of one schema.
  *
- * @param said the text beside them: a limit that it says is left out.
+ * @param shownText text beside the facts; limits that it already states are omitted.
  */
-export function factLines(schema: SchemaNode, withExamples: boolean, said = ''): FactLine[] {
-  const { phrases, patterns } = describeLimits(schema.constraints, said);
+export function factLines(schema: SchemaNode, withExamples: boolean, shownText = ''): FactLine[] {
+  const { phrases, patterns } = describeLimits(schema.constraints, shownText);
   const matching = labels.constraint({ keyword: 'pattern', value: '' });
   const lines: FactLine[] = [
     { words: phrases.join(', '), codes: [] },
@@ -72,7 +72,7 @@ function valuesOf(
   return [schema[name] ?? []].flat();
 }
 
-/** How a parameter or header is sent, in words. */
+/** Describes the serialisation of a parameter or header. */
 export function parameterNotes(parameter: Parameter): string[] {
   return [
     parameter.mediaType,
@@ -83,17 +83,17 @@ export function parameterNotes(parameter: Parameter): string[] {
   ].filter((note): note is string => Boolean(note));
 }
 
-/** A schema inside another, with its name there. */
+/** A schema inside another, with its name. */
 export interface NestedField {
   readonly name: string;
-  /** The name is words of the reference's, not the contract's. */
+  /** Whether the name is a phrase of the reference, not a name of the contract. */
   readonly isDescribed: boolean;
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode;
   readonly presence?: Presence;
 }
 
-/** The fields of an object, required ones first, then those known by a pattern only. */
+/** Returns the fields of an object: required ones first, pattern properties last. */
 export function nestedFields(schema: SchemaNode): NestedField[] {
   return [
     ...withPresence(schema.properties).map(({ field, presence }) => ({
@@ -107,7 +107,7 @@ export function nestedFields(schema: SchemaNode): NestedField[] {
   ];
 }
 
-/** Schemas that hold under a condition or for a part of the value, with the words for each. */
+/** Returns the schemas that apply conditionally or to a part of the value, each with its phrase. */
 export function nestedRules(schema: SchemaNode): NestedField[] {
   const { additionalProperties: extra } = schema;
   const rules: (readonly [string, SchemaNode | undefined])[] = [
@@ -133,7 +133,7 @@ function describedField(name: string, schema: SchemaNode): NestedField {
   return { name, isDescribed: true, anchor: schema.anchor, schema };
 }
 
-/** The rules of a schema that are no schemas themselves, each in a line. */
+/** Returns the rules of a schema that are not schemas themselves, one line each. */
 export function ruleLines(schema: SchemaNode): FactLine[] {
   const { additionalProperties, alsoRequired, closedList, dependentRequired } = schema;
   const sentence = (words: string) => ({ words, codes: [] });

@@ -1,22 +1,21 @@
 import type { OperationKind } from '@frontier/openapi';
 import { labels } from '../labels.js';
 
-/** Whether the reader's system sends the described value, or receives it. */
+/** Whether the reader's system sends or receives the described value. */
 export type Direction = 'sent' | 'received';
 
-/** A call's request is sent; that of a webhook or callback reaches the reader. Answers go the other way. */
+/** The reader sends the request of a call and receives that of a webhook or callback; responses are reversed. */
 export function directionOf(kind: OperationKind, part: 'request' | 'response'): Direction {
   return (kind === 'path') === (part === 'request') ? 'sent' : 'received';
 }
 
-/** The presence of a field; undefined where optional is the usual case around it. */
+/** The presence of a field; undefined if it is optional like most fields around it. */
 export type Presence = 'required' | 'optional' | undefined;
 
 /**
- * Required fields first, each with the words for it: that it is required, and, where most are, that
- * it is not.
+ * Sorts required fields first and adds their presence; `optional` is set only if most fields are required.
  *
- * @param siblings the fields of one object, or the parameters of one place.
+ * @param siblings the fields of one object, or the parameters of one location.
  */
 export function withPresence<Field extends { readonly required: boolean }>(
   siblings: readonly Field[],
@@ -29,17 +28,17 @@ export function withPresence<Field extends { readonly required: boolean }>(
   });
 }
 
-/** Below this many required fields each says it itself. */
+/** With fewer required fields, each one is marked. */
 const NOTED_FROM = 3;
 
-/** How many fields of a list are required, where that is said once for all of them. */
+/** Whether all or most fields of a list are required, if one note says so for the whole list. */
 export function presenceOfAll(presences: readonly Presence[]): 'all' | 'most' | undefined {
   const required = presences.filter((presence) => presence === 'required').length;
   if (required < NOTED_FROM || required <= presences.length / 2) return undefined;
   return required === presences.length ? 'all' : 'most';
 }
 
-/** Whether a value must be sent, may be left out, or always comes. */
+/** Returns the word for a field's presence, if it needs one in this direction. */
 export function presenceWord(presence: Presence, direction: Direction): string | undefined {
   if (presence === undefined) return undefined;
   if (direction === 'sent') return labels[presence];

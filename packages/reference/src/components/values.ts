@@ -1,13 +1,13 @@
 import type { EnumValue, Example, Markdown, Parameter, SchemaNode } from '@frontier/openapi';
 import { labels } from '../labels.js';
 
-/** A value as the reader sees it, and its meaning; empty where that says no more than the value. */
+/** A value as shown, and its meaning; the meaning is empty if it only repeats the value. */
 interface ShownValue {
   readonly value: string;
   readonly meaning: Markdown;
 }
 
-/** The values a schema allows, each with its meaning where the contract gives one that says more than it. */
+/** Returns the allowed values of a schema with their meanings. */
 export function shownValues(values: readonly EnumValue[]): readonly ShownValue[] {
   return values.map(({ description = '', text }) => {
     const value = bareValue(text);
@@ -15,32 +15,42 @@ export function shownValues(values: readonly EnumValue[]): readonly ShownValue[]
   });
 }
 
-/** Whether any of the values has a meaning to show. */
 export function hasMeanings(values: readonly ShownValue[]): boolean {
   return values.some(({ meaning }) => meaning !== '');
 }
 
-/** JSON text as a reader sees it: strings without quotes, unless they are empty or begin or end with a space. */
+/**
+ * Formats JSON text for reading: strings lose their quotes unless they are empty or begin or end with a space.
+ *
+ * @param text a JSON value.
+ * @returns plain text.
+ */
 export function bareValue(text: string): string {
   if (!/^".*"$/s.test(text)) return text;
   const value = String(JSON.parse(text));
   return value.trim() === value && value !== '' ? value : text;
 }
 
-/** JSON text on one line: not every example is also beside the schema. */
+/** Formats JSON text on one line. */
 export function valueInLine(text: string): string {
   return bareValue(text).replace(/\n\s*/g, ' ');
 }
 
-/** Whether a meaning only writes its value out (`BoletimSubscricao`: "Boletim de subscrição."). */
+/**
+ * Whether a meaning only writes its value out (`BoletimSubscricao`: "Boletim de subscrição.").
+ *
+ * @param value an enum value without quotes.
+ * @param meaning its description.
+ * @returns true if the meaning adds no word.
+ */
 export function repeatsValue(value: string, meaning: string): boolean {
-  const said = wordsOf(meaning);
-  const news = said.filter((word) => !labels.smallWords.includes(word));
+  const meaningWords = wordsOf(meaning);
+  const contentWords = meaningWords.filter((word) => !labels.smallWords.includes(word));
   const letters = wordsOf(value).join('');
-  return letters !== '' && [said, news].some((words) => words.join('') === letters);
+  return letters !== '' && [meaningWords, contentWords].some((words) => words.join('') === letters);
 }
 
-/** Words without accents and case, where a capital, a space or a mark begins one. */
+/** Splits at capitals, spaces and punctuation; removes accents and case. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
   const parted = plain.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2');
@@ -48,8 +58,7 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Splits a parameter's own examples: those with an explanation, shown apart, and the others, which replace
- * its schema's.
+ * Splits a parameter's examples: those with an explanation are shown separately, the others replace the schema's.
  */
 export function splitExamples({ examples, schema }: Parameter): {
   readonly explained: readonly Example[];

@@ -14,60 +14,58 @@ import { writeSamplesIn } from '../render/writeSamples.js';
 import { anchorMark, fence, link, paragraph, text } from './nodes.js';
 import { toMarkdownTree } from './toMarkdownTree.js';
 
-/** Data and functions that every writer of Markdown may use. */
+/** Data and functions that all writers of Markdown share. */
 export interface MarkdownTools {
-  /** A text of the document as blocks that stay inside whatever they are put in. */
+  /** Parses a text of the document into blocks that cannot break out of their parent node. */
   readonly describe: (text: string | undefined, kind?: DescriptionKind) => BlockContent[];
-  /** Calls as code: the document's own samples, and the one for the command line. */
+  /** Samples of a call: the document's own, and curl. */
   readonly samples: (operation: Operation) => readonly Sample[];
-  /** Address of an operation, tag or shared schema, in whichever text it is. */
+  /** Address of an operation, tag or shared schema, in this or another file. */
   readonly linkTo: (anchor: string) => string;
-  /** The mark of a place that a link of the document leads to; nothing for others. */
+  /** The mark of an anchor; empty if no link of the document names it. */
   readonly markOf: (anchor: string | undefined) => PhrasingContent[];
-  /** Whether the reader's system sends or receives the part being written. */
+  /** Direction of the part being written. */
   readonly direction: Direction;
-  /** The site's word beside a place, if any: a link to its explanation. */
+  /** The site's badge for an anchor, if any, as a link to its explanation. */
   readonly badgeOf: (anchor: string | undefined) => PhrasingContent[] | undefined;
 }
 
-/** The one language in which calls are written; the others say the same. */
+/** Only language of generated samples in Markdown, since the others repeat the call. */
 const WRITTEN = 'curl';
 
-/** Facts of the site around the texts. */
+/** Options of the site for all Markdown files of one service. */
 export interface MarkdownOptions extends Pick<ToolOptions, 'badges' | 'resolveLink'> {
-  /** Files that the reference offers. */
+  /** Downloads of the reference. */
   readonly downloads?: readonly Download[];
   /** A sentence about the whole contract, under the title. */
   readonly notice?: string | undefined;
-  /** Address of a text by its slug (`namePages`); the slug of the whole reference is empty. */
+  /** Address of a Markdown file by its slug (`namePages`); the slug of the whole reference is empty. */
   readonly addressOf: (slug: string) => string;
 }
 
-/** Facts of the site that all Markdown of one service needs. */
+/** Options that the writers of one service's Markdown share. */
 export interface ToolOptions {
-  /** Address of a place of the reference, by its anchor. */
+  /** Address of an anchor of the reference. */
   readonly linkTo: (anchor: string) => string;
-  /** Makes the addresses in descriptions fit for a text that is read outside the site. */
+  /** Resolves addresses in descriptions for readers outside the site. */
   readonly resolveLink?: (address: string) => string;
-  /** Words of the site's beside operations, fields and responses, by their anchors. */
+  /** Badges of the site for operations, fields and responses, by anchor. */
   readonly badges?: ReadonlyMap<string, Badge>;
-  /** Whether a list leads to an anchor, on the page that shows both. */
+  /** Whether a list on the same page links to an anchor. */
   readonly isListed?: (anchor: string) => boolean;
 }
 
-/**
- * Makes the tools that the writers of one service's Markdown share.
- */
+/** Creates the tools that the writers of one service's Markdown share. */
 export function createTools(
   service: Service,
   { badges, isListed = () => false, linkTo, resolveLink }: ToolOptions,
 ): MarkdownTools {
-  const places = new DescriptionTargets(service);
-  const targets = collectTargets(service, (fragment) => places.find(fragment));
+  const anchors = new DescriptionTargets(service);
+  const targets = collectTargets(service, (fragment) => anchors.find(fragment));
   const isTarget = (anchor: string) => targets.has(anchor) || isListed(anchor);
   const links: LinkOptions = {
     addressOf: (fragment) => {
-      const anchor = places.find(fragment);
+      const anchor = anchors.find(fragment);
       return anchor === undefined ? undefined : linkTo(anchor);
     },
   };
@@ -101,12 +99,12 @@ function describe(
   return read ? toMarkdownTree(read.tree, isTarget) : [writePlain(source)];
 }
 
-/** A description as it is written. */
+/** Writes a description literally, not as Markdown. */
 function writePlain(source: string): BlockContent {
   return source.includes('\n') ? fence(source, undefined) : paragraph(text(source));
 }
 
-/** Links to places of the reference are addresses already, or begin with `#`. */
+/** Resolves all links except fragments of the same file. */
 function resolveLinks(
   blocks: BlockContent[],
   resolve: (address: string) => string,
@@ -121,10 +119,9 @@ function resolveLinks(
 const FRAGMENT = /(?:\]\(\s*<?|\]:\s*<?|href\s*=\s*["']?)#([^\s"'<>)]+)/g;
 
 /**
- * The places of a service that something in it leads to: a schema's own place, where it is not
- * repeated, and whatever the links of descriptions mean.
+ * Collects the anchors of a service that are link targets: of recursive schemas, and of links in descriptions.
  *
- * @param find the anchor that a fragment means.
+ * @param find resolves a fragment to an anchor.
  */
 function collectTargets(
   service: Service,

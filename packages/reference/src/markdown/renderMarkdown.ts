@@ -15,9 +15,13 @@ import { writeNamedSchema } from './writeSchema.js';
 import { writeHeader, writeSchemes, writeTag } from './writeService.js';
 
 /**
- * Writes the whole reference of one service as Markdown (CommonMark and GFM), with one heading of the first level:
- * everything that its HTML says. Texts of the contract are read as Markdown, sanitised and written anew, so that
- * none of them ends the list, table or block of code around it.
+ * Writes the whole reference of one service as Markdown (CommonMark and GFM) with one first-level heading and the
+ * same facts as its HTML. Texts of the contract are parsed, sanitised and serialised again, so that none ends the
+ * list, table or code block around it.
+ *
+ * @param service model of the contract.
+ * @param options of the site.
+ * @returns Markdown.
  */
 export function renderMarkdown(service: Service, options: MarkdownOptions): string {
   const tags = service.groups.flatMap((group) => group.tags);
@@ -37,9 +41,11 @@ export function renderMarkdown(service: Service, options: MarkdownOptions): stri
 }
 
 /**
- * Writes each operation and each shared schema of one service as a separate text.
+ * Writes each operation and each shared schema of one service as a separate Markdown file.
  *
- * @returns the texts by anchor.
+ * @param service model of the contract.
+ * @param options of the site.
+ * @returns the files' contents by anchor.
  */
 export function renderMarkdownPages(
   service: Service,
@@ -67,26 +73,32 @@ export function renderMarkdownPages(
   ]);
 }
 
-/** Parts of one service as Markdown, for guides. */
+/** Writers of single parts of a service, for guides. */
 export interface MarkdownParts {
   /**
-   * One operation or webhook.
+   * Writes one operation or webhook.
    *
-   * @param depth level of its heading, 1 to 6; its parts are one below.
-   * @param untitled leaves the heading out, under one that says the same.
+   * @param depth level of its heading, 1 to 6; its sections are one level below.
+   * @param untitled omits the heading, below another with the same text.
    */
   readonly operation: (operation: Operation, depth: number, untitled?: boolean) => string;
   /**
-   * One operation for a page about it, without its heading.
+   * Writes one operation without its heading, for a page about it.
    *
    * @param lean the same call with fewer fields (`keepRequired`), whose body is shown first.
    */
   readonly call: (operation: Operation, depth: number, lean?: Operation) => string;
-  /** Every field of a schema, then the examples of bodies, if any. */
+  /** Writes every field of a schema, then the examples of bodies, if any. */
   readonly schema: (named: NamedSchema, content?: readonly MediaType[]) => string;
 }
 
-/** Writes single parts of a service as Markdown, where `renderMarkdown` writes all of it. */
+/**
+ * Creates the writers of single parts of a service; `renderMarkdown` writes the whole service.
+ *
+ * @param service model of the contract.
+ * @param options badges, and addresses of anchors.
+ * @returns functions that return Markdown.
+ */
 export function createMarkdownParts(
   service: Service,
   options: Pick<ToolOptions, 'badges' | 'linkTo'>,
@@ -117,7 +129,7 @@ function writeSchema(named: NamedSchema, depth: number, tools: MarkdownTools): B
   return [title, ...writeNamedSchema(named, tools)];
 }
 
-/** Sections of a text, each written by itself, so that a comment or list of one never runs into the next. */
+/** Serialises each section separately, so that an HTML comment or list never continues into the next section. */
 function join(sections: readonly BlockContent[][]): string {
   return sections
     .filter((blocks) => blocks.length > 0)

@@ -7,7 +7,7 @@ import { anchorMark, heading } from './nodes.js';
 
 type Handler = NonNullable<Options['handlers']>[string];
 
-/** Keeps the `id` of a heading as a mark, which is all HTML that is left. */
+/** Keeps the `id` of a heading as a mark, the only HTML in the output. */
 const writeHeading: Handler = (state, { properties, tagName, ...node }) => {
   const mark = typeof properties.id === 'string' ? [anchorMark(properties.id)] : [];
   const words = state.all({ ...node, properties, tagName }) as PhrasingContent[];
@@ -16,16 +16,16 @@ const writeHeading: Handler = (state, { properties, tagName, ...node }) => {
 
 const handlers = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, writeHeading])),
-  // A description may begin in the first line of a field, which must stay one line.
+  // A description may start on the first line of a field, which must remain one line.
   br: () => ({ type: 'text', value: ' ' }),
 } satisfies Options['handlers'];
 
 const writer = unified().use(rehypeRemark, { handlers });
 
 /**
- * A sanitised description as blocks of Markdown.
+ * Converts a sanitised description to Markdown blocks.
  *
- * @param isTarget whether a link leads to the heading of this `id`.
+ * @param isTarget whether a link names the heading with this `id`.
  */
 export function toMarkdownTree(tree: Root, isTarget: (id: string) => boolean): BlockContent[] {
   visit(tree, 'element', ({ properties }) => {

@@ -24,7 +24,7 @@ import {
 } from './nodes.js';
 import { writeEntry, writeSchema } from './writeSchema.js';
 
-/** The bodies of a request or an answer: each media type with its fields, then all examples. */
+/** The bodies of a request or response: each media type with its fields, then all examples. */
 export function writeContent(content: readonly MediaType[], tools: MarkdownTools): BlockContent[] {
   return [
     ...content.flatMap((media) => writeMedia(media, tools)),
@@ -35,9 +35,9 @@ export function writeContent(content: readonly MediaType[], tools: MarkdownTools
 function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
   const { examples, name, schema } = media;
   const type = schema && describeType(schema);
-  const place = {
+  const entry = {
     name: [strong(code(name))],
-    told: type ?? '',
+    caption: type ?? '',
     anchor: schema?.anchor,
     schema,
     notes: [schema?.link ? [link(tools.linkTo(schema.link.anchor), text(schema.link.name))] : type],
@@ -48,12 +48,12 @@ function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
     ],
   };
   return [
-    ...writeEntry(place, tools),
+    ...writeEntry(entry, tools),
     ...(media.exampleLeftOut ? [paragraph(text(labels.exampleLeftOut))] : []),
   ];
 }
 
-/** How single parts of a multipart or form body travel. */
+/** The encodings of parts of a multipart or form body. */
 function writeEncodings(
   { encodings, encodingsLeftOut }: MediaType,
   tools: MarkdownTools,
@@ -69,15 +69,15 @@ function writeEncoding(
   { contentType, explode, headers, property, style }: Encoding,
   tools: MarkdownTools,
 ): ListItem {
-  const said = joined([
+  const remarks = joined([
     contentType !== undefined && labelled(labels.contentType, code(contentType)),
     style !== undefined && labels.style(style),
     explode !== undefined && labels.explode(explode),
   ]);
-  return item(paragraph(...headed([code(property)], said)), ...writeHeaderList(headers, tools));
+  return item(paragraph(...headed([code(property)], remarks)), ...writeHeaderList(headers, tools));
 }
 
-/** Headers of an answer, or of one part of a body. */
+/** Headers of a response, or of one part of a multipart body. */
 export function writeHeaderList(
   headers: readonly Parameter[],
   tools: MarkdownTools,
@@ -89,7 +89,7 @@ export function writeHeaderList(
   );
 }
 
-/** One parameter or header; its own examples replace the schema's. */
+/** One parameter or header; its examples replace the schema's. */
 export function writeParameter(
   parameter: Parameter,
   presence: Presence,
@@ -97,9 +97,9 @@ export function writeParameter(
 ): ListItem {
   const { anchor, deprecated, description, name } = parameter;
   const { explained, schema } = splitExamples(parameter);
-  const place = {
+  const entry = {
     name: [code(name)],
-    told: name,
+    caption: name,
     anchor,
     schema,
     notes: [schema && describeType(schema), ...parameterNotes(parameter)],
@@ -112,7 +112,7 @@ export function writeParameter(
       ...(schema ? writeSchema(schema, tools) : []),
     ],
   };
-  return item(...writeEntry(place, tools));
+  return item(...writeEntry(entry, tools));
 }
 
 function writeParameterExample(example: Example, tools: MarkdownTools): ListItem {
@@ -123,7 +123,7 @@ function writeParameterExample(example: Example, tools: MarkdownTools): ListItem
   return item(...withProse(labelled(label, ...value), tools.describe(description)));
 }
 
-/** The named examples of one body, over all its media types, as blocks of code. */
+/** The named examples of one body in all media types, as code blocks. */
 export function writeExamples(content: readonly MediaType[], tools: MarkdownTools): BlockContent[] {
   return content.flatMap((media) =>
     media.examples.flatMap((example) =>
@@ -139,8 +139,8 @@ function writeExample(
 ): BlockContent[] {
   const { description, externalValue, generated, language, name, summary } = example;
   const label = generated ? labels.generatedExample : labels.example;
-  const said = joined([generated ? undefined : (summary ?? name), media]);
-  const head = [text(said.length > 0 ? `${label}: ` : `${label}:`), ...said];
+  const remarks = joined([generated ? undefined : (summary ?? name), media]);
+  const head = [text(remarks.length > 0 ? `${label}: ` : `${label}:`), ...remarks];
   const blocks = tools.describe(description);
   if (externalValue !== undefined) {
     const address = labelled(labels.externalValue, ...contractLink(externalValue));

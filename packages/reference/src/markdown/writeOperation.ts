@@ -29,10 +29,10 @@ import { writeContent, writeHeaderList, writeParameter } from './writeMedia.js';
 import { writeServers } from './writeService.js';
 
 /**
- * One operation: request and answers, with examples of both.
+ * Writes one operation: request and responses, with examples of both.
  *
- * @param depth level of its own heading; its parts are one below.
- * @param untitled leaves the heading out, under one that says the same.
+ * @param depth level of its heading; its sections are one level below.
+ * @param untitled omits the heading, below another with the same text.
  */
 export function writeOperation(
   operation: Operation,
@@ -47,7 +47,7 @@ export function writeOperation(
   ];
 }
 
-/** The shortest body of a call: that of the same call with less (`keepRequired`), below a heading. */
+/** The body of a call with required fields only (`keepRequired`), below a heading. */
 export function writeLeanBody(lean: Operation, depth: number): BlockContent[] {
   const [example] = lean.requestBody?.content[0]?.examples ?? [];
   if (!example) return [];
@@ -84,7 +84,7 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
   ];
 }
 
-/** Which credentials a call asks for: alternatives, and those needed together. */
+/** The credentials of a call: alternatives, and schemes required together. */
 function writeSecurity(security: SecurityAlternatives): BlockContent {
   const { isFree, needed } = securityWays(security);
   const ways = needed.map((requirements) =>
@@ -95,10 +95,10 @@ function writeSecurity(security: SecurityAlternatives): BlockContent {
     ]),
   );
   if (isFree) ways.push([text(needed.length > 0 ? labels.orNoSecurity : labels.noSecurity)]);
-  const said = ways.flatMap((way, index) =>
+  const remarks = ways.flatMap((way, index) =>
     index > 0 ? [text(` ${labels.securityOr} `), ...way] : way,
   );
-  return paragraph(...labelled(labels.security, ...said));
+  return paragraph(...labelled(labels.security, ...remarks));
 }
 
 function writeParameters(
@@ -114,7 +114,7 @@ function writeParameters(
   ]);
 }
 
-/** The call as code, and its body. */
+/** Samples and body of a call. */
 function writeBody(operation: Operation, depth: number, tools: MarkdownTools): BlockContent[] {
   const { kind, requestBody } = operation;
   const samples = tools
@@ -135,7 +135,7 @@ function writeBody(operation: Operation, depth: number, tools: MarkdownTools): B
   ];
 }
 
-/** One answer, below a heading with its status: text, headers, bodies, links. */
+/** One response below a heading with its status: description, headers, bodies, links. */
 function writeResponse(response: Response, depth: number, tools: MarkdownTools): BlockContent[] {
   const { anchor, content, description, headers, links, status } = response;
   const badge = tools.badgeOf(anchor);
@@ -152,21 +152,21 @@ function writeResponse(response: Response, depth: number, tools: MarkdownTools):
   ];
 }
 
-/** A call that an answer leads to. */
+/** A link from a response to another operation. */
 function writeLink(link: ResponseLink, tools: MarkdownTools): ListItem {
   const { description, name, parameters, requestBody, server, target } = link;
-  const said = joined([
+  const remarks = joined([
     [text(`${labels.linkTo} `), code(target)],
     ...parameters.map((one) => [code(one.name), text(': '), code(one.value)]),
     requestBody !== undefined && labelled(labels.body, code(requestBody)),
   ]);
   return item(
-    ...withProse(headed([code(name)], said), tools.describe(description)),
+    ...withProse(headed([code(name)], remarks), tools.describe(description)),
     ...list(writeServers(server ? [server] : [], labels.servers, tools)),
   );
 }
 
-/** Calls the provider makes back to the reader's system while an operation runs. */
+/** Callbacks: calls from the provider to the reader's system. */
 function writeCallbacks(
   callbacks: readonly Callback[],
   depth: number,

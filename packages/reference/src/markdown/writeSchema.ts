@@ -27,55 +27,57 @@ import {
   link,
   list,
   paragraph,
-  type Said,
+  type Remark,
   strong,
   text,
   withProse,
 } from './nodes.js';
 
-/** The facts of one entry: a field, a rule, a form, a body. */
+/** One entry of a list: a field, rule, alternative or body. */
 interface SchemaEntry {
-  /** Beginning of its first line. */
+  /** Start of the first line. */
   readonly name: readonly PhrasingContent[];
-  /** The words beside it, so that no text says them again. */
-  readonly told: string;
+  /** Text shown beside the description, which it does not repeat. */
+  readonly caption: string;
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode | undefined;
-  /** Its type, and notes that belong to the place, not to the schema (serialisation, media type). */
-  readonly notes: readonly Said[];
+  /** Type, and notes about the entry, not about its schema (serialisation, media type). */
+  readonly notes: readonly Remark[];
   readonly presence?: Presence;
   readonly deprecated?: boolean;
-  /** The place's own wording, beside the schema's. */
+  /** Description of the entry itself, beside its schema's. */
   readonly description?: Markdown | undefined;
-  /** Its example is beside it as code. */
+  /** Whether the schema's example is already shown as code. */
   readonly isExampleBeside?: boolean | undefined;
-  /** The site's word beside it. */
-  readonly badge?: Said;
-  /** The content of the schema, and all else below it. */
+  readonly badge?: Remark;
+  /** Items below the description, the schema's fields for instance. */
   readonly inside: readonly ListItem[];
 }
 
-/** One entry: the reference's words on the first line, then the document's, then the content. */
-export function writeEntry(place: SchemaEntry, tools: MarkdownTools): BlockContent[] {
-  const { deprecated, description, name, schema, told } = place;
-  const said = joined([
-    ...place.notes,
+/** Writes one entry: a line of the reference, the document's description, the content. */
+export function writeEntry(entry: SchemaEntry, tools: MarkdownTools): BlockContent[] {
+  const { deprecated, description, name, schema, caption } = entry;
+  const remarks = joined([
+    ...entry.notes,
     ...marksOf(schema, deprecated).map(({ words }) => words),
-    presenceWord(place.presence, tools.direction),
-    ...(schema ? factsSaid(schema, place.isExampleBeside) : []),
-    place.badge,
+    presenceWord(entry.presence, tools.direction),
+    ...(schema ? factRemarks(schema, entry.isExampleBeside) : []),
+    entry.badge,
   ]);
-  const wording = schema ? wordingOf(told, description, layersOf(schema)) : description;
+  const wording = schema ? wordingOf(caption, description, layersOf(schema)) : description;
   return [
-    ...withProse(headed([...tools.markOf(place.anchor), ...name], said), tools.describe(wording)),
-    ...list([...(schema ? writeValues(schema, tools) : []), ...place.inside]),
+    ...withProse(
+      headed([...tools.markOf(entry.anchor), ...name], remarks),
+      tools.describe(wording),
+    ),
+    ...list([...(schema ? writeValues(schema, tools) : []), ...entry.inside]),
   ];
 }
 
-/** Limits, default, constant, examples, values without a meaning, further documentation. */
-function factsSaid(schema: SchemaNode, isExampleBeside = false): Said[] {
+/** Limits, default, constant, examples, values without meanings, external documentation. */
+function factRemarks(schema: SchemaNode, isExampleBeside = false): Remark[] {
   return layersOf(schema).flatMap((layer, index) => [
-    ...factLines(layer, !isExampleBeside || index > 0).map(lineSaid),
+    ...factLines(layer, !isExampleBeside || index > 0).map(lineContent),
     layer.enumValues.length > 0 &&
       !hasMeanings(shownValues(layer.enumValues)) &&
       labelled(labels.values, ...codes(layer.enumValues.map((value) => bareValue(value.text)))),
@@ -83,11 +85,11 @@ function factsSaid(schema: SchemaNode, isExampleBeside = false): Said[] {
   ]);
 }
 
-function lineSaid(line: FactLine): PhrasingContent[] {
+function lineContent(line: FactLine): PhrasingContent[] {
   return [text(line.words), ...codes(line.codes)];
 }
 
-/** The values of a schema with their meanings, below a word for them. */
+/** The values of a schema with their meanings, below a label. */
 function writeValues(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
   return layersOf(schema).flatMap(({ enumValues }) => {
     const values = shownValues(enumValues);
@@ -103,17 +105,17 @@ function writeValues(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
   });
 }
 
-/** Type and every field of a schema. */
+/** Writes type and fields of a schema. */
 export function writeNamedSchema(
   { name, schema }: Pick<NamedSchema, 'name' | 'schema'>,
   tools: MarkdownTools,
 ): BlockContent[] {
   const type = describeType({ ...schema, name: undefined });
   const inside = writeSchema(schema, tools);
-  return writeEntry({ name: [], told: name, schema, notes: [type], inside }, tools);
+  return writeEntry({ name: [], caption: name, schema, notes: [type], inside }, tools);
 }
 
-/** The content of a schema, as items: fields, alternatives and rules; nothing for a plain value. */
+/** Writes fields, alternatives and rules of a schema as items; a plain value has none. */
 export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
   return layersOf(schema).flatMap((layer) => {
     if (layer.link) return [writeLink(layer.link, tools)];
@@ -123,12 +125,12 @@ export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[
       ...nestedFields(layer).map((field) => writeNested(field, tools)),
       ...layer.choices.map((choice) => writeChoice(choice, tools)),
       ...nestedRules(layer).map((rule) => writeNested(rule, tools)),
-      ...ruleLines(layer).map((line) => item(paragraph(...lineSaid(line)))),
+      ...ruleLines(layer).map((line) => item(paragraph(...lineContent(line)))),
     ];
   });
 }
 
-/** Leads to the one place where a recurring or recursive schema is shown. */
+/** A link to a shared or recursive schema, which is shown once. */
 function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools): ListItem {
   const label = recursive ? labels.recursive(name) : labels.seeSchema(name);
   return item(paragraph(link(recursive ? `#${anchor}` : tools.linkTo(anchor), text(label))));
@@ -136,9 +138,9 @@ function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools
 
 function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
   const { anchor, isDescribed, name, presence, schema } = field;
-  const place: SchemaEntry = {
+  const entry: SchemaEntry = {
     name: [isDescribed ? emphasis(name) : code(name)],
-    told: name,
+    caption: name,
     anchor,
     schema,
     notes: [describeType(schema)],
@@ -146,25 +148,25 @@ function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
     badge: tools.badgeOf(anchor),
     inside: writeSchema(schema, tools),
   };
-  return item(...writeEntry(place, tools));
+  return item(...writeEntry(entry, tools));
 }
 
-/** The forms a value may take; the discriminator comes first. */
+/** The alternatives of a `oneOf` or `anyOf`; the discriminator comes first. */
 function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTools): ListItem {
-  const told =
+  const discriminatorText =
     discriminator === undefined ? [] : [text(`, ${labels.discriminatedBy} `), code(discriminator)];
   const forms = options.map(({ anchor, discriminatorValues, label, schema }) => {
     const type = describeType(schema);
     const name = label ?? type;
-    const place: SchemaEntry = {
+    const entry: SchemaEntry = {
       name: [strong(text(name))],
-      told: name,
+      caption: name,
       anchor,
       schema,
       notes: [codes(discriminatorValues.map(bareValue)), name !== type && type],
       inside: writeSchema(schema, tools),
     };
-    return item(...writeEntry(place, tools));
+    return item(...writeEntry(entry, tools));
   });
-  return item(paragraph(text(labels[kind]), ...told, text(':')), ...list(forms));
+  return item(paragraph(text(labels[kind]), ...discriminatorText, text(':')), ...list(forms));
 }

@@ -28,15 +28,15 @@ import {
   withProse,
 } from './nodes.js';
 
-/** Who the service is: title, version, addresses, contact, description. */
+/** Head of the document: title, version, addresses, contact, description. */
 export function writeHeader(
   service: Service,
   { downloads = [], notice }: Pick<MarkdownOptions, 'downloads' | 'notice'>,
   tools: MarkdownTools,
 ): BlockContent[] {
   const { contact, description, externalDocs, license, summary, termsOfService, version } = service;
-  const fact = (label: string, said: PhrasingContent[]): ListItem[] =>
-    said.length > 0 ? [item(paragraph(...labelled(label, ...said)))] : [];
+  const fact = (label: string, remarks: PhrasingContent[]): ListItem[] =>
+    remarks.length > 0 ? [item(paragraph(...labelled(label, ...remarks)))] : [];
   return [
     heading(1, text(service.title)),
     ...(notice ? [paragraph(text(notice))] : []),
@@ -68,7 +68,7 @@ export function writeHeader(
   ];
 }
 
-/** How a caller proves who they are, one entry for each scheme of the document. */
+/** The security schemes of the document, one entry each. */
 export function writeSchemes(
   schemes: readonly SecurityScheme[],
   tools: MarkdownTools,
@@ -82,7 +82,7 @@ export function writeSchemes(
 
 function writeScheme(scheme: SecurityScheme, tools: MarkdownTools): BlockContent[] {
   const { anchor, deprecated, description, flows, key, metadataUrl, openIdConnectUrl } = scheme;
-  const said = joined([
+  const remarks = joined([
     ...schemeFacts(scheme),
     openIdConnectUrl !== undefined && [code(openIdConnectUrl)],
     metadataUrl !== undefined && [code(metadataUrl)],
@@ -90,7 +90,7 @@ function writeScheme(scheme: SecurityScheme, tools: MarkdownTools): BlockContent
   ]);
   return [
     heading(3, ...tools.markOf(anchor), text(key)),
-    paragraph(...said),
+    paragraph(...remarks),
     ...setApart(tools.describe(description)),
     ...list(flows.map((flow) => writeFlow(flow, tools))),
   ];
@@ -107,18 +107,18 @@ function writeFlow(flow: OAuthFlow, tools: MarkdownTools): ListItem {
   return item(paragraph(...joined([[code(flow.kind)], ...urls])), ...list(scopes));
 }
 
-/** The heading of one tag, its text, and links to operations of another tag. */
+/** One tag: heading, description, and links to operations listed under another tag. */
 export function writeTag(
   { anchor, description, externalDocs, listed, title }: Tag,
   tools: MarkdownTools,
 ): BlockContent[] {
   const items = listed.map((one) => {
-    const said = joined([
+    const remarks = joined([
       [code(`${one.method} ${one.path}`)],
       one.kind === 'webhook' && labels.webhook,
       one.deprecated && labels.deprecated,
     ]);
-    return item(paragraph(...headed([link(tools.linkTo(one.anchor), text(one.title))], said)));
+    return item(paragraph(...headed([link(tools.linkTo(one.anchor), text(one.title))], remarks)));
   });
   return [
     heading(2, ...tools.markOf(anchor), text(title)),
@@ -129,9 +129,9 @@ export function writeTag(
 }
 
 /**
- * Addresses of the API, each with its purpose and its variables.
+ * Servers of the API, each with description and variables.
  *
- * @param label name of the addresses.
+ * @param label before each address.
  */
 export function writeServers(
   servers: readonly Server[],
@@ -139,9 +139,9 @@ export function writeServers(
   tools: MarkdownTools,
 ): ListItem[] {
   return servers.map(({ description, name, url, variables }) => {
-    const said = labelled(label, ...joined([[code(url)], name]));
+    const remarks = labelled(label, ...joined([[code(url)], name]));
     return item(
-      ...withProse(said, tools.describe(description)),
+      ...withProse(remarks, tools.describe(description)),
       ...list(variables.map((variable) => writeVariable(variable, tools))),
     );
   });
@@ -149,10 +149,10 @@ export function writeServers(
 
 function writeVariable(variable: ServerVariable, tools: MarkdownTools): ListItem {
   const { defaultValue, description, name, values } = variable;
-  const said = joined([
+  const remarks = joined([
     defaultValue !== undefined && labelled(labels.defaultValue, code(defaultValue)),
     values.length > 0 && labelled(labels.values, ...codes(values)),
   ]);
-  const head = headed([code(`{${name}}`)], said);
+  const head = headed([code(`{${name}}`)], remarks);
   return item(...withProse(head, tools.describe(description)));
 }

@@ -3,12 +3,12 @@ import { operationsOf, toAnchorPart } from '@frontier/openapi';
 import { headingAnchor } from './adaptDescription.js';
 import { readDescription } from './readDescription.js';
 
-/** How other renderers address an operation, at the end of its tag or by itself. */
+/** Fragments of other renderers for an operation, with or without its tag. */
 const OPERATION = /(?:^|\/)operations?\/([^/]+)$/;
 
 /**
- * Resolves the links of descriptions: authors write them for the anchors of the renderer they
- * know (`#tag/…`, `#operation/…`, `#section/…`, `#/components/schemas/…`).
+ * Resolves fragments in descriptions. Authors write them for the anchors of other renderers (`#tag/…`,
+ * `#operation/…`, `#section/…`, `#/components/schemas/…`).
  */
 export class DescriptionTargets {
   private readonly anchors: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export class DescriptionTargets {
     ]);
   }
 
-  /** @returns the anchor that a link's fragment means. */
+  /** @returns the anchor of a link's fragment, if it resolves. */
   find(fragment: string): string | undefined {
     const operation = OPERATION.exec(fragment)?.[1];
     const tag = /^tag\/([^/]+)$/.exec(fragment)?.[1];

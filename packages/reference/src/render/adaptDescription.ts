@@ -4,25 +4,24 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Note } from '../components/links.js';
 import { placeNote } from './placeNote.js';
 
-/** `page` keeps headings, from the second level on; `field` turns them into bold paragraphs. */
+/** `page` keeps headings from the second level on; `field` turns them into bold paragraphs. */
 export type DescriptionKind = 'page' | 'field';
 
-/** How the links of descriptions are fitted into their page. */
 export interface LinkOptions {
-  /** Address of the place a fragment means (without `#`, decoded); nothing when it means none. */
+  /** Resolves a fragment (without `#`, decoded) to an address; undefined if it has no target. */
   readonly addressOf?: (fragment: string) => string | undefined;
-  /** Returns the site's note that replaces a link. */
+  /** Returns the site's note that replaces a link, if any. */
   readonly noteOf?: NoteOf | undefined;
 }
 
 /**
  * @param href address of a link in a description.
  * @param text text of the link.
- * @returns the note that replaces it; nothing for an ordinary link.
+ * @returns the note that replaces the link; undefined for an ordinary link.
  */
 export type NoteOf = (href: string, text: string) => Note | undefined;
 
-/** Items whose tag closes an open item around them in the HTML parser → the elements that may hold them. */
+/** Allowed parents of items whose start tag closes an enclosing item in the HTML parser. */
 const HOLDERS: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol'],
   dt: ['dl'],
@@ -33,9 +32,9 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
 const EMPTY = ['p', 'ul', 'ol', 'dl'];
 
 /**
- * Fits the tree of one description into a page that shows many.
+ * Adapts the tree of one description to a page that shows many.
  *
- * @returns every `id` left in it.
+ * @returns every `id` that remains in the tree.
  */
 export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkOptions): string[] {
   adoptItems(tree);
@@ -46,8 +45,8 @@ export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkO
 }
 
 /**
- * Puts a list around items that an author wrote without one: a browser would end the page's own row
- * at the first of them, and every row after it would be misplaced.
+ * Wraps items without a list in one. Otherwise the browser would close the page's own list item at the first of
+ * them, and misplace all following items.
  */
 function adoptItems(node: Root | Element): void {
   const own = node.type === 'element' ? node.tagName : '';
@@ -72,11 +71,11 @@ function adoptItems(node: Root | Element): void {
   node.children = children as typeof node.children;
 }
 
-/** Leaves no `id`, which another description may have too, no image and nothing empty. */
+/** Removes `id`s, which may collide with those of other descriptions, and empty elements; replaces images. */
 function adaptElements(tree: Root): void {
   visit(tree, 'element', (element, index = 0, parent) => {
     const { properties, tagName } = element;
-    // Made by the Markdown parser, in English and with addresses that only one text could have.
+    // The Markdown parser generates these in English, with addresses that collide across descriptions.
     const isFootnotePart =
       properties.id === 'texto-footnote-label' || properties.dataFootnoteBackref !== undefined;
     const names = tagName === 'a' && properties.href === undefined;
@@ -84,7 +83,7 @@ function adaptElements(tree: Root): void {
       parent?.children.splice(index, 1);
       return [SKIP, index];
     }
-    // An element that may scroll must take the keyboard's focus.
+    // A scrollable element must be focusable by keyboard.
     if (tagName === 'pre' || tagName === 'table') properties.tabIndex = 0;
     if (tagName === 'img') describeImage(element, parent);
     if (names || properties.dataFootnoteRef !== undefined) {
@@ -103,7 +102,7 @@ function saysNothing(node: ElementContent): boolean {
   );
 }
 
-/** An image becomes a link to it, or only its description where it is in a link already. */
+/** Replaces an image by a link to it, or inside a link by its alternative text. */
 function describeImage(image: Element, parent: Parents | undefined): void {
   const { alt, src } = image.properties;
   const isLinked = parent?.type === 'element' && parent.tagName === 'a';
@@ -113,10 +112,10 @@ function describeImage(image: Element, parent: Parents | undefined): void {
 }
 
 /**
- * Fits headings below the page's own: on a `page` the highest becomes the second level, and each can
- * be linked to; in a `field` they are bold paragraphs.
+ * Adapts headings: on a `page` the highest becomes the second level and each gets an `id`; in a `field` they become
+ * bold paragraphs.
  *
- * @returns their anchors.
+ * @returns the anchors of the headings.
  */
 function adaptHeadings(tree: Root, kind: DescriptionKind): string[] {
   const headings: { readonly element: Element; readonly level: number }[] = [];
@@ -141,14 +140,14 @@ function adaptHeadings(tree: Root, kind: DescriptionKind): string[] {
   return [...taken];
 }
 
-/** Anchor of a heading in a description, by its text. */
+/** Builds the anchor of a heading in a description from its text. */
 export function headingAnchor(text: string): string {
   return `texto-${toAnchorPart(text).toLowerCase()}`;
 }
 
 /**
- * Leads links within a document to the places they mean, leaves text where nothing is meant, and makes notes
- * of those that a site asks for.
+ * Resolves links within a document, replaces links without a target by their text, and replaces links by notes of
+ * the site.
  */
 function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): void {
   visit(tree, 'element', (element, index = 0, parent) => {
@@ -167,7 +166,6 @@ function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): void {
   });
 }
 
-/** Puts a note in the place of a link. */
 function putNote(parent: Parents, index: number, note: Note): number {
   const button: Element = {
     type: 'element',
@@ -190,7 +188,7 @@ function putNote(parent: Parents, index: number, note: Note): number {
   }));
 }
 
-/** The fragment of a link as it was before it was written into an address. */
+/** Decodes the fragment of a link; a malformed fragment is returned unchanged. */
 export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

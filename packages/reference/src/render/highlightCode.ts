@@ -12,10 +12,12 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Highlights code at build time: one class per kind of token, neighbours of one kind in one
- * element, plain text bare, so that the page carries few elements and no style attribute.
+ * Highlights code at build time, with one class per token kind. Adjacent tokens of one kind share an element, plain
+ * text has none, so that pages have few elements and no style attributes.
  *
- * @param isWritten whether a printer of calls wrote it, whose few forms are known (`writeSamples`).
+ * @param code source text.
+ * @param grammar name of the language; unknown languages are not highlighted.
+ * @param isWritten whether a printer of this package generated the code (`writeSamples`).
  * @returns HTML for the inside of `<code>`.
  */
 export function highlightCode(code: string, grammar: string, isWritten = false): string {
@@ -28,14 +30,14 @@ export function highlightCode(code: string, grammar: string, isWritten = false):
   return colourByGrammar(code, language) ?? escapeText(code);
 }
 
-/** Lets an address that is too long for its line end it behind a slash. */
+/** Allows line breaks after the slashes of an address. */
 function breakAddresses(html: string): string {
   return html.replace(/https?:\/\/[^\s'"<]+/g, (address) =>
     address.replace(/(?<=[\w}])\/(?=[\w{])/g, '/<wbr>'),
   );
 }
 
-/** Colour variable of the theme → class of the stylesheet; other tokens stay plain text. */
+/** Stylesheet classes by colour variable of the theme; other tokens remain plain text. */
 const CLASSES: Readonly<Record<string, string>> = {
   'var(--t-token-keyword)': 'tk',
   'var(--t-token-string)': 'ts',
@@ -54,9 +56,9 @@ const GRAMMARS = [
 let highlighter: HighlighterCore | undefined;
 
 /**
- * Colours code of any form by the grammar of its language.
+ * Highlights arbitrary code with Shiki.
  *
- * @returns HTML for the inside of `<code>`; nothing for a language without a grammar here.
+ * @returns HTML for the inside of `<code>`; undefined for a language without a grammar.
  */
 function colourByGrammar(code: string, language: string): string | undefined {
   if (language === '' || language === 'text') return undefined;
@@ -75,7 +77,7 @@ function colourByGrammar(code: string, language: string): string | undefined {
   return painter.end();
 }
 
-/** Loads the grammars, which take longer than most documents: few have code that needs them. */
+/** Loads the grammars on demand: that takes longer than rendering most documents, and few need them. */
 function createHighlighter(): HighlighterCore {
   const require = createRequire(import.meta.url);
   const shiki: typeof import('@shikijs/core') = require('@shikijs/core');

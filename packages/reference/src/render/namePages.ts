@@ -1,11 +1,11 @@
 import type { Service } from '@frontier/openapi';
 
-/** Longest slug in bytes, so that route and file name stay far below every file system's limit. */
+/** Longest slug in bytes, far below the file name limit of every file system. */
 const LENGTH_LIMIT = 80;
-/** `index` is the first page's file name; the others are devices where Windows serves the files. */
+/** `index` is the first page's file name; the others are device names on Windows. */
 const RESERVED = /^(?:index|con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
-/** An address below a reference that leads to one of its places. */
+/** An address below a reference that redirects to one of its anchors. */
 interface NamedPlace {
   /** Last part of the address. */
   readonly slug: string;
@@ -15,8 +15,8 @@ interface NamedPlace {
 }
 
 /**
- * Names an address for each operation, tag and shared schema. Others keep these addresses: operations come first
- * and keep their ids.
+ * Assigns an address to each operation, tag and shared schema. Readers and other sites keep these addresses, so
+ * operations come first and keep their ids as slugs.
  */
 export function listNamedPlaces(service: Service): NamedPlace[] {
   const slugs = new PageSlugs();
@@ -37,8 +37,9 @@ export function listNamedPlaces(service: Service): NamedPlace[] {
 }
 
 /**
- * The last part of the address of each operation and shared schema.
+ * Assigns a slug, the last part of the address, to each operation and shared schema.
  *
+ * @param service model of the contract.
  * @returns slugs by anchor.
  */
 export function namePages(service: Service): ReadonlyMap<string, string> {
@@ -47,14 +48,14 @@ export function namePages(service: Service): ReadonlyMap<string, string> {
 }
 
 /**
- * Hands out the last parts of page addresses, unique also where file names ignore case. An empty
- * slug, the reference's first page, is never handed out, nor is a name that a file must not have.
+ * Assigns slugs that are unique on case-insensitive file systems. A slug is never empty, which is the reference's
+ * first page, and never a reserved file name.
  */
 export class PageSlugs {
   private readonly taken = new Set<string>();
   private readonly copies = new Map<string, number>();
 
-  /** @returns the text without accents and without signs that an address cannot hold, numbered when taken. */
+  /** @returns the text without accents and without characters that need escaping, numbered if it is taken. */
   claim(text: string): string {
     const wanted = toSlug(text);
     const key = foldCase(wanted);
@@ -77,20 +78,20 @@ function toSlug(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
     .replace(/^[-.]+/, '');
-  // A site's router takes `.html` off an address.
+  // The site's router removes `.html` from addresses.
   const kept = cutBytes(slug)
     .replace(/[-.]+$/, '')
     .replace(/\.(html?)$/i, '-$1');
-  // A device keeps its name whatever ending follows it.
+  // A device name is reserved with every extension.
   return kept.replace(RESERVED, (name) => `${name}-2`) || 'x';
 }
 
-/** Equal for names that some file system takes for the same: some fold to capitals, some to small letters. */
+/** Folds both ways, since some file systems fold case to capitals and others to small letters. */
 function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase();
 }
 
-/** Whole characters only. */
+/** Cuts a text to the byte limit between characters. */
 function cutBytes(text: string): string {
   let size = 0;
   let kept = '';

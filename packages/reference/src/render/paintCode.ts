@@ -1,30 +1,30 @@
 import { escapeText } from '../escapeHtml.js';
 
-/** Classes of the stylesheet: a keyword, a text, a number or constant, a function, a comment. */
+/** Stylesheet classes: keyword, string, number or constant, function, comment. */
 const KINDS = ['tk', 'ts', 'tn', 'tf', 'tc'] as const;
 
-/** How the code of one printer is coloured: it has few forms, which one expression tells apart. */
+/** Colours of the code of one printer, which is simple enough for one regular expression. */
 export interface Colours {
-  /** A group for each kind, by the name of its class. */
+  /** Has a named group per token kind, named after its class. */
   readonly pattern: RegExp;
-  /** Parts of a text with a colour of their own. */
+  /** Matches parts of a string with a different colour. */
   readonly inTexts?: RegExp;
-  /** Colours of the content of a group named `inner`: code within code. */
+  /** Colours of the embedded code in a group named `inner`. */
   readonly inner?: Colours;
 }
 
-/** JSON: a name stays plain; a text, a number or word, a comment. */
+/** Colours of JSON; member names remain plain. */
 export const JSON_COLOURS: Colours = {
   pattern:
     /"(?:[^"\\\n]|\\.)*"(?=\s*:)|(?<ts>"(?:[^"\\\n]|\\.)*")|(?<tn>-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)|(?<tc>\/\/[^\n]*|\/\*[\s\S]*?\*\/)/g,
 };
 
-/** Writes coloured code: neighbours of one kind in one element, plain text bare. */
+/** Writes highlighted code: adjacent tokens of one kind share an element, plain text has none. */
 export class CodePainter {
   private html = '';
   private open = '';
 
-  /** @param kind class of its colour; empty for plain text. Blanks take the colour before them. */
+  /** @param kind class of the token, empty for plain text. Blanks take the class before them. */
   add(kind: string, text: string): void {
     for (const [index, line] of text.split('\n').entries()) {
       if (index > 0) this.html += '\n';
@@ -44,7 +44,7 @@ export class CodePainter {
   }
 }
 
-/** Colours code of a printer, in a hundredth of the time that a grammar of its language would take. */
+/** Highlights code of a printer a hundred times faster than a grammar of its language. */
 export function paintCode(code: string, colours: Colours): string {
   const painter = new CodePainter();
   paint(painter, code, colours);

@@ -1,21 +1,20 @@
-/** A text around a note. */
-interface TextParts {
+interface NoteSurroundings {
   readonly before: string;
-  /** The last word before the note, from which no line may part it. */
+  /** The word before the note, kept on the same line. */
   readonly word: string;
-  /** The mark of punctuation behind it. */
+  /** The punctuation mark after the note. */
   readonly stop: string;
   readonly after: string;
 }
 
-/** A longer word may break, and the note may follow on the next line. */
+/** Longer words are not kept on the note's line. */
 const LONGEST_WORD = 24;
 
 /**
- * Fits a note into its text: it comes right behind a word, before the full stop that ends its sentence, and
- * without the brackets that a link stood in.
+ * Splits the text around a note: the note follows a word directly, comes before the full stop of its sentence, and
+ * loses the brackets around the link that it replaces.
  */
-export function splitAround(before: string, after: string): TextParts {
+export function splitAround(before: string, after: string): NoteSurroundings {
   const isBracketed = before.endsWith('(') && after.startsWith(')');
   const rest = isBracketed ? after.slice(1) : after;
   const ended = (isBracketed ? before.slice(0, -1) : before).trimEnd();
@@ -33,10 +32,12 @@ export function splitAround(before: string, after: string): TextParts {
 }
 
 /**
- * Puts a note in the place of a link, with the word before it and the stop after it; the texts beside it
- * lose both. For trees of Markdown and of HTML alike.
+ * Replaces a link by a note together with the word before and the punctuation after it, which move out of the
+ * adjacent texts. Works on trees of Markdown and of HTML.
  *
- * @param wrap makes the node in which nothing is parted at the end of a line.
+ * @param siblings children of the link's parent; modified in place.
+ * @param index of the link.
+ * @param wrap creates the node that keeps word, note and punctuation on one line.
  * @returns the index of the next node.
  */
 export function placeNote<Node extends { readonly type: string }>(

@@ -23,7 +23,7 @@ const schema = {
   clobberPrefix: 'texto-',
 };
 
-/** Elements that are markup even where a text never closes them. */
+/** Elements that are markup even if a text never closes them. */
 const KNOWN = new Set([
   ...(defaultSchema.tagNames ?? []),
   ...'script style iframe object embed svg math form link meta base font center u video audio'.split(
@@ -34,7 +34,7 @@ const TAG = /<\/?([a-z][\w:.-]*)(?![\w:.-])[^<>]*>/gi;
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const processor = parser().use(remarkRehype).use(rehypeSanitize, schema).freeze();
-/** Of texts with HTML or footnotes, which may put a link inside a link. Few have either, and it takes twice the time. */
+/** For texts with HTML or footnotes, which may nest links. It takes twice the time, and few texts need it. */
 const htmlProcessor = parser()
   .use(keepPlaceholders)
   .use(remarkRehype, { allowDangerousHtml: true })
@@ -43,34 +43,33 @@ const htmlProcessor = parser()
   .freeze();
 const HTML = /<|\[\^/;
 
-/** For some signs the parser takes the square of their number. No real description is longer. */
+/** Some characters make the parser's time quadratic. No real description is longer. */
 const LONGEST = 40_000;
 
-/** A text of one line without any sign of Markdown: some signs have a meaning only where a line begins. */
+/** One line without Markdown syntax; some characters are syntax only at the start of a line. */
 const PLAIN = /^(?![#=+:-])(?!.*:\/\/)[^\n*_`[\]<>&~|\\@]*$/;
 
-/** Whether a text is the same before and after it is read as Markdown. Most descriptions are. */
+/** Whether a text contains no Markdown syntax and need not be parsed, which holds for most descriptions. */
 export function isPlainText(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** A description as a tree of elements that can run nothing and load nothing. */
-interface ReadDescription {
+/** A sanitised description, which cannot run code or load resources. */
+interface ParsedDescription {
   readonly tree: Root;
-  /** Every `id` in it. */
   readonly anchors: readonly string[];
 }
 
 /**
- * Reads a contract's Markdown: CommonMark and GFM with raw HTML, which is sanitised.
+ * Parses a contract's Markdown (CommonMark, GFM and raw HTML) and sanitises it.
  *
- * @returns undefined for a text that is too long or nests too deep.
+ * @returns undefined for a text that is too long or too deeply nested.
  */
 export function readDescription(
   source: string,
   kind: DescriptionKind,
   links: LinkOptions,
-): ReadDescription | undefined {
+): ParsedDescription | undefined {
   if (source.length > LONGEST) return undefined;
   try {
     const reading = HTML.test(source) ? htmlProcessor : processor;
@@ -78,13 +77,13 @@ export function readDescription(
     const anchors = adaptDescription(tree, kind, links);
     return isDeep(tree) ? undefined : { tree, anchors };
   } catch (error) {
-    // Elements nested by the thousand leave the parser no stack.
+    // Thousands of nested elements overflow the parser's stack.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Whether writing a tree would nest too many calls. */
+/** Whether a tree is too deep to be serialised recursively. */
 function isDeep(tree: Root): boolean {
   let level: (Root | Element)[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -99,8 +98,8 @@ function isDeep(tree: Root): boolean {
 }
 
 /**
- * Shows placeholders like `<CompanyName>`, which HTML takes for elements and hides: names no
- * element has, without attributes and without an end in the same text.
+ * Keeps placeholders like `<CompanyName>`, which HTML would parse as elements and hide: unknown element names
+ * without attributes and without an end tag in the same text.
  */
 function keepPlaceholders() {
   return (tree: MarkdownRoot, file: VFile): void => {
@@ -117,7 +116,7 @@ function keepPlaceholders() {
 
 const writer = unified().use(rehypeStringify);
 
-/** Turns descriptions into HTML. A text that cannot be read is shown as its author wrote it. */
+/** Renders descriptions as HTML. A text that cannot be parsed is shown literally. */
 export class DescriptionRenderer {
   private readonly known = new Map<string, Markup>();
 
@@ -139,13 +138,13 @@ export class DescriptionRenderer {
   }
 }
 
-/** A field's only paragraph is part of its row. */
+/** Removes the tags of a field's only paragraph, which is part of its row. */
 function unwrap(html: string, kind: DescriptionKind): string {
   const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
   return kind === 'field' && isSingle ? html.slice('<p>'.length, -'</p>'.length) : html;
 }
 
-/** A description as its author wrote it. */
+/** Writes a description literally, not as Markdown. */
 function writePlain(source: string, kind: DescriptionKind): string {
   const isLine = kind === 'field' && !source.includes('\n');
   return isLine ? escapeText(source) : `<pre tabindex="0">${escapeText(source)}</pre>`;

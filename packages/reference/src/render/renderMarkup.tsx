@@ -3,19 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
 import type { DescriptionKind } from './adaptDescription.js';
 
-/** A piece of HTML. */
+/** An HTML fragment with its anchors. */
 export interface Markup {
   readonly html: string;
-  /** Every `id` in it that an address can name. */
+  /** Every `id` that an address may name. */
   readonly anchors: readonly string[];
 }
 
-/** Data and functions that a renderer gives its components. */
+/** Data and functions that a renderer passes to its components. */
 export type MarkupTools = Omit<RenderTools, 'markdown' | 'mark'> & {
   readonly describe: (text: string, kind: DescriptionKind) => Markup;
 };
 
-/** Renders components to HTML, and collects the anchors that they mark. */
+/** Renders a component to HTML and collects the anchors that it marks. */
 export function renderMarkup(element: ReactElement, { describe, ...tools }: MarkupTools): Markup {
   const anchors = new Set<string>();
   const value: RenderTools = {

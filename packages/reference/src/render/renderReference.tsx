@@ -24,58 +24,58 @@ import { DescriptionRenderer } from './readDescription.js';
 import { type Markup, type MarkupTools, renderMarkup } from './renderMarkup.js';
 import { writeSamples } from './writeSamples.js';
 
-/** Facts of the site around the page. */
+/** Options of the site for the page. */
 export interface ReferenceOptions {
   /** Address of the page. */
   readonly route: string;
-  /** Files that the page offers. */
+  /** Downloads on the page. */
   readonly downloads: readonly Download[];
-  /** Where the reader came from. */
+  /** Link back to the previous page. */
   readonly back?: BackLink | undefined;
-  /** The page that lists the contract's changes; its link is beside the version. */
+  /** Link to the page with the contract's changes, beside the version. */
   readonly history?: HistoryLink | undefined;
-  /** A sentence of the site's about the whole contract, under the title. */
+  /** A sentence of the site about the whole contract, below the title. */
   readonly notice?: string | undefined;
   /**
-   * Words that the site puts beside operations, parameters, fields, bodies and responses, by their
-   * anchors. An anchor without a place is ignored.
+   * Badges of the site for operations, parameters, fields, bodies and responses, by anchor. Unknown anchors are
+   * ignored.
    */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
-  /** The site's own choices, in the toolbar. */
+  /** Choices of the site in the toolbar. */
   readonly choices?: readonly SiteChoice[] | undefined;
-  /** Turns links of descriptions into notes of the site's. */
+  /** Replaces links in descriptions by notes of the site. */
   readonly noteOf?: NoteOf | undefined;
-  /** Notes at the heads of objects, by the anchor of the field, body or response that holds each. */
+  /** Notes of the site on objects, by the anchor of the field, body or response that contains the object. */
   readonly notes?: ReadonlyMap<string, Note> | undefined;
 }
 
 /** The reference of one service. */
 export interface RenderedReference extends Markup {
-  /** The operations on it, each by itself, for guides. */
+  /** The operations as separate fragments, for guides. */
   readonly articles: readonly RenderedArticle[];
-  /** The addresses below it that lead to one of its places. */
+  /** Addresses below the page that redirect to its anchors. */
   readonly redirects: readonly Redirect[];
 }
 
-/** An address that leads on to another. */
+/** An address that redirects to another. */
 export interface Redirect {
-  /** Its last part. */
+  /** Last part of the address. */
   readonly slug: string;
   readonly title: string;
-  /** Address with its fragment. */
+  /** Address with fragment. */
   readonly target: string;
-  /** Addresses of places that the page had, by their ids; any other place is looked for at the target. */
+  /** New addresses by old anchor of the page; other anchors are kept as the target's fragment. */
   readonly places?: Readonly<Record<string, string>>;
 }
 
 /** One operation as HTML, for its page and for guides. */
 export interface RenderedArticle extends Markup {
   readonly operation: Operation;
-  /** For a place under a heading that says its title. */
+  /** Writes the operation without its title, below a heading with the same text. */
   readonly writeUntitled: () => string;
   /**
-   * For a page about this call: path and examples come first, to be set beside the page's own text, and
-   * then the description, without its title.
+   * Writes the operation for a page about this call: path and examples first, beside the page's text, then the
+   * description without its title.
    *
    * @param lean the same call with fewer fields (`keepRequired`), whose samples are shown first.
    * @param client the same call with a client library, which is shown last.
@@ -83,21 +83,24 @@ export interface RenderedArticle extends Markup {
   readonly writeCall: (lean?: Operation, client?: ClientCall) => string;
 }
 
-/** How an operation is named. */
+/** Variants of an operation's fragment. */
 interface ArticleOptions {
-  /** Leaves its title out. */
+  /** Omits the title. */
   readonly untitled?: boolean;
-  /** Anchor of the heading that says the title in its place. */
+  /** Anchor of the heading that replaces the title. */
   readonly under?: string | undefined;
-  /** Leaves out path and examples. */
+  /** Omits path and examples. */
   readonly started?: boolean;
 }
 
 /**
- * Renders one service as the inside of a page. The site brings the frame, the stylesheet
+ * Renders one service as the content of a page. The site adds the layout, the stylesheet
  * (`@frontier/reference/styles.css`) and the script (`@frontier/reference/browser`).
  *
- * @throws {SpecError} when the page grows larger than that of any real contract.
+ * @param service model of the contract.
+ * @param options of the site.
+ * @returns the page, its operations as separate fragments, and its redirects.
+ * @throws {SpecError} if the page exceeds `LIMITS.pageCharacters`, more than any real contract needs.
  */
 export function renderReference(service: Service, options: ReferenceOptions): RenderedReference {
   const { back, route } = options;
@@ -161,15 +164,15 @@ function createTools(service: Service, options: ReferenceOptions): MarkupTools {
   };
 }
 
-/** One operation for its page (`shown`), where the tag's heading may say its title, and for guides. */
+/** Renders one operation for the reference (`shown`), where the tag's heading may replace its title, and for guides. */
 function writeArticles(operation: Operation, tag: Tag, tools: MarkupTools) {
   const { html, anchors } = writeArticle(operation, tools);
-  const isSaid = tag.operations.length === 1 && isSameTitle(tag.title, operation.title);
+  const isRepeated = tag.operations.length === 1 && isSameTitle(tag.title, operation.title);
   return {
     operation,
     html,
     anchors,
-    shown: isSaid ? writeArticle(operation, tools, { under: tag.anchor }).html : html,
+    shown: isRepeated ? writeArticle(operation, tools, { under: tag.anchor }).html : html,
     writeUntitled: () => writeArticle(operation, tools, { untitled: true }).html,
     writeCall: (lean?: Operation, client?: ClientCall) =>
       renderMarkup(<OperationStart operation={operation} lean={lean} client={client} />, tools)
@@ -183,7 +186,7 @@ function writeArticle(
   { started, under, untitled = false }: ArticleOptions = {},
 ): Markup {
   const isUnder = under !== undefined;
-  // Below a heading of the second level the parts of an operation are of the third.
+  // Below a second-level heading the sections of an operation are third-level.
   const sectionLevel = isUnder || started ? 3 : 4;
   const content = renderMarkup(
     <OperationContent operation={operation} untitled={untitled || isUnder} started={started} />,
@@ -196,7 +199,13 @@ function writeArticle(
   return { html: article.html, anchors: [...article.anchors, ...content.anchors] };
 }
 
-/** Whether two headings say the same. */
+/**
+ * Compares two headings, ignoring differences that `lettersOf` removes.
+ *
+ * @param heading of the page or tag.
+ * @param title of the operation.
+ * @returns true if they are the same text.
+ */
 export function isSameTitle(heading: string, title: string): boolean {
   return lettersOf(heading) === lettersOf(title);
 }
@@ -206,22 +215,28 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
     {
       service: service.id,
       source: sourceOf(service),
-      expected: `at most ${LIMITS.pageCharacters} characters of HTML for an operation`,
-      found: `more for the operation ${id}`,
-      mend: 'shorten its texts, or move them to a guide',
+      expected: `at most ${LIMITS.pageCharacters} characters of HTML for all operations`,
+      found: `more with the operation ${id}`,
+      mend: 'shorten texts of the contract, or move them to a guide',
     },
   ]);
 }
 
-/** One schema to show by itself. */
+/** One schema to render outside its reference. */
 export interface SchemaCardContent {
   readonly title: string;
   readonly named: NamedSchema;
-  /** Bodies whose examples are shown below the fields. */
+  /** Bodies whose examples follow the fields. */
   readonly content?: readonly MediaType[];
 }
 
-/** @returns a function that renders schemas of a service by themselves, outside its reference. */
+/**
+ * Creates a renderer for single schemas of a service, outside its reference.
+ *
+ * @param service model of the contract.
+ * @param options notes of the site, and the route of the reference.
+ * @returns a function that renders one schema.
+ */
 export function createSchemaCards(
   service: Service,
   { noteOf, notes, route }: Pick<ReferenceOptions, 'noteOf' | 'notes' | 'route'>,

@@ -1,6 +1,6 @@
 import type { Operation, Sample, SampleRequest } from '@frontier/openapi';
 import type { Colours } from './paintCode.js';
-import type { Call } from './samples/literals.js';
+import type { SampleCall } from './samples/literals.js';
 import { CSHARP_COLOURS, printCSharp } from './samples/printCSharp.js';
 import { CURL_COLOURS, printCurl } from './samples/printCurl.js';
 import { JAVA_COLOURS, printJava } from './samples/printJava.js';
@@ -8,22 +8,22 @@ import { JAVASCRIPT_COLOURS, printJavaScript } from './samples/printJavaScript.j
 import { PHP_COLOURS, printPhp } from './samples/printPhp.js';
 import { PYTHON_COLOURS, printPython } from './samples/printPython.js';
 
-/** A language that calls are shown in. */
+/** A language of samples. */
 interface SampleLanguage {
-  /** Its key, also in the reader's remembered choice. */
+  /** Key of the language, also in the stored choice. */
   readonly language: string;
-  /** Its name on the tab. */
+  /** Name on the tab. */
   readonly label: string;
-  /** The name its code is highlighted by. */
+  /** Name of the language for the highlighter. */
   readonly grammar: string;
   /**
-   * Writes a call. Texts of the call come from the document, which may hold anything: in the code
-   * they must stay texts.
+   * Writes a call. Its texts come from the document and are untrusted: they must remain string literals in the
+   * code.
    *
-   * @returns nothing for a call the language cannot show.
+   * @returns undefined for a call that the language cannot express.
    */
-  readonly print: (call: Call) => string | undefined;
-  /** How that code is coloured. */
+  readonly print: (call: SampleCall) => string | undefined;
+  /** Colours of the printer's code. */
   readonly colours: Colours;
 }
 
@@ -61,20 +61,23 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { language: 'php', label: 'PHP', grammar: 'php', print: printPhp, colours: PHP_COLOURS },
 ];
 
-/** How calls are coloured that a printer wrote, by the name of their grammar. */
+/** Returns the colours of a printer's code, by the name of the grammar. */
 export function coloursOf(grammar: string): Colours | undefined {
   return SAMPLE_LANGUAGES.find((language) => language.grammar === grammar)?.colours;
 }
 
 /**
- * Writes an operation's call in every language, after the samples the document brings itself.
- * Numbers keep the digits of the contract's example: 8 decimal places stay 8.
+ * Writes an operation's call in every language, after the document's own samples. Numbers keep the digits of the
+ * contract's example.
+ *
+ * @param operation of the model.
+ * @returns the samples in the order of their tabs.
  */
 export function writeSamples(operation: Operation): readonly Sample[] {
   return writeSamplesIn(operation, () => true);
 }
 
-/** The document's own samples, and those of the wanted languages. */
+/** Returns the document's own samples and the generated ones of the wanted languages. */
 export function writeSamplesIn(
   operation: Operation,
   isWanted: (language: string) => boolean,
@@ -93,19 +96,24 @@ export function writeSamplesIn(
   return [...ownSamples, ...written];
 }
 
-/** An operation's call for the command line, as its first sample shows it. */
+/**
+ * Writes an operation's call for the command line.
+ *
+ * @param operation of the model.
+ * @returns the document's own curl sample, otherwise the generated one; undefined without either.
+ */
 export function writeCurl(operation: Operation): string | undefined {
   const isCurl = (language: string) => language === 'curl';
   return writeSamplesIn(operation, isCurl).find(({ language }) => isCurl(language))?.code;
 }
 
-function toCall({ query, ...request }: SampleRequest): Call {
+function toCall({ query, ...request }: SampleRequest): SampleCall {
   const url = [request.url, ...(query.length > 0 ? [query.join('&')] : [])].join('?');
   const method = request.method.replaceAll(/[^\w-]/g, '');
   return { ...request, method, url: encodeQuotes(url) };
 }
 
-/** No address holds these as they are, and some printers put the address between quotes as it is. */
+/** Encodes characters that are invalid in a URL, since some printers quote the URL without escaping. */
 function encodeQuotes(url: string): string {
   return url.replaceAll(/['"`\\\s\p{Cc}]/gu, (character) =>
     character === "'" ? '%27' : encodeURIComponent(character),

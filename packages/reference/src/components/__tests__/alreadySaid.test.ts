@@ -18,18 +18,18 @@ describe('a limit beside a text', () => {
     'Sigla do estado. 2 caracteres.',
     'Sigla do estado, com 2 caracteres.',
     'Sigla, com exatamente 2 caracteres',
-  ])('is not said again: %s', (text) => {
+  ])('is omitted if the text states it: %s', (text) => {
     expect(limits(text, ...TWO)).toEqual([]);
   });
 
   it.each(['Até 2 caracteres.', 'Código de 12 caracteres.', 'Sigla.', 'De 1 a 2 caracteres.'])(
-    'is said where the text says another, or none: %s',
+    'is shown if the text states another limit or none: %s',
     (text) => {
       expect(limits(text, ...TWO)).toEqual(['exatamente 2 caracteres']);
     },
   );
 
-  it('is left out one by one', () => {
+  it('is omitted independently of other limits', () => {
     const text = 'Deve ser maior que 0. Até 8 casas decimais.';
     expect(limits(text, ['exclusiveMinimum', '0'], ['x-casas-decimais', '8'])).toEqual([]);
     expect(limits(text, ['exclusiveMinimum', '10'], ['x-casas-decimais', '8'])).toEqual([
@@ -37,7 +37,7 @@ describe('a limit beside a text', () => {
     ]);
   });
 
-  it('may be a range, or one of several counts of digits', () => {
+  it('may be a range or alternative digit counts', () => {
     const range = [
       ['minimum', '0'],
       ['maximum', '100'],
@@ -49,22 +49,22 @@ describe('a limit beside a text', () => {
     expect(limits('CPF (11 dígitos).', digits)).toEqual(['exatamente 11 ou 14 dígitos']);
   });
 
-  it('may hold any character', () => {
+  it('may contain any character', () => {
     expect(limits('a/b-c', ['contentMediaType', 'a/b-c(*'])).toEqual(['conteúdo a/b-c(*']);
   });
 });
 
-describe('a sentence below others', () => {
+describe('a sentence below other texts', () => {
   const said =
     'Criar solicitação. Registra uma solicitação de emissão. Dados da solicitação a registrar.';
 
-  it('says nothing new where all its words were said', () => {
+  it('is a repetition if the texts above contain all its words', () => {
     const text = 'Dados para criar uma solicitação de emissão.';
     expect(repeatsText(text, said)).toBe(true);
   });
 
   it.each(['Dados para aditar uma solicitação.', 'Criar. Registrar.', '`criar`', 'a de o'])(
-    'stays with a word, a mark or a sentence of its own: %s',
+    'is kept if it adds a word, markup or a second sentence: %s',
     (text) => {
       expect(repeatsText(text, said)).toBe(false);
       expect(repeatsText(text, '')).toBe(false);

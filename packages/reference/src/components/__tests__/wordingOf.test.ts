@@ -6,7 +6,7 @@ const schema = (wording: Partial<Pick<SchemaNode, 'description' | 'members' | 't
   ({ members: [], ...wording }) as unknown as SchemaNode;
 
 describe('wordingOf', () => {
-  it('begins a description with the title, unless name or description tell it', () => {
+  it('starts a description with the title unless the name or description contains it', () => {
     const described = schema({ title: 'Código do município', description: 'Segundo o IBGE.' });
     expect(wordingOf('codIbge', undefined, [described])).toBe(
       'Código do município. Segundo o IBGE.',
@@ -20,19 +20,19 @@ describe('wordingOf', () => {
     ).toBe('Nome completo.');
   });
 
-  it('keeps a title apart from a list or table, and its text as it is', () => {
+  it('puts a title above a list or table, and escapes it', () => {
     expect(wordingOf('x', undefined, [schema({ title: 'a_b', description: '- um\n- dois' })])).toBe(
       'a\\_b\n\n- um\n- dois',
     );
   });
 
-  it('says what the place, the schema and its items say, each once', () => {
+  it('joins the texts of field, schema and items without repetition', () => {
     const layers = [schema({ description: 'Uma lista.' }), schema({ description: 'Um item.' })];
     expect(wordingOf('x', 'Do lugar.', layers)).toBe('Do lugar.\n\nUma lista.\n\nUm item.');
     expect(wordingOf('x', 'Uma lista.', layers)).toBe('Uma lista.\n\nUm item.');
   });
 
-  it('says below what each member says, with its name, and nothing twice', () => {
+  it('appends the text of each member with its name, without repetition', () => {
     const members = [
       { name: 'Pessoa_1', title: 'Quem paga', description: 'Uma pessoa.' },
       { name: 'Lista', description: '- um\n- dois' },

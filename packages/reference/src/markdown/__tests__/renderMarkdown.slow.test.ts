@@ -15,7 +15,7 @@ import { renderMarkdown, renderMarkdownPages } from '../renderMarkdown.js';
 const FEATURES = path.resolve(import.meta.dirname, '../../../fixtures/features');
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The texts of a contract, by the names of their files: the whole reference, then each operation and schema. */
+/** Renders the Markdown files of a contract by name: the whole reference, then each operation and schema. */
 function render(text: string): Map<string, string> {
   const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
   const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
@@ -37,7 +37,7 @@ function nodesOf<Type extends Nodes['type']>(markdown: string, type: Type) {
   return found;
 }
 
-/** Every text an author may write, in one document. */
+/** Writes a document with the hostile text in every place for free text. */
 function writeDocument(hostile: string): string {
   const text = JSON.stringify(hostile);
   return [
@@ -83,7 +83,7 @@ const HOSTILE = [
 ];
 
 describe('a hostile text', () => {
-  it.each(HOSTILE)('stays where it stands: %j', (hostile) => {
+  it.each(HOSTILE)('cannot change the structure around it: %j', (hostile) => {
     const markdown = render(writeDocument(hostile)).get('index.md') ?? '';
     const headings = nodesOf(markdown, 'heading').map(({ depth }) => depth);
     const structure = headings.filter((depth) => depth > 2);
@@ -102,7 +102,7 @@ describe('a hostile text', () => {
 describe.each(readdirSync(FEATURES).filter((file) => file.endsWith('.yaml')))('%s', (file) => {
   const source = readFileSync(path.join(FEATURES, file), 'utf8');
 
-  it('has headings in order, and links that lead somewhere', () => {
+  it('has headings in order, and links with targets', () => {
     const texts = render(source);
     for (const [name, markdown] of texts) {
       const depths = nodesOf(markdown, 'heading').map(({ depth }: Heading) => depth);
@@ -114,7 +114,7 @@ describe.each(readdirSync(FEATURES).filter((file) => file.endsWith('.yaml')))('%
         const [target = '', fragment] = url.split('#');
         const text = texts.get(decodeURIComponent(target || name));
         expect(text, url).toBeDefined();
-        // The whole reference marks only the places that it leads to itself.
+        // The whole reference marks only the anchors that its own links name.
         if (fragment !== undefined && (target === '' || target === name)) {
           expect(text).toContain(`<a id="${decodeURIComponent(fragment)}">`);
         }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
-/** What a page is put together by. */
+/** Placeholder of an operation in a page's HTML. */
 const PLACE = '<!--article-->';
 const IDS = ['a', 'b', 'c'];
 
-it('lets no text of a contract take the place of an operation', () => {
+it('never replaces a text of the contract by an operation', () => {
   const text = `A ${PLACE} <b>b</b>`;
   const get = (id: string) => ({
     get: { operationId: id, tags: [text], summary: text, description: text, responses: {} },

@@ -17,7 +17,7 @@ paths:
 `;
 const WORDS = '<a class="r-badge" href="/mudancas#v2" aria-label="novo: desde a versão 2">novo</a>';
 
-it('puts the words of a site beside places, a link to the changes beside the version, and a notice below the title', () => {
+it('renders badges, a link to the changes beside the version, and a notice below the title', () => {
   const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
   const anchors = ['', '.body', '.body.nome', '.200', '.body.nenhum'];
   const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
@@ -36,7 +36,7 @@ it('puts the words of a site beside places, a link to the changes beside the ver
   expect(page.articles[0]?.writeUntitled()).toContain(`<p> ${WORDS}</p>`);
 });
 
-it('says them in Markdown too, as links that the site resolves', () => {
+it('renders badges in Markdown as links that the site resolves', () => {
   const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
   const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
   const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
@@ -51,7 +51,7 @@ it('says them in Markdown too, as links that the site resolves', () => {
   expect(markdown).toMatch(/`nome`.*\[novo/);
 });
 
-it('puts a note of the site at the head of an object, in a field and in a body', () => {
+it('renders a note of the site on an object, in a field and in a body', () => {
   const text = TEXT.replace(
     'nome: { type: string }',
     'nome: { type: object, properties: { a: { type: string } } }',

@@ -21,7 +21,7 @@ function renderArticle() {
   return article;
 }
 
-it('shows the call with a client in a tab after its own, and where the client is had', () => {
+it('shows the client call in a tab after the plain call, with a link to the client', () => {
   const samples = [
     {
       language: 'javascript',
@@ -45,7 +45,7 @@ it('shows the call with a client in a tab after its own, and where the client is
   );
 });
 
-it('shows no tab where no client can make the call', () => {
+it('shows no tab without client samples', () => {
   const { writeCall } = renderArticle();
   expect(writeCall(undefined, { samples: [] })).toBe(writeCall());
 });

@@ -14,16 +14,16 @@ function idOf(node: Tree.Node): string | undefined {
   return 'attrs' in node ? node.attrs.find(({ name }) => name === 'id')?.value : undefined;
 }
 
-function findPlace(node: Tree.Node, id: string): Tree.Node | undefined {
+function findElement(node: Tree.Node, id: string): Tree.Node | undefined {
   if (idOf(node) === id) return node;
   for (const child of 'childNodes' in node ? node.childNodes : []) {
-    const found = findPlace(child, id);
+    const found = findElement(child, id);
     if (found) return found;
   }
   return undefined;
 }
 
-/** The text at a place, without the fields inside it, which are places themselves; code is kept. */
+/** Returns the text of an anchored element without nested anchored elements, but with their code. */
 function textAt(node: Tree.Node, anchor: string): string {
   if ('value' in node) return node.value;
   if (!('childNodes' in node)) return '';
@@ -36,14 +36,14 @@ function codeIn(node: Tree.Node): string {
   return 'childNodes' in node ? node.childNodes.map(codeIn).join('') : '';
 }
 
-/** What `x-shows` asks for and the page does not show at that anchor. */
-function unseen(source: string, html: string): string[] {
+/** Returns the texts of `x-shows` that are missing at their anchors. */
+function missingTexts(source: string, html: string): string[] {
   const wanted: Readonly<Record<string, unknown>> = parse(source)['x-shows'] ?? {};
   const page = parseFragment(html);
   return Object.entries(wanted).flatMap(([anchor, texts]) => {
-    const place = findPlace(page, anchor);
-    if (!place) return [`#${anchor}`];
-    const text = textAt(place, anchor).replace(/\s+/g, ' ');
+    const element = findElement(page, anchor);
+    if (!element) return [`#${anchor}`];
+    const text = textAt(element, anchor).replace(/\s+/g, ' ');
     return [texts]
       .flat()
       .filter((one) => !text.includes(String(one)))
@@ -52,14 +52,14 @@ function unseen(source: string, html: string): string[] {
 }
 
 describe.each(files)('%s', (file) => {
-  it('shows what a reader must see, once, and leads nowhere in vain', () => {
+  it('shows the expected texts, unique ids and no broken link', () => {
     const source = readFileSync(path.join(FOLDER, file), 'utf8');
     const document = parseDocument(source, { service: 'x', source: file });
     const service = modelService(document, { id: 'x', title: 'X' }, file, labels);
     const { html } = renderReference(service, { route: '', downloads: [] });
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
-    expect(unseen(source, html)).toEqual([]);
+    expect(missingTexts(source, html)).toEqual([]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
     expect(html).not.toMatch(/\[object Object\]|>undefined<|<section[^>]*><\/section>/);

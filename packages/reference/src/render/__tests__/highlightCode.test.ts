@@ -4,27 +4,27 @@ import { highlightCode } from '../highlightCode.js';
 const json = (code: string) => highlightCode(code, 'json');
 
 describe('highlightCode', () => {
-  it('tells names, texts, numbers and words of JSON apart', () => {
+  it('distinguishes names, strings, numbers and constants of JSON', () => {
     expect(json('{"a": -1.50e3, "b\\"" : "x <y>", "t": true}')).toBe(
       '{"a": <i class="tn">-1.50e3</i>, "b\\"" : ' +
         '<i class="ts">"x &lt;y&gt;"</i>, "t": <i class="tn">true</i>}',
     );
   });
 
-  it('shows text that is no JSON as it is', () => {
+  it('leaves invalid JSON unchanged', () => {
     expect(json('"aberto & 1a')).toBe('"aberto &amp; 1a');
   });
 
-  it('marks comments where guides put them into JSON', () => {
+  it('highlights comments in JSON of guides', () => {
     expect(json('// nota 1\n[2]')).toBe('<i class="tc">// nota 1\n</i>[<i class="tn">2</i>]');
   });
 
-  it('knows the languages of samples and leaves unknown ones plain', () => {
+  it('highlights the languages of samples and no unknown ones', () => {
     expect(highlightCode("curl 'x'", 'bash')).toContain('<i class="ts">\'x\'</i>');
     expect(highlightCode('a <b>', 'cobol')).toBe('a &lt;b&gt;');
   });
 
-  it('shows very long code plain', () => {
+  it('does not highlight very long code', () => {
     expect(json(`[${'1,'.repeat(30_000)}1]`)).not.toContain('<i');
   });
 });

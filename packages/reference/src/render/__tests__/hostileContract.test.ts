@@ -18,17 +18,17 @@ const ADDRESSES = [
   'blob:x',
 ];
 
-interface Node {
+interface ElementNode {
   readonly tagName?: string;
   readonly attrs?: readonly { readonly name: string; readonly value: string }[];
-  readonly childNodes?: readonly Node[];
+  readonly childNodes?: readonly ElementNode[];
 }
 
-function elementsOf(node: Node): Node[] {
+function elementsOf(node: ElementNode): ElementNode[] {
   return [node, ...(node.childNodes ?? []).flatMap(elementsOf)];
 }
 
-function render(address: string): Node[] {
+function render(address: string): ElementNode[] {
   const docs = { url: address, description: EVIL };
   const schema = {
     type: 'object',
@@ -94,20 +94,20 @@ function render(address: string): Node[] {
     labels,
   );
   const { html } = renderReference(service, { route: '', downloads: [] });
-  return elementsOf(parseFragment(html) as Node);
+  return elementsOf(parseFragment(html) as ElementNode);
 }
 
 describe.each(ADDRESSES)('a contract hostile in every text, with links to %j', (address) => {
   const elements = render(address);
   const attributes = elements.flatMap(({ attrs = [] }) => attrs);
 
-  it('brings no element that runs, loads or sends', () => {
+  it('has no element that runs, loads or sends', () => {
     const foreign =
       /^(script|style|img|image|iframe|object|embed|base|meta|link|form|svg|math|source|video|audio)$/;
     expect(elements.filter(({ tagName = '' }) => foreign.test(tagName))).toEqual([]);
   });
 
-  it('brings no attribute that runs or restyles', () => {
+  it('has no attribute that runs or restyles', () => {
     expect(attributes.filter(({ name }) => !/^(?!on|style$)[a-z-]+$/i.test(name))).toEqual([]);
   });
 

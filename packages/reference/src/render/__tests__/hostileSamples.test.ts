@@ -35,7 +35,7 @@ function write(body: SampleBody | undefined): Map<string, string> {
   return new Map(samples.map(({ code, language }) => [language, code]));
 }
 
-/** Double-quoted texts of C# and what stands between them. */
+/** Removes the double-quoted strings of C#, including raw strings. */
 function withoutTexts(code: string): string {
   return code.replaceAll(/"""\n[\s\S]*?\n"""/g, '').replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
 }
@@ -43,13 +43,13 @@ function withoutTexts(code: string): string {
 describe.each(Object.entries(BODIES))('samples of a hostile call with a %s body', (_, body) => {
   const samples = write(body);
 
-  it('run nothing else in a shell', () => {
+  it('run only curl in a shell', () => {
     const script = `curl() { :; }; ${samples.get('curl')}\nexit 0`;
     const { status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('are JavaScript whose texts hold everything foreign', () => {
+  it('keep all contract texts inside JavaScript strings', () => {
     const input = samples.get('javascript') ?? '';
     const { status } = spawnSync(process.execPath, ['--input-type=module', '--check', '-'], {
       input,
@@ -61,7 +61,7 @@ describe.each(Object.entries(BODIES))('samples of a hostile call with a %s body'
     ).not.toContain('invaded');
   });
 
-  it('are C# whose texts hold everything foreign', () => {
+  it('keep all contract texts inside C# strings', () => {
     expect(withoutTexts(samples.get('csharp') ?? '')).not.toContain('invaded');
   });
 });

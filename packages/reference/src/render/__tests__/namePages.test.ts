@@ -7,7 +7,7 @@ const claimAll = (texts: readonly string[]) => {
 };
 
 describe('PageSlugs', () => {
-  it('keeps ids as they are and drops accents, spaces and slashes', () => {
+  it('keeps ids and removes accents, spaces and slashes', () => {
     expect(claimAll(['criarSolicitacao', 'Emissão de notas', 'a/b'])).toEqual([
       'criarSolicitacao',
       'Emissao-de-notas',
@@ -15,7 +15,7 @@ describe('PageSlugs', () => {
     ]);
   });
 
-  it('numbers names that a file system without case would confuse', () => {
+  it('numbers names that differ only in case', () => {
     expect(claimAll(['listar', 'Listar', 'LISTAR', 'listar-2'])).toEqual([
       'listar',
       'Listar-2',
@@ -24,7 +24,7 @@ describe('PageSlugs', () => {
     ]);
   });
 
-  it('numbers names that are one name in capitals', () => {
+  it('numbers names that are equal in capitals', () => {
     expect(claimAll(['maſse', 'masse', 'straße', 'STRASSE'])).toEqual([
       'maſse',
       'masse-2',
@@ -37,11 +37,11 @@ describe('PageSlugs', () => {
     expect(claimAll(['a.', 'a...', 'a'])).toEqual(['a', 'a-2', 'a-3']);
   });
 
-  it('never names the first page, a folder above or nothing', () => {
+  it('never returns the first page, a parent folder or an empty name', () => {
     expect(claimAll(['index', '..', '', '../../etc'])).toEqual(['index-2', 'x', 'x-2', 'etc']);
   });
 
-  it('ends no name as a file of a page does', () => {
+  it('removes the extension of page files', () => {
     expect(claimAll(['termos.html', 'termos', 'a.HTM', 'a.json'])).toEqual([
       'termos-html',
       'termos',
@@ -60,7 +60,7 @@ describe('PageSlugs', () => {
     expect(slug).toMatch(/^a[𠀀]+$/u);
   });
 
-  it('names no file after a device', () => {
+  it('avoids device names', () => {
     expect(claimAll(['con', 'LPT1', 'nul.x', 'com²', 'conta'])).toEqual([
       'con-2',
       'LPT1-2',

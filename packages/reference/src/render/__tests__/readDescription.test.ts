@@ -20,7 +20,7 @@ describe('descriptions', () => {
     expect(renderMarkdown('![logo](https://exemplo.example/a.png)', 'field')).not.toContain('<img');
   });
 
-  it('makes notes of the links a site asks for, and of no other', () => {
+  it('replaces only the links chosen by the site with notes', () => {
     const descriptions = new DescriptionRenderer({
       noteOf: (href, text) =>
         href.startsWith('/perguntas#') && text === 'leitura nossa'
@@ -46,12 +46,12 @@ describe('descriptions', () => {
     ['Um dia... ', '', 'Um |dia...*|'],
     ['', ' Feito.', '|*| Feito.'],
     [`Um ${'x'.repeat(30)}. `, '', `Um ${'x'.repeat(30)}|*.|`],
-  ])('puts a note after %j before the stop and beside its word', (before, after, expected) => {
+  ])('puts a note after %j before the punctuation beside its word', (before, after, expected) => {
     const parts = splitAround(before, after);
     expect(`${parts.before}|${parts.word}*${parts.stop}|${parts.after}`).toBe(expected);
   });
 
-  it('leads fragments to what they mean, and leaves text where they mean nothing', () => {
+  it('resolves fragments, and replaces links without a target by text', () => {
     const descriptions = new DescriptionRenderer({
       addressOf: (fragment) => (fragment === 'tag/Açõés' ? 'pedidos.html#grupo' : undefined),
     });
@@ -62,13 +62,13 @@ describe('descriptions', () => {
     expect(render('[*nada*](#nada)')).toBe('<em>nada</em>');
   });
 
-  it('names the headings of a page that an address can name', () => {
+  it('returns the anchors of the headings', () => {
     expect(
       new DescriptionRenderer({}).render('# Erros\n\n## Erros\n\n## Limites', 'page').anchors,
     ).toEqual(['texto-erros', 'texto-limites']);
   });
 
-  it('puts no link in the link around an image', () => {
+  it('nests no link in the link around an image', () => {
     const html = renderMarkdown('[![selo](https://e.example/a.png)](https://e.example)', 'field');
     expect(html).toBe('<a href="https://e.example"><span>selo</span></a>');
   });
@@ -88,22 +88,22 @@ describe('descriptions', () => {
     ['quotes in quotes', '>'.repeat(1_500)],
     ['elements in elements', '<b>'.repeat(4_900)],
     ['a long text', 'palavra *forte* '.repeat(100_000)],
-  ])('shows %s whole, as it is written', (_, text) => {
+  ])('shows %s literally', (_, text) => {
     const html = renderMarkdown(text, 'field');
     expect(html).not.toMatch(/<(?!\/?pre)/);
     expect(html.length).toBeGreaterThanOrEqual(text.trim().length);
   });
 
-  it('takes a long line of hyphens for what it is', () => {
+  it('parses a long line of hyphens', () => {
     expect(renderMarkdown(`a\n\n${'-'.repeat(120)}\n\n*b*`, 'page')).toContain('<hr>');
   });
 
-  it('reads a large table of names with underscores', () => {
+  it('parses a large table of names with underscores', () => {
     const rows = '| campo_de_nome_longo | *texto* |\n'.repeat(500);
     expect(renderMarkdown(`| a | b |\n|---|---|\n${rows}`, 'page')).toContain('<table');
   });
 
-  it('takes no address that another text could have too, nor words of another language', () => {
+  it('removes colliding ids and English words', () => {
     const html = renderMarkdown(
       '<a name="x"></a><b id="a">b</b> nota[^1]\n\n[^1]: rodapé',
       'field',
@@ -112,29 +112,29 @@ describe('descriptions', () => {
     expect(html).not.toMatch(/ id=|<a|name=|Footnotes|↩|aria-describedby/);
   });
 
-  it('begins headings on the second level, whatever the first is', () => {
+  it('starts headings on the second level', () => {
     const html = renderMarkdown('### Um\n\n#### Dois\n\n### Um', 'page');
     expect(html).toContain('<h2 id="texto-um">Um</h2>');
     expect(html).toContain('<h3 id="texto-dois">Dois</h3>');
     expect(html).toContain('<h2>Um</h2>');
   });
 
-  it('keeps items without a list from ending the row they are shown in', () => {
+  it('wraps items without a list, so that they do not close the row around them', () => {
     expect(renderMarkdown('Escalas: <li>um</li> <li>dois</li><br>fim', 'field')).toBe(
       '<p>Escalas: </p><ul><li>um</li><li>dois</li></ul> <br>fim',
     );
     expect(renderMarkdown('<dd>a</dd>', 'field')).toBe('<dl><dd>a</dd></dl>');
   });
 
-  it('leaves no empty list where an author opens one instead of closing it', () => {
+  it('removes the empty list of an unclosed tag', () => {
     expect(renderMarkdown('Ações:<ul><li>um</li><ul>', 'field')).not.toContain('<ul></ul>');
   });
 
-  it('leaves no empty paragraph where an author nests what HTML does not', () => {
+  it('removes empty paragraphs of invalid nesting', () => {
     expect(renderMarkdown('<p>a<ul><li>b</li></ul></p>', 'field')).not.toContain('<p></p>');
   });
 
-  it('writes a line without Markdown as reading it would', () => {
+  it('renders a line without Markdown like a parsed one', () => {
     const signs = fc.constantFrom(
       ...' :-=+#!,;\'"%$(){}?/1ab',
       ' - ',

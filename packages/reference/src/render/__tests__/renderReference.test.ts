@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
-/** Enough places for the recurring schema to be shown once. */
+/** Enough fields for the repeated schema to become a shared one. */
 const FIELDS = Array.from({ length: 60 }, (_, index) => `        campo${index}: {type: string}`);
 
-/** A document with two tags, of `count` operations each, and one schema they share. */
+/** Writes a document with two tags of `count` operations each, which share one schema. */
 function writeDocument(count: number, description = 'Texto.'): string {
   const operations = ['Cobranças', 'Pix recebidos'].flatMap((tag, group) =>
     Array.from({ length: count }, (_, index) =>
@@ -48,7 +48,7 @@ const text = writeDocument(30);
 const reference = render(text);
 
 describe('renderReference', () => {
-  it('shows every place once, and links to places that exist', () => {
+  it('has unique ids, and links only to existing ids', () => {
     const ids = idsOf(reference.html);
     expect(ids.filter((id) => /^(op|esquema\.)/.test(id))).toHaveLength(60 * 3 + 61);
     expect(new Set(ids).size).toBe(ids.length);
@@ -58,13 +58,13 @@ describe('renderReference', () => {
     expect([...links, ...targets].filter((id) => !ids.includes(id ?? ''))).toEqual([]);
   });
 
-  it('leads on from an address of each operation, tag and shared schema', () => {
+  it('redirects from an address of each operation, tag and shared schema', () => {
     const slugs = reference.redirects.map(({ slug }) => slug);
     expect(slugs).toHaveLength(60 + 2 + 1);
     expect(slugs.slice(-3)).toEqual(['cobrancas', 'pix-recebidos', 'esquema.Pedido']);
   });
 
-  it('folds an answer for the fields it shows, not for a link to them', () => {
+  it('folds a response with fields, but not one with a link to a shared schema', () => {
     const answers = [
       "'200': {description: Feito, content: {application/json: {schema: {$ref: '#/components/schemas/Pedido'}}}}",
       "'400': {description: Não, content: {application/json: {schema: {type: object, properties: {erro: {}}}}}}",
@@ -78,7 +78,7 @@ describe('renderReference', () => {
     );
   });
 
-  it('keeps a link of the site in a line, of an answer and of a field', () => {
+  it('keeps a link of the site on the line of a response and of a field', () => {
     const { html } = render(
       text
         .replaceAll(
@@ -95,7 +95,7 @@ describe('renderReference', () => {
     expect(html).toContain(`<div class="r-md">Um ${link}.</div>`);
   });
 
-  it('says of few fields which are required, and of many once, with the others marked', () => {
+  it('marks required fields if they are few, otherwise adds one note and marks the others', () => {
     const wordsOf = (names: string, required: string) => {
       const fields = [...names].map((name) => `${name}: {type: string}`).join();
       const schema = `{type: object, required: [${[...required]}], properties: {${fields}}}`;
@@ -121,7 +121,7 @@ describe('renderReference', () => {
     expect(wordsOf('abc', 'abc').seen).toContain('Todos obrigatórios.a textob textoc texto');
   });
 
-  it('keeps words apart also where no style parts them', () => {
+  it('separates words without the stylesheet, too', () => {
     const { html } = render(
       text
         .replaceAll('requestBody: {', 'requestBody: {required: true, ')

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { highlightCode } from '../highlightCode.js';
-import type { Call } from '../samples/literals.js';
+import type { SampleCall } from '../samples/literals.js';
 import { printCurl } from '../samples/printCurl.js';
 import { SAMPLE_LANGUAGES } from '../writeSamples.js';
 
-const CALL: Call = {
+const CALL: SampleCall = {
   method: 'GET',
   url: 'https://api.example/a',
   headers: [{ name: 'Accept', value: 'application/json' }],
 };
 
 describe('languages of samples', () => {
-  it.each(SAMPLE_LANGUAGES)('$label is written, and in colours', ({ grammar, print }) => {
+  it.each(SAMPLE_LANGUAGES)('$label is generated and highlighted', ({ grammar, print }) => {
     const code = print(CALL) ?? '';
     expect(code).toContain('https://api.example/a');
     expect(highlightCode(code, grammar, true)).toMatch(/<i class="ts">[^<]*api\.example/);
@@ -19,7 +19,7 @@ describe('languages of samples', () => {
 
   const byGrammar = SAMPLE_LANGUAGES.filter(({ language }) => language !== 'curl');
 
-  it.each(byGrammar)('$label has the colours of its grammar', ({ grammar, print }) => {
+  it.each(byGrammar)('$label is highlighted like its grammar does', ({ grammar, print }) => {
     const text =
       '{\n  "name": "O\'Neil",\n  "age": -1.5,\n  "from": "a", "response": 2, "tags": [true, null, {"a": []}]\n}';
     const json = { kind: 'json', mediaType: 'application/json', text } as const;
@@ -39,7 +39,7 @@ describe('languages of samples', () => {
     }
   });
 
-  it('colours a command by its options, and JSON in it as JSON', () => {
+  it('highlights the options of a command, and its JSON as JSON', () => {
     const text = '{"name": "O\'Neil --data", "age": -1.5}';
     const body = { kind: 'json', mediaType: 'application/json', text } as const;
     const code = printCurl({ ...CALL, method: 'POST', body });
@@ -61,7 +61,7 @@ describe('languages of samples', () => {
     }
   });
 
-  it('have keys and names of their own', () => {
+  it('have unique keys and names', () => {
     for (const key of ['language', 'label'] as const) {
       const values = SAMPLE_LANGUAGES.map((language) => language[key]);
       expect(new Set(values).size).toBe(SAMPLE_LANGUAGES.length);

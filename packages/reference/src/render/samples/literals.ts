@@ -1,34 +1,34 @@
 import type { SampleBody, SampleRequest } from '@frontier/openapi';
 
-/** A call as printers take it: its address holds the query, and no quote, backslash or blank. */
-export type Call = Omit<SampleRequest, 'query'>;
+/** A call for the printers. Its URL includes the query and contains no quote, backslash or blank. */
+export type SampleCall = Omit<SampleRequest, 'query'>;
 
-/** How a language writes the parts of JSON. Numbers keep the digits of the contract's example. */
+/** Rules for writing JSON as literals of a language. Numbers keep the digits of the contract's example. */
 interface Notation {
   readonly text: (text: string) => string;
-  /** Name of a member; written as a text unless said otherwise. */
+  /** Writes the name of a member; by default like a text. */
   readonly name?: (name: string) => string;
-  /** `true`, `false` and `null`; as in JSON unless said otherwise. */
+  /** Words for `true`, `false` and `null`; by default as in JSON. */
   readonly words?: Readonly<Record<string, string>>;
-  /** A list of values that take one line each is written in one line. */
+  /** Writes a list on one line if each of its values fits on one. */
   readonly flatLists?: boolean;
 }
 
 export const JSON_NOTATION: Notation = { text: JSON.stringify };
 
-/** The JSON of a body that is an object or a list; one text or number is sent as it is written. */
+/** Returns the JSON of a body if it is an object or list; a single text or number is sent as text. */
 export function structureOf(body: SampleBody | undefined): string | undefined {
   if (body?.kind !== 'json' || !/^\s*[[{]/.test(body.text)) return undefined;
   try {
     JSON.parse(body.text);
     return body.text;
   } catch {
-    // Only the beginning of a long text of the document is shown.
+    // A long example is cut and therefore no valid JSON.
     return undefined;
   }
 }
 
-/** Writes valid JSON as a literal of another language, two blanks a level. */
+/** Writes valid JSON as a literal of another language, indented by two blanks per level. */
 export function rewriteJson(json: string, notation: Notation, indent = ''): string {
   const { flatLists = false, text, name = text, words = {} } = notation;
   const tokens = json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s[\]{}:,]+/g);

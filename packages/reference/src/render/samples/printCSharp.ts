@@ -1,11 +1,11 @@
 import type { NameValue, SampleBody } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
-import { type Call, JSON_NOTATION, rewriteJson, structureOf } from './literals.js';
+import { JSON_NOTATION, rewriteJson, type SampleCall, structureOf } from './literals.js';
 
 const OWN_METHODS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options'];
 
 /** A call with `HttpClient`, in C# 11 or later. */
-export function printCSharp({ body, headers, method, url }: Call): string {
+export function printCSharp({ body, headers, method, url }: SampleCall): string {
   const own = OWN_METHODS.find((name) => name.toUpperCase() === method);
   const called = own ? `HttpMethod.${own}` : `new HttpMethod(${quote(method)})`;
   const sent = headers.filter(({ name }) => !body || name.toLowerCase() !== 'content-type');
@@ -50,7 +50,7 @@ function printBody(body: SampleBody): readonly string[] {
     default: {
       const json = structureOf(body);
       const text = json === undefined ? body.text : rewriteJson(json, JSON_NOTATION);
-      // As many quotes as no run of them in the text has.
+      // The delimiter must be longer than every run of quotes in the text.
       const runs = text.match(/"+/g) ?? [];
       const quotes = '"'.repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
       return [
@@ -78,7 +78,7 @@ function printForm(fields: readonly NameValue[]): readonly string[] {
   ];
 }
 
-/** JSON's escapes are C#'s, which ends lines at three signs more. */
+/** JSON's escapes are valid in C#, but C# has three more line terminators. */
 function quote(text: string): string {
   return JSON.stringify(text).replaceAll(
     /[\x85\u2028\u2029]/g,
@@ -86,7 +86,6 @@ function quote(text: string): string {
   );
 }
 
-/** Colours of the code above. */
 export const CSHARP_COLOURS: Colours = {
   pattern:
     /(?<ts>(?<quotes>"{3,})\n[\s\S]*?\n\k<quotes>|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:using|var|new|await|string)\b|=)|(?<tf>\b[A-Za-z]+(?=[(<])|(?<=^using [\w.]*)\w+)|(?<tn>\b(?:(?:HttpMethod|request|client|response|content|Console|File|System)(?=\.)|(?<=\.)\w+))/gm,

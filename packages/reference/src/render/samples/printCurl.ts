@@ -1,10 +1,10 @@
 import type { SampleBody } from '@frontier/openapi';
 import { type Colours, JSON_COLOURS } from '../paintCode.js';
-import { type Call, JSON_NOTATION, rewriteJson, structureOf } from './literals.js';
+import { JSON_NOTATION, rewriteJson, type SampleCall, structureOf } from './literals.js';
 
 /** A call for the command line. */
-export function printCurl({ body, headers, method, url }: Call): string {
-  // curl reads lists and ranges into an address; a placeholder in its path stays readable.
+export function printCurl({ body, headers, method, url }: SampleCall): string {
+  // curl expands brackets and braces in an address; a placeholder in the path must remain unescaped.
   const hasGlobs = /[[\]]|\?.*[{}]/.test(url);
   return [
     `curl ${/^[\w.~:/%@+,=-]*$/.test(url) ? url : quote(url)}`,
@@ -24,7 +24,7 @@ function printBody(body: SampleBody): readonly string[] {
     case 'multipart':
       return body.parts.map(({ file, name, value }) => {
         if (file) return `--form ${quote(`${name}=@${value}`)}`;
-        // Otherwise curl would read a file, or a type of the part, out of the text.
+        // `--form` would interpret `@`, `<` and `;` in the text as a file or a media type.
         const option = /^[@<]|;/.test(value) ? '--form-string' : '--form';
         return `${option} ${quote(`${name}=${value}`)}`;
       });
@@ -36,7 +36,7 @@ function printBody(body: SampleBody): readonly string[] {
   }
 }
 
-/** A token that the reader has to give is the shell's `TOKEN`: the copied text then runs unchanged. */
+/** A placeholder token becomes the shell variable `TOKEN`, so that the copied command runs unchanged. */
 const BEARER = /^Bearer [A-Z]+_TOKEN$/;
 
 function quoteHeader(name: string, value: string): string {
@@ -48,8 +48,8 @@ function quote(text: string): string {
 }
 
 /**
- * Colours of the code above: the address, options, quoted texts, and JSON in quotes as JSON. An option
- * begins its line, so that none is found in a text.
+ * Colours of the generated command; quoted JSON is highlighted as JSON. Options match only at the start of a line,
+ * never inside a text.
  */
 export const CURL_COLOURS: Colours = {
   pattern:

@@ -1,12 +1,12 @@
 import type { SampleBody } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
-import type { Call } from './literals.js';
+import type { SampleCall } from './literals.js';
 
 const NEED_BODY = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];
 
 /** A call with OkHttp, in Java 15 or later. */
-export function printJava({ headers, method, url, ...call }: Call): string {
-  // OkHttp refuses a body for these two.
+export function printJava({ headers, method, url, ...call }: SampleCall): string {
+  // OkHttp rejects a body for GET and HEAD.
   const body = method === 'GET' || method === 'HEAD' ? undefined : call.body;
   const none = NEED_BODY.includes(method) ? 'RequestBody.create(null, "")' : 'null';
   return [
@@ -52,7 +52,7 @@ function build(builder: string, calls: readonly string[]): string {
   return [`new ${builder}`, ...calls.map((call) => `  .${call}`), '  .build()'].join('\n');
 }
 
-/** A text of several lines as a text block, which takes blanks away from the end of its lines. */
+/** Writes a multi-line text as a text block unless a line ends with a blank, which a text block would strip. */
 function quoteLines(text: string): string {
   const lines = text.split('\n');
   if (lines.length === 1 || lines.some((line) => /\s$/.test(line))) return quote(text);
@@ -66,7 +66,7 @@ function quote(text: string): string {
   return `"${escapeText(text)}"`;
 }
 
-/** Java reads `\u000a` as the end of a line before it reads texts: these signs are written in octal. */
+/** Java decodes `\u000a` before it parses strings, so control characters are written in octal. */
 function escapeText(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
@@ -75,7 +75,7 @@ function escapeText(text: string): string {
     );
 }
 
-/** Colours of the code above, and of programs that call a client library. */
+/** Colours of the generated Java, and of client library samples. */
 export const JAVA_COLOURS: Colours = {
   pattern:
     /(?<tc>\/\*.*?\*\/|\/\/.*)|^import .*|(?<ts>"""[\s\S]*?(?<!\\)"""|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:new|try|var|public|class|static|void|throws)\b|=|(?<=^|\()(?:OkHttpClient|RequestBody|Request|Response)\b(?! ?\.))|(?<tn>(?<!new )\b(?:RequestBody|MediaType|MultipartBody|System|out|io|FORM|client|response)\b(?=[.)](?! \{))|\b(?:null|true|false)\b|\b\d+L?\b)|(?<tf>\b(?:OkHttpClient\(\)|[A-Za-z]+(?=\()))/gm,

@@ -1,6 +1,6 @@
 import type { SampleBody } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
-import { type Call, rewriteJson, structureOf } from './literals.js';
+import { rewriteJson, type SampleCall, structureOf } from './literals.js';
 
 const NOTATION = {
   flatLists: true,
@@ -8,8 +8,8 @@ const NOTATION = {
   text: quote,
 };
 
-/** A call with `fetch`, for browsers and for Node, which opens the files. */
-export function printJavaScript({ body, headers, method, url }: Call): string {
+/** A call with `fetch`, for browsers and Node; files are opened with Node's API. */
+export function printJavaScript({ body, headers, method, url }: SampleCall): string {
   const parts = body?.kind === 'multipart' ? body.parts : undefined;
   const options = [
     ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
@@ -55,7 +55,7 @@ function quote(text: string): string {
   return `'${escaped.replaceAll('\r', '\\r')}'`;
 }
 
-/** Colours of the code above, and of programs that call a client library. */
+/** Colours of the generated JavaScript, and of client library samples. */
 export const JAVASCRIPT_COLOURS: Colours = {
   pattern:
     /(?<ts>'(?:[^'\\\n]|\\.)*')|(?<tc>\/\/.*)|(?<tk>\b(?:const|await|import|from|new)\b(?!:)|[=:]|-(?=\d))|(?<tn>\b(?:true|false|null|JSON|response|console)\b(?!:)|\bformData\b(?! *[,}\n:])|\b\d[\d.eE+-]*)|(?<tf>\.?\b[a-zA-Z]+(?=\())/g,

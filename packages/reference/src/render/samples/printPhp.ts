@@ -1,16 +1,16 @@
 import type { BodyPart, NameValue } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
-import type { Call } from './literals.js';
+import type { SampleCall } from './literals.js';
 
-/** Ends the text of a body; no line of JSON begins with it. */
+/** Delimiter of a body's nowdoc; no line of JSON begins with it. */
 const TEXT_END = 'BODY';
 
 /**
- * A call in PHP with its own cURL functions. The body is text, so that numbers keep their digits.
+ * A call with PHP's cURL functions. The body is text, so that numbers keep their digits.
  *
- * @returns nothing for a form with files in which a name recurs: an array of PHP holds it once.
+ * @returns undefined for a form with files that repeats a name, since the keys of a PHP array are unique.
  */
-export function printPhp({ body, headers, method, url }: Call): string | undefined {
+export function printPhp({ body, headers, method, url }: SampleCall): string | undefined {
   const parts = body?.kind === 'multipart' ? body.parts : [];
   if (new Set(parts.map(({ name }) => name)).size < parts.length) return undefined;
   const text = body && 'text' in body ? body.text : undefined;
@@ -56,12 +56,11 @@ function printList(items: readonly string[]): string {
   return ['[', ...items.map((item) => `        ${item},`), '    ]'].join('\n');
 }
 
-/** Between single quotes nothing but these two means anything else. */
+/** Only `\` and `'` are special in a single-quoted string. */
 function quote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-/** Colours of the code above. */
 export const PHP_COLOURS: Colours = {
   pattern:
     /(?<tk><\?|=>?|\b(?:BODY|new)\b)|(?<ts><<<'|(?<=<<<'BODY)'\n[\s\S]*?\n(?=BODY;)|'(?:[^'\\]|\\.)*')|(?<tn>\b(?:true|PHP_EOL|CURLFile)\b)|(?<tf>\becho curl_getinfo|\bcurl_\w+(?=\()|\$curl(?=[,)])| \[(?=\n)|^ +CURLOPT_\w+| CURLINFO_RESPONSE_CODE| \$body(?=,)|^ *\](?=[),]))/gm,

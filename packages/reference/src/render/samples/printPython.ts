@@ -1,6 +1,6 @@
 import type { NameValue, SampleBody } from '@frontier/openapi';
 import type { Colours } from '../paintCode.js';
-import { type Call, rewriteJson, structureOf } from './literals.js';
+import { rewriteJson, type SampleCall, structureOf } from './literals.js';
 
 const NOTATION = {
   text: JSON.stringify,
@@ -11,7 +11,7 @@ const OWN_FUNCTIONS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS
 const SHORT_URL = 40;
 
 /** A call with the library Requests. */
-export function printPython({ body, headers, method, url }: Call): string {
+export function printPython({ body, headers, method, url }: SampleCall): string {
   const hasFunction = OWN_FUNCTIONS.includes(method);
   const named = hasFunction ? method.toLowerCase() : 'request';
   const first = [...(hasFunction ? [] : [JSON.stringify(method)]), `"${url}"`].join(', ');
@@ -35,7 +35,7 @@ function printBody(body: SampleBody): readonly string[] {
   if (body.kind === 'multipart') {
     const files = body.parts.filter(({ file }) => file);
     const texts = body.parts.filter(({ file }) => !file);
-    // Without a file, Requests would send a form of another kind.
+    // With `data` alone, Requests would send a URL-encoded form.
     const sent = (files.length > 0 ? files : texts).map(({ file, name, value }) => {
       const text = JSON.stringify(value);
       return `      (${JSON.stringify(name)}, ${file ? `open(${text}, "rb")` : `(None, ${text})`})`;
@@ -47,12 +47,12 @@ function printBody(body: SampleBody): readonly string[] {
     ];
   }
   const json = structureOf(body);
-  // Without `encode` only Latin letters could be sent.
+  // Without `encode`, Requests fails on characters outside Latin-1.
   if (json === undefined) return [`data=${JSON.stringify(body.text)}.encode()`];
   return [`json=${rewriteJson(json, NOTATION, '    ')}`];
 }
 
-/** A name that recurs holds a list. */
+/** A repeated name becomes a list. */
 function printObject(pairs: readonly NameValue[]): string {
   const byName = new Map<string, string | string[]>();
   for (const { name, value } of pairs) {
@@ -62,10 +62,10 @@ function printObject(pairs: readonly NameValue[]): string {
   return rewriteJson(JSON.stringify(Object.fromEntries(byName)), NOTATION, '    ');
 }
 
-/** Colours of the code above, and of programs that call a client library. */
+/** Colours of the generated Python, and of client library samples. */
 export const PYTHON_COLOURS: Colours = {
   pattern:
     /(?<ts>"(?:[^"\\\n]|\\.)*")|(?<tc>#.*)|(?<tk>\b(?:import|from)\b|=|-(?=\d))|(?<tn>\b(?:True|False|None)\b|\b\d[\d.eE+-]*)|(?<tf>\b\w+(?=\())/g,
-  // A place to fill in, as far as Python is concerned.
+  // Shiki's Python grammar treats these as placeholders.
   inTexts: /\{\{|\}\}|\{\w*\}/g,
 };
