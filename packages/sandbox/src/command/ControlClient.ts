@@ -1,6 +1,6 @@
 import { isWebAddress } from '../domain/webhookSettings.js';
 
-/** A simulator that runs, as its control calls steer it. */
+/** Client of the control calls of a running simulator. */
 export class ControlClient {
   private constructor(
     readonly address: string,
@@ -8,9 +8,9 @@ export class ControlClient {
   ) {}
 
   /**
-   * Finds the simulator at an address.
-   * @param stop ends calls that are under way
-   * @throws Error in Portuguese where none answers, or something else does
+   * Connects to the simulator at an address.
+   * @param stop aborts calls under way
+   * @throws Error in Portuguese when nothing answers, or another program does
    */
   static async connect(address: string, stop?: AbortSignal): Promise<ControlClient> {
     if (!isWebAddress(address)) {
@@ -23,8 +23,9 @@ export class ControlClient {
   }
 
   /**
-   * Makes a control call; gives what it answers.
-   * @throws Error in Portuguese, with the problems that the simulator names
+   * Makes a control call.
+   * @returns the body of the response
+   * @throws Error in Portuguese with the problems that the simulator names
    */
   ask(method: 'GET' | 'POST', name: string, body?: object): Promise<unknown> {
     return this.#call(method, `/_sandbox/${name}`, body);
@@ -63,13 +64,13 @@ export class ControlClient {
   }
 }
 
-/** Where a simulator listens if nobody says otherwise. */
+/** The simulator's default address. */
 export const DEFAULT_ADDRESS = 'http://127.0.0.1:4600';
 
-/** Milliseconds. */
+/** Timeout of a call in milliseconds. */
 const ANSWERS_WITHIN = 10_000;
 
-/** Nobody answers at the address. */
+/** Thrown when no simulator answers at the address. */
 export class NoSimulator extends Error {
   constructor(address: string, cause: unknown) {
     super(

@@ -6,10 +6,10 @@ import { LOOPBACK } from '../server/answerErrors.js';
 import { type OutgoingRequest, sendRequest, type Targets } from '../webhooks/sendDelivery.js';
 import { ControlClient, DEFAULT_ADDRESS, NoSimulator } from './ControlClient.js';
 
-/** Milliseconds between two questions for what is new. */
+/** Milliseconds between two polls. */
 const PAUSE = 500;
 
-/** What the control call `listen` answers. */
+/** Response of the control call `listen`. */
 interface Heard {
   items: {
     id: string;
@@ -19,11 +19,11 @@ interface Heard {
     request?: OutgoingRequest;
   }[];
   next: string;
-  /** Seconds that the receiver has to answer. */
+  /** Timeout of the receiver in seconds. */
   segundos: number;
 }
 
-/** Runs `frontier-sandbox listen` until a signal ends it. @throws Error in Portuguese, naming what is to be mended */
+/** Runs `frontier-sandbox listen` until a signal ends it. @throws Error in Portuguese naming the invalid option */
 export async function runListen(words: string[]): Promise<void> {
   const { values } = parseArgs({
     args: words,
@@ -63,7 +63,7 @@ function isReceiver(address: string): boolean {
   return !username && !password;
 }
 
-/** Asks for what is new, prints it and sends it on, one after the other: of a slow receiver all wait, in their order. */
+/** Polls for notifications, prints and forwards them one by one, so a slow receiver still gets them in order. */
 async function follow(
   client: ControlClient,
   order: { events?: string[]; forwardTo?: string; secret?: string },
@@ -98,7 +98,7 @@ async function follow(
   }
 }
 
-/** What is new; `undefined` while nobody answers. */
+/** Polls once; `undefined` while no simulator answers. */
 async function ask(client: ControlClient, order: object): Promise<Heard | undefined> {
   try {
     return (await client.ask('POST', 'listen', order)) as Heard;
@@ -108,7 +108,7 @@ async function ask(client: ControlClient, order: object): Promise<Heard | undefi
   }
 }
 
-/** Only what was asked for, and never the simulator itself. */
+/** Allows only the host of `--forward-to`, and never the simulator itself. */
 function targetsOf(sandbox: string, forwardTo: string | undefined): Targets {
   const { hostname, port } = new URL(sandbox);
   return {

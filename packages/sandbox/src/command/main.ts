@@ -9,13 +9,13 @@ import { help, readOptions } from './readOptions.js';
 
 const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Commands, which are the first word of the line. */
+/** Subcommands by the first word of the command line. */
 const COMMANDS = new Map([
   ['listen', runListen],
   ['trigger', runTrigger],
 ]);
 
-/** Runs the command until a signal ends it; gives its exit code. */
+/** Runs the command until a signal ends it; returns the exit code. */
 export async function main(words: string[]): Promise<number> {
   try {
     const [name = '', ...rest] = words;
@@ -42,7 +42,7 @@ function readVersion(): string {
   return version;
 }
 
-/** An error's text, in Portuguese also for words that no command takes. */
+/** The error's message; errors of `parseArgs` are translated into Portuguese. */
 function tellError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const [, named] = /'([^']+)'/.exec(message ?? '') ?? [];
@@ -52,7 +52,7 @@ function tellError(error: unknown): string {
     : `${named} não é uma opção nem um comando; veja --help`;
 }
 
-/** Listens until SIGINT or SIGTERM, then ends open requests and deliveries. */
+/** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const sandbox = await createSandbox({
     ...options,
@@ -74,8 +74,8 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
 }
 
 /**
- * Has the server listen; gives its address.
- * @throws Error in Portuguese when the port is another's
+ * Starts listening and returns the address.
+ * @throws Error in Portuguese when the port is in use
  */
 export async function listen(
   server: FastifyInstance,
@@ -89,7 +89,7 @@ export async function listen(
   }
 }
 
-/** Runs `frontier-sandbox trigger`. @throws Error in Portuguese, naming the fault */
+/** Runs `frontier-sandbox trigger`. @throws Error in Portuguese naming the problem */
 async function runTrigger(words: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: words,
@@ -106,7 +106,7 @@ async function runTrigger(words: string[]): Promise<void> {
   else process.stdout.write(`${await pull(values.sandbox, event, values.company)}\n`);
 }
 
-/** Makes the notification; gives its id, or without an event the events there are. */
+/** Creates the notification and returns its id; without an event, returns the list of events. */
 async function pull(address: string, event?: string, company?: string): Promise<string> {
   const client = await ControlClient.connect(address);
   if (event === undefined) {
@@ -120,7 +120,6 @@ async function pull(address: string, event?: string, company?: string): Promise<
   return notificationId;
 }
 
-/** Printed by `trigger --help`. */
 const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça a um objeto, e mostra o id dela.
 
   frontier-sandbox trigger [EVENTO] [opções]

@@ -2,7 +2,7 @@ import { type Contract, resolve } from './Contract.js';
 
 type Node = Record<string, unknown>;
 
-/** A call as its contract describes it, read for its examples. */
+/** The document nodes of an operation. */
 interface Described {
   document: Node;
   method: string;
@@ -11,14 +11,14 @@ interface Described {
   call: Node;
 }
 
-/** A body that a contract gives as an example. */
+/** An example body of a contract. */
 export interface BodyExample {
-  /** `application/json` or `multipart/form-data`; `undefined` where the call has no body. */
+  /** `application/json` or `multipart/form-data`; `undefined` when the call has no body. */
   type: string | undefined;
   value: unknown;
 }
 
-/** The examples of the contracts: of calls by `operationId`, of notifications by their names under `webhooks`. */
+/** Looks up the examples of contracts: by `operationId`, or by a name under `webhooks`. */
 export class Examples {
   readonly #calls = new Map<string, Described>();
   readonly #notifications = new Map<string, Node>();
@@ -34,12 +34,21 @@ export class Examples {
     }
   }
 
-  /** Method and path of a call, its parameters as its contract names them. @throws Error on an unknown one */
+  /**
+   * @param id an `operationId`
+   * @returns the method and the path template of the call
+   * @throws Error for an unknown `operationId`
+   */
   route(id: string): { method: string; path: string } {
     return this.#find(id);
   }
 
-  /** The body of a call's named example, or of its first. @throws Error where the contract has no such example */
+  /**
+   * @param id an `operationId`
+   * @param name name of the example; the first by default
+   * @returns the example of the call's body
+   * @throws Error when the contract has no example of this name
+   */
   request(id: string, name?: string): BodyExample {
     const { call, document } = this.#find(id);
     const content = (resolve(document, call.requestBody as Node | undefined)?.content ??
@@ -49,7 +58,11 @@ export class Examples {
     return { type, value: chosen && exampleValue(document, content, chosen, id) };
   }
 
-  /** The body of a notification's first example. @throws Error where the contract gives none */
+  /**
+   * @param name a name under `webhooks`
+   * @returns the body of the notification's first example
+   * @throws Error when the contract has none
+   */
   notification(name: string): Node {
     const document = this.#notifications.get(name);
     const { post } = ((document?.webhooks ?? {}) as Record<string, Node>)[name] ?? {};
@@ -62,7 +75,10 @@ export class Examples {
     return exampleValue(document ?? {}, content, first, name) as Node;
   }
 
-  /** The first example of a call's first answer; nothing where the contract has none. */
+  /**
+   * @param id an `operationId`
+   * @returns the first example of the first response; `undefined` when the contract has none
+   */
   answer(id: string): unknown {
     const { call, document } = this.#find(id);
     const [response] = Object.values(call.responses as Record<string, Node | undefined>);
@@ -71,7 +87,12 @@ export class Examples {
     return name === undefined ? undefined : exampleValue(document, content, name, id);
   }
 
-  /** What an example of a call's first answer says at a path (`data.0.id`). @throws Error where nothing stands */
+  /**
+   * Reads one value from an example of the first response.
+   * @param name name of the example
+   * @param path keys with dots between them: `data.0.id`
+   * @throws Error when the example has no value at the path
+   */
   response(id: string, name: string, path: string): unknown {
     const { call, document } = this.#find(id);
     const [status = ''] = Object.keys(call.responses as Node);
@@ -82,7 +103,12 @@ export class Examples {
     return value;
   }
 
-  /** The example of a parameter of the path. @throws Error where the contract gives none */
+  /**
+   * @param id an `operationId`
+   * @param name name of a parameter
+   * @returns the parameter's example
+   * @throws Error when the contract has none
+   */
   parameter(id: string, name: string): string {
     const { call, document, item } = this.#find(id);
     const all = [item, call].flatMap(({ parameters = [] }) => parameters as Node[]);
