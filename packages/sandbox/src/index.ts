@@ -88,7 +88,10 @@ export interface SandboxDelivery {
   createdAt: string;
 }
 
-/** A simulator of the six services in this process. Each simulator has a separate store. */
+/**
+ * A simulator of the six services in this process, with a separate store. Methods reject with an Error in Portuguese
+ * when the simulator refuses a request of theirs.
+ */
 export interface Sandbox {
   /**
    * Listens on 127.0.0.1.

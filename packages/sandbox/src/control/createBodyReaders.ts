@@ -13,7 +13,7 @@ import type { StateChange } from './setState.js';
 
 const LATEST = Date.UTC(YEARS.last + 1, 0);
 
-/** Makes what reads the bodies of the control calls. */
+/** Creates the parsers of the control calls' bodies. */
 export function createBodyReaders(contracts: readonly Contract[]) {
   const operations = contracts.flatMap((contract) => contract.operations.map(({ id }) => id));
   const compiler = new ValidatorCompiler();
@@ -30,7 +30,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
     compiler.compileTexts({ type: 'object', additionalProperties: { type: 'object' } }),
   );
   return {
-    /** What to do to the clock that shows a time: set it to an instant or a day, or advance it by seconds. */
+    /** Parses a change of the clock: to an instant or day, or by a number of seconds from `shown`. */
     readClockChange(body: unknown, shown: Date): { instant: Date } | { seconds: number } {
       const { now, advance } = clock(body);
       if ((now === undefined) === (advance === undefined)) {
@@ -42,7 +42,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       throw Refusal.of('invalid', 'advance', `o relógio não passa do ano ${YEARS.last}`);
     },
 
-    /** The rules that a map of ids to parameters leads to. */
+    /** Parses a map of rule ids to parameters and loads the resulting rules. */
     readRules(body: unknown, load: (replacements: Replacements) => Rules): Rules {
       const replacements = readReplacements(body);
       return readOwn('corpo', () => load(replacements));
@@ -85,7 +85,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       ['id'],
     ),
 
-    /** Of a query, which is of texts. */
+    /** Parses a query string, whose values are strings. */
     readPage: readerOf<Page>({
       limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
       offset: { type: 'integer', minimum: 0, maximum: 1e9, default: 0 },
@@ -104,7 +104,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       secret: { type: 'string' },
     }),
 
-    /** A journey and its step; the first if not said. */
+    /** Parses a journey and its step; step 1 by default. */
     readPlace: readerOf<Place>(
       { journey: { type: 'string' }, step: { type: 'integer', default: 1 } },
       ['journey'],
@@ -113,8 +113,8 @@ export function createBodyReaders(contracts: readonly Contract[]) {
 }
 
 /**
- * @param names of the fields, told where there is another
- * @throws Refusal `invalid` for a body that does not fit, or none
+ * @param names the known fields, listed in the error for an unknown one
+ * @throws Refusal `invalid` for an invalid or missing body
  */
 function readWith<Body>(
   validate: Validate,
@@ -137,7 +137,7 @@ function readWith<Body>(
   };
 }
 
-/** What a reader gave, read by what tells mistakes as plain errors. @throws Refusal with that error's text */
+/** Runs a parser that throws plain errors. @throws Refusal with the error's message */
 function readOwn<Value>(place: string, readIt: () => Value): Value {
   try {
     return readIt();

@@ -3,32 +3,32 @@ import { listFaultKinds } from '../server/faults.js';
 
 type Node = Record<string, unknown>;
 
-/** A contract's calls, as the console lists them. */
+/** The calls of a contract for the console. */
 export type DescribedService = ReturnType<typeof describeCalls>[number];
 
 export type DescribedCall = DescribedService['calls'][number];
 
-/** What a field of a form is made of: a parameter, a part of a form, or a field of a JSON body. */
+/** A form field: a parameter, a form part, or a field of a JSON body. */
 export interface DescribedField {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie' | 'body';
   required: boolean;
-  /** `string`, `integer`, `array`…; `file` for a part that is one. */
+  /** `string`, `integer`, `array`…; `file` for an uploaded file. */
   type: string;
   format: string | null;
-  /** Of the items, where it is a list. */
+  /** For a list, the values of its items. */
   enum: string[] | null;
   description: string;
   example: string | null;
   default: string | null;
-  /** What the story's identifiers in its example are of: `cadastro`. */
+  /** The kind of object that the example's identifier belongs to: `cadastro`. */
   identifies: string | null;
 }
 
-/** Fields in each other that are listed; deeper ones stand in the examples. */
+/** Maximum nesting of listed fields; only the examples show deeper ones. */
 const DEEPEST = 4;
 
-/** All calls of the contracts, as a form needs them. */
+/** Describes all calls of the contracts for the console's forms. */
 export function describeCalls(
   contracts: readonly Contract[],
   storyIds: ReadonlyMap<string, string>,
@@ -58,7 +58,7 @@ export function describeCalls(
   }));
 }
 
-/** `documento do cadastro` of `documento do cadastro 04821357000191`. */
+/** Extracts `documento do cadastro` from `documento do cadastro 04821357000191`. */
 function nounOf(kind: string): string {
   return (/^[^A-Z0-9,]+/.exec(kind)?.[0] ?? kind).trim();
 }
@@ -110,7 +110,7 @@ function describeBody(document: OpenApiDocument, call: Node, nouns: ReadonlyMap<
   };
 }
 
-/** The first value that examples have at each field: `investidores[].cpfCnpj`. */
+/** Collects the first example value of each field, by path: `investidores[].cpfCnpj`. */
 function collectSamples(value: unknown, path: string, samples: Map<string, unknown>): void {
   if (Array.isArray(value)) {
     for (const item of value) collectSamples(item, `${path}[]`, samples);
@@ -121,7 +121,7 @@ function collectSamples(value: unknown, path: string, samples: Map<string, unkno
   } else if (!samples.has(path)) samples.set(path, value);
 }
 
-/** The fields of a schema, and of the objects and lists in it: `emissor.cnpj`, `investidores[].cpfCnpj`. */
+/** Lists the fields of a schema, nested ones by path: `emissor.cnpj`, `investidores[].cpfCnpj`. */
 function listFields(
   document: OpenApiDocument,
   schema: Node,
@@ -175,7 +175,7 @@ function tellExample(value: unknown, nouns: ReadonlyMap<string, string>) {
   return { example: typeof first === 'object' ? null : example, identifies };
 }
 
-/** A schema without references, its `allOf` and the first of its other choices laid into it. */
+/** Dereferences a schema and merges its `allOf` and the first non-null member of `anyOf` and `oneOf` into it. */
 function mergeSchema(document: OpenApiDocument, part: Node | undefined): Node {
   const schema = (resolve(document, part) ?? {}) as Node;
   const { allOf = [], anyOf = [], oneOf = [], ...own } = schema as Record<string, Node[]>;
@@ -186,7 +186,7 @@ function mergeSchema(document: OpenApiDocument, part: Node | undefined): Node {
   return Object.keys(properties).length > 0 ? { ...merged, properties } : merged;
 }
 
-/** A text of the contract without links and marks: the console has no other pages. */
+/** Strips links and code marks: the console has no pages that links could lead to. */
 function textOf(text: unknown): string {
   if (typeof text !== 'string') return '';
   return text

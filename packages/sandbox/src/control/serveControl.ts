@@ -20,23 +20,23 @@ export interface ControlOptions {
   runner: Runner;
   contracts: PreparedContract[];
   log: CallLog;
-  /** The instant the clock is set to by a reset; the real time without one. */
+  /** The instant that a reset sets the clock to; the real time by default. */
   start: Date | undefined;
-  /** Sends the deliveries that are due. */
+  /** Makes the deliverer send due deliveries. */
   wake: () => void;
-  /** The rules of the start, with more parameters replaced. */
+  /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
-  /** Whether others than this machine are answered. */
+  /** Whether other machines may call the control. */
   open: boolean;
-  /** With the console's files. */
+  /** Folder with the console's files. */
   consoleFolder: string | undefined;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Calls under `/_sandbox/` that steer the simulator, and the console at `/`. Unless `open`, only this machine is answered,
- * by its own names, whichever address the simulator listens at.
+ * Serves the control calls under `/_sandbox/` and the console at `/`. Unless `open`, only this machine may call them,
+ * and only by a loopback name, whichever address the simulator listens on.
  */
 export async function serveControl(
   server: FastifyInstance,
@@ -85,9 +85,9 @@ export async function serveControl(
         await runner.passTime();
         return { now: await readClock(store) };
       });
-      /** Since the last reset, or an empty change: one of a rule, or a parameter, leaves the others as they are. */
+      // Changes since the last reset or empty change: a change of one parameter keeps the others.
       let replaced: readonly Replacements[] = [];
-      // A task that empties the store waits for the one before: no seed is cut off.
+      // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
       let turn: Promise<unknown> = Promise.resolve();
       const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
         const done = turn.then(task).finally(() => log.clear());
