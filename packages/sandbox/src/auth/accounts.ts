@@ -84,7 +84,7 @@ function unauthorised(problem: string): Refusal {
   return Refusal.of('unauthorised', 'Authorization', problem);
 }
 
-interface Verified {
+interface VerifiedToken {
   company: string;
   /** Milliseconds. */
   expires: number;
@@ -93,11 +93,11 @@ interface Verified {
 }
 
 /** Cache of verified tokens: clients repeat a token in each call, and verifying one takes as long as a query. */
-const verified = new Map<string, Verified>();
+const verified = new Map<string, VerifiedToken>();
 const MOST_VERIFIED = 1000;
 
 /** Ignores the expiry, which the caller checks. @throws Refusal `unauthorised` for a token of another store */
-async function verify(token: string, key: Uint8Array): Promise<Verified> {
+async function verify(token: string, key: Uint8Array): Promise<VerifiedToken> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],

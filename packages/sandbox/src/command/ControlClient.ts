@@ -18,7 +18,7 @@ export class ControlClient {
     }
     const client = new ControlClient(new URL(address).origin, stop);
     const { now } = (await client.#call('GET', '/health')) as { now?: unknown };
-    if (typeof now !== 'string') throw client.#tellStranger();
+    if (typeof now !== 'string') throw client.#createStrangerError();
     return client;
   }
 
@@ -38,7 +38,8 @@ export class ControlClient {
     if (response.status === 400 && problemas) {
       throw new Error(problemas.map(({ onde, problema }) => `${onde}: ${problema}`).join('; '));
     }
-    if (!response.ok || typeof answer !== 'object' || answer === null) throw this.#tellStranger();
+    if (!response.ok || typeof answer !== 'object' || answer === null)
+      throw this.#createStrangerError();
     return answer;
   }
 
@@ -55,11 +56,11 @@ export class ControlClient {
         }),
       });
     } catch (error) {
-      throw new NoSimulator(this.address, error);
+      throw new NoSimulatorError(this.address, error);
     }
   }
 
-  #tellStranger(): Error {
+  #createStrangerError(): Error {
     return new Error(`quem responde em ${this.address} não é um simulador desta versão`);
   }
 }
@@ -71,7 +72,7 @@ export const DEFAULT_ADDRESS = 'http://127.0.0.1:4600';
 const ANSWERS_WITHIN = 10_000;
 
 /** Thrown when no simulator answers at the address. */
-export class NoSimulator extends Error {
+export class NoSimulatorError extends Error {
   constructor(address: string, cause: unknown) {
     super(
       `nenhum simulador responde em ${address}; inicie um com frontier-sandbox, ou diga o endereço em --sandbox`,

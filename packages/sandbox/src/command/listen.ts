@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { LOOPBACK } from '../server/answerErrors.js';
 import { type OutgoingRequest, sendRequest, type Targets } from '../webhooks/sendDelivery.js';
-import { ControlClient, DEFAULT_ADDRESS, NoSimulator } from './ControlClient.js';
+import { ControlClient, DEFAULT_ADDRESS, NoSimulatorError } from './ControlClient.js';
 
 /** Milliseconds between two polls. */
 const PAUSE = 500;
 
 /** Response of the control call `listen`. */
-interface Heard {
+interface ListenResponse {
   items: {
     id: string;
     event: string;
@@ -70,7 +70,7 @@ async function follow(
   stop: AbortSignal,
 ): Promise<void> {
   const { forwardTo, secret } = order;
-  let { next: after } = (await client.ask('POST', 'listen', order)) as Heard;
+  let { next: after } = (await client.ask('POST', 'listen', order)) as ListenResponse;
   say(`Ouvindo o simulador em ${client.address}. Ctrl+C encerra.`);
   if (forwardTo !== undefined) {
     say(`Cada notificação vai a ${forwardTo}.`);
@@ -99,11 +99,11 @@ async function follow(
 }
 
 /** Polls once; `undefined` while no simulator answers. */
-async function ask(client: ControlClient, order: object): Promise<Heard | undefined> {
+async function ask(client: ControlClient, order: object): Promise<ListenResponse | undefined> {
   try {
-    return (await client.ask('POST', 'listen', order)) as Heard;
+    return (await client.ask('POST', 'listen', order)) as ListenResponse;
   } catch (error) {
-    if (error instanceof NoSimulator) return undefined;
+    if (error instanceof NoSimulatorError) return undefined;
     throw error;
   }
 }

@@ -30,7 +30,7 @@ export async function main(words: string[]): Promise<number> {
     else await serve(options);
     return 0;
   } catch (error) {
-    process.stderr.write(`frontier-sandbox: ${tellError(error)}\n`);
+    process.stderr.write(`frontier-sandbox: ${describeError(error)}\n`);
     return 1;
   }
 }
@@ -43,7 +43,7 @@ function readVersion(): string {
 }
 
 /** The error's message; errors of `parseArgs` are translated into Portuguese. */
-function tellError(error: unknown): string {
+function describeError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const [, named] = /'([^']+)'/.exec(message ?? '') ?? [];
   if (named === undefined || !code?.startsWith('ERR_PARSE_ARGS')) return message ?? String(error);
@@ -103,11 +103,11 @@ async function runTrigger(words: string[]): Promise<void> {
   const [event, another] = positionals;
   if (another !== undefined) throw new Error(`trigger: um evento por vez, sem ${another}`);
   if (values.help) process.stdout.write(triggerHelp);
-  else process.stdout.write(`${await pull(values.sandbox, event, values.company)}\n`);
+  else process.stdout.write(`${await triggerEvent(values.sandbox, event, values.company)}\n`);
 }
 
 /** Creates the notification and returns its id; without an event, returns the list of events. */
-async function pull(address: string, event?: string, company?: string): Promise<string> {
+async function triggerEvent(address: string, event?: string, company?: string): Promise<string> {
   const client = await ControlClient.connect(address);
   if (event === undefined) {
     const { events } = (await client.ask('GET', 'events')) as { events: string[] };

@@ -47,6 +47,9 @@ export interface OpenApiOperation {
   responses: Record<string, { description?: string }>;
 }
 
+/** A node of a document whose keys are read without a type. */
+export type JsonObject = Record<string, unknown>;
+
 /** Follows a `$ref` chain within the document; `undefined` when the target does not exist. */
 export function resolve<Part>(document: object, part: Part | undefined): Part | undefined {
   const { $ref: reference } = (part ?? {}) as { $ref?: unknown };

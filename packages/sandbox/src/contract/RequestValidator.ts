@@ -23,7 +23,7 @@ export interface Finding extends Misfit {
   decimalPlaces?: number;
 }
 
-export interface Report {
+export interface ValidationReport {
   /** Violations of the contract. */
   faults: Finding[];
   /** Names that the contract does not describe: it neither allows nor forbids them. */
@@ -65,9 +65,12 @@ export class RequestValidator {
    * @param request its parameters and body
    * @returns violations and unknown names; both empty for a valid request
    */
-  check({ bodyTypes, bodyRequired, id }: Operation, { body, parameters }: WrittenRequest): Report {
+  check(
+    { bodyTypes, bodyRequired, id }: Operation,
+    { body, parameters }: WrittenRequest,
+  ): ValidationReport {
     const { body: described, params, querystring } = this.#schemas.get(id) ?? {};
-    const report: Report = { faults: [], unknown: [] };
+    const report: ValidationReport = { faults: [], unknown: [] };
     const isOfPath = (name: string) => params?.properties?.[name] !== undefined;
     const [ofPath, ofQuery] = [true, false].map((wanted) =>
       Object.fromEntries(Object.entries(parameters).filter(([name]) => isOfPath(name) === wanted)),
@@ -92,16 +95,22 @@ export class RequestValidator {
     }
     const schema = described?.content?.[type]?.schema ?? {};
     if (type !== 'application/json') this.#checkTexts(report, 'corpo', schema, sent);
-    else note(report, 'corpo', schema, sent, this.#compiler.compileBody(schema)(sent));
+    else reportMisfits(report, 'corpo', schema, sent, this.#compiler.compileBody(schema)(sent));
     return report;
   }
 
-  #checkTexts(report: Report, place: string, schema: Schema = {}, sent: unknown): void {
-    note(report, place, schema, sent, this.#compiler.compileTexts(schema)(sent));
+  #checkTexts(report: ValidationReport, place: string, schema: Schema = {}, sent: unknown): void {
+    reportMisfits(report, place, schema, sent, this.#compiler.compileTexts(schema)(sent));
   }
 }
 
-function note(report: Report, place: string, schema: Schema, sent: unknown, result: Validated) {
+function reportMisfits(
+  report: ValidationReport,
+  place: string,
+  schema: Schema,
+  sent: unknown,
+  result: Validated,
+) {
   for (const { onde, problema } of 'misfits' in result ? result.misfits : []) {
     const pointer = onde === '/' ? '' : onde;
     const found = schemasAt(schema, pointer.split('/').slice(1));
@@ -116,16 +125,16 @@ function note(report: Report, place: string, schema: Schema, sent: unknown, resu
       ...(decimalPlaces !== undefined && { decimalPlaces }),
     });
   }
-  noteUnknown(report.unknown, place, [schema], sent);
+  reportUnknown(report.unknown, place, [schema], sent);
 }
 
 /** Reports names that no schema of the location describes: most often spelling mistakes. */
-function noteUnknown(found: Finding[], place: string, schemas: Schema[], sent: unknown): void {
+function reportUnknown(found: Finding[], place: string, schemas: Schema[], sent: unknown): void {
   const all = schemas.flatMap(alternatives);
   if (Array.isArray(sent)) {
     const items = all.flatMap(({ items: item }) => item ?? []);
     for (const [index, part] of sent.entries())
-      noteUnknown(found, `${place}/${index}`, items, part);
+      reportUnknown(found, `${place}/${index}`, items, part);
     return;
   }
   if (typeof sent !== 'object' || sent === null || sent instanceof Decimal) return;
@@ -136,7 +145,7 @@ function noteUnknown(found: Finding[], place: string, schemas: Schema[], sent: u
     const own = all.flatMap(({ properties = {} }) =>
       Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
     );
-    if (own.length > 0) noteUnknown(found, `${place}/${name}`, own, part);
+    if (own.length > 0) reportUnknown(found, `${place}/${name}`, own, part);
     else if (isDescribed && !isOpen) {
       const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
       add(found, `${place}/${name}`, `o contrato não descreve este nome; aqui, ${known}`);

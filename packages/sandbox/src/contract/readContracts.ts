@@ -21,7 +21,7 @@ export function readContracts(folder: string): Contract[] {
   const contracts = listContracts(folder).map((file) =>
     readContract(file, readFileSync(file, 'utf8')),
   );
-  refuseTwins(contracts);
+  refuseDuplicates(contracts);
   return contracts;
 }
 
@@ -38,7 +38,9 @@ export function listContracts(folder: string): string[] {
  * One address serves all contracts, so no two may share an operation.
  * @throws Error naming a route or an `operationId` that two contracts define
  */
-export function refuseTwins(contracts: readonly Pick<Contract, 'service' | 'operations'>[]): void {
+export function refuseDuplicates(
+  contracts: readonly Pick<Contract, 'service' | 'operations'>[],
+): void {
   const seen = new Map<string, string>();
   for (const { service, operations } of contracts) {
     for (const { id, method, path: route } of operations) {

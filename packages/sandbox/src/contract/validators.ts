@@ -21,7 +21,8 @@ export class ValidatorCompiler {
     const validate = this.#bodies.compile(schema);
     return (exact) => {
       const plain = toPlain(exact);
-      if (!validate.call({ exact }, plain)) return { misfits: tellMisfits(validate.errors ?? []) };
+      if (!validate.call({ exact }, plain))
+        return { misfits: describeMisfits(validate.errors ?? []) };
       return { value: addDefaults(exact, plain) };
     };
   }
@@ -32,7 +33,7 @@ export class ValidatorCompiler {
     return (texts) => {
       const value = structuredClone(texts);
       if (validate.call({ exact: value }, value)) return { value };
-      return { misfits: tellMisfits(validate.errors ?? []) };
+      return { misfits: describeMisfits(validate.errors ?? []) };
     };
   }
 }
@@ -134,7 +135,7 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
 };
 
 /** Describes Ajv's errors; a keyword that is not in `SENTENCES` keeps Ajv's English message. */
-function tellMisfits(errors: readonly ErrorObject[]): Misfit[] {
+function describeMisfits(errors: readonly ErrorObject[]): Misfit[] {
   return errors.map(({ keyword, instancePath, params, message }) => ({
     onde: instancePath || '/',
     problema: SENTENCES[keyword]?.(params) ?? message ?? keyword,

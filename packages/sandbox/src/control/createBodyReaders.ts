@@ -7,9 +7,9 @@ import type { Place } from '../story/seed.js';
 import { parseInstant, YEARS } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
-import type { Page, Trigger } from './deliveries.js';
+import type { PageQuery, TriggerOrder } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
-import type { StateChange } from './setState.js';
+import type { StateOrder } from './setState.js';
 
 const LATEST = Date.UTC(YEARS.last + 1, 0);
 
@@ -62,7 +62,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       ['code', 'change'],
     ),
 
-    readFault: readerOf<FaultOrder>(
+    readFaultOrder: readerOf<FaultOrder>(
       {
         operation: { enum: operations },
         kind: { type: 'string', default: 'none' },
@@ -74,7 +74,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       ['operation'],
     ),
 
-    readStateChange: readerOf<StateChange>(
+    readStateOrder: readerOf<StateOrder>(
       {
         id: { type: 'string' },
         status: { type: 'string' },
@@ -86,16 +86,17 @@ export function createBodyReaders(contracts: readonly Contract[]) {
     ),
 
     /** Parses a query string, whose values are strings. */
-    readPage: readerOf<Page>({
+    readPage: readerOf<PageQuery>({
       limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
       offset: { type: 'integer', minimum: 0, maximum: 1e9, default: 0 },
     }),
 
     readResend: readerOf<{ id: string }>({ id: { type: 'string' } }, ['id']),
 
-    readTrigger: readerOf<Trigger>({ event: { type: 'string' }, company: { type: 'string' } }, [
-      'event',
-    ]),
+    readTriggerOrder: readerOf<TriggerOrder>(
+      { event: { type: 'string' }, company: { type: 'string' } },
+      ['event'],
+    ),
 
     readListenOrder: readerOf<ListenOrder>({
       after: { type: 'string' },
@@ -105,7 +106,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
     }),
 
     /** Parses a journey and its step; step 1 by default. */
-    readPlace: readerOf<Place>(
+    readSeedOrder: readerOf<Place>(
       { journey: { type: 'string' }, step: { type: 'integer', default: 1 } },
       ['journey'],
     ),

@@ -21,9 +21,9 @@ export interface OperationChange {
   change: 'amend' | 'cancel';
 }
 
-type Table = 'registrations' | 'requests' | 'offers' | 'movements' | 'financial_events';
+type DecidableTable = 'registrations' | 'requests' | 'offers' | 'movements' | 'financial_events';
 
-interface Waiting {
+interface DecidableKind {
   /** The states that wait for a decision; an unconfirmed movement waits for a call instead. */
   states: readonly string[];
   /** Approves when `reason` is `undefined`. */
@@ -31,7 +31,7 @@ interface Waiting {
 }
 
 /** The objects that a custodian or registrar decides, by table. */
-const WAITING: Readonly<Record<Table, Waiting>> = {
+const DECIDABLE_KINDS: Readonly<Record<DecidableTable, DecidableKind>> = {
   registrations: { states: ['Pendente'], decide: decideByHand },
   requests: { states: ['Em Andamento'], decide: decideSubmissionByHand },
   offers: { states: ['AGUARDANDO_LIQUIDACAO'], decide: onlyApproved(settleOffer) },
@@ -43,9 +43,9 @@ const WAITING: Readonly<Record<Table, Waiting>> = {
   },
 };
 
-const TABLES = Object.entries(WAITING) as [Table, Waiting][];
+const TABLES = Object.entries(DECIDABLE_KINDS) as [DecidableTable, DecidableKind][];
 
-function onlyApproved(settle: (work: Work, id: string) => Promise<void>): Waiting['decide'] {
+function onlyApproved(settle: (work: Work, id: string) => Promise<void>): DecidableKind['decide'] {
   return async (work, id, reason) => {
     if (reason === undefined) return settle(work, id);
     throw Refusal.of('refused', 'id', 'uma liquidação só pode ser aprovada');
@@ -106,7 +106,7 @@ export async function changeOperation(
 /** Finds the account and the state of an object. */
 async function findObject(
   { store }: Runner,
-  table: Table | 'operations',
+  table: DecidableTable | 'operations',
   column: 'id' | 'code',
   value: string,
 ): Promise<{ company: string; status: string } | undefined> {
@@ -116,6 +116,6 @@ async function findObject(
   return rows[0];
 }
 
-function stateOf(table: Table | 'operations') {
+function stateOf(table: DecidableTable | 'operations') {
   return sql.ref(table === 'registrations' ? 'situation' : 'status');
 }

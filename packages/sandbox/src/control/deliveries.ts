@@ -9,13 +9,13 @@ import { Refusal } from '../work/Work.js';
 
 const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
 
-export interface Page {
+export interface PageQuery {
   limit: number;
   offset: number;
 }
 
 /** Lists deliveries of all accounts, newest first, with the total count. */
-export async function listDeliveries(store: Store, { limit, offset }: Page) {
+export async function listDeliveries(store: Store, { limit, offset }: PageQuery) {
   const { total } = await store
     .selectFrom('deliveries')
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -77,7 +77,7 @@ export async function resend(runner: Runner, { id }: { id: string }): Promise<vo
 }
 
 /** A request for a notification without a change of an object. */
-export interface Trigger {
+export interface TriggerOrder {
   /** The name under `webhooks` in a contract. */
   event: string;
   /** The account; the guides' account by default. */
@@ -91,7 +91,7 @@ export interface Trigger {
 export async function trigger(
   runner: Runner,
   contracts: readonly Contract[],
-  { event, company }: Trigger,
+  { event, company }: TriggerOrder,
 ): Promise<{ notificationId: string }> {
   await runner.passTime();
   requireAccepted(runner);

@@ -1,7 +1,10 @@
-import { type Contract, type OpenApiDocument, resolve } from '../contract/Contract.js';
+import {
+  type Contract,
+  type JsonObject,
+  type OpenApiDocument,
+  resolve,
+} from '../contract/Contract.js';
 import { listFaultKinds } from '../server/faults.js';
-
-type Node = Record<string, unknown>;
 
 /** The calls of a contract for the console. */
 export type DescribedService = ReturnType<typeof describeCalls>[number];
@@ -40,9 +43,9 @@ export function describeCalls(
     calls: contract.operations.map((operation) => {
       const { document } = contract;
       const { method, path } = operation;
-      const item = document.paths[path] as unknown as Node;
-      const call = item[method.toLowerCase()] as Node;
-      const parameters = [item, call].flatMap(({ parameters: own = [] }) => own as Node[]);
+      const item = document.paths[path] as unknown as JsonObject;
+      const call = item[method.toLowerCase()] as JsonObject;
+      const parameters = [item, call].flatMap(({ parameters: own = [] }) => own as JsonObject[]);
       return {
         id: operation.id,
         method,
@@ -65,13 +68,13 @@ function nounOf(kind: string): string {
 
 function describeParameter(
   document: OpenApiDocument,
-  part: Node,
+  part: JsonObject,
   nouns: ReadonlyMap<string, string>,
 ): DescribedField {
-  const parameter = resolve(document, part) as Node;
+  const parameter = resolve(document, part) as JsonObject;
   const { example, in: place, name, required, schema } = parameter;
-  const field = describeField(document, String(name), schema as Node, nouns);
-  const own = example === undefined ? {} : tellExample(example, nouns);
+  const field = describeField(document, String(name), schema as JsonObject, nouns);
+  const own = example === undefined ? {} : describeExample(example, nouns);
   return {
     ...field,
     ...own,
@@ -81,13 +84,17 @@ function describeParameter(
   };
 }
 
-function describeBody(document: OpenApiDocument, call: Node, nouns: ReadonlyMap<string, string>) {
-  const body = resolve(document, call.requestBody as Node | undefined);
-  const content = (body?.content ?? {}) as Record<string, Node>;
+function describeBody(
+  document: OpenApiDocument,
+  call: JsonObject,
+  nouns: ReadonlyMap<string, string>,
+) {
+  const body = resolve(document, call.requestBody as JsonObject | undefined);
+  const content = (body?.content ?? {}) as Record<string, JsonObject>;
   const [type] = Object.keys(content);
   if (body === undefined || type === undefined) return null;
-  const media = resolve(document, content[type]) as Node;
-  const examples = Object.entries((media.examples ?? {}) as Record<string, Node>).map(
+  const media = resolve(document, content[type]) as JsonObject;
+  const examples = Object.entries((media.examples ?? {}) as Record<string, JsonObject>).map(
     ([name, part]) => ({
       name,
       ...(resolve(document, part) as { summary?: unknown; value: unknown }),
@@ -98,9 +105,9 @@ function describeBody(document: OpenApiDocument, call: Node, nouns: ReadonlyMap<
   return {
     type,
     required: body.required === true,
-    fields: listFields(document, media.schema as Node, nouns).map((field) => ({
+    fields: listFields(document, media.schema as JsonObject, nouns).map((field) => ({
       ...field,
-      ...(field.example === null && tellExample(samples.get(field.name), nouns)),
+      ...(field.example === null && describeExample(samples.get(field.name), nouns)),
     })),
     examples: examples.map(({ name, summary, value }) => ({
       name,
@@ -124,32 +131,37 @@ function collectSamples(value: unknown, path: string, samples: Map<string, unkno
 /** Lists the fields of a schema, nested ones by path: `emissor.cnpj`, `investidores[].cpfCnpj`. */
 function listFields(
   document: OpenApiDocument,
-  schema: Node,
+  schema: JsonObject,
   nouns: ReadonlyMap<string, string>,
   prefix = '',
   depth = 0,
 ): DescribedField[] {
   const { items, properties, required } = mergeSchema(document, schema);
   if (depth > DEEPEST) return [];
-  if (items) return listFields(document, items as Node, nouns, `${prefix}[].`, depth + 1);
+  if (items) return listFields(document, items as JsonObject, nouns, `${prefix}[].`, depth + 1);
   const names = (required ?? []) as string[];
-  return Object.entries((properties ?? {}) as Record<string, Node>).flatMap(([name, part]) => {
-    const path = prefix + name;
-    const field = { ...describeField(document, path, part, nouns), required: names.includes(name) };
-    const merged = mergeSchema(document, part);
-    const inner = listFields(document, part, nouns, merged.items ? path : `${path}.`, depth + 1);
-    return [field, ...inner];
-  });
+  return Object.entries((properties ?? {}) as Record<string, JsonObject>).flatMap(
+    ([name, part]) => {
+      const path = prefix + name;
+      const field = {
+        ...describeField(document, path, part, nouns),
+        required: names.includes(name),
+      };
+      const merged = mergeSchema(document, part);
+      const inner = listFields(document, part, nouns, merged.items ? path : `${path}.`, depth + 1);
+      return [field, ...inner];
+    },
+  );
 }
 
 function describeField(
   document: OpenApiDocument,
   name: string,
-  part: Node | undefined,
+  part: JsonObject | undefined,
   nouns: ReadonlyMap<string, string>,
 ): DescribedField {
   const schema = mergeSchema(document, part);
-  const items = mergeSchema(document, schema.items as Node | undefined);
+  const items = mergeSchema(document, schema.items as JsonObject | undefined);
   const isFile = schema.format === 'binary' || schema.contentMediaType !== undefined;
   const types = [schema.type ?? 'string'].flat().filter((one) => one !== 'null');
   const values = schema.enum ?? items.enum;
@@ -163,11 +175,11 @@ function describeField(
     enum: Array.isArray(values) ? values.filter((one) => one !== null).map(String) : null,
     description: textOf(schema.description),
     default: schema.default === undefined ? null : String(schema.default),
-    ...tellExample(example, nouns),
+    ...describeExample(example, nouns),
   };
 }
 
-function tellExample(value: unknown, nouns: ReadonlyMap<string, string>) {
+function describeExample(value: unknown, nouns: ReadonlyMap<string, string>) {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   const example = first === undefined || first === null ? null : String(first);
   const isPerson = /^\d{11}(\d{3})?$/.test(example ?? '');
@@ -176,13 +188,13 @@ function tellExample(value: unknown, nouns: ReadonlyMap<string, string>) {
 }
 
 /** Dereferences a schema and merges its `allOf` and the first non-null member of `anyOf` and `oneOf` into it. */
-function mergeSchema(document: OpenApiDocument, part: Node | undefined): Node {
-  const schema = (resolve(document, part) ?? {}) as Node;
-  const { allOf = [], anyOf = [], oneOf = [], ...own } = schema as Record<string, Node[]>;
+function mergeSchema(document: OpenApiDocument, part: JsonObject | undefined): JsonObject {
+  const schema = (resolve(document, part) ?? {}) as JsonObject;
+  const { allOf = [], anyOf = [], oneOf = [], ...own } = schema as Record<string, JsonObject[]>;
   const choices = [...anyOf, ...oneOf].filter(({ type }) => type !== 'null');
   const inner = [...allOf, ...choices.slice(0, 1)].map((one) => mergeSchema(document, one));
   const properties = Object.assign({}, ...inner.map((one) => one.properties), own.properties);
-  const merged = Object.assign({}, ...inner, own) as Node;
+  const merged = Object.assign({}, ...inner, own) as JsonObject;
   return Object.keys(properties).length > 0 ? { ...merged, properties } : merged;
 }
 

@@ -41,14 +41,14 @@ export interface HeardNotification {
  * A listener's position in the store of an `epoch`: it has seen every transaction before `from`. Within a long list
  * it reads on up to the transaction `to`, after the row `number`.
  */
-interface Place {
+interface ListenCursor {
   epoch: string;
   from: string;
   to?: string;
   number: string;
 }
 
-const PLACE = /^([\da-f-]{36})\.(\d{1,19})\.(\d{1,19})?\.(\d{1,18})$/;
+const CURSOR = /^([\da-f-]{36})\.(\d{1,19})\.(\d{1,19})?\.(\d{1,18})$/;
 
 /**
  * Lists the notifications of all accounts after a cursor, with the next cursor. No notification is skipped or repeated,
@@ -74,10 +74,10 @@ export async function listen(runner: Runner, contracts: readonly Contract[], ord
   }
   const { segundos } = rules.of(answer);
   const { epoch, settled } = await readEpoch(store);
-  const place = order.after === undefined ? undefined : readPlace(order.after);
-  if (!place)
-    return { items: [], next: writePlace({ epoch, from: settled, number: '0' }), segundos };
-  const start = place.epoch === epoch ? place : { epoch, from: '0', number: '0' };
+  const cursor = order.after === undefined ? undefined : parseCursor(order.after);
+  if (!cursor)
+    return { items: [], next: writeCursor({ epoch, from: settled, number: '0' }), segundos };
+  const start = cursor.epoch === epoch ? cursor : { epoch, from: '0', number: '0' };
   const to = start.to ?? settled;
   const rows = await readRows(store, { ...start, to }, order.events);
   const last = rows.length === MOST ? rows.at(-1) : undefined;
@@ -85,7 +85,7 @@ export async function listen(runner: Runner, contracts: readonly Contract[], ord
     ? { ...start, to, number: String(last.number) }
     : { epoch, from: to, number: '0' };
   const items = await prepare(runner, rows, order);
-  return { items, next: writePlace(next), segundos };
+  return { items, next: writeCursor(next), segundos };
 }
 
 /** The id that the store got at its last reset, and the oldest running transaction. */
@@ -104,7 +104,7 @@ async function readEpoch(store: Store): Promise<{ epoch: string; settled: string
   return readEpoch(store);
 }
 
-function readRows(store: Store, { from, to, number }: Place, events: string[] | undefined) {
+function readRows(store: Store, { from, to, number }: ListenCursor, events: string[] | undefined) {
   let query = store
     .selectFrom('notifications')
     .selectAll()
@@ -148,14 +148,14 @@ async function prepare(
   });
 }
 
-function readPlace(text: string): Place {
-  const [, epoch, from, to, number] = PLACE.exec(text) ?? [];
+function parseCursor(text: string): ListenCursor {
+  const [, epoch, from, to, number] = CURSOR.exec(text) ?? [];
   if (epoch === undefined || from === undefined || number === undefined) {
     throw Refusal.of('invalid', 'after', 'deve ser o next de uma resposta, como veio');
   }
   return { epoch, from, number, ...(to !== undefined && { to }) };
 }
 
-function writePlace({ epoch, from, to = '', number }: Place): string {
+function writeCursor({ epoch, from, to = '', number }: ListenCursor): string {
   return [epoch, from, to, number].join('.');
 }

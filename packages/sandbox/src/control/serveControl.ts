@@ -103,15 +103,15 @@ export async function serveControl(
         }),
       );
       control.post('/seed', async ({ body }) => {
-        const place = bodies.readPlace(body);
-        return inTurn(() => seed({ server, runner, contracts }, place));
+        const order = bodies.readSeedOrder(body);
+        return inTurn(() => seed({ server, runner, contracts }, order));
       });
       steer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
-      steer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateChange(body)));
+      steer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateOrder(body)));
       steer('POST', '/change', (body) => changeOperation(runner, bodies.readOperationChange(body)));
       const operations = contracts.flatMap((contract) => contract.operations);
       steer('POST', '/fail', (body) =>
-        orderFault(store, runner.rules, operations, bodies.readFault(body)),
+        orderFault(store, runner.rules, operations, bodies.readFaultOrder(body)),
       );
       control.get('/deliveries', async ({ query }) =>
         listDeliveries(store, bodies.readPage(query)),
@@ -119,7 +119,7 @@ export async function serveControl(
       steer('POST', '/resend', (body) => resend(runner, bodies.readResend(body)));
       control.get('/events', async () => ({ events: listEvents(contracts) }));
       control.post('/trigger', async ({ body }) =>
-        trigger(runner, contracts, bodies.readTrigger(body)),
+        trigger(runner, contracts, bodies.readTriggerOrder(body)),
       );
       control.post('/listen', async ({ body }) =>
         listen(runner, contracts, bodies.readListenOrder(body)),

@@ -28,7 +28,7 @@ import { describeLives } from './stateChanges.js';
 /** Maximum log entries per response; the newest ones are kept. */
 const LOGGED = 200;
 
-interface Query {
+interface ControlQuery {
   limit?: string;
   offset?: string;
   after?: string;
@@ -43,7 +43,7 @@ export function serveReadings(
   const examples = new Examples(contracts);
   const readIds = () => readStoryIds(runner.rules, examples);
 
-  server.get<{ Querystring: Query }>('/inspect', async ({ query }) =>
+  server.get<{ Querystring: ControlQuery }>('/inspect', async ({ query }) =>
     readState(store, readCount('limit', query.limit, 100)),
   );
   server.get('/operations', async () => describeCalls(contracts, readIds()));
@@ -56,7 +56,7 @@ export function serveReadings(
     lives: describeLives(contracts, runner.rules.entries),
     notifications: contracts.flatMap(({ notifications }) => notifications),
   }));
-  server.get<{ Querystring: Query; Params: { kind: string } }>(
+  server.get<{ Querystring: ControlQuery; Params: { kind: string } }>(
     '/objects/:kind',
     async ({ params, query }) =>
       listObjects(store, readKind(params.kind), {
@@ -68,7 +68,7 @@ export function serveReadings(
     '/objects/:kind/:id',
     async ({ params: { id, kind } }) => readObject(store, readKind(kind), id),
   );
-  server.get<{ Querystring: Query }>('/log', async ({ query }) => {
+  server.get<{ Querystring: ControlQuery }>('/log', async ({ query }) => {
     const after = readCount('after', query.after, 0, Number.MAX_SAFE_INTEGER);
     const [next = null] = await readAgenda(store, 1);
     return {

@@ -10,7 +10,7 @@ import { listStates } from './stateChanges.js';
 const imposed = defineRule('status-dado-pelo-controle', { aceita: aBoolean });
 
 /** Values to set on an object; absent ones do not change. */
-export interface StateChange {
+export interface StateOrder {
   /** The object's id, or an operation's code. */
   id: string;
   status?: string;
@@ -22,7 +22,7 @@ export interface StateChange {
   notify?: string;
 }
 
-interface Kind {
+interface StatefulKind {
   table: string;
   /** Its names in the rule `valores-das-notificacoes`; empty when the contract has no notification about it. */
   subjects: readonly string[];
@@ -31,7 +31,7 @@ interface Kind {
 /** A request's status in the response to its submission only: the status of queries has no equivalent. */
 const FROZEN = 'CONGELADA';
 
-const KINDS: readonly Kind[] = [
+const KINDS: readonly StatefulKind[] = [
   { table: 'registrations', subjects: ['cadastro'] },
   { table: 'requests', subjects: [] },
   { table: 'offers', subjects: ['ofertaPrimaria'] },
@@ -51,7 +51,7 @@ const KINDS: readonly Kind[] = [
 export async function setState(
   runner: Runner,
   contracts: readonly Contract[],
-  change: StateChange,
+  change: StateOrder,
 ): Promise<void> {
   await runner.passTime();
   if (!runner.rules.of(imposed).aceita) {
@@ -64,7 +64,8 @@ export async function setState(
       await sql`update ${sql.table(kind.table)} set ${sql.ref(column)} = ${value}
         where id = ${id}`.execute(work.tx);
     }
-    if (change.notify !== undefined) await tell(work, contracts, kind, id, change.notify);
+    if (change.notify !== undefined)
+      await createNotification(work, contracts, kind, id, change.notify);
   });
 }
 
@@ -83,8 +84,8 @@ async function find({ store }: Runner, id: string) {
 /** Resolves the change into columns and values. */
 function readColumns(
   contracts: readonly Contract[],
-  { table }: Kind,
-  { status, suspended, type }: StateChange,
+  { table }: StatefulKind,
+  { status, suspended, type }: StateOrder,
 ): [string, string | boolean][] {
   const columns: [string, string | boolean][] = [];
   if (status === FROZEN && table === 'requests') columns.push(['frozen', true]);
@@ -116,10 +117,10 @@ function listMovementTypes(contracts: readonly Contract[]): string[] {
   return readPointer(contract?.document, pointer) as string[];
 }
 
-async function tell(
+async function createNotification(
   work: Work,
   contracts: readonly Contract[],
-  { subjects }: Kind,
+  { subjects }: StatefulKind,
   id: string,
   name: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { readPointer } from '../exact/exactJson.js';
 import type { RuleEntry } from '../rules/Rules.js';
 
 /** A state transition of the simulator; without `from`, the initial state of an object. */
-export interface StateChange {
+export interface StateTransition {
   from?: string;
   to: string;
   /** The call that causes it, of a contract or the control; `decide` also covers the agenda's decisions. */
@@ -23,7 +23,7 @@ interface RuledState {
 }
 
 /** An entry of `states.yml`. */
-interface Life {
+interface Lifecycle {
   schema?: { service: string; name: string };
   rules?: readonly string[];
   changes: readonly {
@@ -35,11 +35,11 @@ interface Life {
 }
 
 const file = new URL('../rules/states.yml', import.meta.url);
-const LIVES = parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Life>>;
+const LIFECYCLES = parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Lifecycle>>;
 
 /** Lists the state transitions of a kind of object under these rules. */
-export function listChanges(kind: string, rules: readonly RuleEntry[]): StateChange[] {
-  const { changes = [], rules: ofKind = [] } = LIVES[kind] ?? {};
+export function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition[] {
+  const { changes = [], rules: ofKind = [] } = LIFECYCLES[kind] ?? {};
   return changes.map(({ from, to, by, rules: own = ofKind }) => ({
     ...(from !== undefined && { from }),
     to: typeof to === 'string' ? to : readState(to, rules),
@@ -55,7 +55,7 @@ function readState({ rule, parameter, states }: RuledState, rules: readonly Rule
 
 /** Lists the states of a kind of object from its contract schema, or else from its transitions. */
 export function listStates(contracts: readonly Contract[], kind: string): string[] {
-  const { schema } = LIVES[kind] ?? {};
+  const { schema } = LIFECYCLES[kind] ?? {};
   const contract = contracts.find(({ service }) => service === schema?.service);
   const states =
     contract && readPointer(contract.document, `/components/schemas/${schema?.name}/enum`);
@@ -66,7 +66,7 @@ export type DescribedLife = ReturnType<typeof describeLives>[number];
 
 /** Describes each kind of object with its states and transitions. */
 export function describeLives(contracts: readonly Contract[], rules: readonly RuleEntry[]) {
-  return Object.entries(LIVES).map(([kind, { schema }]) => ({
+  return Object.entries(LIFECYCLES).map(([kind, { schema }]) => ({
     kind,
     states: listStates(contracts, kind),
     isContracts: schema !== undefined,

@@ -68,9 +68,9 @@ export class CallLog {
     this.run = randomUUID();
   }
 
-  #add(what: LoggedCall | LoggedDelivery, rules: readonly string[]): void {
+  #add(fields: LoggedCall | LoggedDelivery, rules: readonly string[]): void {
     this.#last += 1;
-    const entry = { ...what, number: this.#last, at: new Date(), rules };
+    const entry = { ...fields, number: this.#last, at: new Date(), rules };
     this.entries = [...this.entries, entry].slice(-KEPT);
   }
 }

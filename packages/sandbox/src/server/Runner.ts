@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<string, (work: Work, subject: string) => Promise<
 const DEADLOCK = '40P01';
 
 /** The state of the store at the start of a call. */
-export interface Moment {
+export interface CallContext {
   now: Date;
   /** The signing key of tokens; `undefined` before the first token. */
   key: Uint8Array | undefined;
@@ -37,7 +37,7 @@ export interface Moment {
 }
 
 /** The row of the query that `begin` needs. */
-interface Facts {
+interface StoreFacts {
   sandbox_at: Date | null;
   real_at: Date | null;
   key: Uint8Array | null;
@@ -53,7 +53,7 @@ export class Runner {
   /** Serialises the due actions of this process: later callers find them done. */
   #turn: Promise<unknown> = Promise.resolve();
   /** Cache of the last row with the count of writes before it; valid until that count changes. */
-  #known: { writes: number; facts: Facts } | undefined;
+  #known: { writes: number; facts: StoreFacts } | undefined;
   /** Called after a commit with new deliveries or agenda entries. */
   onNews: () => void = () => undefined;
 
@@ -69,7 +69,7 @@ export class Runner {
     company: string,
     rules: WatchedRules,
     task: (work: Work) => Promise<Result>,
-    moment?: Moment,
+    moment?: CallContext,
   ): Promise<Result> {
     return this.#transact(async (tx, begin) => {
       const { hasStory = true, now = await readClock(tx) } = moment ?? {};
@@ -82,7 +82,7 @@ export class Runner {
     company: string,
     rules: WatchedRules,
     task: (work: Work) => Promise<Result>,
-    { now }: Pick<Moment, 'now'>,
+    { now }: Pick<CallContext, 'now'>,
   ): Promise<Result> {
     const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
     const tellNews = () => undefined;
@@ -90,7 +90,7 @@ export class Runner {
   }
 
   /** Starts a call: runs the due actions and returns the time, the key and the faults. */
-  async begin(operation: string): Promise<Moment> {
+  async begin(operation: string): Promise<CallContext> {
     const real = new Date();
     const { sandbox_at, real_at, key, due_at, faulty, has_story } = await this.#readFacts();
     const now = sandbox_at && real_at ? new Date(+sandbox_at + +real - +real_at) : real;
@@ -104,17 +104,17 @@ export class Runner {
   }
 
   /** Reads with one statement, or from the cache if only this process writes to the store and nothing was written. */
-  async #readFacts(): Promise<Facts> {
+  async #readFacts(): Promise<StoreFacts> {
     // The count is read before the statement, because another transaction may write in between.
     const writes = this.store.countWrites?.();
     if (this.#known && this.#known.writes === writes) return this.#known.facts;
-    const { rows } = await sql<Facts>`select clock.sandbox_at, clock.real_at,
+    const { rows } = await sql<StoreFacts>`select clock.sandbox_at, clock.real_at,
       (select secret from signing_key) as key,
       (select min(due_at) from agenda) as due_at,
       (select string_agg(operation, ' ') from faults where remaining > 0) as faulty,
       exists (select from story_ids) as has_story
       from (select) as one left join clock on true`.execute(this.store);
-    const [facts] = rows as [Facts];
+    const [facts] = rows as [StoreFacts];
     this.#known = writes === undefined ? undefined : { writes, facts };
     return facts;
   }

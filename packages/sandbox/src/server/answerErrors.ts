@@ -128,7 +128,7 @@ export function readRefusal(error: Error, mediaTypes: readonly string[]): Refusa
   return Refusal.of('invalid', 'corpo', problem);
 }
 
-export interface Neighbours {
+export interface AllowedHosts {
   /** The name that the server listens on. */
   host: string;
   /** Other host names, such as a container's: exact, without a port. */
@@ -140,7 +140,7 @@ export interface Neighbours {
  * prevents DNS rebinding, and writes from pages on other ports. It also refuses deliveries of simulators, so that a
  * webhook address cannot point at one.
  */
-export function guardRequests(server: FastifyInstance, { host, allowHosts }: Neighbours): void {
+export function guardRequests(server: FastifyInstance, { host, allowHosts }: AllowedHosts): void {
   const names = new Set([...LOOPBACK, bracket(host), ...allowHosts.map(bracket)]);
   server.addHook('onRequest', async ({ headers, host: called, method, ruled }, reply) => {
     const isKnown = names.has(nameOf(called)) && isOwnOrigin(headers.origin, called, method, names);

@@ -91,8 +91,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       server.addresses().flatMap((address) => (typeof address === 'string' ? [] : address.port)),
   };
   const log = new CallLog();
-  const tellError = (error: unknown) => server.log.error({ err: error }, 'delivery');
-  const deliverer = new Deliverer(runner, targets, tellError, log);
+  const logError = (error: unknown) => server.log.error({ err: error }, 'delivery');
+  const deliverer = new Deliverer(runner, targets, logError, log);
   answerErrors(server, runner);
   guardRequests(server, {
     host: options.host ?? '127.0.0.1',

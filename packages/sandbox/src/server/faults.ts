@@ -32,7 +32,7 @@ export interface FaultOrder {
 }
 
 /** The fault of one call, and the rule that caused it. */
-export type Fault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: Rule<unknown> };
+export type CallFault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: Rule<unknown> };
 
 /** Statuses that any operation may answer, documented or not: too many requests, and a server error. */
 const COMMON = ['429', '500'];
@@ -83,7 +83,7 @@ export function listFaultKinds(operation: Operation | undefined): string[] {
 export async function takeFault(
   db: Kysely<Database>,
   operation: string,
-): Promise<Fault | undefined> {
+): Promise<CallFault | undefined> {
   const row = await db
     .updateTable('faults')
     .set({ remaining: sql`remaining - 1` })
@@ -99,7 +99,7 @@ export async function takeFault(
  * @returns whether the call is finished
  */
 export async function meetFault(
-  { by, kind, delay_ms, retry_after }: Fault,
+  { by, kind, delay_ms, retry_after }: CallFault,
   request: FastifyRequest,
   reply: FastifyReply,
   log: CallLog,
@@ -129,7 +129,7 @@ const AMOUNTS = ['precoUnitario', 'valorPagamento'];
 export function findTestFault(
   operation: Operation,
   { body, params, query, ruled }: FastifyRequest,
-): Fault | undefined {
+): CallFault | undefined {
   const { documentos, valores } = ruled.peek(testValues);
   for (const [name, value] of listValues([params, query, body])) {
     const isAmount = Decimal.isDecimal(value) && AMOUNTS.includes(name);

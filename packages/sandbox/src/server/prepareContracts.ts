@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fastify, type RouteOptions } from 'fastify';
 import type { ContractRoute, OpenApiDocument, PreparedContract } from '../contract/Contract.js';
-import { listContracts, readContract, refuseTwins } from '../contract/readContracts.js';
+import { listContracts, readContract, refuseDuplicates } from '../contract/readContracts.js';
 import { validateParts } from './validateParts.js';
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ export async function collectKept(
     const digest = digestContract(file, text);
     kept[digest] = known[digest] ?? (await prepare(file, text));
   }
-  refuseTwins(Object.values(kept));
+  refuseDuplicates(Object.values(kept));
   return kept;
 }
 

@@ -9,8 +9,8 @@ import { services } from '../services/services.js';
 import type { Deliverer } from '../webhooks/Deliverer.js';
 import { Refusal } from '../work/Work.js';
 import type { CallLog } from './CallLog.js';
-import { type Fault, findTestFault, meetFault, takeFault } from './faults.js';
-import type { Moment, Runner } from './Runner.js';
+import { type CallFault, findTestFault, meetFault, takeFault } from './faults.js';
+import type { CallContext, Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
 
 declare module 'fastify' {
@@ -20,9 +20,9 @@ declare module 'fastify' {
     /** The contract's operation; `undefined` for the simulator's own routes. */
     operation: Operation | undefined;
     /** Clock, key and faults at the start of the call. */
-    moment: Moment;
+    moment: CallContext;
     /** A fault to apply after the commit. */
-    fault: Fault | undefined;
+    fault: CallFault | undefined;
     ruled: WatchedRules;
   }
 }
