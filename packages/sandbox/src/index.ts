@@ -4,45 +4,45 @@ import { LONGEST_PAGE } from './control/readObjects.js';
 import { createSandbox as createServer } from './server/createSandbox.js';
 import { parseInstant } from './work/clock.js';
 
-/** Options of a simulator in the process of a test; all have a default. */
+/** Options of a simulator that runs in the process of a test; each has a default. */
 export interface SandboxOptions {
-  /** The instant the clock begins at: `2026-03-16`, or with a time and zone. The real time without it. */
+  /** The instant the clock starts at: `2026-03-16`, or with a time and zone. Default: the real time. */
   clock?: string;
-  /** Makes identifiers the same in every run. */
+  /** Makes the identifiers the same in every run. */
   seed?: string;
-  /** Parameters of rules by id, as in a file for `--rules`: `{ liquidacao: { decisao: 'manual' } }`. */
+  /** Rule parameters by rule id, as in a `--rules` file: `{ liquidacao: { decisao: 'manual' } }`. */
   rules?: Readonly<Record<string, object>>;
-  /** Secrets by account (`apiKey`), besides those of the guides. */
+  /** Secrets by account (`apiKey`), added to the guides' accounts. */
   accounts?: Readonly<Record<string, readonly string[]>>;
-  /** Host names, besides this machine's, that notifications are delivered to. */
+  /** Host names that notifications may be delivered to, added to this machine's names. */
   allowTargets?: readonly string[];
-  /** Folder with other contracts than the package's own. */
+  /** Folder with contracts that replace those of the package. */
   specs?: string;
-  /** A PostgreSQL server's address; the store is in memory without it. */
+  /** Address of a PostgreSQL server. Default: a store in memory. */
   databaseUrl?: string;
 }
 
-/** A call to a simulator without a port. */
+/** A request that is passed to the simulator without a network connection. */
 export interface InjectedRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query: `/api/v1/cadastros`. */
   url: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a text is sent unchanged, so that a number keeps its digits. */
+  /** Sent as JSON. A string is sent unchanged, so numbers in it keep their digits. */
   body?: unknown;
 }
 
-/** An answer of the simulator. */
+/** The simulator's response. */
 export interface InjectedResponse {
   status: number;
   headers: Readonly<Record<string, unknown>>;
-  /** As it was sent: numbers with all their digits. */
+  /** The body as sent: numbers keep all their digits. */
   text: string;
-  /** The body read as JSON; numbers are floats. */
+  /** Parses the body as JSON; numbers become floats. */
   json: () => unknown;
 }
 
-/** A fault of the next calls of an operation: see `POST /_sandbox/fail`. */
+/** A fault for the next calls of an operation: see `POST /_sandbox/fail`. */
 export interface Failure {
   operation: string;
   kind?: string;
@@ -54,7 +54,7 @@ export interface Failure {
   retryAfter?: number;
 }
 
-/** A state that the control gives an object: see `POST /_sandbox/state`. */
+/** A state to set on an object: see `POST /_sandbox/state`. */
 export interface State {
   id: string;
   status?: string;
@@ -63,7 +63,7 @@ export interface State {
   notify?: string;
 }
 
-/** A notification that the simulator made. */
+/** A notification that the simulator created. */
 export interface SandboxNotification {
   id: string;
   company: string;
@@ -71,7 +71,7 @@ export interface SandboxNotification {
   event_type: string;
 }
 
-/** A sending of a notification to the account's address: see `GET /_sandbox/deliveries`. */
+/** The delivery of a notification to the account's webhook: see `GET /_sandbox/deliveries`. */
 export interface SandboxDelivery {
   id: string;
   notificationId: string;
@@ -82,60 +82,82 @@ export interface SandboxDelivery {
   attempts: number;
   responseStatus: number | null;
   error: string | null;
-  /** Null once it is over. */
+  /** Null after the last attempt. */
   nextAttemptAt: string | null;
   deliveredAt: string | null;
   createdAt: string;
 }
 
-/** A simulator of the six services in this process, with its own store. */
+/**
+ * A simulator of the six services in this process, with a separate store. Methods reject with an Error in Portuguese
+ * when the simulator refuses a request of theirs.
+ */
 export interface Sandbox {
-  /** Listens on this machine, on a free port if none is given; gives the address. */
+  /**
+   * Listens on 127.0.0.1.
+   * @param port the port; a free one by default
+   * @returns the address, as `http://127.0.0.1:4600`
+   * @throws Error in Portuguese when the port is in use
+   */
   listen: (port?: number) => Promise<string>;
-  /** Makes a call without a port; one that meets the fault `timeout` never ends. */
+  /** Sends a request without a port. The promise never settles when the call meets the fault `timeout`. */
   inject: (request: InjectedRequest) => Promise<InjectedResponse>;
-  /** The same as the global `fetch`, its `signal` too, but for every host the simulator answers: for a client that takes one. */
+  /** A `fetch` for clients that accept one: the simulator answers every host, and `signal` works as usual. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** A token of an account: that of the guides, if none is given. */
+  /**
+   * Authenticates an account; the guides' account by default.
+   * @returns the access token
+   * @throws Error in Portuguese with the response, when the status is not 200
+   */
   token: (account?: { apiKey: string; secretKey: string }) => Promise<string>;
-  /** Empties the store, and brings clock and rules back to the start. */
+  /** Empties the store and restores the initial clock and rules. */
   reset: () => Promise<void>;
-  /** Goes to the start of a journey of the guides, or to just before a step of it; gives the time and a token. */
+  /**
+   * Empties the store and replays a journey of the guides up to a step.
+   * @param step the first step that is not replayed, from 1
+   * @returns the simulator's time and a token
+   */
   seed: (journey: string, step?: number) => Promise<{ now: string; accessToken: string }>;
-  /** Advances the clock, and does the actions that fall due until then; gives the time. */
+  /** Advances the clock and runs the actions that become due; returns the new time. */
   advance: (seconds: number) => Promise<string>;
-  /** Sets the time to an instant or a day. */
+  /** Sets the clock to an instant or a day; returns the new time. */
   setClock: (instant: string) => Promise<string>;
-  /** Approves an object that waits where a rule's `decisao` is `manual`, or reproves it with a reason. */
+  /** Approves or reproves an object that waits because a rule's `decisao` is `manual`. */
   decide: (id: string, approve: boolean, reason?: string) => Promise<void>;
-  /** Has the next calls of an operation fail. */
+  /** Makes the next calls of an operation fail. */
   fail: (failure: Failure) => Promise<void>;
-  /** Gives an object a state that its contract names; nothing else changes. */
+  /** Sets an object to a state of its contract and changes nothing else. */
   setState: (state: State) => Promise<void>;
-  /** Changes parameters of rules until the next reset. */
+  /** Changes rule parameters until the next reset. */
   setRules: (rules: Readonly<Record<string, object>>) => Promise<void>;
-  /** All notifications so far, oldest first. */
+  /** Lists all notifications, oldest first. */
   notifications: () => Promise<SandboxNotification[]>;
-  /** Deliveries by webhook, newest first: 100 if not said, and no more. */
+  /** Lists webhook deliveries, newest first. `limit` is 100 by default and at most. */
   deliveries: (page?: { limit?: number; offset?: number }) => Promise<SandboxDelivery[]>;
-  /** Sends a delivery that is over again; its own id or its notification's. */
+  /** Repeats a finished delivery, given its id or its notification's id. */
   resend: (id: string) => Promise<void>;
-  /** Makes a notification of the contract's example of an event, for the guides' account if none is given; gives its id. */
+  /**
+   * Creates a notification from the contract's example of an event.
+   * @param company the account; the guides' account by default
+   * @returns the notification's id
+   */
   trigger: (event: string, company?: string) => Promise<string>;
-  /** Ends it: the port, deliveries under way and the store. */
+  /** Closes the port, ends deliveries under way and closes the store. */
   close: () => Promise<void>;
 }
 
 const inPackage = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-/** Of the guides' examples. */
+/** The account of the guides' examples. */
 const GUIDES = {
   apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
   secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
 };
 
 /**
- * Starts a simulator in this process, ready to be called. Several don't see each other.
- * @throws Error in Portuguese, naming the rule, account or instant that does not serve
+ * Starts a simulator in this process. Simulators do not share data.
+ * @param options all optional; see `SandboxOptions`
+ * @returns the simulator, ready to receive calls; end it with `close()`
+ * @throws Error in Portuguese naming the invalid contract, rule, account or instant
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { accounts, allowTargets = [], clock, databaseUrl, rules = {}, seed } = options;

@@ -8,13 +8,13 @@ import { Refusal } from '../work/Work.js';
 
 const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
 
-/** Whether the account has this secret; each account may have several. */
+/** Whether this is a secret of the account; an account may have several. */
 export function knowsAccount(rules: WatchedRules, apiKey: string, secretKey: string): boolean {
   const secrets = rules.of(accounts).contas.get(apiKey) ?? [];
   return secrets.some((secret) => isSame(secret, secretKey));
 }
 
-/** A secret of the account; `undefined` if it has none or is unknown. */
+/** The account's first secret; `undefined` for an unknown account. */
 export function findSecret(rules: Rules, apiKey: string): string | undefined {
   return rules.of(accounts).contas.get(apiKey)?.[0];
 }
@@ -26,7 +26,7 @@ function isSame(one: string, other: string): boolean {
 
 const permitted = defineRule('chamadas-por-conta', { chamadas: mapOf(listOf(aText)) });
 
-/** @throws Refusal `forbidden` where the rule gives the account only other calls */
+/** @throws Refusal `forbidden` when the rule limits the account to other operations */
 export function requirePermission(rules: WatchedRules, company: string, operationId: string): void {
   const own = rules.peek(permitted).chamadas.get(company);
   if (!own || own.includes(operationId)) return;
@@ -38,7 +38,7 @@ export const tokenLifetime = defineRule('duracao-do-token', { segundos: aNumber 
 
 const ALGORITHM = 'HS256';
 
-/** Signs a token for an account. Times are the simulator's, whole seconds as in the token itself. */
+/** Signs a token for an account. Its times are simulator time in whole seconds. */
 export async function issueToken(
   db: Kysely<Database>,
   { company, now, rules }: { company: string; now: Date; rules: WatchedRules },
@@ -55,9 +55,10 @@ export async function issueToken(
 }
 
 /**
- * The account of the token in an `Authorization` header.
- * @param key of the store; none before its first token
- * @throws Refusal `unauthorised` without a valid token that has not expired
+ * Verifies the token of an `Authorization` header.
+ * @param key the store's signing key; `undefined` before its first token
+ * @returns the token's account
+ * @throws Refusal `unauthorised` when the token is missing, invalid or expired
  */
 export async function authenticate(
   key: Uint8Array | undefined,
@@ -76,27 +77,27 @@ export async function authenticate(
   throw unauthorised(`o token expirou em ${new Date(expires).toISOString()}`);
 }
 
-/** A token that another store made, or nobody: after a reset all are. */
+/** For tokens with another signature, as all older tokens have after a reset. */
 const FOREIGN = 'o token não foi gerado por este simulador, ou é de antes de um reset';
 
 function unauthorised(problem: string): Refusal {
   return Refusal.of('unauthorised', 'Authorization', problem);
 }
 
-interface Verified {
+interface VerifiedToken {
   company: string;
   /** Milliseconds. */
   expires: number;
-  /** That it was verified with: a store has another after a reset. */
+  /** The key that verified it: a reset replaces the store's key. */
   key: Uint8Array;
 }
 
-/** Tokens that came before: a client sends the same one with each call, and verifying takes as long as a query. */
-const verified = new Map<string, Verified>();
+/** Cache of verified tokens: clients repeat a token in each call, and verifying one takes as long as a query. */
+const verified = new Map<string, VerifiedToken>();
 const MOST_VERIFIED = 1000;
 
-/** Whether it has expired is the caller's to say. @throws Refusal `unauthorised` for a token of another store */
-async function verify(token: string, key: Uint8Array): Promise<Verified> {
+/** Ignores the expiry, which the caller checks. @throws Refusal `unauthorised` for a token of another store */
+async function verify(token: string, key: Uint8Array): Promise<VerifiedToken> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
@@ -113,7 +114,7 @@ async function verify(token: string, key: Uint8Array): Promise<Verified> {
   }
 }
 
-/** The key of this store: made at first need, the same for all processes, another after a reset. */
+/** The store's signing key, created on first use. All processes share it; a reset replaces it. */
 async function readKey(db: Kysely<Database>): Promise<Uint8Array> {
   const found = await db.selectFrom('signing_key').select('secret').executeTakeFirst();
   if (found) return found.secret;

@@ -1,6 +1,6 @@
 import { isWebAddress } from '../domain/webhookSettings.js';
 
-/** A simulator that runs, as its control calls steer it. */
+/** Client of the control calls of a running simulator. */
 export class ControlClient {
   private constructor(
     readonly address: string,
@@ -8,9 +8,9 @@ export class ControlClient {
   ) {}
 
   /**
-   * Finds the simulator at an address.
-   * @param stop ends calls that are under way
-   * @throws Error in Portuguese where none answers, or something else does
+   * Connects to the simulator at an address.
+   * @param stop aborts calls under way
+   * @throws Error in Portuguese when nothing answers, or another program does
    */
   static async connect(address: string, stop?: AbortSignal): Promise<ControlClient> {
     if (!isWebAddress(address)) {
@@ -18,13 +18,14 @@ export class ControlClient {
     }
     const client = new ControlClient(new URL(address).origin, stop);
     const { now } = (await client.#call('GET', '/health')) as { now?: unknown };
-    if (typeof now !== 'string') throw client.#tellStranger();
+    if (typeof now !== 'string') throw client.#createStrangerError();
     return client;
   }
 
   /**
-   * Makes a control call; gives what it answers.
-   * @throws Error in Portuguese, with the problems that the simulator names
+   * Makes a control call.
+   * @returns the body of the response
+   * @throws Error in Portuguese with the problems that the simulator names
    */
   ask(method: 'GET' | 'POST', name: string, body?: object): Promise<unknown> {
     return this.#call(method, `/_sandbox/${name}`, body);
@@ -37,7 +38,8 @@ export class ControlClient {
     if (response.status === 400 && problemas) {
       throw new Error(problemas.map(({ onde, problema }) => `${onde}: ${problema}`).join('; '));
     }
-    if (!response.ok || typeof answer !== 'object' || answer === null) throw this.#tellStranger();
+    if (!response.ok || typeof answer !== 'object' || answer === null)
+      throw this.#createStrangerError();
     return answer;
   }
 
@@ -54,23 +56,23 @@ export class ControlClient {
         }),
       });
     } catch (error) {
-      throw new NoSimulator(this.address, error);
+      throw new NoSimulatorError(this.address, error);
     }
   }
 
-  #tellStranger(): Error {
+  #createStrangerError(): Error {
     return new Error(`quem responde em ${this.address} não é um simulador desta versão`);
   }
 }
 
-/** Where a simulator listens if nobody says otherwise. */
+/** The simulator's default address. */
 export const DEFAULT_ADDRESS = 'http://127.0.0.1:4600';
 
-/** Milliseconds. */
+/** Timeout of a call in milliseconds. */
 const ANSWERS_WITHIN = 10_000;
 
-/** Nobody answers at the address. */
-export class NoSimulator extends Error {
+/** Thrown when no simulator answers at the address. */
+export class NoSimulatorError extends Error {
   constructor(address: string, cause: unknown) {
     super(
       `nenhum simulador responde em ${address}; inicie um com frontier-sandbox, ou diga o endereço em --sandbox`,

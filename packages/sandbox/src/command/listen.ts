@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { LOOPBACK } from '../server/answerErrors.js';
 import { type OutgoingRequest, sendRequest, type Targets } from '../webhooks/sendDelivery.js';
-import { ControlClient, DEFAULT_ADDRESS, NoSimulator } from './ControlClient.js';
+import { ControlClient, DEFAULT_ADDRESS, NoSimulatorError } from './ControlClient.js';
 
-/** Milliseconds between two questions for what is new. */
+/** Milliseconds between two polls. */
 const PAUSE = 500;
 
-/** What the control call `listen` answers. */
-interface Heard {
+/** Response of the control call `listen`. */
+interface ListenResponse {
   items: {
     id: string;
     event: string;
@@ -19,11 +19,11 @@ interface Heard {
     request?: OutgoingRequest;
   }[];
   next: string;
-  /** Seconds that the receiver has to answer. */
+  /** Timeout of the receiver in seconds. */
   segundos: number;
 }
 
-/** Runs `frontier-sandbox listen` until a signal ends it. @throws Error in Portuguese, naming what is to be mended */
+/** Runs `frontier-sandbox listen` until a signal ends it. @throws Error in Portuguese naming the invalid option */
 export async function runListen(words: string[]): Promise<void> {
   const { values } = parseArgs({
     args: words,
@@ -63,14 +63,14 @@ function isReceiver(address: string): boolean {
   return !username && !password;
 }
 
-/** Asks for what is new, prints it and sends it on, one after the other: of a slow receiver all wait, in their order. */
+/** Polls for notifications, prints and forwards them one by one, so a slow receiver still gets them in order. */
 async function follow(
   client: ControlClient,
   order: { events?: string[]; forwardTo?: string; secret?: string },
   stop: AbortSignal,
 ): Promise<void> {
   const { forwardTo, secret } = order;
-  let { next: after } = (await client.ask('POST', 'listen', order)) as Heard;
+  let { next: after } = (await client.ask('POST', 'listen', order)) as ListenResponse;
   say(`Ouvindo o simulador em ${client.address}. Ctrl+C encerra.`);
   if (forwardTo !== undefined) {
     say(`Cada notificação vai a ${forwardTo}.`);
@@ -98,17 +98,17 @@ async function follow(
   }
 }
 
-/** What is new; `undefined` while nobody answers. */
-async function ask(client: ControlClient, order: object): Promise<Heard | undefined> {
+/** Polls once; `undefined` while no simulator answers. */
+async function ask(client: ControlClient, order: object): Promise<ListenResponse | undefined> {
   try {
-    return (await client.ask('POST', 'listen', order)) as Heard;
+    return (await client.ask('POST', 'listen', order)) as ListenResponse;
   } catch (error) {
-    if (error instanceof NoSimulator) return undefined;
+    if (error instanceof NoSimulatorError) return undefined;
     throw error;
   }
 }
 
-/** Only what was asked for, and never the simulator itself. */
+/** Allows only the host of `--forward-to`, and never the simulator itself. */
 function targetsOf(sandbox: string, forwardTo: string | undefined): Targets {
   const { hostname, port } = new URL(sandbox);
   return {

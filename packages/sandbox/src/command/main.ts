@@ -9,13 +9,13 @@ import { help, readOptions } from './readOptions.js';
 
 const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Commands, which are the first word of the line. */
+/** Subcommands by the first word of the command line. */
 const COMMANDS = new Map([
   ['listen', runListen],
   ['trigger', runTrigger],
 ]);
 
-/** Runs the command until a signal ends it; gives its exit code. */
+/** Runs the command until a signal ends it; returns the exit code. */
 export async function main(words: string[]): Promise<number> {
   try {
     const [name = '', ...rest] = words;
@@ -30,7 +30,7 @@ export async function main(words: string[]): Promise<number> {
     else await serve(options);
     return 0;
   } catch (error) {
-    process.stderr.write(`frontier-sandbox: ${tellError(error)}\n`);
+    process.stderr.write(`frontier-sandbox: ${describeError(error)}\n`);
     return 1;
   }
 }
@@ -42,8 +42,8 @@ function readVersion(): string {
   return version;
 }
 
-/** An error's text, in Portuguese also for words that no command takes. */
-function tellError(error: unknown): string {
+/** The error's message; errors of `parseArgs` are translated into Portuguese. */
+function describeError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const [, named] = /'([^']+)'/.exec(message ?? '') ?? [];
   if (named === undefined || !code?.startsWith('ERR_PARSE_ARGS')) return message ?? String(error);
@@ -52,7 +52,7 @@ function tellError(error: unknown): string {
     : `${named} não é uma opção nem um comando; veja --help`;
 }
 
-/** Listens until SIGINT or SIGTERM, then ends open requests and deliveries. */
+/** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const sandbox = await createSandbox({
     ...options,
@@ -74,8 +74,8 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
 }
 
 /**
- * Has the server listen; gives its address.
- * @throws Error in Portuguese when the port is another's
+ * Starts listening and returns the address.
+ * @throws Error in Portuguese when the port is in use
  */
 export async function listen(
   server: FastifyInstance,
@@ -89,7 +89,7 @@ export async function listen(
   }
 }
 
-/** Runs `frontier-sandbox trigger`. @throws Error in Portuguese, naming the fault */
+/** Runs `frontier-sandbox trigger`. @throws Error in Portuguese naming the problem */
 async function runTrigger(words: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: words,
@@ -103,11 +103,11 @@ async function runTrigger(words: string[]): Promise<void> {
   const [event, another] = positionals;
   if (another !== undefined) throw new Error(`trigger: um evento por vez, sem ${another}`);
   if (values.help) process.stdout.write(triggerHelp);
-  else process.stdout.write(`${await pull(values.sandbox, event, values.company)}\n`);
+  else process.stdout.write(`${await triggerEvent(values.sandbox, event, values.company)}\n`);
 }
 
-/** Makes the notification; gives its id, or without an event the events there are. */
-async function pull(address: string, event?: string, company?: string): Promise<string> {
+/** Creates the notification and returns its id; without an event, returns the list of events. */
+async function triggerEvent(address: string, event?: string, company?: string): Promise<string> {
   const client = await ControlClient.connect(address);
   if (event === undefined) {
     const { events } = (await client.ask('GET', 'events')) as { events: string[] };
@@ -120,7 +120,6 @@ async function pull(address: string, event?: string, company?: string): Promise<
   return notificationId;
 }
 
-/** Printed by `trigger --help`. */
 const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça a um objeto, e mostra o id dela.
 
   frontier-sandbox trigger [EVENTO] [opções]

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { tokenLifetime } from '../auth/accounts.js';
 import { parseInstant } from '../work/clock.js';
 
-/** What the command line says, as `createSandbox` takes it. @throws Error in Portuguese, naming the option */
+/** Parses the command line into options of `createSandbox`. @throws Error in Portuguese naming the option */
 export function readOptions(words: string[]) {
   const { values } = parseArgs({
     args: words,
@@ -49,7 +49,7 @@ export function readOptions(words: string[]) {
   };
 }
 
-/** A name of a host, or an address, without scheme, port, path or wildcard. */
+/** A host name or address without scheme, port, path or wildcard; IPv6 is returned in brackets. */
 function readHost(name: string): string {
   const written = isIPv6(name) ? `[${name}]` : name;
   const isName = /^[\w.-]+$/.test(name) || written !== name || /^\[[\da-f:.]+\]$/i.test(name);
@@ -69,7 +69,6 @@ function readLevel(text: string): string {
   throw new Error(`--log: deve ser ${levels.join(', ')}`);
 }
 
-/** What `--help` prints. */
 export const help = `Simulador local das Frontier APIs: os seis serviços, com estado, em um endereço só.
 
   frontier-sandbox [opções]

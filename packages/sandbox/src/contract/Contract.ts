@@ -1,40 +1,40 @@
 import { readPointer } from '../exact/exactJson.js';
 
-/** One call of a contract, as far as the simulator needs it. */
+/** The parts of an OpenAPI operation that the simulator needs. */
 export interface Operation {
-  /** `operationId`, unique over all services. */
+  /** The `operationId`, unique across all services. */
   id: string;
-  /** File name of its contract without `.yaml`: `pos-emissao`. */
+  /** File name of the contract without `.yaml`: `pos-emissao`. */
   service: string;
   method: string;
-  /** As the contract writes it: `/api/v1/cadastros/{id}`. */
+  /** The path template of the contract: `/api/v1/cadastros/{id}`. */
   path: string;
-  /** Whether it needs a token. */
+  /** Whether the call needs a token. */
   secured: boolean;
-  /** Names of the parameters in the query. */
+  /** Names of the query parameters. */
   queryParameters: readonly string[];
   /** Media types of the body; empty without a body. */
   bodyTypes: readonly string[];
   bodyRequired: boolean;
-  /** The first documented code of success. */
+  /** The first documented 2xx status. */
   successStatus: number;
-  /** Documented codes with their text; `null` where the contract says the text is not informed. */
+  /** Texts of the documented error statuses; `null` where the contract does not give the text. */
   errorTexts: Readonly<Record<number, string | null>>;
 }
 
-/** One contract: the document for routing and validation, and its calls. */
+/** One contract: the OpenAPI document and its operations. */
 export interface Contract {
   service: string;
   document: OpenApiDocument;
   operations: Operation[];
-  /** Names of the notifications it lists under `webhooks`. */
+  /** Names of the notifications under `webhooks`. */
   notifications: string[];
 }
 
-/** What is read of an OpenAPI document; the rest is the router's. */
+/** The parts of an OpenAPI document that this package reads; the router reads the rest. */
 export interface OpenApiDocument {
   security?: unknown[];
-  /** By path, then by method; `parameters` stand beside the methods. */
+  /** By path, then by method; `parameters` is a key beside the methods. */
   paths: Record<string, Record<string, OpenApiOperation>>;
   webhooks?: Record<string, unknown>;
 }
@@ -47,24 +47,27 @@ export interface OpenApiOperation {
   responses: Record<string, { description?: string }>;
 }
 
-/** A part of a document, or what it refers to in it; nothing where that is not there. */
+/** A node of a document whose keys are read without a type. */
+export type JsonObject = Record<string, unknown>;
+
+/** Follows a `$ref` chain within the document; `undefined` when the target does not exist. */
 export function resolve<Part>(document: object, part: Part | undefined): Part | undefined {
   const { $ref: reference } = (part ?? {}) as { $ref?: unknown };
   if (typeof reference !== 'string') return part;
   return resolve(document, readPointer(document, reference) as Part | undefined);
 }
 
-/** A contract that was checked, with the routes its document makes: plain data, which the build keeps. */
+/** A validated contract with its routes: plain data, which the build stores as JSON. */
 export interface PreparedContract extends Contract {
   routes: ContractRoute[];
 }
 
-/** A route as `fastify-openapi-glue` makes it of a call. */
+/** A route as `fastify-openapi-glue` derives it from an operation. */
 export interface ContractRoute {
   operationId: string;
   method: string;
-  /** In Fastify's writing: `/api/v1/cadastros/:id`. */
+  /** In Fastify's syntax: `/api/v1/cadastros/:id`. */
   url: string;
-  /** Schemas of Fastify's parts of a request, and of answers by code, without references. */
+  /** Dereferenced schemas of Fastify's request parts, and of responses by status. */
   schema: object;
 }

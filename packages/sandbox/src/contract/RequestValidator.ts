@@ -5,32 +5,32 @@ import { type Misfit, type Validated, ValidatorCompiler } from './validators.js'
 
 export type { Operation, PreparedContract } from './Contract.js';
 
-/** A request as it would be sent, without a host and a token. */
+/** A request without host and token. */
 export interface WrittenRequest {
-  /** Of the path and the query, by the names the contract gives them. */
+  /** Path and query parameters by name. */
   parameters: Readonly<Record<string, unknown>>;
-  /** JSON as it would be sent, so that no digit is lost; of a form an object with a text for each part. */
+  /** JSON text, so that numbers keep their digits; for a form, a JSON object with one string per part. */
   body?: string;
 }
 
-/** Something about a request, and what the contract says of the place. */
+/** A problem in a request, with the contract's facts about its location. */
 export interface Finding extends Misfit {
-  /** What stands there, as it was written; absent for objects, lists and where nothing stands. */
+  /** The value as written; absent for objects, lists and missing values. */
   sent?: string;
-  /** The contract's description of what stands there. */
+  /** The description in the value's schema. */
   description?: string;
-  /** The most decimal places it may have. */
+  /** Maximum number of decimal places. */
   decimalPlaces?: number;
 }
 
-export interface Report {
-  /** What does not fit the contract. */
+export interface ValidationReport {
+  /** Violations of the contract. */
   faults: Finding[];
-  /** What the contract does not describe: it neither allows nor forbids it. */
+  /** Names that the contract does not describe: it neither allows nor forbids them. */
   unknown: Finding[];
 }
 
-/** What is read of a schema whose references were replaced. */
+/** The keywords that are read from a dereferenced schema. */
 interface Schema {
   description?: string;
   properties?: Record<string, Schema>;
@@ -48,7 +48,7 @@ interface RouteSchema {
   body?: { content?: Record<string, { schema?: Schema }> };
 }
 
-/** Tells what is wrong with requests before they are sent, by the contracts alone. */
+/** Validates requests against the contracts before they are sent. */
 export class RequestValidator {
   readonly #compiler = new ValidatorCompiler();
   readonly #schemas = new Map<string, RouteSchema>();
@@ -59,10 +59,18 @@ export class RequestValidator {
     }
   }
 
-  /** What a request of a call is by its contract; places are named as the simulator's answers name them. */
-  check({ bodyTypes, bodyRequired, id }: Operation, { body, parameters }: WrittenRequest): Report {
+  /**
+   * Validates a request; the report names locations as the simulator's error responses do.
+   * @param operation the operation that the request is for
+   * @param request its parameters and body
+   * @returns violations and unknown names; both empty for a valid request
+   */
+  check(
+    { bodyTypes, bodyRequired, id }: Operation,
+    { body, parameters }: WrittenRequest,
+  ): ValidationReport {
     const { body: described, params, querystring } = this.#schemas.get(id) ?? {};
-    const report: Report = { faults: [], unknown: [] };
+    const report: ValidationReport = { faults: [], unknown: [] };
     const isOfPath = (name: string) => params?.properties?.[name] !== undefined;
     const [ofPath, ofQuery] = [true, false].map((wanted) =>
       Object.fromEntries(Object.entries(parameters).filter(([name]) => isOfPath(name) === wanted)),
@@ -87,16 +95,22 @@ export class RequestValidator {
     }
     const schema = described?.content?.[type]?.schema ?? {};
     if (type !== 'application/json') this.#checkTexts(report, 'corpo', schema, sent);
-    else note(report, 'corpo', schema, sent, this.#compiler.compileBody(schema)(sent));
+    else reportMisfits(report, 'corpo', schema, sent, this.#compiler.compileBody(schema)(sent));
     return report;
   }
 
-  #checkTexts(report: Report, place: string, schema: Schema = {}, sent: unknown): void {
-    note(report, place, schema, sent, this.#compiler.compileTexts(schema)(sent));
+  #checkTexts(report: ValidationReport, place: string, schema: Schema = {}, sent: unknown): void {
+    reportMisfits(report, place, schema, sent, this.#compiler.compileTexts(schema)(sent));
   }
 }
 
-function note(report: Report, place: string, schema: Schema, sent: unknown, result: Validated) {
+function reportMisfits(
+  report: ValidationReport,
+  place: string,
+  schema: Schema,
+  sent: unknown,
+  result: Validated,
+) {
   for (const { onde, problema } of 'misfits' in result ? result.misfits : []) {
     const pointer = onde === '/' ? '' : onde;
     const found = schemasAt(schema, pointer.split('/').slice(1));
@@ -111,16 +125,16 @@ function note(report: Report, place: string, schema: Schema, sent: unknown, resu
       ...(decimalPlaces !== undefined && { decimalPlaces }),
     });
   }
-  noteUnknown(report.unknown, place, [schema], sent);
+  reportUnknown(report.unknown, place, [schema], sent);
 }
 
-/** Fields that no schema of the place describes: most often a name that is spelt otherwise. */
-function noteUnknown(found: Finding[], place: string, schemas: Schema[], sent: unknown): void {
+/** Reports names that no schema of the location describes: most often spelling mistakes. */
+function reportUnknown(found: Finding[], place: string, schemas: Schema[], sent: unknown): void {
   const all = schemas.flatMap(alternatives);
   if (Array.isArray(sent)) {
     const items = all.flatMap(({ items: item }) => item ?? []);
     for (const [index, part] of sent.entries())
-      noteUnknown(found, `${place}/${index}`, items, part);
+      reportUnknown(found, `${place}/${index}`, items, part);
     return;
   }
   if (typeof sent !== 'object' || sent === null || sent instanceof Decimal) return;
@@ -131,7 +145,7 @@ function noteUnknown(found: Finding[], place: string, schemas: Schema[], sent: u
     const own = all.flatMap(({ properties = {} }) =>
       Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
     );
-    if (own.length > 0) noteUnknown(found, `${place}/${name}`, own, part);
+    if (own.length > 0) reportUnknown(found, `${place}/${name}`, own, part);
     else if (isDescribed && !isOpen) {
       const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
       add(found, `${place}/${name}`, `o contrato não descreve este nome; aqui, ${known}`);
@@ -147,13 +161,13 @@ function isScalar(part: unknown): boolean {
   return part !== undefined && (typeof part !== 'object' || part instanceof Decimal);
 }
 
-/** A schema with those it is combined of. */
+/** The schema and its `allOf`, `anyOf` and `oneOf` members, recursively. */
 function alternatives(schema: Schema): Schema[] {
   const { allOf = [], anyOf = [], oneOf = [] } = schema;
   return [schema, ...[...allOf, ...anyOf, ...oneOf].flatMap(alternatives)];
 }
 
-/** The schemas of a place in a value, itself before what it is combined of. */
+/** The schemas that apply at a path within a value; each comes before its members. */
 function schemasAt(schema: Schema, [key, ...rest]: string[]): Schema[] {
   const all = alternatives(schema);
   if (key === undefined) return all;

@@ -14,19 +14,18 @@ type Parameters = NonNullable<OpenApiOperation['parameters']>;
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
 /**
- * Reads every `*.yaml` of a folder as an OpenAPI contract, in the order of their names.
- * @throws Error naming the folder or file, on none, on what is no contract, and on a call or an
- *   `operationId` that stands in two contracts (one address serves them all)
+ * Parses every `*.yaml` of a folder as an OpenAPI contract, in the order of the file names.
+ * @throws Error naming the folder without contracts, the invalid file, or the operation that two contracts define
  */
 export function readContracts(folder: string): Contract[] {
   const contracts = listContracts(folder).map((file) =>
     readContract(file, readFileSync(file, 'utf8')),
   );
-  refuseTwins(contracts);
+  refuseDuplicates(contracts);
   return contracts;
 }
 
-/** Files of a folder's contracts. @throws Error naming the folder when it has none */
+/** Lists the contract files of a folder. @throws Error naming the folder when it has none */
 export function listContracts(folder: string): string[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
@@ -35,8 +34,13 @@ export function listContracts(folder: string): string[] {
   return names.map((name) => path.join(folder, name));
 }
 
-/** @throws Error naming a call or an `operationId` that stands in two contracts */
-export function refuseTwins(contracts: readonly Pick<Contract, 'service' | 'operations'>[]): void {
+/**
+ * One address serves all contracts, so no two may share an operation.
+ * @throws Error naming a route or an `operationId` that two contracts define
+ */
+export function refuseDuplicates(
+  contracts: readonly Pick<Contract, 'service' | 'operations'>[],
+): void {
   const seen = new Map<string, string>();
   for (const { service, operations } of contracts) {
     for (const { id, method, path: route } of operations) {
@@ -49,7 +53,7 @@ export function refuseTwins(contracts: readonly Pick<Contract, 'service' | 'oper
   }
 }
 
-/** @throws Error naming the file when its text is no contract */
+/** Parses a contract. @throws Error naming the file when the text is not an OpenAPI document with `operationId`s */
 export function readContract(file: string, text: string): Contract {
   const service = path.basename(file, '.yaml');
   const document: unknown = parse(text, { maxAliasCount: 100 });
@@ -85,7 +89,7 @@ export function readContract(file: string, text: string): Contract {
   };
 }
 
-/** A description with a link to a question tells what the text would be about, not the text itself. */
+/** A description with a link paraphrases the error text instead of quoting it, so the text is `null`. */
 function readErrorTexts(operation: OpenApiOperation, document: OpenApiDocument) {
   const texts: Record<number, string | null> = {};
   for (const [code, response] of Object.entries(operation.responses)) {
@@ -101,12 +105,12 @@ function isDocument(value: unknown): value is OpenApiDocument {
   return openapi !== undefined && typeof paths === 'object' && paths !== null;
 }
 
-/** Parts of a document that are values, not schemas: a `$ref` in them is text. */
+/** Keywords whose content is data: a `$ref` in it is not a reference. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
 /**
- * Writes `{ $ref, default }` as `{ allOf: [{ $ref }], default }`. In OpenAPI 3.1 the two say the same; what
- * resolves references for the router replaces the whole object, and the default would be lost.
+ * Rewrites `{ $ref, default }` as `{ allOf: [{ $ref }], default }`, an equivalent in OpenAPI 3.1. The router's
+ * dereferencer replaces the whole object with the target and would lose the default.
  */
 function keepReferenceSiblings<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(keepReferenceSiblings) as Part;

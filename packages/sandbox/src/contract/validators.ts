@@ -3,36 +3,37 @@ import { Decimal } from 'decimal.js';
 import { readPointer, toPlain } from '../exact/exactJson.js';
 import { isDay } from '../work/clock.js';
 
-/** What a validator gives: the value with the contract's defaults, or what does not fit. */
+/** Result of a validator: the value with the contract's defaults, or the violations. */
 export type Validated = { value: unknown } | { misfits: Misfit[] };
 
 export type Validate = (value: unknown) => Validated;
 
 /**
- * Compiles validators of request parts and answers (JSON Schema 2020-12, formats asserted). The numbers of
- * bodies and answers are `Decimal`s: the schema sees them as floats, `x-casas-decimais` as written.
+ * Compiles validators of request parts and responses (JSON Schema 2020-12, formats asserted). Numbers in bodies
+ * and responses are `Decimal`s: the schema sees floats, and `x-casas-decimais` sees the digits as written.
  */
 export class ValidatorCompiler {
   readonly #bodies = createAjv(false);
   readonly #texts = createAjv('array');
 
-  /** For JSON bodies and answers. */
+  /** For JSON bodies and responses. */
   compileBody(schema: object): Validate {
     const validate = this.#bodies.compile(schema);
     return (exact) => {
       const plain = toPlain(exact);
-      if (!validate.call({ exact }, plain)) return { misfits: tellMisfits(validate.errors ?? []) };
+      if (!validate.call({ exact }, plain))
+        return { misfits: describeMisfits(validate.errors ?? []) };
       return { value: addDefaults(exact, plain) };
     };
   }
 
-  /** For parameters and parts of forms, which arrive as texts and are read as the schema's types. */
+  /** For parameters and form parts, which arrive as strings and are coerced to the schema's types. */
   compileTexts(schema: object): Validate {
     const validate = this.#texts.compile(schema);
     return (texts) => {
       const value = structuredClone(texts);
       if (validate.call({ exact: value }, value)) return { value };
-      return { misfits: tellMisfits(validate.errors ?? []) };
+      return { misfits: describeMisfits(validate.errors ?? []) };
     };
   }
 }
@@ -63,7 +64,7 @@ function isInstant(text: string): boolean {
   );
 }
 
-/** The number as its sender wrote it, found by the place Ajv stands at. */
+/** Checks the number as written, which it finds through Ajv's current path. */
 function hasPlaces(
   this: { exact: unknown },
   places: number,
@@ -75,7 +76,7 @@ function hasPlaces(
   return !(part instanceof Decimal) || part.decimalPlaces() <= places;
 }
 
-/** Puts into the exact tree what Ajv added to the plain one. */
+/** Copies the defaults that Ajv added to the plain tree into the exact tree. */
 function addDefaults(exact: unknown, plain: unknown): unknown {
   if (exact instanceof Decimal || typeof exact !== 'object' || exact === null) return exact;
   if (Array.isArray(exact)) {
@@ -92,7 +93,7 @@ function toDecimal(value: unknown): unknown {
   return typeof value === 'number' ? new Decimal(value) : value;
 }
 
-/** One thing that does not fit: where in the part of the request, and what is wrong, in Portuguese. */
+/** One violation: the location in the request part, and the problem in Portuguese. */
 export interface Misfit {
   onde: string;
   problema: string;
@@ -116,7 +117,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 type Params = Record<string, unknown>;
 
-/** What each keyword asks for, after the place. */
+/** The requirement of each keyword, in Portuguese. */
 const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   required: ({ missingProperty }) => `deve ter o campo ${missingProperty}`,
   type: ({ type }) => `deve ser ${TYPES[String(type)] ?? type}`,
@@ -133,8 +134,8 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   'x-casas-decimais': () => 'tem mais casas decimais do que o contrato permite',
 };
 
-/** What Ajv found, in words; a keyword without a sentence of its own is told in Ajv's English. */
-function tellMisfits(errors: readonly ErrorObject[]): Misfit[] {
+/** Describes Ajv's errors; a keyword that is not in `SENTENCES` keeps Ajv's English message. */
+function describeMisfits(errors: readonly ErrorObject[]): Misfit[] {
   return errors.map(({ keyword, instancePath, params, message }) => ({
     onde: instancePath || '/',
     problema: SENTENCES[keyword]?.(params) ?? message ?? keyword,

@@ -7,13 +7,13 @@ import type { Place } from '../story/seed.js';
 import { parseInstant, YEARS } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
-import type { Page, Trigger } from './deliveries.js';
+import type { PageQuery, TriggerOrder } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
-import type { StateChange } from './setState.js';
+import type { StateOrder } from './setState.js';
 
 const LATEST = Date.UTC(YEARS.last + 1, 0);
 
-/** Makes what reads the bodies of the control calls. */
+/** Creates the parsers of the control calls' bodies. */
 export function createBodyReaders(contracts: readonly Contract[]) {
   const operations = contracts.flatMap((contract) => contract.operations.map(({ id }) => id));
   const compiler = new ValidatorCompiler();
@@ -30,7 +30,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
     compiler.compileTexts({ type: 'object', additionalProperties: { type: 'object' } }),
   );
   return {
-    /** What to do to the clock that shows a time: set it to an instant or a day, or advance it by seconds. */
+    /** Parses a change of the clock: to an instant or day, or by a number of seconds from `shown`. */
     readClockChange(body: unknown, shown: Date): { instant: Date } | { seconds: number } {
       const { now, advance } = clock(body);
       if ((now === undefined) === (advance === undefined)) {
@@ -42,7 +42,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       throw Refusal.of('invalid', 'advance', `o relógio não passa do ano ${YEARS.last}`);
     },
 
-    /** The rules that a map of ids to parameters leads to. */
+    /** Parses a map of rule ids to parameters and loads the resulting rules. */
     readRules(body: unknown, load: (replacements: Replacements) => Rules): Rules {
       const replacements = readReplacements(body);
       return readOwn('corpo', () => load(replacements));
@@ -62,7 +62,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       ['code', 'change'],
     ),
 
-    readFault: readerOf<FaultOrder>(
+    readFaultOrder: readerOf<FaultOrder>(
       {
         operation: { enum: operations },
         kind: { type: 'string', default: 'none' },
@@ -74,7 +74,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       ['operation'],
     ),
 
-    readStateChange: readerOf<StateChange>(
+    readStateOrder: readerOf<StateOrder>(
       {
         id: { type: 'string' },
         status: { type: 'string' },
@@ -85,17 +85,18 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       ['id'],
     ),
 
-    /** Of a query, which is of texts. */
-    readPage: readerOf<Page>({
+    /** Parses a query string, whose values are strings. */
+    readPage: readerOf<PageQuery>({
       limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
       offset: { type: 'integer', minimum: 0, maximum: 1e9, default: 0 },
     }),
 
     readResend: readerOf<{ id: string }>({ id: { type: 'string' } }, ['id']),
 
-    readTrigger: readerOf<Trigger>({ event: { type: 'string' }, company: { type: 'string' } }, [
-      'event',
-    ]),
+    readTriggerOrder: readerOf<TriggerOrder>(
+      { event: { type: 'string' }, company: { type: 'string' } },
+      ['event'],
+    ),
 
     readListenOrder: readerOf<ListenOrder>({
       after: { type: 'string' },
@@ -104,8 +105,8 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       secret: { type: 'string' },
     }),
 
-    /** A journey and its step; the first if not said. */
-    readPlace: readerOf<Place>(
+    /** Parses a journey and its step; step 1 by default. */
+    readSeedOrder: readerOf<Place>(
       { journey: { type: 'string' }, step: { type: 'integer', default: 1 } },
       ['journey'],
     ),
@@ -113,8 +114,8 @@ export function createBodyReaders(contracts: readonly Contract[]) {
 }
 
 /**
- * @param names of the fields, told where there is another
- * @throws Refusal `invalid` for a body that does not fit, or none
+ * @param names the known fields, listed in the error for an unknown one
+ * @throws Refusal `invalid` for an invalid or missing body
  */
 function readWith<Body>(
   validate: Validate,
@@ -137,7 +138,7 @@ function readWith<Body>(
   };
 }
 
-/** What a reader gave, read by what tells mistakes as plain errors. @throws Refusal with that error's text */
+/** Runs a parser that throws plain errors. @throws Refusal with the error's message */
 function readOwn<Value>(place: string, readIt: () => Value): Value {
   try {
     return readIt();

@@ -7,31 +7,31 @@ import { amendOperation, cancelOperation, decideSubmissionByHand } from '../doma
 import type { Runner } from '../server/Runner.js';
 import { Refusal, type Work } from '../work/Work.js';
 
-/** What a custodian or registrar would decide, or a settlement that is to happen. */
+/** A decision of a custodian or registrar, or the execution of a settlement. */
 export interface Decision {
   id: string;
   approve: boolean;
   reason: string;
 }
 
-/** What a registrar would do to an operation, and no call does. */
+/** A registrar's change of an operation, which no call of the contracts makes. */
 export interface OperationChange {
-  /** The instrument's: `LNC000417`. */
+  /** The instrument's code: `LNC000417`. */
   code: string;
   change: 'amend' | 'cancel';
 }
 
-type Table = 'registrations' | 'requests' | 'offers' | 'movements' | 'financial_events';
+type DecidableTable = 'registrations' | 'requests' | 'offers' | 'movements' | 'financial_events';
 
-interface Waiting {
-  /** In which it waits; a movement that nobody confirmed waits for a call instead. */
+interface DecidableKind {
+  /** The states that wait for a decision; an unconfirmed movement waits for a call instead. */
   states: readonly string[];
-  /** Without a reason it is approved. */
+  /** Approves when `reason` is `undefined`. */
   decide: (work: Work, id: string, reason: string | undefined) => Promise<void>;
 }
 
-/** What may wait for a custodian or registrar, by its table. */
-const WAITING: Readonly<Record<Table, Waiting>> = {
+/** The objects that a custodian or registrar decides, by table. */
+const DECIDABLE_KINDS: Readonly<Record<DecidableTable, DecidableKind>> = {
   registrations: { states: ['Pendente'], decide: decideByHand },
   requests: { states: ['Em Andamento'], decide: decideSubmissionByHand },
   offers: { states: ['AGUARDANDO_LIQUIDACAO'], decide: onlyApproved(settleOffer) },
@@ -43,16 +43,16 @@ const WAITING: Readonly<Record<Table, Waiting>> = {
   },
 };
 
-const TABLES = Object.entries(WAITING) as [Table, Waiting][];
+const TABLES = Object.entries(DECIDABLE_KINDS) as [DecidableTable, DecidableKind][];
 
-function onlyApproved(settle: (work: Work, id: string) => Promise<void>): Waiting['decide'] {
+function onlyApproved(settle: (work: Work, id: string) => Promise<void>): DecidableKind['decide'] {
   return async (work, id, reason) => {
     if (reason === undefined) return settle(work, id);
     throw Refusal.of('refused', 'id', 'uma liquidação só pode ser aprovada');
   };
 }
 
-/** What `decide` may do to an object in this state: what only settles can't be reproved. */
+/** The decisions that an object in this state allows: a settlement can only be approved. */
 export function readChoices(table: string, status: string): ('approve' | 'reprove')[] {
   const waiting = TABLES.find(([name]) => name === table)?.[1];
   if (!waiting?.states.includes(status)) return [];
@@ -61,7 +61,7 @@ export function readChoices(table: string, status: string): ('approve' | 'reprov
 
 /**
  * Decides an object of any account that waits for a custodian or registrar.
- * @throws Refusal when nothing with this id waits
+ * @throws Refusal when no object with this id waits for a decision
  */
 export async function decide(runner: Runner, { id, approve, reason }: Decision): Promise<void> {
   await runner.passTime();
@@ -79,7 +79,7 @@ export async function decide(runner: Runner, { id, approve, reason }: Decision):
   throw Refusal.of('refused', 'id', 'nada com este id espera uma decisão');
 }
 
-/** Approves all that waits, in the order that it came to be. */
+/** Approves all waiting objects, table by table in order of creation. */
 export async function approveAll(runner: Runner): Promise<void> {
   for (const [table, { states }] of TABLES) {
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
@@ -90,7 +90,7 @@ export async function approveAll(runner: Runner): Promise<void> {
 
 /**
  * Changes an operation of any account.
- * @throws Refusal `missing`; `refused` where its state does not allow it
+ * @throws Refusal `missing` for an unknown code; `refused` when its state does not allow the change
  */
 export async function changeOperation(
   runner: Runner,
@@ -103,10 +103,10 @@ export async function changeOperation(
   await runner.run(found.company, runner.rules.watch(), (work) => doIt(work, code));
 }
 
-/** The account that has such a row, and its state. */
+/** Finds the account and the state of an object. */
 async function findObject(
   { store }: Runner,
-  table: Table | 'operations',
+  table: DecidableTable | 'operations',
   column: 'id' | 'code',
   value: string,
 ): Promise<{ company: string; status: string } | undefined> {
@@ -116,6 +116,6 @@ async function findObject(
   return rows[0];
 }
 
-function stateOf(table: Table | 'operations') {
+function stateOf(table: DecidableTable | 'operations') {
   return sql.ref(table === 'registrations' ? 'situation' : 'status');
 }

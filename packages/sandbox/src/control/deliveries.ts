@@ -9,14 +9,13 @@ import { Refusal } from '../work/Work.js';
 
 const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
 
-/** Part of a list: so many after so many. */
-export interface Page {
+export interface PageQuery {
   limit: number;
   offset: number;
 }
 
-/** Deliveries of all accounts, the newest first, and how many there are. */
-export async function listDeliveries(store: Store, { limit, offset }: Page) {
+/** Lists deliveries of all accounts, newest first, with the total count. */
+export async function listDeliveries(store: Store, { limit, offset }: PageQuery) {
   const { total } = await store
     .selectFrom('deliveries')
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -48,8 +47,8 @@ export async function listDeliveries(store: Store, { limit, offset }: Page) {
 }
 
 /**
- * Has a delivery of any account go out again, found by its id or its notification's.
- * @throws Refusal where there is none, where it still waits, or by the rule
+ * Repeats a delivery of any account, given its id or its notification's id.
+ * @throws Refusal when it does not exist, is still pending, or the rule forbids it
  */
 export async function resend(runner: Runner, { id }: { id: string }): Promise<void> {
   requireAccepted(runner);
@@ -77,22 +76,22 @@ export async function resend(runner: Runner, { id }: { id: string }): Promise<vo
     : Refusal.of('missing', 'id', `não há entrega nem notificação ${id}`);
 }
 
-/** A notification that nothing has happened for. */
-export interface Trigger {
-  /** Its name under `webhooks` in a contract. */
+/** A request for a notification without a change of an object. */
+export interface TriggerOrder {
+  /** The name under `webhooks` in a contract. */
   event: string;
-  /** The account; the guides' own if not said. */
+  /** The account; the guides' account by default. */
   company?: string;
 }
 
 /**
- * Makes a notification of the contract's example of it, for feed and webhook as any other.
- * @throws Refusal naming the events there are, on an unknown account, or by the rule
+ * Creates a notification from the contract's example of the event, for feed and webhook.
+ * @throws Refusal for an unknown event or account, or when the rule forbids it
  */
 export async function trigger(
   runner: Runner,
   contracts: readonly Contract[],
-  { event, company }: Trigger,
+  { event, company }: TriggerOrder,
 ): Promise<{ notificationId: string }> {
   await runner.passTime();
   requireAccepted(runner);
@@ -116,7 +115,7 @@ export async function trigger(
   });
 }
 
-/** The events that the contracts name, in their order. */
+/** Lists the events of the contracts in their order. */
 export function listEvents(contracts: readonly Contract[]): string[] {
   return contracts.flatMap(({ notifications }) => notifications);
 }

@@ -1,34 +1,37 @@
-import { type Contract, type OpenApiDocument, resolve } from '../contract/Contract.js';
+import {
+  type Contract,
+  type JsonObject,
+  type OpenApiDocument,
+  resolve,
+} from '../contract/Contract.js';
 import { listFaultKinds } from '../server/faults.js';
 
-type Node = Record<string, unknown>;
-
-/** A contract's calls, as the console lists them. */
+/** The calls of a contract for the console. */
 export type DescribedService = ReturnType<typeof describeCalls>[number];
 
 export type DescribedCall = DescribedService['calls'][number];
 
-/** What a field of a form is made of: a parameter, a part of a form, or a field of a JSON body. */
+/** A form field: a parameter, a form part, or a field of a JSON body. */
 export interface DescribedField {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie' | 'body';
   required: boolean;
-  /** `string`, `integer`, `array`…; `file` for a part that is one. */
+  /** `string`, `integer`, `array`…; `file` for an uploaded file. */
   type: string;
   format: string | null;
-  /** Of the items, where it is a list. */
+  /** For a list, the values of its items. */
   enum: string[] | null;
   description: string;
   example: string | null;
   default: string | null;
-  /** What the story's identifiers in its example are of: `cadastro`. */
+  /** The kind of object that the example's identifier belongs to: `cadastro`. */
   identifies: string | null;
 }
 
-/** Fields in each other that are listed; deeper ones stand in the examples. */
+/** Maximum nesting of listed fields; only the examples show deeper ones. */
 const DEEPEST = 4;
 
-/** All calls of the contracts, as a form needs them. */
+/** Describes all calls of the contracts for the console's forms. */
 export function describeCalls(
   contracts: readonly Contract[],
   storyIds: ReadonlyMap<string, string>,
@@ -40,9 +43,9 @@ export function describeCalls(
     calls: contract.operations.map((operation) => {
       const { document } = contract;
       const { method, path } = operation;
-      const item = document.paths[path] as unknown as Node;
-      const call = item[method.toLowerCase()] as Node;
-      const parameters = [item, call].flatMap(({ parameters: own = [] }) => own as Node[]);
+      const item = document.paths[path] as unknown as JsonObject;
+      const call = item[method.toLowerCase()] as JsonObject;
+      const parameters = [item, call].flatMap(({ parameters: own = [] }) => own as JsonObject[]);
       return {
         id: operation.id,
         method,
@@ -58,20 +61,20 @@ export function describeCalls(
   }));
 }
 
-/** `documento do cadastro` of `documento do cadastro 04821357000191`. */
+/** Extracts `documento do cadastro` from `documento do cadastro 04821357000191`. */
 function nounOf(kind: string): string {
   return (/^[^A-Z0-9,]+/.exec(kind)?.[0] ?? kind).trim();
 }
 
 function describeParameter(
   document: OpenApiDocument,
-  part: Node,
+  part: JsonObject,
   nouns: ReadonlyMap<string, string>,
 ): DescribedField {
-  const parameter = resolve(document, part) as Node;
+  const parameter = resolve(document, part) as JsonObject;
   const { example, in: place, name, required, schema } = parameter;
-  const field = describeField(document, String(name), schema as Node, nouns);
-  const own = example === undefined ? {} : tellExample(example, nouns);
+  const field = describeField(document, String(name), schema as JsonObject, nouns);
+  const own = example === undefined ? {} : describeExample(example, nouns);
   return {
     ...field,
     ...own,
@@ -81,13 +84,17 @@ function describeParameter(
   };
 }
 
-function describeBody(document: OpenApiDocument, call: Node, nouns: ReadonlyMap<string, string>) {
-  const body = resolve(document, call.requestBody as Node | undefined);
-  const content = (body?.content ?? {}) as Record<string, Node>;
+function describeBody(
+  document: OpenApiDocument,
+  call: JsonObject,
+  nouns: ReadonlyMap<string, string>,
+) {
+  const body = resolve(document, call.requestBody as JsonObject | undefined);
+  const content = (body?.content ?? {}) as Record<string, JsonObject>;
   const [type] = Object.keys(content);
   if (body === undefined || type === undefined) return null;
-  const media = resolve(document, content[type]) as Node;
-  const examples = Object.entries((media.examples ?? {}) as Record<string, Node>).map(
+  const media = resolve(document, content[type]) as JsonObject;
+  const examples = Object.entries((media.examples ?? {}) as Record<string, JsonObject>).map(
     ([name, part]) => ({
       name,
       ...(resolve(document, part) as { summary?: unknown; value: unknown }),
@@ -98,9 +105,9 @@ function describeBody(document: OpenApiDocument, call: Node, nouns: ReadonlyMap<
   return {
     type,
     required: body.required === true,
-    fields: listFields(document, media.schema as Node, nouns).map((field) => ({
+    fields: listFields(document, media.schema as JsonObject, nouns).map((field) => ({
       ...field,
-      ...(field.example === null && tellExample(samples.get(field.name), nouns)),
+      ...(field.example === null && describeExample(samples.get(field.name), nouns)),
     })),
     examples: examples.map(({ name, summary, value }) => ({
       name,
@@ -110,7 +117,7 @@ function describeBody(document: OpenApiDocument, call: Node, nouns: ReadonlyMap<
   };
 }
 
-/** The first value that examples have at each field: `investidores[].cpfCnpj`. */
+/** Collects the first example value of each field, by path: `investidores[].cpfCnpj`. */
 function collectSamples(value: unknown, path: string, samples: Map<string, unknown>): void {
   if (Array.isArray(value)) {
     for (const item of value) collectSamples(item, `${path}[]`, samples);
@@ -121,35 +128,40 @@ function collectSamples(value: unknown, path: string, samples: Map<string, unkno
   } else if (!samples.has(path)) samples.set(path, value);
 }
 
-/** The fields of a schema, and of the objects and lists in it: `emissor.cnpj`, `investidores[].cpfCnpj`. */
+/** Lists the fields of a schema, nested ones by path: `emissor.cnpj`, `investidores[].cpfCnpj`. */
 function listFields(
   document: OpenApiDocument,
-  schema: Node,
+  schema: JsonObject,
   nouns: ReadonlyMap<string, string>,
   prefix = '',
   depth = 0,
 ): DescribedField[] {
   const { items, properties, required } = mergeSchema(document, schema);
   if (depth > DEEPEST) return [];
-  if (items) return listFields(document, items as Node, nouns, `${prefix}[].`, depth + 1);
+  if (items) return listFields(document, items as JsonObject, nouns, `${prefix}[].`, depth + 1);
   const names = (required ?? []) as string[];
-  return Object.entries((properties ?? {}) as Record<string, Node>).flatMap(([name, part]) => {
-    const path = prefix + name;
-    const field = { ...describeField(document, path, part, nouns), required: names.includes(name) };
-    const merged = mergeSchema(document, part);
-    const inner = listFields(document, part, nouns, merged.items ? path : `${path}.`, depth + 1);
-    return [field, ...inner];
-  });
+  return Object.entries((properties ?? {}) as Record<string, JsonObject>).flatMap(
+    ([name, part]) => {
+      const path = prefix + name;
+      const field = {
+        ...describeField(document, path, part, nouns),
+        required: names.includes(name),
+      };
+      const merged = mergeSchema(document, part);
+      const inner = listFields(document, part, nouns, merged.items ? path : `${path}.`, depth + 1);
+      return [field, ...inner];
+    },
+  );
 }
 
 function describeField(
   document: OpenApiDocument,
   name: string,
-  part: Node | undefined,
+  part: JsonObject | undefined,
   nouns: ReadonlyMap<string, string>,
 ): DescribedField {
   const schema = mergeSchema(document, part);
-  const items = mergeSchema(document, schema.items as Node | undefined);
+  const items = mergeSchema(document, schema.items as JsonObject | undefined);
   const isFile = schema.format === 'binary' || schema.contentMediaType !== undefined;
   const types = [schema.type ?? 'string'].flat().filter((one) => one !== 'null');
   const values = schema.enum ?? items.enum;
@@ -163,11 +175,11 @@ function describeField(
     enum: Array.isArray(values) ? values.filter((one) => one !== null).map(String) : null,
     description: textOf(schema.description),
     default: schema.default === undefined ? null : String(schema.default),
-    ...tellExample(example, nouns),
+    ...describeExample(example, nouns),
   };
 }
 
-function tellExample(value: unknown, nouns: ReadonlyMap<string, string>) {
+function describeExample(value: unknown, nouns: ReadonlyMap<string, string>) {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   const example = first === undefined || first === null ? null : String(first);
   const isPerson = /^\d{11}(\d{3})?$/.test(example ?? '');
@@ -175,18 +187,18 @@ function tellExample(value: unknown, nouns: ReadonlyMap<string, string>) {
   return { example: typeof first === 'object' ? null : example, identifies };
 }
 
-/** A schema without references, its `allOf` and the first of its other choices laid into it. */
-function mergeSchema(document: OpenApiDocument, part: Node | undefined): Node {
-  const schema = (resolve(document, part) ?? {}) as Node;
-  const { allOf = [], anyOf = [], oneOf = [], ...own } = schema as Record<string, Node[]>;
+/** Dereferences a schema and merges its `allOf` and the first non-null member of `anyOf` and `oneOf` into it. */
+function mergeSchema(document: OpenApiDocument, part: JsonObject | undefined): JsonObject {
+  const schema = (resolve(document, part) ?? {}) as JsonObject;
+  const { allOf = [], anyOf = [], oneOf = [], ...own } = schema as Record<string, JsonObject[]>;
   const choices = [...anyOf, ...oneOf].filter(({ type }) => type !== 'null');
   const inner = [...allOf, ...choices.slice(0, 1)].map((one) => mergeSchema(document, one));
   const properties = Object.assign({}, ...inner.map((one) => one.properties), own.properties);
-  const merged = Object.assign({}, ...inner, own) as Node;
+  const merged = Object.assign({}, ...inner, own) as JsonObject;
   return Object.keys(properties).length > 0 ? { ...merged, properties } : merged;
 }
 
-/** A text of the contract without links and marks: the console has no other pages. */
+/** Strips links and code marks: the console has no pages that links could lead to. */
 function textOf(text: unknown): string {
   if (typeof text !== 'string') return '';
   return text

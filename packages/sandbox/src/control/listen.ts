@@ -13,21 +13,21 @@ import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { listEvents } from './deliveries.js';
 
-/** The most notifications of one answer. */
+/** Maximum number of notifications per response. */
 const MOST = 100;
 
 export interface ListenOrder {
-  /** The `next` of the answer before; without it the order only says where it begins: now. */
+  /** `next` of the previous response. Without it the response is empty and its `next` is the current position. */
   after?: string;
-  /** Only these events; all without any. */
+  /** Filters by event; all events by default. */
   events?: string[];
-  /** Where the requests are to go; without it none are prepared. */
+  /** Target address of the prepared requests; without it none are prepared. */
   forwardTo?: string;
-  /** Signs for accounts that have no `webhookConfig`. */
+  /** HMAC secret for accounts without a `webhookConfig`. */
   secret?: string;
 }
 
-/** A notification, with the delivery of it that whoever asked makes himself. */
+/** A notification, with the delivery request that the listener sends. */
 export interface HeardNotification {
   id: string;
   company: string;
@@ -38,25 +38,25 @@ export interface HeardNotification {
 }
 
 /**
- * Where a listener is: in the store that an epoch is of, before the transaction `from`. In the middle of a list
- * also before `to`, and after the row of a number.
+ * A listener's position in the store of an `epoch`: it has seen every transaction before `from`. Within a long list
+ * it reads on up to the transaction `to`, after the row `number`.
  */
-interface Place {
+interface ListenCursor {
   epoch: string;
   from: string;
   to?: string;
   number: string;
 }
 
-const PLACE = /^([\da-f-]{36})\.(\d{1,19})\.(\d{1,19})?\.(\d{1,18})$/;
+const CURSOR = /^([\da-f-]{36})\.(\d{1,19})\.(\d{1,19})?\.(\d{1,18})$/;
 
 /**
- * The notifications of all accounts since a place, and the place to go on from: none is left out and none comes twice,
- * with several processes at one store too. After a reset all that came since then.
+ * Lists the notifications of all accounts after a cursor, with the next cursor. No notification is skipped or repeated,
+ * even when several processes share the store. After a reset the list starts with the first notification since then.
  *
- * Only what transactions made is told that ended before the oldest one that still runs began: no other can come to
- * sight later. Of that, the order is that of the rows' numbers, which is each subject's.
- * @throws Refusal on a place that no answer gave, an unknown event, or an address that is none
+ * It only includes transactions older than the oldest running one, because a running transaction may still insert
+ * rows with lower numbers. The order is by row number, which keeps the order of each subject.
+ * @throws Refusal for an invalid cursor, an unknown event or an invalid address
  */
 export async function listen(runner: Runner, contracts: readonly Contract[], order: ListenOrder) {
   const { store } = runner;
@@ -74,10 +74,10 @@ export async function listen(runner: Runner, contracts: readonly Contract[], ord
   }
   const { segundos } = rules.of(answer);
   const { epoch, settled } = await readEpoch(store);
-  const place = order.after === undefined ? undefined : readPlace(order.after);
-  if (!place)
-    return { items: [], next: writePlace({ epoch, from: settled, number: '0' }), segundos };
-  const start = place.epoch === epoch ? place : { epoch, from: '0', number: '0' };
+  const cursor = order.after === undefined ? undefined : parseCursor(order.after);
+  if (!cursor)
+    return { items: [], next: writeCursor({ epoch, from: settled, number: '0' }), segundos };
+  const start = cursor.epoch === epoch ? cursor : { epoch, from: '0', number: '0' };
   const to = start.to ?? settled;
   const rows = await readRows(store, { ...start, to }, order.events);
   const last = rows.length === MOST ? rows.at(-1) : undefined;
@@ -85,10 +85,10 @@ export async function listen(runner: Runner, contracts: readonly Contract[], ord
     ? { ...start, to, number: String(last.number) }
     : { epoch, from: to, number: '0' };
   const items = await prepare(runner, rows, order);
-  return { items, next: writePlace(next), segundos };
+  return { items, next: writeCursor(next), segundos };
 }
 
-/** Which store this is since its last reset, and the oldest transaction that may still make something. */
+/** The id that the store got at its last reset, and the oldest running transaction. */
 async function readEpoch(store: Store): Promise<{ epoch: string; settled: string }> {
   const found = await store
     .selectFrom('store_epoch')
@@ -104,7 +104,7 @@ async function readEpoch(store: Store): Promise<{ epoch: string; settled: string
   return readEpoch(store);
 }
 
-function readRows(store: Store, { from, to, number }: Place, events: string[] | undefined) {
+function readRows(store: Store, { from, to, number }: ListenCursor, events: string[] | undefined) {
   let query = store
     .selectFrom('notifications')
     .selectAll()
@@ -116,7 +116,7 @@ function readRows(store: Store, { from, to, number }: Place, events: string[] | 
   return query.execute();
 }
 
-/** Addresses and signs each as its account's deliveries are. */
+/** Builds the requests with each account's webhook authentication. */
 async function prepare(
   runner: Runner,
   rows: Row<'notifications'>[],
@@ -148,14 +148,14 @@ async function prepare(
   });
 }
 
-function readPlace(text: string): Place {
-  const [, epoch, from, to, number] = PLACE.exec(text) ?? [];
+function parseCursor(text: string): ListenCursor {
+  const [, epoch, from, to, number] = CURSOR.exec(text) ?? [];
   if (epoch === undefined || from === undefined || number === undefined) {
     throw Refusal.of('invalid', 'after', 'deve ser o next de uma resposta, como veio');
   }
   return { epoch, from, number, ...(to !== undefined && { to }) };
 }
 
-function writePlace({ epoch, from, to = '', number }: Place): string {
+function writeCursor({ epoch, from, to = '', number }: ListenCursor): string {
   return [epoch, from, to, number].join('.');
 }

@@ -4,10 +4,10 @@ import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { readChoices } from './decide.js';
 
-/** Rows of a page at most: nothing here reads a whole table. */
+/** Maximum rows per page, so that no call reads a whole table. */
 export const LONGEST_PAGE = 1000;
 
-/** What is shown of each kind of object, by its table; no secret is among it. */
+/** The visible columns of each table; they contain no secrets. */
 const COLUMNS = {
   registrations: `id, company, situation as status, cnpj, funcao, data->>'razaoSocial' as "razaoSocial"`,
   requests: 'id, company, status, tipo, issuer, issue_number, code',
@@ -32,29 +32,29 @@ export type ObjectKind = keyof typeof COLUMNS;
 
 export const OBJECT_KINDS = Object.keys(COLUMNS) as ObjectKind[];
 
-/** A row as it is shown: texts, days, instants. */
+/** The visible columns of a row: strings, days and instants. */
 export interface ObjectRow {
   id: string;
   company: string;
-  /** A notification has none: its delivery does. */
+  /** Absent for notifications: their deliveries have one. */
   status?: string;
   [column: string]: unknown;
 }
 
 export interface ObjectPage {
   items: ObjectRow[];
-  /** Of all of the kind. */
+  /** Count of all rows of the kind. */
   total: number;
 }
 
-/** @throws Refusal naming the kinds there are */
+/** @throws Refusal naming the valid kinds */
 export function readKind(name: string): ObjectKind {
   const kind = OBJECT_KINDS.find((one) => one === name);
   if (kind) return kind;
   throw Refusal.of('invalid', 'caminho', `deve ser um de: ${OBJECT_KINDS.join(', ')}`);
 }
 
-/** One page of a kind of object, of all accounts, newest first. */
+/** Lists a page of objects of all accounts, newest first. */
 export async function listObjects(
   store: Store,
   kind: ObjectKind,
@@ -72,8 +72,8 @@ export async function countObjects(store: Store, kind: ObjectKind): Promise<numb
 }
 
 /**
- * One object, with what may be done to it, when something falls due of it, and what was told of it.
- * @throws Refusal `missing`
+ * Reads an object with its possible decisions, its next due action and its latest notifications.
+ * @throws Refusal `missing` for an unknown id
  */
 export async function readObject(store: Store, kind: ObjectKind, id: string) {
   const { rows } = await sql<ObjectRow>`select ${sql.raw(COLUMNS[kind])} from ${sql.table(kind)}
@@ -104,7 +104,7 @@ export async function readObject(store: Store, kind: ObjectKind, id: string) {
   };
 }
 
-/** Who has how many titles of an operation. */
+/** Lists the holders' balances of an operation. */
 async function listPositions(store: Store, operation: string) {
   return store
     .selectFrom('balances')
@@ -116,7 +116,7 @@ async function listPositions(store: Store, operation: string) {
     .execute();
 }
 
-/** The newest of each kind, what falls due next and the faults that are ordered, with counts of all. */
+/** Reads the newest objects and the count of each kind, the next due actions and the ordered faults. */
 export async function readState(store: Store, limit: number) {
   const pages = new Map<string, ObjectPage>();
   for (const kind of OBJECT_KINDS) {
@@ -131,7 +131,7 @@ export async function readState(store: Store, limit: number) {
   };
 }
 
-/** What falls due next, the first first. */
+/** Lists the next due actions, earliest first. */
 export async function readAgenda(store: Store, limit: number) {
   return store
     .selectFrom('agenda')
@@ -142,7 +142,7 @@ export async function readAgenda(store: Store, limit: number) {
     .execute();
 }
 
-/** One for each call at most. */
+/** Lists the ordered faults, at most one per operation. */
 export async function readFaults(store: Store) {
   return store
     .selectFrom('faults')
@@ -152,7 +152,7 @@ export async function readFaults(store: Store) {
     .execute();
 }
 
-/** Where the identifiers stand that the story's kinds (`cadastro 04821357000191`) begin with the name of. */
+/** Queries for identifiers, by the noun that a story's kind (`cadastro 04821357000191`) starts with. */
 const IDENTIFIERS: Readonly<Record<string, string>> = {
   cadastro: `select id as value, data->>'razaoSocial' as label, number from registrations`,
   'documento do cadastro': `select id as value, kind as label, number from registration_documents`,
@@ -170,12 +170,12 @@ const IDENTIFIERS: Readonly<Record<string, string>> = {
   'item do feed': `select feed_id as value, event_type as label, number from notifications
     where feed_id is not null and ack_at is null`,
   investidor: `select id as value, cpf_cnpj as label, number from investors`,
-  // Who is named by a CPF or CNPJ.
+  // Objects that a CPF or CNPJ identifies.
   pessoa: `select cnpj as value, data->>'razaoSocial' as label, number from registrations
     union all select cpf_cnpj, 'investidor', number from investors`,
 };
 
-/** Identifiers that exist now, the newest of each kind. */
+/** Lists the existing identifiers by noun, the 30 newest of each. */
 export async function listIdentifiers(store: Store) {
   const found: Record<string, { value: string; label: string }[]> = {};
   for (const [noun, query] of Object.entries(IDENTIFIERS)) {

@@ -20,23 +20,23 @@ export interface ControlOptions {
   runner: Runner;
   contracts: PreparedContract[];
   log: CallLog;
-  /** The instant the clock is set to by a reset; the real time without one. */
+  /** The instant that a reset sets the clock to; the real time by default. */
   start: Date | undefined;
-  /** Sends the deliveries that are due. */
+  /** Makes the deliverer send due deliveries. */
   wake: () => void;
-  /** The rules of the start, with more parameters replaced. */
+  /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
-  /** Whether others than this machine are answered. */
+  /** Whether other machines may call the control. */
   open: boolean;
-  /** With the console's files. */
+  /** Folder with the console's files. */
   consoleFolder: string | undefined;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Calls under `/_sandbox/` that steer the simulator, and the console at `/`. Unless `open`, only this machine is answered,
- * by its own names, whichever address the simulator listens at.
+ * Serves the control calls under `/_sandbox/` and the console at `/`. Unless `open`, only this machine may call them,
+ * and only by a loopback name, whichever address the simulator listens on.
  */
 export async function serveControl(
   server: FastifyInstance,
@@ -85,9 +85,9 @@ export async function serveControl(
         await runner.passTime();
         return { now: await readClock(store) };
       });
-      /** Since the last reset, or an empty change: one of a rule, or a parameter, leaves the others as they are. */
+      // Changes since the last reset or empty change: a change of one parameter keeps the others.
       let replaced: readonly Replacements[] = [];
-      // A task that empties the store waits for the one before: no seed is cut off.
+      // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
       let turn: Promise<unknown> = Promise.resolve();
       const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
         const done = turn.then(task).finally(() => log.clear());
@@ -103,15 +103,15 @@ export async function serveControl(
         }),
       );
       control.post('/seed', async ({ body }) => {
-        const place = bodies.readPlace(body);
-        return inTurn(() => seed({ server, runner, contracts }, place));
+        const order = bodies.readSeedOrder(body);
+        return inTurn(() => seed({ server, runner, contracts }, order));
       });
       steer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
-      steer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateChange(body)));
+      steer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateOrder(body)));
       steer('POST', '/change', (body) => changeOperation(runner, bodies.readOperationChange(body)));
       const operations = contracts.flatMap((contract) => contract.operations);
       steer('POST', '/fail', (body) =>
-        orderFault(store, runner.rules, operations, bodies.readFault(body)),
+        orderFault(store, runner.rules, operations, bodies.readFaultOrder(body)),
       );
       control.get('/deliveries', async ({ query }) =>
         listDeliveries(store, bodies.readPage(query)),
@@ -119,7 +119,7 @@ export async function serveControl(
       steer('POST', '/resend', (body) => resend(runner, bodies.readResend(body)));
       control.get('/events', async () => ({ events: listEvents(contracts) }));
       control.post('/trigger', async ({ body }) =>
-        trigger(runner, contracts, bodies.readTrigger(body)),
+        trigger(runner, contracts, bodies.readTriggerOrder(body)),
       );
       control.post('/listen', async ({ body }) =>
         listen(runner, contracts, bodies.readListenOrder(body)),

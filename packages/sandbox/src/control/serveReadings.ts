@@ -25,16 +25,16 @@ import {
 } from './readObjects.js';
 import { describeLives } from './stateChanges.js';
 
-/** Entries of the log in one answer: the last ones. */
+/** Maximum log entries per response; the newest ones are kept. */
 const LOGGED = 200;
 
-interface Query {
+interface ControlQuery {
   limit?: string;
   offset?: string;
   after?: string;
 }
 
-/** Serves the readings that the console shows. No answer has a whole table. */
+/** Serves the read-only calls of the console. No response contains a whole table. */
 export function serveReadings(
   server: FastifyInstance,
   { contracts, log, runner }: { contracts: PreparedContract[]; log: CallLog; runner: Runner },
@@ -43,7 +43,7 @@ export function serveReadings(
   const examples = new Examples(contracts);
   const readIds = () => readStoryIds(runner.rules, examples);
 
-  server.get<{ Querystring: Query }>('/inspect', async ({ query }) =>
+  server.get<{ Querystring: ControlQuery }>('/inspect', async ({ query }) =>
     readState(store, readCount('limit', query.limit, 100)),
   );
   server.get('/operations', async () => describeCalls(contracts, readIds()));
@@ -56,7 +56,7 @@ export function serveReadings(
     lives: describeLives(contracts, runner.rules.entries),
     notifications: contracts.flatMap(({ notifications }) => notifications),
   }));
-  server.get<{ Querystring: Query; Params: { kind: string } }>(
+  server.get<{ Querystring: ControlQuery; Params: { kind: string } }>(
     '/objects/:kind',
     async ({ params, query }) =>
       listObjects(store, readKind(params.kind), {
@@ -68,7 +68,7 @@ export function serveReadings(
     '/objects/:kind/:id',
     async ({ params: { id, kind } }) => readObject(store, readKind(kind), id),
   );
-  server.get<{ Querystring: Query }>('/log', async ({ query }) => {
+  server.get<{ Querystring: ControlQuery }>('/log', async ({ query }) => {
     const after = readCount('after', query.after, 0, Number.MAX_SAFE_INTEGER);
     const [next = null] = await readAgenda(store, 1);
     return {
@@ -81,14 +81,14 @@ export function serveReadings(
   });
 }
 
-/** A whole number of a query. @throws Refusal for another text */
+/** Parses a whole number from the query. @throws Refusal for any other text */
 function readCount(name: string, text: string | undefined, own: number, most = LONGEST_PAGE) {
   const count = text === undefined ? own : Number(text || Number.NaN);
   if (Number.isInteger(count) && count >= 0) return Math.min(count, most);
   throw Refusal.of('invalid', name, 'deve ser um número inteiro, zero ou maior');
 }
 
-/** Nothing but the simulator's own files and calls, and no markup out of a text. */
+/** Allows only the simulator's own files and calls, and no markup from strings. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -103,7 +103,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The console's files by the addresses that they are served at. */
+/** The console's files by URL path. */
 const FILES = {
   '/': ['index.html', 'text/html; charset=utf-8'],
   '/_sandbox/console.js': ['console.js', 'text/javascript; charset=utf-8'],
@@ -112,7 +112,7 @@ const FILES = {
   '/_sandbox/geist-mono.woff2': ['geist-mono.woff2', 'font/woff2'],
 } as const;
 
-/** Serves the console at `/`, out of a folder that the build writes; nothing where there is none. */
+/** Serves the console at `/` from the build's folder; does nothing when the folder does not exist. */
 export function serveConsole(server: FastifyInstance, folder: string | undefined): void {
   if (folder === undefined || !existsSync(folder)) return;
   for (const [url, [name, type]] of Object.entries(FILES)) {

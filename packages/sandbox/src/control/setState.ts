@@ -9,29 +9,29 @@ import { listStates } from './stateChanges.js';
 
 const imposed = defineRule('status-dado-pelo-controle', { aceita: aBoolean });
 
-/** What the control makes of an object; what is not said stays. */
-export interface StateChange {
-  /** Of the object; an operation's code serves as well. */
+/** Values to set on an object; absent ones do not change. */
+export interface StateOrder {
+  /** The object's id, or an operation's code. */
   id: string;
   status?: string;
-  /** A movement's kind. */
+  /** The kind of a movement. */
   type?: string;
-  /** Of an operation. */
+  /** Only for operations. */
   suspended?: boolean;
-  /** A notification of the contract that is to be made of it. */
+  /** A notification of the contract to create for the object. */
   notify?: string;
 }
 
-interface Kind {
+interface StatefulKind {
   table: string;
-  /** Its names in the rule `valores-das-notificacoes`; none where the contract has no notification of it. */
+  /** Its names in the rule `valores-das-notificacoes`; empty when the contract has no notification about it. */
   subjects: readonly string[];
 }
 
-/** Of a request, in the answer to its submission alone: the status that queries show has none like it. */
+/** A request's status in the response to its submission only: the status of queries has no equivalent. */
 const FROZEN = 'CONGELADA';
 
-const KINDS: readonly Kind[] = [
+const KINDS: readonly StatefulKind[] = [
   { table: 'registrations', subjects: ['cadastro'] },
   { table: 'requests', subjects: [] },
   { table: 'offers', subjects: ['ofertaPrimaria'] },
@@ -44,14 +44,14 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * Gives an object of any account a state that its contract names, also one that no call of the simulator leads to: so
- * that a client meets it. Nothing else changes, no balance, and no notification unless one is named.
- * @throws Refusal naming the states, kinds and notifications there are, or where no object has this id
+ * Sets an object of any account to a state of its contract, including states that the simulator never reaches, so
+ * that clients can be tested with them. Balances do not change; a notification is created only if one is named.
+ * @throws Refusal naming the valid states, types or notifications, or when no object has this id
  */
 export async function setState(
   runner: Runner,
   contracts: readonly Contract[],
-  change: StateChange,
+  change: StateOrder,
 ): Promise<void> {
   await runner.passTime();
   if (!runner.rules.of(imposed).aceita) {
@@ -64,7 +64,8 @@ export async function setState(
       await sql`update ${sql.table(kind.table)} set ${sql.ref(column)} = ${value}
         where id = ${id}`.execute(work.tx);
     }
-    if (change.notify !== undefined) await tell(work, contracts, kind, id, change.notify);
+    if (change.notify !== undefined)
+      await createNotification(work, contracts, kind, id, change.notify);
   });
 }
 
@@ -80,11 +81,11 @@ async function find({ store }: Runner, id: string) {
   throw Refusal.of('missing', 'id', `não há objeto ${id}`);
 }
 
-/** The columns to set, with their values. */
+/** Resolves the change into columns and values. */
 function readColumns(
   contracts: readonly Contract[],
-  { table }: Kind,
-  { status, suspended, type }: StateChange,
+  { table }: StatefulKind,
+  { status, suspended, type }: StateOrder,
 ): [string, string | boolean][] {
   const columns: [string, string | boolean][] = [];
   if (status === FROZEN && table === 'requests') columns.push(['frozen', true]);
@@ -116,10 +117,10 @@ function listMovementTypes(contracts: readonly Contract[]): string[] {
   return readPointer(contract?.document, pointer) as string[];
 }
 
-async function tell(
+async function createNotification(
   work: Work,
   contracts: readonly Contract[],
-  { subjects }: Kind,
+  { subjects }: StatefulKind,
   id: string,
   name: string,
 ): Promise<void> {

@@ -4,26 +4,26 @@ import type { Contract } from '../contract/Contract.js';
 import { readPointer } from '../exact/exactJson.js';
 import type { RuleEntry } from '../rules/Rules.js';
 
-/** A change of state that the simulator makes; without `from`, the state that an object is born in. */
-export interface StateChange {
+/** A state transition of the simulator; without `from`, the initial state of an object. */
+export interface StateTransition {
   from?: string;
   to: string;
-  /** The call that makes it, of a contract or of the control; the agenda's own decisions are `decide`, too. */
+  /** The call that causes it, of a contract or the control; `decide` also covers the agenda's decisions. */
   by: string;
-  /** Ids of the rules whose texts describe it. */
+  /** Ids of the rules that describe it. */
   rules: readonly string[];
 }
 
-/** A state that a rule's parameter decides. */
+/** A state that depends on a rule's parameter. */
 interface RuledState {
   rule: string;
   parameter: string;
-  /** By the parameter's values; without it the value is the state. */
+  /** States by parameter value; without it the value is the state. */
   states?: Readonly<Record<string, string>>;
 }
 
-/** A kind of object, as `states.yml` writes it. */
-interface Life {
+/** An entry of `states.yml`. */
+interface Lifecycle {
   schema?: { service: string; name: string };
   rules?: readonly string[];
   changes: readonly {
@@ -35,11 +35,11 @@ interface Life {
 }
 
 const file = new URL('../rules/states.yml', import.meta.url);
-const LIVES = parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Life>>;
+const LIFECYCLES = parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Lifecycle>>;
 
-/** The changes of state of a kind of object, as the simulator makes them with these rules. */
-export function listChanges(kind: string, rules: readonly RuleEntry[]): StateChange[] {
-  const { changes = [], rules: ofKind = [] } = LIVES[kind] ?? {};
+/** Lists the state transitions of a kind of object under these rules. */
+export function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition[] {
+  const { changes = [], rules: ofKind = [] } = LIFECYCLES[kind] ?? {};
   return changes.map(({ from, to, by, rules: own = ofKind }) => ({
     ...(from !== undefined && { from }),
     to: typeof to === 'string' ? to : readState(to, rules),
@@ -53,9 +53,9 @@ function readState({ rule, parameter, states }: RuledState, rules: readonly Rule
   return states?.[value] ?? value;
 }
 
-/** The states that the contracts give to a kind of object, or that its changes name. */
+/** Lists the states of a kind of object from its contract schema, or else from its transitions. */
 export function listStates(contracts: readonly Contract[], kind: string): string[] {
-  const { schema } = LIVES[kind] ?? {};
+  const { schema } = LIFECYCLES[kind] ?? {};
   const contract = contracts.find(({ service }) => service === schema?.service);
   const states =
     contract && readPointer(contract.document, `/components/schemas/${schema?.name}/enum`);
@@ -64,9 +64,9 @@ export function listStates(contracts: readonly Contract[], kind: string): string
 
 export type DescribedLife = ReturnType<typeof describeLives>[number];
 
-/** The kinds of objects that have states, with their changes and the rules that describe each. */
+/** Describes each kind of object with its states and transitions. */
 export function describeLives(contracts: readonly Contract[], rules: readonly RuleEntry[]) {
-  return Object.entries(LIVES).map(([kind, { schema }]) => ({
+  return Object.entries(LIFECYCLES).map(([kind, { schema }]) => ({
     kind,
     states: listStates(contracts, kind),
     isContracts: schema !== undefined,

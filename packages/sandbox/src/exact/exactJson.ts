@@ -1,29 +1,29 @@
 import { Decimal } from 'decimal.js';
 import { parse, stringify } from 'lossless-json';
 
-/** Digits enough for any number a request may carry: `Decimal` never rounds a product of two of them. */
+/** Enough digits that `Decimal` never rounds the product of two numbers of a request. */
 Decimal.set({ precision: 80, toExpNeg: -40, toExpPos: 60 });
 
-/** For code outside of this package, whose own `decimal.js` would be another class. */
+/** For code outside this package, whose own copy of `decimal.js` would be a different class. */
 export { Decimal };
 
-/** A number that is text in JSON as the sender wrote it: no digit is lost on the way. */
+/** A number with all the digits of its JSON source text. */
 export type Exact = Decimal;
 
-/** What can't be read or kept: the reason is in Portuguese, for the answer. */
+/** Thrown for JSON that cannot be parsed or stored; the message is in Portuguese, for the response. */
 export class UnreadableJsonError extends Error {}
 
-/** Levels of objects and lists in each other: no contract needs ten, and each walk of a tree goes as deep. */
+/** Maximum nesting: contracts need fewer than ten levels, and every tree walk recurses as deep. */
 const DEEPEST = 64;
 
-/** The places before and after the point that a column keeps (`numeric(38, 8)` has 30 before). */
+/** Maximum length of a number; a column keeps 38 digits, 30 before the point (`numeric(38, 8)`). */
 const LONGEST_NUMBER = 60;
 
 /**
- * Reads JSON with each number as the `Decimal` of its source text.
- * @throws UnreadableJsonError naming line and column of what is no JSON, a key that is given twice with different
- *   values, a byte order mark, more than 64 levels, numbers that no column could hold, text that PostgreSQL refuses
- *   (the character 0, half of a surrogate pair) and a key named `__proto__`
+ * Parses JSON with each number as the `Decimal` of its source text.
+ * @throws UnreadableJsonError naming the location of invalid JSON, a byte order mark, a repeated key with a different
+ *   value, more than 64 levels, a number that no column can hold, a string that PostgreSQL refuses (the character 0,
+ *   a lone surrogate) or a key named `__proto__`
  */
 export function parseExact(text: string): unknown {
   checkDepth(text);
@@ -50,7 +50,7 @@ export function parseExact(text: string): unknown {
   }
 }
 
-/** Before anything walks the tree: brackets that are open at a time, those in texts left out. */
+/** Counts open brackets outside strings, before a recursive function sees the tree. */
 function checkDepth(text: string): void {
   let depth = 0;
   let isText = false;
@@ -66,7 +66,7 @@ function checkDepth(text: string): void {
   }
 }
 
-/** What is wrong where, from the parser's own error. */
+/** Translates the parser's error, with line and column. */
 function describeFault(text: string, error: unknown): string {
   if (text.startsWith('\uFEFF'))
     return 'começa por uma marca de ordem de bytes (BOM); envie sem ela';
@@ -81,7 +81,7 @@ function placeOf(text: string, position: number): string {
   return `linha ${lines.length}, coluna ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Writes JSON with each `Decimal` as a bare number in plain notation; what is `undefined` is left out. */
+/** Serialises JSON with each `Decimal` as a number in plain notation; omits `undefined` properties. */
 export function writeExact(value: unknown): string {
   return (
     stringify(value, undefined, undefined, [
@@ -93,7 +93,7 @@ export function writeExact(value: unknown): string {
   );
 }
 
-/** The same tree with floats for `Decimal`s: what a schema's validator can read. */
+/** Copies the tree with floats for `Decimal`s, for schema validators. */
 export function toPlain(value: unknown): unknown {
   if (value instanceof Decimal) return value.toNumber();
   if (Array.isArray(value)) return value.map(toPlain);
@@ -101,7 +101,7 @@ export function toPlain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));
 }
 
-/** The part of a tree that a JSON pointer leads to (`/a/0/b~1c`); `undefined` where nothing stands. */
+/** Resolves a JSON pointer (`/a/0/b~1c`); `undefined` when the target does not exist. */
 export function readPointer(tree: unknown, pointer: string): unknown {
   let part = tree;
   for (const key of pointer.split('/').slice(1)) {
@@ -111,7 +111,7 @@ export function readPointer(tree: unknown, pointer: string): unknown {
   return part;
 }
 
-/** RFC 7396: objects are merged, null removes a field, all else is replaced. */
+/** Applies a JSON merge patch (RFC 7396): merges objects, removes fields that are null, replaces other values. */
 export function mergePatch(value: unknown, changes: unknown): unknown {
   if (changes === undefined) return value;
   if (!isObject(value) || !isObject(changes)) return changes;
@@ -127,12 +127,12 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether PostgreSQL keeps the text as it is. */
+/** Whether PostgreSQL can store the string unchanged. */
 export function isKeepable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
-/** Why no column holds a number; `1e-99` is written out when it is kept. */
+/** Explains why no column can hold the number; columns store `1e-99` in plain notation. */
 function findNumberFault(digits: string, number: Exact): string | undefined {
   if (digits.length > LONGEST_NUMBER) return 'o número é longo demais';
   if (number.abs().gte('1e30')) return 'o número é grande demais';
@@ -140,7 +140,7 @@ function findNumberFault(digits: string, number: Exact): string | undefined {
   return isLong ? 'o número tem casas demais' : undefined;
 }
 
-/** @param place a pointer to the value, for the error */
+/** @param place JSON pointer to the value, for the error */
 function checkTexts(value: unknown, place: string): void {
   if (typeof value === 'string' && !isKeepable(value)) {
     throw new UnreadableJsonError(

@@ -4,56 +4,55 @@ import { parse } from 'yaml';
 import { mergePatch } from '../exact/exactJson.js';
 import { definedRules, type Rule } from './defineRule.js';
 
-/** A rule as `rules.yml` writes it. */
+/** An entry of `rules.yml`. */
 export interface RuleEntry {
   id: string;
   title: string;
-  /** Text for readers: what the simulator does, with the names of the parameters. */
+  /** Text for readers: describes the behaviour with the parameter names. */
   says: string;
-  /** The question of `apps/portal/docs/frontier/perguntas.yml` that it answers in its own way. */
+  /** The question of `apps/portal/docs/frontier/perguntas.yml` that the rule answers by an assumption. */
   question?: string;
   parameters: Record<string, unknown>;
 }
 
-/** The rules of a run, read and checked. */
+/** The loaded and validated rules. */
 export class Rules {
   constructor(
     readonly entries: readonly RuleEntry[],
     private readonly values: ReadonlyMap<string, unknown>,
   ) {}
 
-  /** A rule's parameters. */
   of<Parameters>(rule: Rule<Parameters>): Parameters {
     return this.values.get(rule.id) as Parameters;
   }
 
-  /** The same rules, keeping which of them shaped an answer. */
+  /** The same rules with a record of those that shape one response. */
   watch(): WatchedRules {
     return new WatchedRules(this);
   }
 }
 
-/** Keeps which rules shaped an answer, for its `sandbox-regras` header. */
+/** Records the rules that shape a response, for its `sandbox-regras` header. */
 export class WatchedRules {
   readonly #asked = new Set<string>();
 
   constructor(private readonly rules: Rules) {}
 
   /**
-   * A rule's parameters, with the note that it shapes the answer. Ask only once its case has come up, for example a
-   * duplicate, whichever way the rule then decides.
+   * Returns a rule's parameters and records the rule. Call it only once the rule's case has occurred, for example a
+   * duplicate, whatever the rule then decides.
    */
   of<Parameters>(rule: Rule<Parameters>): Parameters {
     this.note(rule);
     return this.rules.of(rule);
   }
 
-  /** Notes that a rule shapes the answer, where `peek` has already read its parameters, or none are needed. */
+  /** Records a rule whose parameters `peek` returned, or that needs none. */
   note(rule: Rule<unknown>): void {
     this.#asked.add(rule.id);
   }
 
-  /** A rule's parameters without the note, where only they tell whether there is anything to decide. */
+  /** Returns a rule's parameters without recording it, when they decide whether the rule's case occurred. */
   peek<Parameters>(rule: Rule<Parameters>): Parameters {
     return this.rules.of(rule);
   }
@@ -63,19 +62,17 @@ export class WatchedRules {
   }
 }
 
-/** The rules that come with the package. */
 const ownRulesFile = fileURLToPath(new URL('rules.yml', import.meta.url));
 
 /**
- * Parameters by rule id: `{ 'duracao-do-token': { segundos: 60 } }`. One that is a map adds to the map there is,
- * and removes the entries that it says are null.
+ * Parameters by rule id: `{ 'duracao-do-token': { segundos: 60 } }`. A map is merged into the existing map; its null
+ * entries are removed.
  */
 export type Replacements = Record<string, object>;
 
 /**
- * Reads the rules, with parameters replaced by those of the reader's own file, then by those of the call, in their
- * order.
- * @throws Error naming the file and the rule: unknown, without behaviour, without entry, of a wrong value
+ * Loads `rules.yml`, then replaces parameters by those of the user's file, then by `replacements` in order.
+ * @throws Error naming a rule that is unknown, has no behaviour, has no entry, or has an invalid parameter
  */
 export function loadRules(file?: string, ...replacements: readonly Replacements[]): Rules {
   const entries = readEntries();
@@ -100,7 +97,7 @@ export function loadRules(file?: string, ...replacements: readonly Replacements[
   return new Rules(entries, values);
 }
 
-/** The file's entries: read once, as a reset asks for them anew. */
+/** Cache of the file's entries, which every reset needs. */
 let ownEntries: RuleEntry[] | undefined;
 
 function readEntries(): RuleEntry[] {

@@ -1,25 +1,25 @@
-/** Reads one parameter; `place` names it in the error. */
+/** Parses one parameter; `place` names it in the error. */
 export type Reader<Value> = (value: unknown, place: string) => Value;
 
 type Readers = Record<string, Reader<unknown>>;
 
 export type ParametersOf<R extends Readers> = { readonly [Name in keyof R]: ReturnType<R[Name]> };
 
-/** A rule as the code that follows it knows it: its id in `rules.yml`, and what its parameters are. */
+/** A rule for the code that implements it: the id in `rules.yml`, and a parser of its parameters. */
 export interface Rule<Parameters> {
   id: string;
-  /** @throws Error naming the parameter, when one is missing, of another kind or unknown */
+  /** @throws Error naming the missing, invalid or unknown parameter */
   read: (parameters: Record<string, unknown>) => Parameters;
 }
 
-/** Every rule that some behaviour follows, by id: what `rules.yml` must have, no more and no less. */
+/** The rules that code implements, by id; `rules.yml` must have exactly these. */
 export const definedRules = new Map<string, Rule<unknown>>();
 
 /**
- * Says that the behaviour beside it follows a rule. The rule's text and values are in `rules.yml`; a test
- * holds both sides equal.
- * @param findMisfit tells what does not fit among parameters that are each in order: `perfil: deve ser …`
- * @throws Error on an id that another file defined
+ * Declares that the code beside it implements a rule. The rule's text and values are in `rules.yml`; a test compares
+ * both.
+ * @param findMisfit returns a problem among parameters that are each valid: `perfil: deve ser …`
+ * @throws Error for an id that is already defined
  */
 export function defineRule<R extends Readers>(
   id: string,
@@ -49,7 +49,7 @@ export function defineRule<R extends Readers>(
   return rule;
 }
 
-/** Reads a value of one kind, or says what it should be. */
+/** Creates a parser that accepts values of one type. */
 function readerOf<Value>(is: (value: unknown) => value is Value, wanted: string): Reader<Value> {
   return (value, place) => {
     if (is(value)) return value;
@@ -61,16 +61,16 @@ export const aBoolean = readerOf((value) => typeof value === 'boolean', 'true ou
 
 export const aText = readerOf((value) => typeof value === 'string', 'um texto');
 
-/** As seconds thirty years: no date that a rule leads to outgrows its four digits. */
+/** About 30 years in seconds, so that dates computed from a rule keep a year of four digits. */
 const LARGEST = 1_000_000_000;
 
-/** A number from zero to a thousand millions. */
+/** A number from 0 to 1,000,000,000. */
 export const aNumber = readerOf(
   (value): value is number => typeof value === 'number' && value >= 0 && value <= LARGEST,
   `um número de 0 a ${LARGEST}`,
 );
 
-/** A whole number from one to another. */
+/** A whole number in a range, both ends included. */
 export function aWholeNumber(from: number, to: number): Reader<number> {
   return readerOf(
     (value): value is number =>
@@ -79,7 +79,7 @@ export function aWholeNumber(from: number, to: number): Reader<number> {
   );
 }
 
-/** One of some words, or numbers. */
+/** One of the given words or numbers. */
 export function oneOf<const Words extends readonly (string | number)[]>(
   ...words: Words
 ): Reader<Words[number]> {
@@ -96,7 +96,7 @@ export function listOf<Value>(read: Reader<Value>): Reader<Value[]> {
   };
 }
 
-/** Values under names that the rules' file chooses. */
+/** A map whose keys are free. */
 export function mapOf<Value>(read: Reader<Value>): Reader<ReadonlyMap<string, Value>> {
   return (value, place) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How many entries are kept. */
+/** Maximum number of entries. */
 const KEPT = 500;
 
-/** A call that came: no header, no body and no query of it, so no token and no secret. */
+/** A received call without headers, body and query, so the log contains no token and no secret. */
 export interface LoggedCall {
   kind: 'call';
   method: string;
   path: string;
-  /** The contract's call; `undefined` where none has it. */
+  /** The `operationId`; `undefined` when no contract has the call. */
   operation: string | undefined;
-  /** `undefined` where an ordered fault left it without an answer. */
+  /** `undefined` when an ordered fault suppressed the response. */
   status: number | undefined;
   milliseconds: number;
 }
@@ -22,35 +22,35 @@ export interface LoggedDelivery {
   delivery: string;
   notification: string;
   attempt: number;
-  /** What the receiver answered; `undefined` where it did not. */
+  /** The receiver's status; `undefined` without a response. */
   status: number | undefined;
   error: string | undefined;
 }
 
 export type LogEntry = (LoggedCall | LoggedDelivery) & {
-  /** Counts all entries of this process. */
+  /** Sequence number of the entry in this process. */
   number: number;
-  /** In real time. */
+  /** Real time, not the simulator's. */
   at: Date;
-  /** The rules that shaped the answer, or the delivery. */
+  /** The rules that shaped the response or the delivery. */
   rules: readonly string[];
 };
 
-/** The last calls that came to this process and the last deliveries it tried, oldest first. */
+/** The latest calls and delivery attempts of this process, oldest first. */
 export class CallLog {
-  /** Another one after the log was emptied: who reads on from a number begins anew. */
+  /** Changes when the log is emptied, so that readers start again from the first entry. */
   run = randomUUID();
   entries: readonly LogEntry[] = [];
   #last = 0;
 
-  /** Keeps what the contracts' calls are answered; not those that steer or watch the simulator. */
+  /** Logs every response, except those of the simulator's own calls. */
   listen(server: FastifyInstance): void {
     server.addHook('onResponse', async (request, { elapsedTime, statusCode }) =>
       this.addCall(request, elapsedTime, statusCode),
     );
   }
 
-  /** Keeps a call, now, unless it is one of the simulator's own. */
+  /** Logs a call unless it is one of the simulator's own. */
   addCall({ method, operation, ruled, url }: FastifyRequest, elapsed: number, status?: number) {
     const path = url.split('?', 1)[0] ?? '';
     if (path.startsWith('/_sandbox') || path === '/health' || path === '/') return;
@@ -59,7 +59,6 @@ export class CallLog {
     this.#add(call as LoggedCall, ruled?.asked ?? []);
   }
 
-  /** Keeps an attempt, now. */
   addDelivery(attempt: Omit<LoggedDelivery, 'kind'>, rules: readonly string[]): void {
     this.#add({ kind: 'delivery', ...attempt }, rules);
   }
@@ -69,9 +68,9 @@ export class CallLog {
     this.run = randomUUID();
   }
 
-  #add(what: LoggedCall | LoggedDelivery, rules: readonly string[]): void {
+  #add(fields: LoggedCall | LoggedDelivery, rules: readonly string[]): void {
     this.#last += 1;
-    const entry = { ...what, number: this.#last, at: new Date(), rules };
+    const entry = { ...fields, number: this.#last, at: new Date(), rules };
     this.entries = [...this.entries, entry].slice(-KEPT);
   }
 }

@@ -10,10 +10,10 @@ import type { Store } from '../store/openStore.js';
 import { readClock } from '../work/clock.js';
 import { type IdSource, Refusal, type Work } from '../work/Work.js';
 
-/** The number of a lock that all processes share: only one at a time does what is due, in its order. */
+/** Advisory lock shared by all processes, so that due actions run one at a time and in order. */
 const AGENDA_LOCK = 4172;
 
-/** What may fall due, by the name that the agenda keeps. */
+/** Actions by their names in the agenda. */
 const ACTIONS: Readonly<Record<string, (work: Work, subject: string) => Promise<void>>> = {
   decideRegistration,
   decideSubmission,
@@ -22,54 +22,54 @@ const ACTIONS: Readonly<Record<string, (work: Work, subject: string) => Promise<
   settleEvent,
 };
 
-/** PostgreSQL's code for the transaction that it ends, of two that wait for each other. */
+/** PostgreSQL's error code for a transaction that it aborted because of a deadlock. */
 const DEADLOCK = '40P01';
 
-/** What a call must know before its work. */
-export interface Moment {
+/** The state of the store at the start of a call. */
+export interface CallContext {
   now: Date;
-  /** The key of tokens; `undefined` before the first. */
+  /** The signing key of tokens; `undefined` before the first token. */
   key: Uint8Array | undefined;
-  /** Whether a fault is ordered for the call. */
+  /** Whether a fault is ordered for the operation. */
   hasFault: boolean;
-  /** Whether identifiers of the guides' story are left to give. */
+  /** Whether unused identifiers of the guides' story are left. */
   hasStory: boolean;
 }
 
-/** What the store says of the moment. */
-interface Facts {
+/** The row of the query that `begin` needs. */
+interface StoreFacts {
   sandbox_at: Date | null;
   real_at: Date | null;
   key: Uint8Array | null;
-  /** When the next thing falls due. */
+  /** When the next action is due. */
   due_at: Date | null;
-  /** Operations that a fault is ordered for, with spaces between. */
+  /** Operations with an ordered fault, with spaces between them. */
   faulty: string | null;
   has_story: boolean;
 }
 
-/** Does units of work on a store, and what falls due between them. */
+/** Runs units of work on a store, and the due actions between them. */
 export class Runner {
-  /** In one process what falls due is done by one caller at a time: who comes later finds it done. */
+  /** Serialises the due actions of this process: later callers find them done. */
   #turn: Promise<unknown> = Promise.resolve();
-  /** What was read last, and how much had been written before: it holds until more is. */
-  #known: { writes: number; facts: Facts } | undefined;
-  /** Called once there is something new to send, or to do later. */
+  /** Cache of the last row with the count of writes before it; valid until that count changes. */
+  #known: { writes: number; facts: StoreFacts } | undefined;
+  /** Called after a commit with new deliveries or agenda entries. */
   onNews: () => void = () => undefined;
 
   constructor(
     readonly store: Store,
-    /** The rules as they are now: the control can change them while the simulator runs. */
+    /** The current rules, which the control can replace. */
     public rules: Rules,
     private readonly ids: IdSource,
   ) {}
 
-  /** One transaction: all that `task` does, or nothing if it throws. At this moment, or at the one it begins. */
+  /** Runs `task` in one transaction, at the time of `moment` or else at the current simulator time. */
   run<Result>(
     company: string,
     rules: WatchedRules,
     task: (work: Work) => Promise<Result>,
-    moment?: Moment,
+    moment?: CallContext,
   ): Promise<Result> {
     return this.#transact(async (tx, begin) => {
       const { hasStory = true, now = await readClock(tx) } = moment ?? {};
@@ -77,20 +77,20 @@ export class Runner {
     });
   }
 
-  /** What only reads: without a transaction, which at this store's level of isolation would show nothing else. */
+  /** Runs a read-only task without a transaction, which would not change the result at this isolation level. */
   read<Result>(
     company: string,
     rules: WatchedRules,
     task: (work: Work) => Promise<Result>,
-    { now }: Pick<Moment, 'now'>,
+    { now }: Pick<CallContext, 'now'>,
   ): Promise<Result> {
     const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
     const tellNews = () => undefined;
     return task({ tx: this.store, company, now, rules, hasStory: false, newId, tellNews });
   }
 
-  /** Begins a call: does what has fallen due, and tells the moment it is in. */
-  async begin(operation: string): Promise<Moment> {
+  /** Starts a call: runs the due actions and returns the time, the key and the faults. */
+  async begin(operation: string): Promise<CallContext> {
     const real = new Date();
     const { sandbox_at, real_at, key, due_at, faulty, has_story } = await this.#readFacts();
     const now = sandbox_at && real_at ? new Date(+sandbox_at + +real - +real_at) : real;
@@ -103,25 +103,25 @@ export class Runner {
     };
   }
 
-  /** In one statement; in none while a store that only this process writes to is as it was. */
-  async #readFacts(): Promise<Facts> {
-    // Counted before the statement, which a transaction that writes may go before.
+  /** Reads with one statement, or from the cache if only this process writes to the store and nothing was written. */
+  async #readFacts(): Promise<StoreFacts> {
+    // The count is read before the statement, because another transaction may write in between.
     const writes = this.store.countWrites?.();
     if (this.#known && this.#known.writes === writes) return this.#known.facts;
-    const { rows } = await sql<Facts>`select clock.sandbox_at, clock.real_at,
+    const { rows } = await sql<StoreFacts>`select clock.sandbox_at, clock.real_at,
       (select secret from signing_key) as key,
       (select min(due_at) from agenda) as due_at,
       (select string_agg(operation, ' ') from faults where remaining > 0) as faulty,
       exists (select from story_ids) as has_story
       from (select) as one left join clock on true`.execute(this.store);
-    const [facts] = rows as [Facts];
+    const [facts] = rows as [StoreFacts];
     this.#known = writes === undefined ? undefined : { writes, facts };
     return facts;
   }
 
   /**
-   * Does what has fallen due, in its order, each in a transaction of its own and at the instant it was due.
-   * Another process that does the same is waited for. What is refused is dropped: it would be refused again.
+   * Runs the due actions in order, each in a separate transaction and at its due time. Waits for other processes that
+   * do the same. A refused action is dropped, because a retry would be refused again.
    */
   async passTime(): Promise<void> {
     const now = await readClock(this.store);
@@ -167,7 +167,7 @@ export class Runner {
     }
   }
 
-  /** Does a transaction, and tells once it is kept if its work has news. */
+  /** Runs a transaction and calls `onNews` after the commit if the work reported news. */
   async #transact<Result>(task: (tx: Tx, begin: BeginWork) => Promise<Result>): Promise<Result> {
     let hasNews = false;
     const tellNews = () => {
@@ -184,10 +184,10 @@ export class Runner {
   }
 }
 
-/** Makes the work of a transaction. */
+/** Creates the work of a transaction. */
 type BeginWork = (parts: Pick<Work, 'company' | 'now' | 'rules' | 'hasStory'>) => Work;
 
-/** Does a transaction, and does it again when it was ended for a deadlock: nothing of it was kept. */
+/** Retries a transaction that was rolled back because of a deadlock. */
 async function retryDeadlocks<Result>(transact: () => Promise<Result>, left = 3): Promise<Result> {
   try {
     return await transact();

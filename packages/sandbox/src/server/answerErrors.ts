@@ -17,13 +17,13 @@ const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
 const undocumentedMissing = defineRule('objeto-inexistente', { codigo: aNumber });
 const refusedCode = defineRule('recusa-por-estado', { codigo: aNumber });
 
-/** What deliveries say they are: a simulator answers none of them, its own least of all. */
+/** User-Agent of deliveries: simulators refuse them, their own included. */
 export const DELIVERY_AGENT = 'frontier-sandbox';
 
-/** Names of this machine in addresses. */
+/** Loopback names of this machine in URLs. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Answers what went wrong as the call documents it, and names in `sandbox-regras` the rules that shaped the answer. */
+/** Answers errors as the operation documents them; names the rules that shaped a response in `sandbox-regras`. */
 export function answerErrors(server: FastifyInstance, runner: Runner): void {
   server.decorateRequest('company', '');
   server.decorateRequest('operation');
@@ -44,7 +44,7 @@ export function answerErrors(server: FastifyInstance, runner: Runner): void {
   });
 }
 
-/** Answers a path that can't be decoded, before the server has found who it is for: no hook runs. */
+/** Answers a path that cannot be decoded: the server fails before routing and runs no hooks. */
 export function answerUnreadablePath(rules: WatchedRules, reply: FastifyReply): FastifyReply {
   return answerUnknown(rules, reply, 'não se pode ler');
 }
@@ -75,7 +75,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     .send(writeErrorBody(status, operation, ruled, refusal?.misfits));
 }
 
-/** The body of an error: the contract's exact text if it has one for the code, and what to mend. */
+/** Builds an error body: the contract's exact text for the status if it has one, and the problems. */
 export function writeErrorBody(
   status: number,
   operation: Operation | undefined,
@@ -88,7 +88,7 @@ export function writeErrorBody(
   return { [campo]: text, ...(detalhes && misfits.length > 0 && { detalhes: misfits }) };
 }
 
-/** The code that the call documents for this reason, or a rule's. */
+/** The status that the operation documents for this reason, or that of a rule. */
 function chooseStatus(
   reason: Refusal['reason'],
   operation: Operation | undefined,
@@ -109,9 +109,9 @@ function chooseStatus(
 }
 
 /**
- * The refusal that an error is or stands for: also what the server itself refuses of a request, before any call has
- * seen it, for its media type, its size or its form. `undefined` for what is not the caller's mistake.
- * @param mediaTypes what the call takes; none for one without a body
+ * Converts an error into a refusal, including Fastify's errors about the media type, size or syntax of a request.
+ * @param mediaTypes the media types that the operation accepts; empty for one without a body
+ * @returns `undefined` for an error that the caller did not cause
  */
 export function readRefusal(error: Error, mediaTypes: readonly string[]): Refusal | undefined {
   if (error instanceof Refusal) return error;
@@ -128,19 +128,19 @@ export function readRefusal(error: Error, mediaTypes: readonly string[]): Refusa
   return Refusal.of('invalid', 'corpo', problem);
 }
 
-export interface Neighbours {
-  /** The name it listens at. */
+export interface AllowedHosts {
+  /** The name that the server listens on. */
   host: string;
-  /** Other names that it is called by, as a container's: exact, without a port. */
+  /** Other host names, such as a container's: exact, without a port. */
   allowHosts: readonly string[];
 }
 
 /**
- * Answers only who calls this machine by its own names, by `host` or by one of `allowHosts`, and no web page of
- * another site: a page that a browser shows can't reach the simulator by a name that leads here, and changes nothing
- * from another port. Nor does a delivery of a simulator change anything, wherever its address led.
+ * Accepts only requests to a loopback name, `host` or one of `allowHosts`, and refuses web pages of other sites. This
+ * prevents DNS rebinding, and writes from pages on other ports. It also refuses deliveries of simulators, so that a
+ * webhook address cannot point at one.
  */
-export function guardRequests(server: FastifyInstance, { host, allowHosts }: Neighbours): void {
+export function guardRequests(server: FastifyInstance, { host, allowHosts }: AllowedHosts): void {
   const names = new Set([...LOOPBACK, bracket(host), ...allowHosts.map(bracket)]);
   server.addHook('onRequest', async ({ headers, host: called, method, ruled }, reply) => {
     const isKnown = names.has(nameOf(called)) && isOwnOrigin(headers.origin, called, method, names);
@@ -159,7 +159,7 @@ export function guardRequests(server: FastifyInstance, { host, allowHosts }: Nei
   });
 }
 
-/** Whether a call came by one of this machine's own names. */
+/** Whether the `Host` of a call is a loopback name. */
 export function isByOwnName(called: string): boolean {
   return LOOPBACK.includes(nameOf(called));
 }
@@ -168,12 +168,12 @@ function nameOf(called: string): string {
   return called.replace(/:\d+$/, '').toLowerCase();
 }
 
-/** As a name stands in an address: IPv6 in brackets. */
+/** The name as in a URL: IPv6 in brackets. */
 function bracket(name: string): string {
   return (name.includes(':') && !name.startsWith('[') ? `[${name}]` : name).toLowerCase();
 }
 
-/** A page may read from any port of this machine, and change only from the simulator's own. */
+/** Pages on any port of this machine may read; only those of the simulator's port may write. */
 function isOwnOrigin(
   origin: string | undefined,
   called: string,

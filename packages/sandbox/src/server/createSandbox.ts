@@ -24,31 +24,31 @@ import { validateParts } from './validateParts.js';
 export interface SandboxOptions extends StoreOptions {
   /** Folder with the contracts, one `*.yaml` for each service. */
   specs: string;
-  /** File with contracts that were checked already, instead of the package's own. */
+  /** File with validated contracts; the package's file by default. */
   contractsFile?: string;
-  /** Folder with the console's files; nothing answers at `/` without it. */
+  /** Folder with the console's files; without it `/` is not served. */
   consoleFolder?: string;
-  /** The reader's rules, a YAML file. */
+  /** YAML file with the user's rules. */
   rulesFile?: string;
-  /** Parameters that prevail over the file's. */
+  /** Parameters that override those of the file. */
   rules?: Replacements;
-  /** The instant the clock begins at; the real time without it. */
+  /** The instant the clock starts at; the real time by default. */
   clock?: Date;
-  /** Makes identifiers the same in every run. */
+  /** Makes the identifiers the same in every run. */
   seed?: string;
-  /** The name it listens at, and answers to besides this machine's own. */
+  /** The name that it listens on, accepted in addition to loopback names. */
   host?: string;
-  /** Other names that it answers to, for example a container's; exact, without a port. */
+  /** Other accepted host names, for example a container's; exact, without a port. */
   allowHosts?: string[];
-  /** Level of the log on standard output; no log without it. */
+  /** Log level for standard output; without it nothing is logged. */
   logLevel?: string;
-  /** Host names, besides this machine's, that notifications are delivered to. */
+  /** Host names that notifications may be delivered to, in addition to this machine's. */
   allowTargets?: string[];
-  /** Whether calls that steer it are answered to other machines, too: a container's neighbour is one. */
+  /** Whether other machines, such as neighbouring containers, may make control calls. */
   openControl?: boolean;
-  /** Whether it delivers notifications by itself; it does if not said. */
+  /** Whether it delivers notifications automatically; true by default. */
   deliver?: boolean;
-  /** A store that is open already, and stays open after `close()`. */
+  /** An open store, which `close()` leaves open. */
   store?: Store;
 }
 
@@ -56,13 +56,13 @@ export interface Sandbox {
   server: FastifyInstance;
   runner: Runner;
   deliverer: Deliverer;
-  /** Ends requests under way, then the store. */
+  /** Ends requests under way, then closes the store. */
   close: () => Promise<void>;
 }
 
 /**
- * Makes a simulator that is ready to listen.
- * @throws Error naming the contract, rule or option that does not serve
+ * Creates a simulator that is ready to listen.
+ * @throws Error naming the invalid contract, rule or option
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const rules = loadRules(options.rulesFile, options.rules ?? {});
@@ -72,7 +72,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
   const server = fastify({
-    // A line for each request, without headers, bodies and query: no token and no secret is in it.
+    // The log leaves out headers, bodies and queries, which may contain tokens and secrets.
     logger: options.logLevel !== undefined && {
       level: options.logLevel,
       serializers: { req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }) },
@@ -91,8 +91,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       server.addresses().flatMap((address) => (typeof address === 'string' ? [] : address.port)),
   };
   const log = new CallLog();
-  const tellError = (error: unknown) => server.log.error({ err: error }, 'delivery');
-  const deliverer = new Deliverer(runner, targets, tellError, log);
+  const logError = (error: unknown) => server.log.error({ err: error }, 'delivery');
+  const deliverer = new Deliverer(runner, targets, logError, log);
   answerErrors(server, runner);
   guardRequests(server, {
     host: options.host ?? '127.0.0.1',
@@ -129,7 +129,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { server, runner, deliverer, close };
 }
 
-/** Gives files back byte for byte, at the addresses that documents carry. */
+/** Serves uploaded files unchanged at the addresses in documents. */
 function serveFiles(server: FastifyInstance, runner: Runner): void {
   server.get<{ Params: { id: string } }>('/arquivos/:id', async (request, reply) => {
     const { ruled, headers, params } = request;

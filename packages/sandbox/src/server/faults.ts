@@ -16,30 +16,30 @@ const faultRule = defineRule('falhas-pedidas', {
   esperaMaximaEmSegundos: aNumber,
 });
 
-/** A fault that is ordered for the next calls of an operation. */
+/** An order for a fault of the next calls of an operation. */
 export interface FaultOrder {
   operation: string;
-  /** An error's code; no answer at all; or `none`, which only takes its time. */
+  /** An error status; `timeout` for no response; or `none` for a delay only. */
   kind: string;
-  /** Number of calls that meet it; 0 cancels the order. */
+  /** Number of affected calls; 0 cancels the order. */
   remaining: number;
-  /** Whether the call first does its work, and keeps it. */
+  /** Whether the call first commits its work. */
   afterWork: boolean;
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   delay: number;
-  /** Seconds that the answer asks to wait for (`Retry-After`). */
+  /** Value of `Retry-After` in seconds. */
   retryAfter?: number;
 }
 
-/** The fault of one call, and its rule. */
-export type Fault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: Rule<unknown> };
+/** The fault of one call, and the rule that caused it. */
+export type CallFault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: Rule<unknown> };
 
-/** Codes that any call may meet, documented or not: too many calls, and a failure of the server. */
+/** Statuses that any operation may answer, documented or not: too many requests, and a server error. */
 const COMMON = ['429', '500'];
 
 /**
- * Has the next calls of an operation fail.
- * @throws Refusal for a code that the operation doesn't document, and for more than the rule allows
+ * Makes the next calls of an operation fail.
+ * @throws Refusal for a kind that the operation cannot have, and for more calls or delay than the rule allows
  */
 export async function orderFault(
   db: Kysely<Database>,
@@ -73,17 +73,17 @@ export async function orderFault(
     .execute();
 }
 
-/** The faults that calls of an operation can meet: its codes, those of any call, no answer, or only a delay. */
+/** The fault kinds of an operation: its documented statuses, the common ones, `timeout` and `none`. */
 export function listFaultKinds(operation: Operation | undefined): string[] {
   const codes = Object.keys(operation?.errorTexts ?? {});
   return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
 }
 
-/** Takes one of the ordered faults, if there is one left for this call. */
+/** Takes one of the remaining faults of an operation; `undefined` if none is left. */
 export async function takeFault(
   db: Kysely<Database>,
   operation: string,
-): Promise<Fault | undefined> {
+): Promise<CallFault | undefined> {
   const row = await db
     .updateTable('faults')
     .set({ remaining: sql`remaining - 1` })
@@ -95,11 +95,11 @@ export async function takeFault(
 }
 
 /**
- * Has a call meet a fault: waits, and answers with its code, or never.
- * @returns whether the call is over
+ * Applies a fault to a call: delays it, then sends the fault's status or suppresses the response.
+ * @returns whether the call is finished
  */
 export async function meetFault(
-  { by, kind, delay_ms, retry_after }: Fault,
+  { by, kind, delay_ms, retry_after }: CallFault,
   request: FastifyRequest,
   reply: FastifyReply,
   log: CallLog,
@@ -122,14 +122,14 @@ export async function meetFault(
   return true;
 }
 
-/** Fields whose amounts may be reserved. */
+/** Fields whose amounts may be test values. */
 const AMOUNTS = ['precoUnitario', 'valorPagamento'];
 
-/** The fault of a test value that a request carries, where the operation can meet it. */
+/** The fault of a test value in the request, if the operation can have this fault. */
 export function findTestFault(
   operation: Operation,
   { body, params, query, ruled }: FastifyRequest,
-): Fault | undefined {
+): CallFault | undefined {
   const { documentos, valores } = ruled.peek(testValues);
   for (const [name, value] of listValues([params, query, body])) {
     const isAmount = Decimal.isDecimal(value) && AMOUNTS.includes(name);
@@ -141,7 +141,7 @@ export function findTestFault(
   return undefined;
 }
 
-/** All values in a part of a request, each with the name of its field. */
+/** Lists all scalar values of a request part with their field names. */
 function* listValues(part: unknown, name = ''): Generator<[name: string, value: unknown]> {
   if (typeof part !== 'object' || part === null || Decimal.isDecimal(part)) {
     yield [name, part];

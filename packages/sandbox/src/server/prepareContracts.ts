@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fastify, type RouteOptions } from 'fastify';
 import type { ContractRoute, OpenApiDocument, PreparedContract } from '../contract/Contract.js';
-import { listContracts, readContract, refuseTwins } from '../contract/readContracts.js';
+import { listContracts, readContract, refuseDuplicates } from '../contract/readContracts.js';
 import { validateParts } from './validateParts.js';
 
 declare module 'fastify' {
@@ -13,17 +13,19 @@ declare module 'fastify' {
   }
 }
 
-/** Prepared contracts by the digest of their texts. */
+/** Prepared contracts by the digest of their file. */
 export type KeptContracts = Readonly<Record<string, PreparedContract>>;
 
-/** The contracts that the build of the package checked. */
+/** The contracts that the package's build validated. */
 const OWN = fileURLToPath(new URL('../contracts.json', import.meta.url));
 
 /**
- * Reads a folder's contracts, checks them and makes their routes. A contract whose very text `keptFile` knows was
- * checked when that file was written: it is taken from there, in a fraction of the time.
- * @throws Error naming the file, on what is no contract, no valid OpenAPI document, or has a schema that no
- *   validator can be made of
+ * Reads and validates a folder's contracts and derives their routes. Contracts whose digest is in `keptFile` are
+ * taken from it: they were validated when it was written.
+ * @param folder folder with one `*.yaml` for each service
+ * @param keptFile file that the build wrote; the package's file by default
+ * @returns the contracts in the order of their file names
+ * @throws Error naming a file that is not a valid OpenAPI document or contains a schema that cannot be compiled
  */
 export async function prepareContracts(
   folder: string,
@@ -32,18 +34,19 @@ export async function prepareContracts(
   return Object.values(await collectKept(folder, readKept(keptFile)));
 }
 
+/** Reads a file of prepared contracts; empty when it does not exist. */
 export function readKept(file: string): KeptContracts {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** The key that a contract is kept under. */
+/** The cache key of a contract: it covers the file name and the text. */
 export function digestContract(file: string, text: string): string {
   return createHash('sha256')
     .update(`${path.basename(file)}\n${text}`)
     .digest('hex');
 }
 
-/** Prepares a folder's contracts for `keptFile`, but for those that are known. */
+/** Prepares the contracts of a folder that are not in `known`; returns all of them, for `keptFile`. */
 export async function collectKept(
   folder: string,
   known: KeptContracts = {},
@@ -54,7 +57,7 @@ export async function collectKept(
     const digest = digestContract(file, text);
     kept[digest] = known[digest] ?? (await prepare(file, text));
   }
-  refuseTwins(Object.values(kept));
+  refuseDuplicates(Object.values(kept));
   return kept;
 }
 
@@ -68,7 +71,7 @@ async function prepare(file: string, text: string): Promise<PreparedContract> {
   }
 }
 
-/** Has the document checked and its schemas compiled, as the server that will answer compiles them. */
+/** Validates the document and compiles its schemas with the compilers that the server uses. */
 async function makeRoutes(document: OpenApiDocument): Promise<ContractRoute[]> {
   const { default: openapiGlue } = await import('fastify-openapi-glue');
   const routes: ContractRoute[] = [];

@@ -5,20 +5,20 @@ import type { SentFile } from '../domain/files.js';
 import { isKeepable, parseExact, UnreadableJsonError } from '../exact/exactJson.js';
 import { Refusal } from '../work/Work.js';
 
-/** Bytes of a JSON body, and of all of a form. */
+/** Maximum bytes of a JSON body, and of a whole form. */
 export const BODY_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 10 * 1024 * 1024;
 
 const filesOf = new WeakMap<FastifyRequest, Map<string, SentFile>>();
 
-/** The files of a form that was read. */
+/** The files of a parsed form. */
 export function readFiles(request: FastifyRequest): ReadonlyMap<string, SentFile> {
   return filesOf.get(request) ?? new Map();
 }
 
 /**
- * Reads JSON without losing digits, and forms: in the body a file stands as its name, its bytes are given by
- * `readFiles`.
+ * Adds parsers for JSON that keep all digits, and for forms. In a form's body a file is represented by its name;
+ * `readFiles` returns its bytes.
  */
 export async function readBodies(server: FastifyInstance): Promise<void> {
   server.removeAllContentTypeParsers();
@@ -44,7 +44,7 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** JSON is UTF-8 (RFC 8259): what says or is otherwise would lose letters without a word. */
+/** Refuses other encodings than UTF-8 (RFC 8259), which decoding would corrupt silently. */
 function decode(bytes: Buffer, contentType: string): string {
   const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) {

@@ -9,20 +9,20 @@ import { services } from '../services/services.js';
 import type { Deliverer } from '../webhooks/Deliverer.js';
 import { Refusal } from '../work/Work.js';
 import type { CallLog } from './CallLog.js';
-import { type Fault, findTestFault, meetFault, takeFault } from './faults.js';
-import type { Moment, Runner } from './Runner.js';
+import { type CallFault, findTestFault, meetFault, takeFault } from './faults.js';
+import type { CallContext, Runner } from './Runner.js';
 import { readFiles } from './readBodies.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account of the token; empty where the call needs no token. */
+    /** The token's account; empty when the call needs no token. */
     company: string;
-    /** The contract's call; `undefined` for the simulator's own routes. */
+    /** The contract's operation; `undefined` for the simulator's own routes. */
     operation: Operation | undefined;
-    /** Clock, key and faults when the call began. */
-    moment: Moment;
-    /** A fault that the call meets once its work is done. */
-    fault: Fault | undefined;
+    /** Clock, key and faults at the start of the call. */
+    moment: CallContext;
+    /** A fault to apply after the commit. */
+    fault: CallFault | undefined;
     ruled: WatchedRules;
   }
 }
@@ -33,7 +33,7 @@ interface Workers {
   deliverer: Deliverer;
 }
 
-/** Routes every call of the contracts to its handler. */
+/** Routes each operation of the contracts to its handler. */
 export function serveContracts(
   server: FastifyInstance,
   contracts: PreparedContract[],
@@ -48,13 +48,13 @@ export function serveContracts(
   }
 }
 
-/** Of the JSON body of a call. */
+/** The schema of an operation's JSON body. */
 function bodySchema(schema: ContractRoute['schema']): BodySchema {
   const { body } = schema as { body?: { content?: Record<string, { schema?: object }> } };
   return body?.content?.['application/json']?.schema ?? {};
 }
 
-/** The hooks and the handler that are added to the contract's route. */
+/** The hooks and the handler of an operation's route. */
 function routeCall(
   operation: Operation,
   schema: BodySchema,
@@ -103,7 +103,7 @@ function routeCall(
       const { fault } = request;
       if (fault && (await meetFault(fault, request, reply, log))) return reply;
       if (!(answer instanceof AfterDelivery)) return reply.send(answer);
-      // Outside any transaction: the receiver may call back.
+      // No transaction is open here, because the receiver may call the simulator back.
       if (answer.deliveryId !== undefined) await deliverer.attempt(answer.deliveryId);
       const { readBody } = answer;
       const text = await runner.run(company, ruled, async (work) =>
@@ -114,7 +114,7 @@ function routeCall(
   };
 }
 
-/** The answer's text, checked against the contract where that describes it: before the work is kept. */
+/** Serialises the response and validates it against its schema, if any, before the commit. */
 function writeAnswer(reply: FastifyReply, body: unknown): string | undefined {
   if (body === undefined) return undefined;
   const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json');
@@ -126,7 +126,7 @@ const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
 const unknownParameters = defineRule('parametros-desconhecidos', { recusa: aBoolean });
 const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
 
-/** The parts of a schema that are read; its references are resolved. */
+/** The keywords that are read from a dereferenced body schema. */
 interface BodySchema {
   required?: string[];
   properties?: Record<string, BodySchema>;
@@ -136,7 +136,7 @@ interface BodySchema {
 }
 
 /**
- * Makes the checks that the contract's schemas can't express, before these are applied.
+ * Checks rules that the contract's schemas cannot express, before schema validation.
  * @throws Refusal `invalid`
  */
 function checkRequest(
@@ -154,7 +154,7 @@ function checkRequest(
   }
 }
 
-/** Refuses other media types, and no body where one is required: schemas are only applied to types they know. */
+/** Refuses undocumented media types and missing bodies, because Fastify validates only documented types. */
 function requireBody(types: readonly string[], isRequired: boolean, request: FastifyRequest): void {
   const sent = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (request.body === undefined && !isRequired) {
@@ -165,7 +165,7 @@ function requireBody(types: readonly string[], isRequired: boolean, request: Fas
   }
 }
 
-/** A field that is required and has a default, but was not sent, gets the default; by the rule it is refused. */
+/** Refuses a missing required field that has a default, unless the rule fills in the default. */
 function fillRequired(rules: WatchedRules, schema: BodySchema, body: unknown): void {
   const place = findUnsent(schema, body, 'corpo');
   if (place === undefined || rules.of(filling).preenche) return;
@@ -173,7 +173,7 @@ function fillRequired(rules: WatchedRules, schema: BodySchema, body: unknown): v
   throw Refusal.of('invalid', parent ?? 'corpo', `deve ter o campo ${name}`);
 }
 
-/** The place of the first such field. */
+/** The location of the first missing required field that has a default. */
 function findUnsent(schema: BodySchema, part: unknown, place: string): string | undefined {
   if (typeof part !== 'object' || part === null) return undefined;
   const inner = Array.isArray(part)
@@ -189,8 +189,8 @@ function findUnsent(schema: BodySchema, part: unknown, place: string): string | 
 }
 
 /**
- * Requires the fields that the contract does not call required, but the rule does. `investidores.cpfCnpj` is
- * a field of each item of a list; a body that is a list is looked at item by item.
+ * Requires the fields that a rule adds to the contract's required ones. In `investidores.cpfCnpj` the list stands for
+ * each of its items; a body that is a list is checked item by item.
  * @throws Refusal `invalid`
  */
 function requireFields(rules: WatchedRules, operationId: string, body: unknown): void {
@@ -202,7 +202,7 @@ function requireFields(rules: WatchedRules, operationId: string, body: unknown):
   }
 }
 
-/** The refusal of the first place that does not have the field. */
+/** The refusal for the first object without the field. */
 function findLacking(part: unknown, [name, ...rest]: string[], place: string): Refusal | undefined {
   if (name === undefined) return undefined;
   if (Array.isArray(part)) {

@@ -3,7 +3,7 @@ import { type Validate, type Validated, ValidatorCompiler } from '../contract/va
 import { isKeepable, writeExact } from '../exact/exactJson.js';
 import { Refusal } from '../work/Work.js';
 
-/** Parts of a request, as the details of a refusal name them. */
+/** Names of Fastify's request parts in the details of a refusal. */
 const PARTS: Readonly<Record<string, string>> = {
   body: 'corpo',
   querystring: 'consulta',
@@ -11,8 +11,8 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Has requests and answers checked by the contracts' schemas. A validator is made when it is first needed, or
- * with `early` before the server is ready: then a schema that can't be compiled ends the start.
+ * Sets compilers that validate requests and responses against the contracts' schemas. Validators are compiled on
+ * first use, or with `early` before the server is ready, so that an invalid schema stops the start.
  */
 export function validateParts(server: FastifyInstance, { early }: { early: boolean }): void {
   const compiler = new ValidatorCompiler();
@@ -25,7 +25,7 @@ export function validateParts(server: FastifyInstance, { early }: { early: boole
   };
   server.setValidatorCompiler<object>((part) => {
     const { schema, httpPart = 'body' } = part;
-    // Fastify gives the media type as well, which its types leave out.
+    // Fastify also passes the media type, which its types omit.
     const isJson = 'contentType' in part && part.contentType === 'application/json';
     const getValidator = make(() =>
       isJson ? compiler.compileBody(schema) : compiler.compileTexts(schema),

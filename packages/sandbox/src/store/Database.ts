@@ -1,32 +1,32 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 
-/** JSON as text: read with `parseExact`, written with `writeExact`, so that no digit is lost. */
+/** JSON text for `parseExact` and `writeExact`, which keep all digits. */
 type JsonText = string;
 
-/** An exact decimal as text, read with `Decimal`. */
+/** An exact decimal as text, for `Decimal`. */
 type NumericText = string;
 
 /** A day: `2026-03-16`. */
 type Day = string;
 
-/** What has an identifier; `number` counts in the order of creation. */
+/** A row with an identifier; `number` is the order of creation. */
 interface Numbered {
   id: string;
   number: Generated<number>;
 }
 
-/** What belongs to an account. */
+/** A row that belongs to an account. */
 interface Owned extends Numbered {
   company: string;
 }
 
-/** What happens to the titles of an operation. */
+/** A row about the titles of an operation. */
 interface OfOperation extends Owned {
   operation_id: string;
   status: string;
 }
 
-/** The tables, as `migrations/*.sql` make them. */
+/** The tables that `migrations/*.sql` create. */
 export interface Database {
   clock: { singleton: Generated<boolean>; sandbox_at: Date; real_at: Date };
   signing_key: { singleton: Generated<boolean>; secret: Uint8Array };
@@ -44,7 +44,7 @@ export interface Database {
   registrations: Owned & {
     cnpj: string;
     funcao: string;
-    /** As the issuance API names them; one that was not submitted is `Não Cadastrado`. */
+    /** States of the issuance API; `Não Cadastrado` until the first submission. */
     situation: 'Aprovado' | 'Pendente' | 'Reprovado' | 'Não Cadastrado';
     data: JsonText;
   };
@@ -60,7 +60,7 @@ export interface Database {
     tipo: 'NotaComercial' | 'Debenture';
     issuer: string;
     issue_number: NumericText;
-    /** The last three only as the control sets them. */
+    /** Only the control sets the last three. */
     status:
       | 'Solicitada'
       | 'Em Andamento'
@@ -70,7 +70,7 @@ export interface Database {
       | 'Pendente de Aprovação'
       | 'Aguardando Assinaturas'
       | 'Concluida';
-    /** Whether its submission is answered with CONGELADA: only as the control sets it. */
+    /** Whether the response to its submission has the status CONGELADA; only the control sets it. */
     frozen: Generated<boolean>;
     code: string | null;
     data: JsonText;
@@ -174,7 +174,7 @@ export interface Database {
     expires_at: Date;
     feed_id: string | null;
     ack_at: Date | null;
-    /** The transaction that made it, a whole number of 64 bits. */
+    /** Id of the transaction that inserted it, an unsigned 64-bit number. */
     made_in: Generated<string>;
   };
   webhook_settings: { company: string; data: JsonText };
@@ -197,8 +197,8 @@ export interface Database {
   notification_tests: Owned & { created_at: Date };
 }
 
-/** A row as a query gives it. */
+/** A row as queries return it. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
-/** One transaction: what a request does, all or nothing; the store itself for what only reads. */
+/** A request's transaction, or the store itself in a read-only task. */
 export type Tx = Kysely<Database>;

@@ -1,26 +1,26 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-/** Whether PostgreSQL prepares a statement; all else has no values. */
+/** Whether PostgreSQL can prepare the statement; other statements have no values. */
 export function isPreparable(text: string): boolean {
   return /^\s*(?:select|insert|update|delete|with)\s/i.test(text);
 }
 
 const MOST_PREPARED = 400;
 
-/** Commands that change nothing that is stored; a sequence's next number is nobody's fact. */
+/** Commands that do not change stored rows; the position of a sequence does not count. */
 const READS = new Set(['select', 'begin', 'commit', 'rollback']);
 
-/** PostgreSQL's type numbers, with how their text is read, the same in the embedded store and a server. */
+/** Parsers by PostgreSQL type number, the same for the embedded store and a server. */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
-  /** bigint: rows' numbers, far below 2^53. */
+  /** bigint: row numbers, far below 2^53. */
   20: Number,
-  /** json, jsonb: stays text, `parseExact` reads it. */
+  /** json, jsonb: stays text for `parseExact`. */
   114: keep,
   3802: keep,
-  /** date: a day has no time zone. */
+  /** date: stays text, because a day has no time zone. */
   1082: keep,
-  /** numeric: stays text, `Decimal` reads it. */
+  /** numeric: stays text for `Decimal`. */
   1700: keep,
 };
 
@@ -35,9 +35,9 @@ function readBytes(text: string): Uint8Array {
 }
 
 /**
- * A value as a literal, which takes the type of its place. Only a quote needs care: the store's strings conform to the
- * standard, so a backslash is one.
- * @throws Error on a value of no such form: none is ever sent
+ * Writes a value as a literal of unknown type, which PostgreSQL resolves from the context. Only quotes are escaped:
+ * the store uses `standard_conforming_strings`, so a backslash is a plain character.
+ * @throws Error for a value of any other type
  */
 export function writeLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null';
@@ -48,33 +48,31 @@ export function writeLiteral(value: unknown): string {
   throw new Error(`Um valor de tipo ${typeof value} não vai ao banco`);
 }
 
-/** Bytes from which a value goes as a file: the store counts the letters of a statement one by one. */
+/** Bytes above which a value is sent as a file: the store scans a statement's text character by character. */
 const LARGE = 64 * 1024;
 
-/** A file as the value of a statement: the store shows it what `exec` is given beside the text. */
+/** Expression that reads the blob that is passed to `exec` beside the statement. */
 const BLOB = "pg_read_binary_file('/dev/blob')";
 
 interface EmbeddedOptions {
-  /** Folder that keeps the data; in memory without it. */
+  /** Folder for the data; in memory by default. */
   data?: string | undefined;
-  /** A prepared empty cluster (`dump`): starts in a fifth of the time. Not used where data stands. */
+  /** A prepared empty cluster (`dump`), which starts five times as fast; only for a store without data. */
   cluster?: Blob | undefined;
-  /** Releases the folder, once the store is closed. */
+  /** Releases the folder after the store is closed. */
   release?: (() => void) | undefined;
 }
 
-/** PostgreSQL's default, 128 MB, is allocated at the start; the rows take a few megabytes. */
+/** PostgreSQL allocates the whole cache at the start, 128 MB by default; the rows need a few megabytes. */
 const CACHE = '16MB';
 
-/**
- * PGlite as a pool of one connection: a caller waits until it is free, so transactions never mix.
- */
+/** PGlite as a pool of one connection: callers wait until it is free, so transactions never interleave. */
 export class EmbeddedPool implements PostgresPool {
   #free: Promise<unknown> = Promise.resolve();
-  /** Names of prepared statements by their texts, the oldest first. */
+  /** Names of prepared statements by text, oldest first. */
   readonly #prepared = new Map<string, string>();
   #count = 0;
-  /** How many statements may have changed what is stored. */
+  /** Count of statements that may have changed stored rows. */
   writes = 0;
 
   private constructor(
@@ -104,8 +102,8 @@ export class EmbeddedPool implements PostgresPool {
   }
 
   /**
-   * Runs a statement that was prepared once: the store's own way to send values parses and plans it each time,
-   * which takes most of the time of a call.
+   * Executes a prepared statement. PGlite's own parameters would parse and plan the statement each time, which takes
+   * most of the time of a call.
    */
   readonly #query = async (text: string, values: readonly unknown[]) => {
     const [command = ''] = text.trimStart().split(/\s/, 1);
@@ -124,7 +122,7 @@ export class EmbeddedPool implements PostgresPool {
     return { rows, rowCount: affectedRows ?? rows.length, command: command.toUpperCase() };
   };
 
-  /** The name that a statement is prepared by; the oldest gives way. */
+  /** Prepares a statement once and returns its name; evicts the oldest when the cache is full. */
   async #prepare(text: string): Promise<string> {
     const known = this.#prepared.get(text);
     if (known !== undefined) return known;
@@ -140,7 +138,7 @@ export class EmbeddedPool implements PostgresPool {
     return name;
   }
 
-  /** All files of the cluster as a tar. */
+  /** Returns all files of the cluster as a tar archive. */
   async dump(): Promise<Blob> {
     return this.store.dumpDataDir('none');
   }

@@ -7,10 +7,10 @@ import { EmbeddedPool } from './EmbeddedPool.js';
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** The number of a lock that all processes share: only one at a time changes the tables. */
+/** Advisory lock shared by all processes, so that only one at a time migrates. */
 const LOCK = 4171;
 
-/** Runs, in one transaction, the files of `migrations/` that the store has not seen, in the order of names. */
+/** Runs the missing files of `migrations/` by name order, in one transaction. */
 export async function migrate(store: Kysely<Database>): Promise<void> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -27,7 +27,7 @@ export async function migrate(store: Kysely<Database>): Promise<void> {
   });
 }
 
-/** A migration holds plain statements: no statement contains a semicolon. */
+/** Splits a migration at semicolons: no statement or trailing comment may contain one. */
 function readStatements(name: string): string[] {
   return readFileSync(path.join(folder, name), 'utf8')
     .replace(/^\s*--.*$/gm, '')
@@ -36,7 +36,7 @@ function readStatements(name: string): string[] {
     .filter(Boolean);
 }
 
-/** Empties every table but the list of migrations. To truncate one takes its time even when there is nothing in it. */
+/** Empties every table except `migrations`. Skips empty tables, because truncating one takes time too. */
 export async function emptyStore(tx: Tx): Promise<void> {
   const query = sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migrations' order by tablename`;
@@ -55,8 +55,8 @@ export async function emptyStore(tx: Tx): Promise<void> {
 }
 
 /**
- * Writes a cluster with empty tables as an archive that the embedded store opens from, without the templates
- * of databases that nobody will make: they are two thirds of it.
+ * Writes a cluster with empty tables as an archive for the embedded store. It drops the template databases, which
+ * are unused and make up two thirds of the archive.
  */
 export async function writeCluster(file: string): Promise<void> {
   const pool = await EmbeddedPool.open({});

@@ -7,25 +7,25 @@ import { columnParsers, EmbeddedPool, isPreparable } from './EmbeddedPool.js';
 import { migrate } from './migrate.js';
 
 export type Store = Kysely<Database> & {
-  /** How many statements that write were sent so far; only where no other process writes. */
+  /** Counts the writing statements so far; absent when other processes may write. */
   countWrites?: () => number;
 };
 
 export interface StoreOptions {
-  /** Address of a PostgreSQL server (`postgres://…`); without it the embedded one. */
+  /** Address of a PostgreSQL server (`postgres://…`); the embedded store by default. */
   databaseUrl?: string;
-  /** Folder of the embedded store; in memory without it. */
+  /** Folder of the embedded store; in memory by default. */
   data?: string;
   /** File with a prepared empty cluster for the embedded store. */
   clusterFile?: string;
 }
 
-/** Opens the store and brings its tables up to date. Close it with `destroy()`. */
+/** Opens the store and migrates its tables. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl) return openOn(await openServer(options.databaseUrl));
   const pool = await openEmbedded(options);
   const store = await openOn(pool);
-  // The embedded store has one process at a time: a lease that is left is of a process that has ended.
+  // Only one process at a time uses the embedded store, so any remaining lease belongs to an ended process.
   await store.updateTable('deliveries').set({ leased_until: null }).execute();
   return Object.assign(store, { countWrites: () => pool.writes });
 }
@@ -36,7 +36,7 @@ async function openOn(pool: PostgresPool): Promise<Kysely<Database>> {
   return store;
 }
 
-/** `pg` is loaded only where a server is used. */
+/** Imports `pg` only when a server is used. */
 async function openServer(connectionString: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const getTypeParser = (type: number, format?: 'text' | 'binary') =>
@@ -48,8 +48,8 @@ async function openServer(connectionString: string): Promise<PostgresPool> {
     return name;
   };
   const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser } as never });
-  // A server that ends breaks connections, idle ones and those between two queries: the next query on one fails, and
-  // the pool makes others when the server is back.
+  // A server that stops breaks idle connections. These handlers prevent an uncaught error: the next query fails, and
+  // the pool reconnects when the server is back.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -70,10 +70,10 @@ async function openServer(connectionString: string): Promise<PostgresPool> {
   };
 }
 
-/** Texts of statements whose names are kept. */
+/** Maximum number of cached statement names. */
 const MOST_NAMES = 1000;
 
-/** A name for a statement that a connection prepares once: PostgreSQL keeps 63 letters of it. */
+/** A short name for a prepared statement: PostgreSQL truncates names after 63 bytes. */
 function digest(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
@@ -88,10 +88,10 @@ async function openEmbedded({ data, clusterFile }: StoreOptions): Promise<Embedd
 }
 
 /**
- * Keeps a folder for this process, by a file in it that names the process; the embedded store itself lets two
- * write to one folder, which spoils it. The file of a process that was killed counts for nothing.
+ * Locks a folder with a file that contains the process id, because two embedded stores would corrupt a shared folder.
+ * A lock of a process that no longer runs is ignored.
  * @returns a function that releases the folder
- * @throws Error naming the process that has it
+ * @throws Error naming the process that holds the lock
  */
 function lockFolder(folder: string): () => void {
   const file = path.resolve(folder, 'simulador.lock');

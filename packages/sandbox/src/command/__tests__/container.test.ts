@@ -8,7 +8,7 @@ import { readOptions } from '../readOptions.js';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
 
-/** What follows an instruction's name, in each of its lines. */
+/** The arguments of each line with this instruction. */
 const linesOf = (instruction: string): string[] =>
   read('Containerfile')
     .split('\n')
@@ -60,7 +60,7 @@ it('the container listens where its port is published: on this machine alone', (
   expect(linesOf('HEALTHCHECK')[0]).toContain(`127.0.0.1:${options.port}/health`);
 });
 
-it('compose names what there is', () => {
+it('compose names existing files', () => {
   expect(sandbox.build).toEqual({ context: '.', dockerfile: 'Containerfile' });
   const { username, password, hostname, pathname } = new URL(
     sandbox.environment.DATABASE_URL ?? '',

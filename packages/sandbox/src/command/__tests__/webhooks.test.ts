@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Runs the command in this process; gives its exit code and what it prints, on both outputs. */
+/** Runs the command in this process; captures the exit code and both outputs. */
 function run(...words: string[]) {
   let text = '';
   for (const stream of [process.stdout, process.stderr]) {
@@ -43,7 +43,7 @@ function run(...words: string[]) {
     printed: () => text,
     prints: (pattern: RegExp) =>
       vi.waitUntil(() => pattern.exec(text) ?? undefined, { timeout: 60_000 }),
-    /** Ends it as Ctrl+C does. */
+    /** Ends the command as Ctrl+C does. */
     async stop() {
       process.emit('SIGINT');
       expect(await this.exit).toBe(0);
@@ -56,7 +56,7 @@ async function trigger(event: string): Promise<string> {
   return JSON.parse(text).notificationId;
 }
 
-it('listens, forwards what is triggered, and goes on after a refusal and a reset', async () => {
+it('forwards triggered notifications, and continues after a refusal and a reset', async () => {
   const listener = run('listen', '--sandbox', address, '--forward-to', receiver.url);
   const [, secret = ''] = await listener.prints(/Segredo HMAC.*: (\w+)\n/);
   const id = await trigger('cadastroAprovado');
@@ -74,7 +74,7 @@ it('listens, forwards what is triggered, and goes on after a refusal and a reset
   }
 });
 
-it('only prints without an address, the events that are asked for, and waits for a simulator that has gone', async () => {
+it('only prints the requested events without an address, and waits for a simulator that stopped', async () => {
   const listener = run('listen', '--sandbox', address, '--events', 'operacaoEmitida, teste');
   await listener.prints(/^Ouvindo/);
   await trigger('cadastroAprovado');
@@ -90,7 +90,7 @@ it('only prints without an address, the events that are asked for, and waits for
   expect(listener.printed().match(/parou/g)).toHaveLength(1);
 });
 
-it('makes a notification, lists the events, and the options of each command', async () => {
+it('creates a notification, lists the events, and prints the options of each command', async () => {
   const triggered = run('trigger', 'cadastroAprovado', '--sandbox', address);
   expect(await triggered.exit).toBe(0);
   expect(triggered.printed()).toMatch(/^[\da-f-]{36}\n$/);
@@ -129,7 +129,7 @@ it.each([
   expect(command.printed()).toMatch(problem);
 });
 
-it('tells in Portuguese that the port is in use', async () => {
+it('reports in Portuguese that the port is in use', async () => {
   const port = Number(new URL(address).port);
   const message = `a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`;
   const { server } = (await TestSandbox.start()).sandbox;

@@ -18,13 +18,13 @@ function check(id: string, body?: string, parameters: Record<string, unknown> = 
   return validator.check(operation, { parameters, ...(body !== undefined && { body }) });
 }
 
-describe('a request that is only written down', () => {
-  it('has nothing to be told of where it fits', () => {
+describe('a request before it is sent', () => {
+  it('has an empty report when it is valid', () => {
     const login = '{"apiKey":"d23f0824-128b-4f33-8c5c-7fd0a6a3a450","secretKey":"x"}';
     expect(check('gerarTokenDeAcesso', login)).toEqual({ faults: [], unknown: [] });
   });
 
-  it('is told where it does not fit, with what stands there and what the contract says', () => {
+  it('reports each violation with the value and the facts of the contract', () => {
     const { faults } = check(
       'criarSolicitacao',
       '{"investidores":[{"precoUnitario":123456789.123456789}]}',
@@ -38,7 +38,7 @@ describe('a request that is only written down', () => {
     });
   });
 
-  it('is told which names the contract does not describe, at any depth', () => {
+  it('reports names that the contract does not describe, at any depth', () => {
     const { unknown } = check('criarSolicitacao', '{"investidores":[{"preco":1}],"x":{"y":1}}');
     expect(unknown.map(({ onde }) => onde)).toEqual(['corpo/investidores/0/preco', 'corpo/x']);
     const read = check('consultarSolicitacao', undefined, { id: 'a', page: 1 });
@@ -50,7 +50,7 @@ describe('a request that is only written down', () => {
     ]);
   });
 
-  it('is told what is no JSON, a body too many and one too few', () => {
+  it('reports invalid JSON, an unexpected body and a missing one', () => {
     expect(check('criarSolicitacao', '{').faults).toMatchObject([{ onde: 'corpo' }]);
     expect(check('consultarSolicitacao', '{}', { id: 'a' }).faults).toEqual([
       { onde: 'corpo', problema: 'a chamada não tem corpo' },

@@ -6,7 +6,7 @@ import { startIssued, trade } from '../../services/__tests__/story.js';
 let sandbox: TestSandbox;
 
 describe('control', () => {
-  it('has the next calls fail, and then no more', async () => {
+  it('makes the next calls fail, and then no more', async () => {
     sandbox = await TestSandbox.start();
     for (const kind of ['500', '429']) {
       const order = { operation: 'listarCadastros', kind, remaining: 2 };
@@ -26,7 +26,7 @@ describe('control', () => {
     expect((await sandbox.call('POST /_sandbox/fail', unknown)).status).toBe(400);
   });
 
-  it('gives objects states that no call leads to, and nothing else, and tells which there are', async () => {
+  it('sets objects to states that no call reaches, changes nothing else, and lists the valid states', async () => {
     sandbox = await startIssued();
     const read = async (route: string) =>
       JSON.parse((await sandbox.call(`GET /api/v1/${route}`)).text);
@@ -66,7 +66,7 @@ describe('control', () => {
     }
   });
 
-  it('makes a movement what no call makes it', async () => {
+  it('sets movements to types that no call creates', async () => {
     sandbox = await startIssued();
     const movement = JSON.parse((await sandbox.call('POST /api/v1/compras-vendas', trade)).text);
     const list = async () => JSON.parse((await sandbox.call('GET /api/v1/movimentacoes')).text);
@@ -90,7 +90,7 @@ describe('control', () => {
     expect((await sandbox.call('POST /_sandbox/state', other)).status).toBe(400);
   });
 
-  it('changes one parameter of a rule, and leaves what was changed before', async () => {
+  it('changes one parameter of a rule and keeps earlier changes', async () => {
     sandbox = await TestSandbox.start({ liquidacao: { decisao: 'manual' } });
     const read = async () => {
       const entries = JSON.parse((await sandbox.call('GET /_sandbox/rules')).text);
@@ -108,7 +108,7 @@ describe('control', () => {
     expect(await read()).toMatchObject({ segundos: 0 });
   });
 
-  it('tells one story after the other', async () => {
+  it('seeds one story after the other', async () => {
     sandbox = await TestSandbox.start();
     const journeys = ['webhooks', 'onboarding-do-emissor', 'webhooks'];
     const told = await Promise.all(
@@ -117,14 +117,14 @@ describe('control', () => {
     expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('advances the clock by all that is asked at once', async () => {
+  it('advances the clock by the sum of concurrent requests', async () => {
     sandbox = await TestSandbox.start();
     await Promise.all([60, 600, 6000].map((seconds) => sandbox.advance(seconds)));
     const { body } = await sandbox.call('GET /_sandbox/clock');
     expect(body).toEqual({ now: expect.stringMatching(/^2026-03-10T13:51:/) });
   });
 
-  it('has a call fail after its work is kept, so that a blind retry does it twice', async () => {
+  it('makes a call fail after its commit, so that a blind retry repeats the work', async () => {
     sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
     const order = { operation: 'criarCadastro', kind: '500', afterWork: true };
     await sandbox.call('POST /_sandbox/fail', order);
@@ -137,7 +137,7 @@ describe('control', () => {
     expect((await sandbox.call('GET /api/v1/cadastros')).body).toHaveLength(1);
   });
 
-  it('has a call say when to come back, or only take its time', async () => {
+  it('sends Retry-After, or only delays a call', async () => {
     sandbox = await TestSandbox.start();
     const operation = 'listarCadastros';
     for (const [order, seconds] of [
@@ -156,7 +156,7 @@ describe('control', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(195);
   });
 
-  it('answers no call that is to time out', async () => {
+  it('never answers a call with the fault timeout', async () => {
     sandbox = await TestSandbox.start();
     await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: 'timeout' });
     const { store } = sandbox.sandbox.runner;
@@ -202,7 +202,7 @@ describe('control', () => {
     });
   });
 
-  it('tells, as every call does, which media type it wants', async () => {
+  it('names the expected media type', async () => {
     sandbox = await TestSandbox.start();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const send = (url: string) =>

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const OTHER = '0b7a5f3e-52c1-4a86-9d0e-6f1c2b3a4d5e';
 
-/** With a receiver that answers these codes first, and no settings where there are none. */
+/** Starts a simulator with a receiver that answers these statuses first; without statuses, no webhook is set. */
 async function start(codes?: number[], rules = {}): Promise<void> {
   sandbox = await TestSandbox.start(rules);
   if (!codes) return;
@@ -40,7 +40,7 @@ const problem = (onde: string, text: RegExp) => ({
 });
 
 describe('trigger', () => {
-  it('makes what the contract shows of an event, for feed and webhook', async () => {
+  it('creates a notification from the contract example, for feed and webhook', async () => {
     await start([]);
     const id = await trigger('transferenciaDeTitularidadeCriada');
     const [delivery] = (await list()).items;
@@ -58,7 +58,7 @@ describe('trigger', () => {
     expect(feed).toMatchObject([{ notification: body }]);
   });
 
-  it('is for the account that is named', async () => {
+  it('uses the named account', async () => {
     await start();
     await trigger('operacaoEmitida', OTHER);
     const feed = (token?: string) =>
@@ -77,7 +77,7 @@ describe('trigger', () => {
     expect(unknown).toMatchObject(problem('event', new RegExp(`: ${events.join(', ')}$`)));
   });
 
-  it('tells what it does not do', async () => {
+  it('reports invalid requests', async () => {
     await start();
     const event = 'operacaoEmitida';
     expect(
@@ -94,7 +94,7 @@ describe('trigger', () => {
 describe('resend', () => {
   const resend = (id: string) => sandbox.call('POST /_sandbox/resend', { id });
 
-  it('sends what was delivered again: the same id, the same body', async () => {
+  it('repeats a delivery with the same id and body', async () => {
     await start([]);
     const notification = await trigger('cadastroAprovado');
     const [{ id }] = (await list()).items;
@@ -112,7 +112,7 @@ describe('resend', () => {
     ]);
   });
 
-  it('begins the waits anew for what has failed', async () => {
+  it('restarts the backoff of a failed delivery', async () => {
     await start([500, 500, 500, 503, 204], {
       'novas-tentativas': { esperasEmSegundos: [60] },
     });
@@ -134,7 +134,7 @@ describe('resend', () => {
     ]);
   });
 
-  it('tells what there is nothing to send of', async () => {
+  it('reports ids without a delivery', async () => {
     await start();
     const inFeed = await trigger('cadastroAprovado');
     expect(await resend(inFeed)).toMatchObject(problem('id', /não saiu por webhook/));
@@ -148,7 +148,7 @@ describe('resend', () => {
 });
 
 describe('deliveries', () => {
-  it('are listed by pages, the newest first, with all that is known of them', async () => {
+  it('are listed by pages, newest first, with all their fields', async () => {
     await start([]);
     const made = [];
     for (const event of ['cadastroPendente', 'operacaoEmitida', 'ofertaPrimariaCriada']) {
@@ -175,7 +175,7 @@ describe('deliveries', () => {
     expect(await list('?offset=3')).toEqual({ items: [], total: 3 });
   });
 
-  it('tell what a page must be', async () => {
+  it('report invalid pages', async () => {
     await start();
     for (const [query, onde, text] of [
       ['?limit=101', '/limit', /100 ou menor/],

@@ -15,7 +15,7 @@ async function ask(order: ListenOrder): ReturnType<typeof listen> {
   return JSON.parse(text);
 }
 
-/** Where a listener that begins now goes on from. */
+/** The cursor of a listener that starts now. */
 const begin = async () => (await ask({})).next;
 
 async function trigger(event = 'operacaoEmitida'): Promise<string> {
@@ -23,7 +23,7 @@ async function trigger(event = 'operacaoEmitida'): Promise<string> {
   return JSON.parse(text).notificationId;
 }
 
-/** Makes a notification, and as many like it as there are to be. */
+/** Creates `count` notifications that differ only in their ids. */
 async function triggerMany(count: number): Promise<string[]> {
   const first = await trigger();
   const { rows } = await sql<{ id: string }>`
@@ -36,7 +36,7 @@ async function triggerMany(count: number): Promise<string[]> {
 
 const ids = ({ items }: Awaited<ReturnType<typeof listen>>) => items.map(({ id }) => id);
 
-it('tells what is new once, in its order', async () => {
+it('lists each new notification once, in order', async () => {
   await trigger();
   let after = await begin();
   for (const count of [0, 2, 1]) {
@@ -49,7 +49,7 @@ it('tells what is new once, in its order', async () => {
   expect(ids(await ask({ after }))).toEqual([]);
 });
 
-it('tells many in parts, also when others come meanwhile', async () => {
+it('lists many notifications in pages, also when more arrive meanwhile', async () => {
   let after = await begin();
   const made: string[] = [];
   const heard = [];
@@ -63,7 +63,7 @@ it('tells many in parts, also when others come meanwhile', async () => {
   expect(heard.flat()).toEqual(made);
 });
 
-it('goes on after a reset, with all that came since', async () => {
+it('continues after a reset with all notifications since then', async () => {
   await trigger();
   const after = await begin();
   await sandbox.call('POST /_sandbox/reset');
@@ -74,7 +74,7 @@ it('goes on after a reset, with all that came since', async () => {
   expect(ids(await ask({ after: heard.next }))).toEqual(made.slice(2));
 });
 
-it('waits for a transaction that may still make one', async () => {
+it('waits for running transactions', async () => {
   const after = await begin();
   const id = await trigger();
   const { store } = sandbox.sandbox.runner;
@@ -87,14 +87,14 @@ it('waits for a transaction that may still make one', async () => {
   expect(ids(await ask({ after: heard.next }))[0]).toBe(id);
 });
 
-it('tells only the events that are asked for', async () => {
+it('lists only the requested events', async () => {
   const after = await begin();
   await trigger('cadastroAprovado');
   const id = await trigger('operacaoEmitida');
   expect(ids(await ask({ after, events: ['operacaoEmitida', 'teste'] }))).toEqual([id]);
 });
 
-it('prepares what the account is sent, signed with its secret or the listener’s', async () => {
+it('prepares the delivery request, signed with the secret of the account or the listener', async () => {
   const order = {
     after: await begin(),
     forwardTo: 'http://localhost:1/a?b=1',
@@ -126,7 +126,7 @@ it('prepares what the account is sent, signed with its secret or the listener’
   expect(Object.keys(configured?.headers ?? {})).toEqual(['content-type', 'user-agent']);
 });
 
-it('tells what to mend', async () => {
+it('reports invalid orders', async () => {
   for (const [order, onde, problem] of [
     [{ after: 'x' }, 'after', /o next de uma resposta/],
     [{ events: ['nada'] }, 'events', /^nada não é um de: cadastroPendente.*, teste$/],

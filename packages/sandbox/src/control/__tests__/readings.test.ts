@@ -8,8 +8,8 @@ import { plain } from '../../services/__tests__/story.js';
 
 const issuer = exampleOf('onboarding', 'criarCadastro');
 
-describe('what the control reads', () => {
-  it('is a page of each kind, newest first, with a count of all', async () => {
+describe('read-only control calls', () => {
+  it('list a page of each kind, newest first, with the total count', async () => {
     const sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
     for (const razaoSocial of ['A', 'B', 'C']) {
       await sandbox.call('POST /api/v1/cadastros', { ...issuer, razaoSocial });
@@ -27,7 +27,7 @@ describe('what the control reads', () => {
     expect(plain(body).cadastro[2]).toEqual({ value: id, label: 'A' });
   });
 
-  it('says what to mend', async () => {
+  it('report invalid parameters', async () => {
     const sandbox = await TestSandbox.start();
     for (const [name, onde] of [
       ['objects/tudo', 'caminho'],
@@ -43,7 +43,7 @@ describe('what the control reads', () => {
     }
   });
 
-  it('tells of every call what a form needs', async () => {
+  it('describe every call for a form', async () => {
     const sandbox = await TestSandbox.start();
     const services = JSON.parse((await sandbox.call('GET /_sandbox/operations')).text);
     const calls = services.flatMap(({ calls: own }: { calls: object[] }) => own);
@@ -62,7 +62,7 @@ describe('what the control reads', () => {
     expect(JSON.stringify(services)).not.toMatch(/\]\(\/docs|leitura nossa/);
   });
 
-  it('is the journeys with each step and the call that it makes', async () => {
+  it('list the journeys with the call of each step', async () => {
     const sandbox = await TestSandbox.start();
     const journeys = JSON.parse((await sandbox.call('GET /_sandbox/journeys')).text);
     expect(journeys).toHaveLength(9);
@@ -78,7 +78,7 @@ describe('what the control reads', () => {
 });
 
 describe('the log', () => {
-  it('goes on from a number, begins anew after a reset, and has no secret', async () => {
+  it('continues from a number, restarts after a reset, and contains no secret', async () => {
     const sandbox = await TestSandbox.start();
     const read = async (after: number) =>
       JSON.parse((await sandbox.call(`GET /_sandbox/log?after=${after}`)).text);
@@ -102,7 +102,7 @@ describe('the log', () => {
 });
 
 describe('the console', () => {
-  it('is served with a strict policy, right types and a tag, to this machine', async () => {
+  it('is served with a strict policy, content types and an ETag, only to this machine', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'console-'));
     const fonts = ['geist.woff2', 'geist-mono.woff2'];
     for (const name of ['index.html', 'console.js', 'console.css', ...fonts]) {
@@ -132,7 +132,7 @@ describe('the console', () => {
     await close();
   });
 
-  it('alone may change something: no page of another port steers the simulator', async () => {
+  it('alone may change state: pages of other ports may not control the simulator', async () => {
     const { server } = (await TestSandbox.start()).sandbox;
     const steer = (origin: string) =>
       server.inject({

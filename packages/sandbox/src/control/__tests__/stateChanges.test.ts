@@ -29,7 +29,7 @@ const [FUND_PART, RAFAEL_PART] = [
   { cpfCnpj: '04172538690', quantidade: 1000, precoUnitario: 1000 },
 ];
 
-/** Every object with its state. */
+/** Reads the state of every object. */
 const STATES = sql<{ kind: string; id: string; status: string }>`
   select 'registrations' as kind, id, situation as status from registrations
   union all select 'requests', id, status from requests
@@ -40,7 +40,7 @@ const STATES = sql<{ kind: string; id: string; status: string }>`
   union all select 'blocks', id, case when released then 'liberado' else 'ativo' end from blocks
   union all select 'deliveries', id, status from deliveries`;
 
-/** A simulator that notes, after each call, which objects went from where to where. */
+/** Starts a simulator that records the state transitions after each call. */
 async function watch(sandbox: TestSandbox) {
   const seen = new Set<string>();
   const states = new Map<string, string>();
@@ -80,7 +80,7 @@ async function watch(sandbox: TestSandbox) {
 
 type Watched = Awaited<ReturnType<typeof watch>>;
 
-/** Submits a request, and gives its id and the operation's code. */
+/** Submits a request; returns its id and the operation's code. */
 async function submit({ caller, newest }: Watched, numeroDaEmissao: number) {
   const url = await requestNote(caller, { numeroDaEmissao });
   await caller.call(`POST ${url}/submissao`);
@@ -165,7 +165,7 @@ async function walkDeliveries({ caller, deliver, newest }: Watched): Promise<voi
   await receiver.close();
 }
 
-it('are drawn as they happen, no more and no fewer', async () => {
+it('match the observed transitions exactly', async () => {
   const sandbox = await TestSandbox.start(MANUAL);
   const watched = await watch(sandbox);
   await watched.login();
@@ -181,7 +181,7 @@ it('are drawn as they happen, no more and no fewer', async () => {
   expect([...watched.seen].sort()).toEqual([...new Set(drawn)].sort());
 });
 
-it('lead between states of the contracts only, and the rules tell of each', async () => {
+it('use only states of the contracts, and rules describe each', async () => {
   const sandbox = await TestSandbox.start();
   const { body } = await sandbox.call('GET /_sandbox/objects');
   const { lives } = plain(body) as { lives: ReturnType<typeof describeLives> };
@@ -201,7 +201,7 @@ it('lead between states of the contracts only, and the rules tell of each', asyn
   }
 });
 
-it('follow the parameters of rules', async () => {
+it('depend on rule parameters', async () => {
   const changed = { 'ordem-dos-status': { pendencias: false } };
   const { body } = await (await TestSandbox.start(changed)).call('GET /_sandbox/objects');
   expect(JSON.stringify(body)).toContain('{"from":"EM_ANALISE","to":"REPROVADO","by":"decide"');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseExact, writeExact } from '../exactJson.js';
 
-it('writes each number with the digits it was read with', () => {
+it('preserves the digits of each number', () => {
   const text = '{"a":1000.00000001,"b":[123456789012345678.12345678,-0.00000001],"c":"1.0"}';
   expect(writeExact(parseExact(text))).toBe(text);
 });
 
-it('leaves out what is undefined, and never writes exponents', () => {
+it('omits undefined properties and never writes exponents', () => {
   expect(writeExact({ a: undefined, b: parseExact('1e-8'), c: parseExact('1.5e20') })).toBe(
     '{"b":0.00000001,"c":150000000000000000000}',
   );
@@ -28,7 +28,7 @@ it.each([
   expect(() => parseExact(text)).toThrow(message);
 });
 
-it('reads 64 levels, and any number of brackets in a text', () => {
+it('parses 64 levels, and any number of brackets in a string', () => {
   const deep = `${'['.repeat(64)}${']'.repeat(64)}`;
   expect(writeExact(parseExact(deep))).toBe(deep);
   const text = JSON.stringify({ a: `"\\${'{['.repeat(200)}` });

@@ -11,19 +11,19 @@ const src = path.resolve('packages/sandbox/src');
 describe('rules.yml', () => {
   const { entries } = loadRules();
 
-  it('has each rule that a behaviour follows, once, and no other', () => {
+  it('has exactly the rules that code implements', () => {
     const ids = entries.map(({ id }) => id);
     expect([...new Set(ids)].sort()).toEqual([...definedRules.keys()].sort());
     expect(ids.length).toBe(definedRules.size);
   });
 
-  it('names in its text every parameter that it has', () => {
+  it('names every parameter in the text of its rule', () => {
     for (const { id, says, parameters } of entries) {
       for (const name of Object.keys(parameters)) expect(says, id).toContain(`\`${name}\``);
     }
   });
 
-  it('leads to questions that stand on the page of questions', () => {
+  it('links to existing questions', () => {
     const groups = parse(readFileSync('apps/portal/docs/frontier/perguntas.yml', 'utf8')) as {
       questions: { id: string }[];
     }[];
@@ -33,7 +33,7 @@ describe('rules.yml', () => {
     }
   });
 
-  it('is asked by the behaviour that defines it', () => {
+  it('is used by the file that defines it', () => {
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.includes('__tests__'),
     );
@@ -51,7 +51,7 @@ describe('replacements', () => {
     expect(rule && rules.of(rule)).toEqual({ segundos: 5 });
   });
 
-  it('add to a parameter that is a map, and take away what is null', () => {
+  it('merge into a parameter that is a map, and remove null entries', () => {
     const rule = definedRules.get('textos-nao-informados');
     const textos = { 418: 'Bule.', 404: 'Não há.', 429: null };
     const rules = loadRules(undefined, { 'textos-nao-informados': { textos } });

@@ -7,7 +7,7 @@ import { collectKept, prepareContracts } from '../prepareContracts.js';
 
 let folder: string;
 
-/** A folder with one small contract, its text changed. */
+/** Writes a small contract with a changed text into a new folder. */
 function write(change: (text: string) => string): void {
   const text = readFileSync(path.join(specs, 'autenticacao.yaml'), 'utf8');
   writeFileSync(path.join(folder, 'autenticacao.yaml'), change(text));
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('contracts kept by the build', () => {
-  it('are what reading them gives, and stand for that very text only', async () => {
+describe('contracts stored by the build', () => {
+  it('equal freshly prepared ones, and apply to the exact text only', async () => {
     const kept = await collectKept(folder);
     const [digest = ''] = Object.keys(kept);
     const file = path.join(folder, 'kept.json');
@@ -35,14 +35,14 @@ describe('contracts kept by the build', () => {
 });
 
 describe('a broken contract', () => {
-  it('that is no OpenAPI document ends the start by its name', async () => {
+  it('that is not an OpenAPI document stops the start with its name', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue();
     write((text) => text.replace('title:', 'titulo:'));
     await expect(prepareContracts(folder)).rejects.toThrow(/autenticacao\.yaml: .*specification/);
     log.mockRestore();
   });
 
-  it('whose schema no validator can be made of ends it too', async () => {
+  it('whose schema cannot be compiled stops it too', async () => {
     write((text) => text.replace('type: string', 'type: texto'));
     await expect(prepareContracts(folder)).rejects.toThrow(/autenticacao\.yaml: .*type/);
   });

@@ -5,7 +5,7 @@ import { apiKey, secretKey, serveAnother, TestSandbox } from '../../__tests__/st
 let sandbox: TestSandbox;
 
 describe('authentication', () => {
-  it("gives a token that ends with the rule's time, by the clock of the simulator", async () => {
+  it("issues a token that expires after the rule's time on the simulator's clock", async () => {
     sandbox = await TestSandbox.start({ 'duracao-do-token': { segundos: 60 } });
     const { body } = await sandbox.call('POST /api/v1/auth', { apiKey, secretKey }, '');
     expect(body).toMatchObject({
@@ -25,7 +25,7 @@ describe('authentication', () => {
     });
   });
 
-  it('refuses wrong and missing secrets, and tokens that are not its own', async () => {
+  it('refuses wrong and missing secrets, and tokens of other stores', async () => {
     sandbox = await TestSandbox.start();
     for (const wrong of [{ apiKey, secretKey: 'x' }, { apiKey }, { apiKey: 'x', secretKey }]) {
       expect((await sandbox.call('POST /api/v1/auth', wrong, '')).status).toBe(401);
@@ -42,7 +42,7 @@ describe('authentication', () => {
     }
   });
 
-  it('refuses the calls that an account is not given, before validation', async () => {
+  it('refuses operations that the account may not call, before validation', async () => {
     const chamadas = { [apiKey]: ['listarCadastros'] };
     sandbox = await TestSandbox.start({ 'chamadas-por-conta': { chamadas } });
     expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
@@ -61,7 +61,7 @@ describe('authentication', () => {
 });
 
 describe('requests', () => {
-  it('are refused with the exact text and what to mend', async () => {
+  it('are refused with the exact text and the problems', async () => {
     sandbox = await TestSandbox.start();
     const { razaoSocial: _, ...rest } = exampleOf('onboarding', 'criarCadastro');
     const { status, body } = await sandbox.call('POST /api/v1/cadastros', rest);
@@ -72,7 +72,7 @@ describe('requests', () => {
     });
   });
 
-  it('never meet an unexpected error, whatever their bytes', async () => {
+  it('never cause an unexpected error, whatever their bytes', async () => {
     sandbox = await TestSandbox.start();
     const bodies = [
       '',
@@ -100,7 +100,7 @@ describe('requests', () => {
     expect(status).toBe(400);
   });
 
-  it('in another encoding than UTF-8 are refused, and no letter is lost', async () => {
+  it('are refused in other encodings than UTF-8, and no letter is lost', async () => {
     sandbox = await TestSandbox.start();
     const send = (contentType: string, payload: Buffer) =>
       sandbox.sandbox.server.inject({
@@ -118,7 +118,7 @@ describe('requests', () => {
     expect((await send('application/json; charset=UTF-8', Buffer.from('{}'))).statusCode).toBe(401);
   });
 
-  it('that name an unknown call, host or origin are told so', async () => {
+  it('are refused for an unknown operation, host or origin', async () => {
     sandbox = await TestSandbox.start();
     const { server } = sandbox.sandbox;
     expect((await server.inject({ url: '/api/v1/nada' })).statusCode).toBe(404);
@@ -134,7 +134,7 @@ describe('requests', () => {
     expect((await auth(same)).statusCode).toBe(401);
   });
 
-  it('come by the names that are given besides, and steer nothing by them', async () => {
+  it('are accepted under the allowed hosts, which may not use the control', async () => {
     const statuses = async (openControl: boolean) => {
       const allowHosts = ['sandbox', 'host.docker.internal', '[fd00::1]'];
       const other = await serveAnother({ allowHosts, openControl });
@@ -156,8 +156,8 @@ describe('requests', () => {
   });
 });
 
-describe('what no contract has', () => {
-  it('is refused by a rule that the answer names, also with a body that no parser reads', async () => {
+describe('cases outside the contracts', () => {
+  it('refuse an unknown operation by a rule that the response names, also with an unparsable body', async () => {
     sandbox = await TestSandbox.start();
     const unreadable = await sandbox.call('GET /api/v1/cadastros/%ff');
     const broken = await sandbox.call('DELETE /api/v1/cadastros', '{"a":"\\ud800"}');
@@ -168,7 +168,7 @@ describe('what no contract has', () => {
     }
   });
 
-  it('in the query is ignored or refused, as a rule says', async () => {
+  it('ignore or refuse an unknown query parameter, depending on a rule', async () => {
     sandbox = await TestSandbox.start();
     const ignored = await sandbox.call('GET /api/v1/ofertas-primarias?pageSize=1');
     expect(ignored).toMatchObject({ status: 200 });
@@ -184,7 +184,7 @@ describe('what no contract has', () => {
     expect((await sandbox.call('GET /api/v1/ofertas-primarias?pagesize=1')).status).toBe(200);
   });
 
-  it('is a default for what is required, unless a rule refuses it', async () => {
+  it('fill in defaults of required fields, unless a rule refuses it', async () => {
     const { pep: _, ...person } = exampleOf('onboarding', 'criarRepresentanteLegal');
     const add = async (rules: object) => {
       sandbox = await TestSandbox.start({ 'obrigatorio-com-padrao': rules });
@@ -204,7 +204,7 @@ describe('what no contract has', () => {
     });
   });
 
-  it('is a file without its token, where a rule wants one', async () => {
+  it('refuse a file without a token, when a rule requires one', async () => {
     sandbox = await TestSandbox.start({ 'acesso-aos-arquivos': { exigeToken: true } });
     expect((await sandbox.call('GET /arquivos/x', undefined, '')).status).toBe(401);
     for (const id of ['x', '%00']) {
@@ -212,7 +212,7 @@ describe('what no contract has', () => {
     }
   });
 
-  it('names the rule of a fault that was ordered, and of a code that the call does not document', async () => {
+  it('name the rule of an ordered fault and of an undocumented status', async () => {
     sandbox = await TestSandbox.start();
     await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: '429' });
     const failed = await sandbox.call('GET /api/v1/cadastros');

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
 import { writeLiteral } from '../EmbeddedPool.js';
 
-it('gives every value back as it was, whatever quotes, backslashes and comments are in it', async () => {
+it('round-trips every value, whatever quotes, backslashes and comments it contains', async () => {
   const { store } = (await TestSandbox.start()).sandbox.runner;
   const texts = ["'", "''; drop table t; --", '\\', "\\'", '$1', '/* " */', 'ção 🙂\n\r\t', ''];
   const bytes = Buffer.from([0, 39, 92, 255]);
   const large = Buffer.alloc(100_000, 'á');
   const when = new Date('2026-03-10T12:00:00.123Z');
-  // A temporary table is its connection's own.
+  // Only this connection sees a temporary table.
   await store.connection().execute(async (connection) => {
     const query = (text: string, ...values: unknown[]) =>
       connection.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
@@ -31,6 +31,6 @@ it('gives every value back as it was, whatever quotes, backslashes and comments 
   });
 });
 
-it('sends nothing of another form', () => {
+it('refuses values of other types', () => {
   expect(() => writeLiteral({ a: 1 })).toThrow('object');
 });

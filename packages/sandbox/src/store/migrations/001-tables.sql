@@ -1,4 +1,4 @@
--- What every service needs: the clock, the key that signs tokens, what is to happen later, ordered faults.
+-- Shared by all services: the clock, the key that signs tokens, scheduled actions, ordered faults.
 create table clock (
   singleton boolean primary key default true check (singleton),
   sandbox_at timestamptz not null,
@@ -30,7 +30,7 @@ create table faults (
   retry_after integer
 );
 
--- Identifiers that the guides' story gives to what an account makes first of a kind; a seed fills it.
+-- Identifiers of the guides' story for the first object of each kind that an account creates. A seed fills the table.
 create table story_ids (
   company text not null,
   kind text not null,
@@ -38,7 +38,7 @@ create table story_ids (
   primary key (company, kind)
 );
 
--- A reset makes another one: it tells a listener that what was read before it is gone.
+-- A reset replaces the id, which shows listeners that older notifications are gone.
 create table store_epoch (
   singleton boolean primary key default true check (singleton),
   id text not null
@@ -51,7 +51,7 @@ create table files (
   media_type text not null,
   bytes bytea not null
 );
--- A file is compressed already, or not worth the time.
+-- Files are stored uncompressed: most are already compressed or small.
 alter table files alter column bytes set storage external;
 
 -- Onboarding.
@@ -106,7 +106,7 @@ create table requests (
   issuer text not null,
   issue_number numeric(38, 8) not null,
   status text not null,
-  -- Whether the answer to its submission says CONGELADA: only as the control sets it.
+  -- Whether the response to its submission has the status CONGELADA. Only the control sets it.
   frozen boolean not null default false,
   code text unique,
   data jsonb not null,
@@ -142,7 +142,7 @@ create table operations (
   created_on date not null,
   closed boolean not null default false,
   amended boolean not null default false,
-  -- What only the control says of an operation.
+  -- Only the control sets it.
   suspended boolean not null default false
 );
 create index operations_of_company on operations (company, number);
@@ -160,9 +160,8 @@ create table offers (
 );
 create index offers_of_company on offers (company, number);
 
--- Every movement of titles is a posting of lines that add up to zero: what one account loses, others gain.
--- An account is a holder's titles of an operation with a custodian, free or blocked; the issuer's is the
--- only one below zero, by what was issued.
+-- Every movement of titles is a posting whose lines add up to zero. An account contains a holder's titles of an
+-- operation at a custodian, free or blocked. Only the issuer's account is negative, by the issued quantity.
 create table ledger (
   number bigint generated always as identity primary key,
   company text not null,
@@ -177,7 +176,7 @@ create table ledger (
 create index ledger_of_operation on ledger (operation_id, holder);
 create index ledger_of_holder on ledger (company, holder);
 
--- What each account of the ledger holds: the sum of its lines, kept by what posts them. `number` tells which was first.
+-- The sum of each ledger account's lines, updated with every posting. `number` is the order of creation.
 create table balances (
   company text not null,
   operation_id text not null references operations,
@@ -200,7 +199,7 @@ create table blocks (
   quantity numeric(38, 8) not null check (quantity > 0),
   kind text not null,
   justification text not null,
-  -- The accounts that the titles were taken from: they go back to the same.
+  -- The accounts that the titles were taken from and return to.
   accounts jsonb not null,
   created_on date not null,
   released boolean not null default false,
@@ -239,10 +238,10 @@ create table financial_events (
   status text not null,
   due_on date not null,
   paid_on date,
-  -- What the whole operation pays.
+  -- The total for the whole operation.
   amount numeric(38, 8) not null check (amount >= 0),
   percentage numeric(38, 8),
-  -- Who gets what, kept when it was paid.
+  -- The payment of each holder, set when the event is paid.
   payments jsonb
 );
 create index events_of_operation on financial_events (operation_id, due_on);
@@ -260,8 +259,8 @@ create table notifications (
   expires_at timestamptz not null,
   feed_id text unique,
   ack_at timestamptz,
-  -- A row's number is given before its transaction ends, so a row may come to sight after one with a higher number.
-  -- A listener goes on from the transaction instead.
+  -- A row gets its number before the commit, so it may become visible after a row with a higher number. Listeners
+  -- therefore continue from the transaction id.
   made_in xid8 not null default pg_current_xact_id()
 );
 create index notifications_of_company on notifications (company, number);
@@ -272,7 +271,7 @@ create table webhook_settings (
   data jsonb not null
 );
 
--- The outbox: a row is written in the transaction of the change that it tells of.
+-- The outbox: a row is inserted in the transaction of the change that it reports.
 create table deliveries (
   id text primary key,
   number bigint generated always as identity unique,
@@ -281,7 +280,7 @@ create table deliveries (
   subject_id text not null,
   status text not null check (status in ('PENDING', 'SUCCESS', 'FAILED')),
   attempts integer not null default 0,
-  -- Attempts before it was last ordered again.
+  -- Attempts before the last resend.
   attempts_before integer not null default 0,
   response_status integer,
   response_body text,
@@ -290,7 +289,7 @@ create table deliveries (
   updated_at timestamptz not null,
   delivered_at timestamptz,
   next_attempt_at timestamptz not null,
-  -- Until when somebody is at it, in real time: the simulator's clock may be set meanwhile.
+  -- End of the lease in real time, because the simulator's clock may change meanwhile.
   leased_until timestamptz
 );
 create index deliveries_pending on deliveries (next_attempt_at, number) where status = 'PENDING';
