@@ -4,13 +4,16 @@ import type { Work } from '../work/Work.js';
 import { businessDays, DAY, dayOf, daysBetween, nextBusinessDay } from './days.js';
 import type { Fate } from './testValues.js';
 
-/** Parameters of a rule that decides something some seconds later, or leaves it to the control `decide`. */
+/** Parameters of a rule that decides after some seconds, or leaves the decision to the control `decide`. */
 export const decisionParameters = { decisao: oneOf('automatica', 'manual'), segundos: aNumber };
 
 /** How a confirmed offer, movement or event settles. */
 export const settlement = defineRule('liquidacao', decisionParameters);
 
-/** Puts an action of the `Runner` on the agenda, if its rule decides by itself and no fate has it wait: it gets its own transaction. */
+/**
+ * Schedules an action of the `Runner` in a transaction apart, unless the rule or a test value leaves it to the
+ * control.
+ */
 export async function schedule(
   { tx, company, now, rules, tellNews }: Work,
   { decisao, segundos }: { decisao: 'automatica' | 'manual'; segundos: number },
@@ -24,7 +27,7 @@ export async function schedule(
   tellNews();
 }
 
-/** The same time of the next business day, where the rule has it wait. */
+/** The same time of the next business day, if the rule adjusts. */
 function waitForBusiness(rules: WatchedRules, instant: Date): Date {
   const day = dayOf(instant);
   const days = daysBetween(day, nextBusinessDay(rules, day));
@@ -32,7 +35,7 @@ function waitForBusiness(rules: WatchedRules, instant: Date): Date {
   return new Date(instant.getTime() + days * DAY);
 }
 
-/** Has something settle when the rule says. */
+/** Schedules a settlement by the rules `liquidacao` and `dias-uteis`. */
 export function scheduleSettlement(
   work: Work,
   action: string,

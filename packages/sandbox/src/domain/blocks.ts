@@ -25,15 +25,15 @@ export interface BlockFilter {
   cpfCnpj?: string;
 }
 
-/** How many titles of a custodian a block holds. */
+/** Blocked titles with one custodian. */
 interface Part {
   custodian: string;
   quantity: Exact;
 }
 
 /**
- * Blocks available titles of a holder, from one custodian or several.
- * @throws Refusal `missing`, `invalid`, or `refused` for more than is available
+ * Blocks a holder's available titles, with one custodian or several.
+ * @throws Refusal `missing`, `invalid`, or `refused` if the quantity exceeds the available titles
  */
 export async function createBlock(work: Work, block: NewBlock): Promise<object> {
   const operation = await getLiveOperation(work, block.operacaoCodigo);
@@ -53,7 +53,7 @@ export async function createBlock(work: Work, block: NewBlock): Promise<object> 
   return present(work, created, operation.code);
 }
 
-/** Frees all titles of a block. @throws Refusal `missing`; `refused` if it was released before */
+/** Releases all titles of a block. @throws Refusal `missing`; `refused` if it was released before */
 export async function releaseBlock(
   work: Work,
   id: string,
@@ -70,7 +70,7 @@ export async function releaseBlock(
   return present(work, released, (await getOperationById(work, block.operation_id)).code);
 }
 
-/** A page of the account's blocks, released ones too, oldest first. */
+/** A page of the account's blocks, oldest first, released ones included. */
 export async function listBlocks(
   work: Work,
   page: Page,
@@ -88,7 +88,7 @@ export async function listBlocks(
   return { items: items.map(({ code, ...block }) => present(work, block, code)), pagination };
 }
 
-/** Takes a quantity from the custodians' accounts, one after the other. */
+/** Collects a quantity from the custodians' accounts, in their order. */
 async function takeParts(
   work: Work,
   operationId: string,

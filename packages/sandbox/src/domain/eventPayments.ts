@@ -57,8 +57,8 @@ interface Payment {
 }
 
 /**
- * Asks for an event that is foreseen to be paid.
- * @throws Refusal `missing`, `invalid`; `refused` for one under way or over, or by the rule for another amount
+ * Requests the payment of a foreseen event.
+ * @throws Refusal `missing`, `invalid`; `refused` if it is under way or over, or by the rule for another amount
  */
 export async function payEvent(
   work: Work,
@@ -84,8 +84,9 @@ export async function payEvent(
 }
 
 /**
- * Asks for principal to be paid before its time: all that is left is a redemption, less an amortisation.
- * @throws Refusal `missing`, `invalid`, or `refused` for more than is left or with another under way
+ * Requests an early payment of principal: a redemption if it covers the remainder, otherwise an amortisation.
+ * @throws Refusal `missing`, `invalid`; `refused` above the remainder, or while another one or an amortisation is
+ *   under way
  */
 export async function payEarly(
   work: Work,
@@ -121,7 +122,7 @@ export async function payEarly(
   return waitForSettlement(work, event);
 }
 
-/** Has an event settle when the rule says; gives the answer of its request. */
+/** Schedules the settlement by the rule `liquidacao` and returns the response body. */
 async function waitForSettlement(work: Work, event: FinancialEvent): Promise<object> {
   await scheduleSettlement(work, 'settleEvent', event.id, fateOf(work, event));
   await tellEvent(work, event, 'eventoFinanceiroEmAnalise');
@@ -133,12 +134,12 @@ function fateOf(work: Work, { amount }: FinancialEvent): Fate | undefined {
   return findFate(work, { amounts: [new Decimal(amount)] });
 }
 
-/** Whether it is an early payment that waits. */
+/** Whether an early payment waits for its approval. */
 function isEarlyWaiting({ status }: FinancialEvent): boolean {
   return status === 'PENDENTE_APROVACAO';
 }
 
-/** Pays a waiting event to those who hold the titles now, or reproves it by its fate. */
+/** Pays a waiting event to the current holders, or reproves it by its test value. */
 export async function settleEvent(work: Work, id: string): Promise<void> {
   const event = await getOfOperation(work, 'financial_events', id);
   if (!['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO'].includes(event.status)) return;
@@ -160,7 +161,7 @@ export async function settleEvent(work: Work, id: string): Promise<void> {
   else if (event.kind !== 'AMORTIZACAO') await reduceFuture(work, operation, left.div(remaining));
 }
 
-/** Ends an event that waits for its approval. @throws Refusal `refused` if it does not wait */
+/** Reproves an event that waits for its approval. @throws Refusal `refused` if it does not wait */
 export async function reproveEvent(work: Work, id: string): Promise<void> {
   const event = await getOfOperation(work, 'financial_events', id);
   if (!isEarlyWaiting(event)) {
@@ -179,7 +180,7 @@ async function end(
   await tellEvent(work, event, notification);
 }
 
-/** Nothing is left to pay: foreseen events are cancelled. */
+/** Cancels foreseen events, because no principal is left. */
 async function closeOperation(work: Work, operation: Operation): Promise<void> {
   for (const event of await listEvents(work, operation.id)) {
     if (event.status === 'PREVISTO') {
@@ -190,7 +191,7 @@ async function closeOperation(work: Work, operation: Operation): Promise<void> {
   await tellOperation(work, operation, 'operacaoEncerrada');
 }
 
-/** Reduces foreseen events in the proportion of the principal; the last amortisation takes the rounding. */
+/** Reduces foreseen events in proportion to the principal; the last amortisation takes the rounding. */
 async function reduceFuture(work: Work, operation: Operation, part: Decimal): Promise<void> {
   if (work.rules.of(afterwards).futuros === 'iguais') return;
   const events = await listEvents(work, operation.id);
@@ -206,8 +207,8 @@ async function reduceFuture(work: Work, operation: Operation, part: Decimal): Pr
 }
 
 /**
- * Shares an amount among the holders of an operation, by what they hold now; the last one takes what rounding
- * left, so that the parts add up to the whole.
+ * Divides an amount among the holders by their current titles. The last holder takes the rounding, so that the
+ * payments add up to the amount.
  */
 function sharePayment({ rules }: Work, held: readonly Balance[], amount: Exact): Payment[] {
   const { recebem } = rules.of(blockedRule);
@@ -225,7 +226,7 @@ function sharePayment({ rules }: Work, held: readonly Balance[], amount: Exact):
   });
 }
 
-/** A page of operations that have events which all filters let through, each with those events. */
+/** A page of operations with the events that match all filters; operations without one are left out. */
 export async function listEventGroups(
   work: Work,
   page: Page,
@@ -271,7 +272,7 @@ function presentFields(work: Work, event: FinancialEvent) {
   };
 }
 
-/** With who was paid, or who would be now. */
+/** Presents events with their payments, or with those that would be made now. */
 async function presentEvents(
   work: Work,
   held: readonly Balance[],

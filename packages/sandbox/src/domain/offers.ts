@@ -56,8 +56,8 @@ type Offer = Row<'offers'>;
 const OPEN = ['AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'AGUARDANDO_LIQUIDACAO'];
 
 /**
- * Offers titles of an operation that waits for its settlement to investors.
- * @throws Refusal `missing`, `invalid`, or `refused` for more titles than are left
+ * Offers titles of an operation that waits for settlement to investors.
+ * @throws Refusal `missing`, `invalid`, or `refused` if the quantity exceeds the unoffered titles
  */
 export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   const operation = await getOperation(work, offer.codigoInstrumento, 'corpo/codigoInstrumento');
@@ -88,7 +88,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
 
 /**
  * Confirms an offer, which then settles, or reproves it.
- * @throws Refusal `missing`; `refused` if it was decided, or by the rule for another kind of settlement
+ * @throws Refusal `missing`; `refused` if it was decided before, or by the rule for another kind of settlement
  */
 export async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
   const { acao, tipoLiquidacao, justificativa } = decision;
@@ -109,7 +109,7 @@ export async function decideOffer(work: Work, decision: OfferDecision): Promise<
   await scheduleSettlement(work, 'settleOffer', offer.id, fateOf(work, offer));
 }
 
-/** Settles a waiting offer: its titles are issued, and with the last ones the operation is; or reproves it by its fate. */
+/** Issues the titles of a waiting offer, and with the last ones the operation; or reproves it by its test value. */
 export async function settleOffer(work: Work, id: string): Promise<void> {
   const offer = await getOfOperation(work, 'offers', id);
   if (offer.status !== 'AGUARDANDO_LIQUIDACAO') return;
@@ -181,12 +181,12 @@ function readInvestors({ investors }: Pick<Offer, 'investors'>): OfferInvestor[]
   return parseExact(investors) as OfferInvestor[];
 }
 
-/** Whether an offer of the operation waits for its decision or settlement. */
+/** Whether an offer of the operation waits for a decision or settlement. */
 export async function hasOpenOffer(work: Work, operationId: string): Promise<boolean> {
   return (await readOpen(work, operationId)).length > 0;
 }
 
-/** @throws Refusal `refused` by the rule where an investor would get more, in all offers, than was subscribed */
+/** @throws Refusal by the rule `refused` if all offers together exceed an investor's subscription */
 async function checkSubscriptions(
   work: Work,
   operation: Operation,
@@ -237,7 +237,7 @@ function checkInvestors(work: Work, investors: OfferInvestor[]): Exact {
   return Decimal.sum(...investors.map(({ quantidade }) => quantidade));
 }
 
-/** A page of the account's offers, oldest first; filters that are given all hold. */
+/** A page of the account's offers that match all filters, oldest first. */
 export async function listOffers(
   work: Work,
   page: Page,

@@ -25,7 +25,7 @@ const changes = defineRule('aditamento-e-cancelamento', {
   cancelada: oneOf('NAO_EMITIDO', 'REPROVADO'),
 });
 
-/** Statuses of the submission's answer, by those of the request. */
+/** Statuses in the submission's response, by the request's status. */
 const ANSWERS: Readonly<Record<RequestRow['status'], string>> = {
   Solicitada: 'SOLICITADA',
   'Em Andamento': 'EM_ANDAMENTO',
@@ -37,12 +37,12 @@ const ANSWERS: Readonly<Record<RequestRow['status'], string>> = {
   Concluida: 'CONCLUIDA',
 };
 
-/** Kinds of operation, by those of requests. */
+/** Kinds of operation by kind of request. */
 const KINDS = { NotaComercial: 'NOTA_COMERCIAL', Debenture: 'DEBENTURE' } as const;
 
 /**
- * Submits a request to the simulated depository: it gets its code, and the operation is born.
- * @throws Refusal `missing`; `refused` without financial data, or by the rule a second time
+ * Submits a request to the simulated depository, which assigns its code and creates the operation.
+ * @throws Refusal `missing`; `refused` without financial data, or by the rule the second time
  */
 export async function submitRequest(work: Work, id: string): Promise<object> {
   const request = await getRequest(work, id);
@@ -77,7 +77,7 @@ function answer({ code, frozen, status }: RequestRow): object {
   return { status: frozen ? 'CONGELADA' : ANSWERS[status], codigoInstrumentoFinanceiro: code };
 }
 
-/** Approves a submission that is in order and cancels the rest, unless it was decided before. */
+/** Decides a waiting submission: approves it if complete, otherwise cancels the request. */
 export async function decideSubmission(work: Work, id: string): Promise<void> {
   const request = await getRequest(work, id);
   if (request.status !== 'Em Andamento') return;
@@ -85,13 +85,13 @@ export async function decideSubmission(work: Work, id: string): Promise<void> {
   await conclude(work, request, await findReason(fate, () => findLack(work, request)));
 }
 
-/** A submission's is in the hands of its registrar. */
+/** The registrar's document decides a submission. */
 function fateOf(work: Work, request: RequestRow): Fate | undefined {
   return findFate(work, { parties: [readData(request).cnpjDoEscriturador] });
 }
 
 /**
- * Decides a submission that waits: without a reason it is approved.
+ * Decides a waiting submission: approves it if no reason is given.
  * @throws Refusal `missing`, or `refused` if it does not wait for a decision
  */
 export async function decideSubmissionByHand(
@@ -122,7 +122,7 @@ async function conclude(work: Work, { id }: RequestRow, reason?: string): Promis
   await tellOperation(work, operation, event, reason);
 }
 
-/** The code of the guides' story, or the next that no request has. */
+/** The code of the guides' story, or the next unused one. */
 async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
   const given = await takeStoryId(work, `código ${tipo}`);
   if (given !== undefined) return given;
@@ -136,7 +136,7 @@ async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
   }
 }
 
-/** What keeps a submission from being approved. */
+/** The first requirement that the submission lacks. */
 async function findLack(work: Work, request: RequestRow): Promise<string | undefined> {
   const needs = work.rules.of(issueNeeds);
   const { emissor, investidores } = readData(request);
@@ -170,7 +170,7 @@ export async function amendOperation(work: Work, code: string): Promise<void> {
   await tellOperation(work, operation, 'operacaoAditada');
 }
 
-/** Ends an operation that has no titles yet. @throws Refusal `missing`, or `refused` with titles or an open offer */
+/** Cancels an operation without titles. @throws Refusal `missing`; `refused` if it has titles or an open offer */
 export async function cancelOperation(work: Work, code: string): Promise<void> {
   const { id, request_id, status } = await getOperation(work, code, 'code');
   if (status !== 'EM_ANALISE' && status !== 'AGUARDANDO_LIQUIDACAO') {

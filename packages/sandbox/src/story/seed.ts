@@ -9,7 +9,7 @@ import { parseInstant, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './Story.js';
 
-/** A journey of the guides, and the step that is next. */
+/** A journey of the guides and its next step. */
 export interface Place {
   journey: string;
   step: number;
@@ -29,10 +29,10 @@ interface Account {
 const LOGIN = 'gerarTokenDeAcesso';
 
 /**
- * Empties the store and makes the calls of the guides' story, up to just before a step of a journey: real calls,
- * so that no seed is a state that calls can't lead to. What a rule has wait for a decision is approved.
- * @returns where it has led to, and a token to go on with
- * @throws Refusal naming the journeys or steps there are, or the call that was refused; then the store is empty
+ * Empties the store and makes the story's calls before a step of a journey. They are real calls, so a seed always is a
+ * reachable state; it approves decisions that a rule leaves waiting.
+ * @returns the resulting state, and a token to continue with
+ * @throws Refusal naming the available journeys or steps, or the refused call; the store is empty then
  */
 export async function seed(seeding: Seeding, place: Place) {
   const days = plan(place);
@@ -48,7 +48,7 @@ export async function seed(seeding: Seeding, place: Place) {
   }
 }
 
-/** @throws Refusal naming the journeys or steps there are */
+/** @throws Refusal naming the available journeys or steps */
 function plan({ journey, step }: Place): StoryDay[] {
   const story = readStory();
   const last = story[journey]?.last;
@@ -61,7 +61,7 @@ function plan({ journey, step }: Place): StoryDay[] {
   return planDays(story, journey, step);
 }
 
-/** What the guides' account logs in with. @throws Refusal where the rules have it no more */
+/** Credentials of the guides' account. @throws Refusal if the rules no longer have it */
 function findAccount({ runner, contracts }: Seeding): Account {
   const { apiKey } = new Examples(contracts).request(LOGIN).value as Account;
   const secretKey = findSecret(runner.rules, apiKey);
@@ -70,7 +70,7 @@ function findAccount({ runner, contracts }: Seeding): Account {
   throw Refusal.of('refused', 'contas', problem);
 }
 
-/** Makes the calls of each day, and gives the last day's token. */
+/** Makes the calls of each day and returns the last day's token. */
 async function walk(
   { server, runner, contracts }: Seeding,
   days: readonly StoryDay[],

@@ -11,25 +11,25 @@ import type { Store } from '../store/openStore.js';
 import { readClock } from '../work/clock.js';
 import { buildRequest, type OutgoingRequest, sendRequest, type Targets } from './sendDelivery.js';
 
-/** How long a receiver has to answer. */
+/** The time limit of a receiver's response. */
 export const answer = defineRule('resposta-esperada', { segundos: aNumber });
 
-/** Deliveries of one account that are under way at a time: a slow receiver keeps only its own waiting. */
+/** Concurrent deliveries of one account, so that a slow receiver delays only its account. */
 const PER_COMPANY = 4;
-/** Many receivers that are slow at once still leave room for the others. */
+/** Concurrent deliveries in all: many slow receivers leave capacity for the others. */
 const IN_ALL = 256;
 
-/** Milliseconds between looks at the outbox, where nobody wakes it: for retries, and for other processes. */
+/** Milliseconds between polls of the outbox, for retries and for deliveries of other processes. */
 const PAUSE = 1000;
 
-/** Takes deliveries from the outbox and sends them, for as long as it runs. */
+/** Takes deliveries from the outbox and sends them until it is stopped. */
 export class Deliverer {
   readonly #underWay = new Map<Promise<void>, string>();
   #timer: NodeJS.Timeout | undefined;
   #look: Promise<void> = Promise.resolve();
   #stopped = true;
   #looking = false;
-  /** Whether it was woken while it looked. */
+  /** Whether it was woken during a poll. */
   #again = false;
 
   constructor(
@@ -46,13 +46,13 @@ export class Deliverer {
     this.#schedule(0);
   }
 
-  /** Looks soon: something may be due. */
+  /** Polls soon, because a delivery may be due. */
   wake(): void {
     if (this.#looking) this.#again = true;
     else this.#schedule(0);
   }
 
-  /** Takes no more, and waits for what is under way. */
+  /** Stops polling, and waits for the deliveries under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -72,7 +72,7 @@ export class Deliverer {
     this.#timer = setTimeout(() => {
       this.#look = this.#lookOnce();
     }, pause);
-    // What listens keeps a process alive; a test that forgot to close it ends all the same.
+    // The server keeps the process alive; a test that forgets to close it must still end.
     this.#timer.unref();
   }
 
@@ -103,7 +103,7 @@ export class Deliverer {
     }
   }
 
-  /** Seconds after which somebody else may try a delivery whose sender has died. */
+  /** Seconds after which another process may retry the delivery of a dead sender. */
   #lease(): number {
     return this.runner.rules.of(answer).segundos + 10;
   }
@@ -133,7 +133,7 @@ export class Deliverer {
     this.log.addDelivery(told, rules.asked);
   }
 
-  /** Signs with what is configured now, not when the notification was made. */
+  /** Signs with the current settings, not those at the notification's creation. */
   #prepare(
     { company, notification_id }: Delivery,
     rules: WatchedRules,
@@ -152,21 +152,21 @@ export class Deliverer {
   }
 }
 
-/** Nobody is sending it: no lease, or one that has ended. */
+/** True without a lease, or with an expired one. */
 const isFree = sql<boolean>`(leased_until is null or leased_until <= clock_timestamp())`;
 
 export interface Claim {
-  /** One delivery, whether or not its time has come; the next that is due without it. */
+  /** Selects one delivery, due or not; without it the next due one is claimed. */
   id?: string;
-  /** Accounts that are not to be served now. */
+  /** Accounts to skip. */
   busy?: string[];
-  /** Real seconds in which nobody else takes it. */
+  /** Real seconds. */
   lease: number;
 }
 
 /**
- * Takes a delivery that waits, and counts the attempt: no other process gets it until the lease ends, so one
- * whose sender dies is sent again. Of one subject only the oldest that waits is taken, which keeps its order.
+ * Claims a waiting delivery and counts the attempt. Until the lease ends no other process can claim it, so a delivery
+ * whose sender dies is retried. Of a subject only the oldest waiting delivery is claimed, which keeps the order.
  */
 export async function claimDelivery(
   store: Store,

@@ -6,7 +6,7 @@ import { Refusal, type Work } from '../../work/Work.js';
 import { type Balance, type Line, post, readBalances, readHeldBefore } from '../ledger.js';
 import { getOperation } from '../operations.js';
 
-/** A sequence of numbers below a limit, always the same. */
+/** A deterministic generator of numbers below a limit. */
 function createDice(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
