@@ -4,7 +4,7 @@ import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
-import { type Line, post, readAvailable, refuseQuantity } from './ledger.js';
+import { type LedgerLine, post, readAvailable, refuseQuantity } from './ledger.js';
 import { getLiveOperation, getOperationById } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { requireQuantity } from './quantities.js';
@@ -26,7 +26,7 @@ export interface BlockFilter {
 }
 
 /** Blocked titles with one custodian. */
-interface Part {
+interface BlockedTitles {
   custodian: string;
   quantity: Exact;
 }
@@ -38,8 +38,8 @@ interface Part {
 export async function createBlock(work: Work, block: NewBlock): Promise<object> {
   const operation = await getLiveOperation(work, block.operacaoCodigo);
   requireQuantity(work, 'corpo/quantidade', block.quantidade);
-  const parts = await takeParts(work, operation.id, block);
-  await post(work, operation.id, moveParts(block.investidorCpfCnpj, parts, ['free', 'blocked']));
+  const parts = await collectTitles(work, operation.id, block);
+  await post(work, operation.id, buildLines(block.investidorCpfCnpj, parts, ['free', 'blocked']));
   const created = await insertRow(work, 'blocks', {
     id: await newIdOf(work, 'bloqueio'),
     operation_id: operation.id,
@@ -61,8 +61,8 @@ export async function releaseBlock(
 ): Promise<object> {
   const block = await getRow(work, 'blocks', { id }, `bloqueio ${id}`);
   if (block.released) throw Refusal.of('refused', 'caminho', 'o bloqueio já foi liberado');
-  const parts = parseExact(block.accounts) as Part[];
-  await post(work, block.operation_id, moveParts(block.holder, parts, ['blocked', 'free']));
+  const parts = parseExact(block.accounts) as BlockedTitles[];
+  await post(work, block.operation_id, buildLines(block.holder, parts, ['blocked', 'free']));
   const released = await updateRow(work, 'blocks', id, {
     released: true,
     release_justification: justificativa,
@@ -89,13 +89,13 @@ export async function listBlocks(
 }
 
 /** Collects a quantity from the custodians' accounts, in their order. */
-async function takeParts(
+async function collectTitles(
   work: Work,
   operationId: string,
   { investidorCpfCnpj, quantidade }: NewBlock,
-): Promise<Part[]> {
+): Promise<BlockedTitles[]> {
   let missing = quantidade;
-  const parts: Part[] = [];
+  const parts: BlockedTitles[] = [];
   for (const { custodian, quantity } of await readAvailable(work, operationId, investidorCpfCnpj)) {
     const taken = Decimal.min(quantity, missing);
     if (taken.gt(0)) parts.push({ custodian, quantity: taken });
@@ -105,11 +105,11 @@ async function takeParts(
   throw refuseQuantity(work);
 }
 
-function moveParts(
+function buildLines(
   holder: string,
-  parts: Part[],
+  parts: BlockedTitles[],
   [from, to]: ['free', 'blocked'] | ['blocked', 'free'],
-): Line[] {
+): LedgerLine[] {
   return parts.flatMap(({ custodian, quantity }) => [
     { holder, custodian, kind: from, quantity: quantity.negated() },
     { holder, custodian, kind: to, quantity },

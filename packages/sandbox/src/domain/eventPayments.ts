@@ -10,10 +10,10 @@ import {
   type FinancialEvent,
   isOverdue,
   listEvents,
+  notifyEvent,
   PLACES,
   projectPrice,
   remainingOf,
-  tellEvent,
 } from './financialEvents.js';
 import { type Balance, readHeld, sumOf } from './ledger.js';
 import {
@@ -21,8 +21,8 @@ import {
   getOfOperation,
   getOperationById,
   listOperations,
+  notifyOperation,
   type Operation,
-  tellOperation,
 } from './operations.js';
 import { type Page, type Paged, takePage } from './pages.js';
 import { nameOf, readParties } from './parties.js';
@@ -125,7 +125,7 @@ export async function payEarly(
 /** Schedules the settlement by the rule `liquidacao` and returns the response body. */
 async function waitForSettlement(work: Work, event: FinancialEvent): Promise<object> {
   await scheduleSettlement(work, 'settleEvent', event.id, fateOf(work, event));
-  await tellEvent(work, event, 'eventoFinanceiroEmAnalise');
+  await notifyEvent(work, event, 'eventoFinanceiroEmAnalise');
   const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };
 }
@@ -154,7 +154,7 @@ export async function settleEvent(work: Work, id: string): Promise<void> {
   const payments = writeExact(sharePayment(work, held, new Decimal(event.amount)));
   const paid = { status: 'CONCLUIDA', paid_on: dayOf(work.now), payments };
   await updateRow(work, 'financial_events', id, paid);
-  await tellEvent(work, event, 'eventoFinanceiroAprovado');
+  await notifyEvent(work, event, 'eventoFinanceiroAprovado');
   if (event.kind === 'JUROS') return;
   const left = remaining.minus(event.amount);
   if (left.isZero()) await closeOperation(work, operation);
@@ -177,7 +177,7 @@ async function end(
   notification: string,
 ): Promise<void> {
   await updateRow(work, 'financial_events', event.id, { status });
-  await tellEvent(work, event, notification);
+  await notifyEvent(work, event, notification);
 }
 
 /** Cancels foreseen events, because no principal is left. */
@@ -188,7 +188,7 @@ async function closeOperation(work: Work, operation: Operation): Promise<void> {
     }
   }
   await updateRow(work, 'operations', operation.id, { closed: true });
-  await tellOperation(work, operation, 'operacaoEncerrada');
+  await notifyOperation(work, operation, 'operacaoEncerrada');
 }
 
 /** Reduces foreseen events in proportion to the principal; the last amortisation takes the rounding. */

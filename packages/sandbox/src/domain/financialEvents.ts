@@ -74,7 +74,7 @@ export async function listEvents({ tx }: Work, operationId: string): Promise<Fin
     .execute();
 }
 
-export async function tellEvent(
+export async function notifyEvent(
   work: Work,
   { id, kind, operation_id, due_on }: FinancialEvent,
   event: string,

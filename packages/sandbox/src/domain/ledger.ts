@@ -7,18 +7,18 @@ import { Refusal, type Work } from '../work/Work.js';
 const reserving = defineRule('conferencia-do-saldo', { reserva: aBoolean });
 
 /** An account of the ledger, with titles of one operation. */
-interface Account {
+interface LedgerAccount {
   holder: string;
   custodian: string;
   kind: 'issuer' | 'free' | 'blocked';
 }
 
 /** The change of an account: a gain, or a loss if below zero. */
-export interface Line extends Account {
+export interface LedgerLine extends LedgerAccount {
   quantity: Exact;
 }
 
-export interface Balance extends Account {
+export interface Balance extends LedgerAccount {
   operationId: string;
   /** Code of the operation. */
   code: string;
@@ -36,7 +36,7 @@ interface BalanceFilter {
  * @throws Refusal `refused` if an account other than the issuer's would fall below zero
  * @throws Error if the lines do not add up to zero: titles would appear or vanish
  */
-export async function post(work: Work, operationId: string, lines: Line[]): Promise<void> {
+export async function post(work: Work, operationId: string, lines: LedgerLine[]): Promise<void> {
   const { tx, company, now } = work;
   const sum = sumOf(lines);
   if (!sum.isZero()) throw new Error(`Um lançamento soma ${sum}, e não zero`);
@@ -113,7 +113,7 @@ function toBalance({
   operation_id,
   quantity,
   ...account
-}: Account & { operation_id: string; code: string; quantity: string }): Balance {
+}: LedgerAccount & { operation_id: string; code: string; quantity: string }): Balance {
   return { ...account, operationId: operation_id, quantity: new Decimal(quantity) };
 }
 

@@ -14,7 +14,7 @@ import { type Fate, findFate } from './testValues.js';
 
 type Movement = Row<'movements'>;
 
-type Moment = 'created' | 'confirmed' | 'settled' | 'reproved';
+type MovementStage = 'created' | 'confirmed' | 'settled' | 'reproved';
 
 interface MovementDecision {
   acao: 'CONFIRMAR' | 'REPROVAR';
@@ -30,7 +30,7 @@ export interface MovementFilter {
 
 /** Subject and notifications of each kind of movement, as far as the contract names them. */
 const NOTIFICATIONS: Readonly<
-  Record<Movement['kind'], { subject: string; events: Partial<Record<Moment, string>> }>
+  Record<Movement['kind'], { subject: string; events: Partial<Record<MovementStage, string>> }>
 > = {
   COMPRA_VENDA: {
     subject: 'compraEVenda',
@@ -70,7 +70,7 @@ export async function createMovement(work: Work, movement: NewMovement): Promise
     status: 'EM_ANALISE',
     created_on: dayOf(work.now),
   });
-  await tell(work, created, 'created');
+  await notifyMovement(work, created, 'created');
   return created;
 }
 
@@ -134,17 +134,17 @@ function fateOf(work: Work, { to_custodian, to_holder, unit_price }: Movement): 
 async function change(
   work: Work,
   id: string,
-  moment: Moment,
+  stage: MovementStage,
   values: Partial<Movement>,
 ): Promise<Movement> {
   const changed = await updateRow(work, 'movements', id, values);
-  await tell(work, changed, moment);
+  await notifyMovement(work, changed, stage);
   return changed;
 }
 
-async function tell(work: Work, movement: Movement, moment: Moment): Promise<void> {
+async function notifyMovement(work: Work, movement: Movement, stage: MovementStage): Promise<void> {
   const { subject, events } = NOTIFICATIONS[movement.kind];
-  const event = events[moment];
+  const event = events[stage];
   if (event === undefined) return;
   const { code } = await getOperationById(work, movement.operation_id);
   const metadata = { operacaoCodigo: code, quantidade: new Decimal(movement.quantity) };

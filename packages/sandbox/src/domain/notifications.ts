@@ -39,7 +39,7 @@ export function testEvent(rules: WatchedRules): string {
   return rules.of(testFields).evento;
 }
 
-interface Notice {
+interface NewNotification {
   /** The kind of its subject: a key of the rule that maps it to a `subjectType`. */
   subject: string;
   /** Name of the notification under `webhooks` in the contract: `cadastroAprovado`. */
@@ -50,7 +50,7 @@ interface Notice {
 }
 
 /** Ids of a new notification and its delivery; without a webhook there is no delivery. */
-interface Notified {
+interface CreatedNotification {
   notificationId: string;
   deliveryId: string | undefined;
 }
@@ -61,8 +61,8 @@ interface Notified {
  */
 export async function notify(
   work: Work,
-  { subject, event, subjectId, metadata }: Notice,
-): Promise<Notified> {
+  { subject, event, subjectId, metadata }: NewNotification,
+): Promise<CreatedNotification> {
   const { now, rules } = work;
   const { daysBeforeExpiration, isActive, useFeed, useWebhook, webhookConfig } =
     await readSettings(work);
@@ -104,7 +104,7 @@ export function presentNotification(notification: Notification): object {
 }
 
 /** The outcome of an attempt: the receiver's response, or the reason there was none. */
-export type Outcome = { status: number; body: string } | { error: string };
+export type DeliveryOutcome = { status: number; body: string } | { error: string };
 
 /**
  * Records the outcome of an attempt and the time of the next one; after the last the delivery fails. The wait counts
@@ -115,7 +115,7 @@ export type Outcome = { status: number; body: string } | { error: string };
 export async function recordOutcome(
   { tx, now, rules }: Work,
   { id, attempts, attempts_before, next_attempt_at }: Delivery,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
   took: number,
 ): Promise<void> {
   const isDelivered = 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
@@ -254,7 +254,7 @@ export async function listTests(work: Work): Promise<object[]> {
 }
 
 /** Sends a test to feed and webhook, as configured. @throws Refusal `missing`; by the rule `refused` the second time */
-export async function sendTest(work: Work, id: string): Promise<Notified> {
+export async function sendTest(work: Work, id: string): Promise<CreatedNotification> {
   await getRow(work, 'notification_tests', { id }, `teste ${id}`);
   const isSent = await findRow(work, 'notifications', { subject_id: id });
   if (isSent && !work.rules.of(resending).aceita) {
@@ -267,7 +267,7 @@ export async function sendTest(work: Work, id: string): Promise<Notified> {
 /** The delivery and the feed item of a sent test. */
 export async function presentSent(
   work: Work,
-  { notificationId, deliveryId }: Notified,
+  { notificationId, deliveryId }: CreatedNotification,
 ): Promise<object> {
   const notification = await getRow(work, 'notifications', { id: notificationId }, 'notificação');
   const delivery = deliveryId && (await getRow(work, 'deliveries', { id: deliveryId }, 'entrega'));

@@ -7,14 +7,14 @@ import { scheduleSettlement, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
 import { createEvents } from './financialEvents.js';
-import { type Line, post, readIssued, sumOf } from './ledger.js';
+import { type LedgerLine, post, readIssued, sumOf } from './ledger.js';
 import { notify } from './notifications.js';
 import {
   getOfOperation,
   getOperation,
   getOperationById,
+  notifyOperation,
   type Operation,
-  tellOperation,
 } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { depositAccount, nameOf, readParties } from './parties.js';
@@ -83,7 +83,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
     quantity: quantity.toFixed(),
     created_on: dayOf(work.now),
   });
-  await tell(work, created, 'ofertaPrimariaCriada');
+  await notifyOffer(work, created, 'ofertaPrimariaCriada');
 }
 
 /**
@@ -120,7 +120,7 @@ export async function settleOffer(work: Work, id: string): Promise<void> {
   const operation = await getOperationById(work, offer.operation_id);
   const { emissor, investidores } = readData(await getRequest(work, operation.request_id));
   const custodians = new Map(investidores.map((one) => [one.cpfCnpj, one.cnpjDoCustodiante]));
-  const lines = readInvestors(offer).map(({ cpfCnpj, quantidade }): Line => {
+  const lines = readInvestors(offer).map(({ cpfCnpj, quantidade }): LedgerLine => {
     const custodian = custodians.get(cpfCnpj) ?? work.rules.of(custodianRule).semSolicitacao;
     return { holder: cpfCnpj, custodian, kind: 'free', quantity: quantidade };
   });
@@ -144,13 +144,13 @@ async function markIssued(work: Work, operation: Operation): Promise<void> {
   const { id, request_id } = operation;
   if ((await readIssued(work, id)).lt(operation.quantity)) {
     await updateRow(work, 'operations', id, { status: 'PARCIALMENTE_EMITIDO' });
-    await tellOperation(work, operation, 'operacaoAtualizada');
+    await notifyOperation(work, operation, 'operacaoAtualizada');
     return;
   }
   await updateRow(work, 'operations', id, { status: 'EMITIDO' });
   const request = await updateRow(work, 'requests', request_id, { status: 'Liquidada' });
   await createEvents(work, operation, readInstalments(request));
-  await tellOperation(work, operation, 'operacaoEmitida');
+  await notifyOperation(work, operation, 'operacaoEmitida');
 }
 
 async function change(
@@ -160,10 +160,10 @@ async function change(
   event: string,
   reason?: string,
 ): Promise<void> {
-  await tell(work, await updateRow(work, 'offers', offer.id, { status }), event, reason);
+  await notifyOffer(work, await updateRow(work, 'offers', offer.id, { status }), event, reason);
 }
 
-async function tell(
+async function notifyOffer(
   work: Work,
   { id, operation_id, quantity }: Offer,
   event: string,

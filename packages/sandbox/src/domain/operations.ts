@@ -87,7 +87,7 @@ export async function listOperations(
 }
 
 /** Stores a notification about an operation. */
-export async function tellOperation(
+export async function notifyOperation(
   work: Work,
   { id, code }: Operation,
   event: string,

@@ -14,13 +14,13 @@ const custodyRow = defineRule('linha-da-custodia', {
   participante: oneOf('cnpj-do-custodiante', 'raiz-do-cnpj'),
 });
 
-type Described = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
+type InvestorContact = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
 
 /** An investor's current position; empty if it holds nothing. */
 export async function readPosition(work: Work, cpfCnpj: string): Promise<object> {
   const { investor, registration } = (await readParties(work, [cpfCnpj]))(cpfCnpj);
-  const known = (row: { data: string } | undefined): Described =>
-    row ? (parseExact(row.data) as Described) : {};
+  const known = (row: { data: string } | undefined): InvestorContact =>
+    row ? (parseExact(row.data) as InvestorContact) : {};
   const party = { ...known(registration), ...known(investor) };
   const held = await readHeld(work, { holder: cpfCnpj });
   const blocked = sumOfKind(held, 'blocked');

@@ -231,10 +231,10 @@ export async function assignDocument(
 }
 
 /** Finds one of a registration's people or documents. @throws Refusal `missing` */
-function pick<Part extends { id: string }>(parts: Part[], id: string, what: string): Part {
+function pick<Item extends { id: string }>(parts: Item[], id: string, name: string): Item {
   const part = parts.find((candidate) => candidate.id === id);
   if (part) return part;
-  throw Refusal.of('missing', 'caminho', `o cadastro não tem o ${what} ${id}`);
+  throw Refusal.of('missing', 'caminho', `o cadastro não tem o ${name} ${id}`);
 }
 
 function presentDocument(work: Work, row: DocumentRow, baseUrl: string): unknown {

@@ -46,12 +46,12 @@ export async function getRow<T extends OfAccount>(
   work: Work,
   table: T,
   columns: Partial<Row<T>>,
-  what: string,
+  name: string,
   place = 'caminho',
 ): Promise<Row<T>> {
   const found = await findRow(work, table, columns);
   if (found) return found;
-  throw Refusal.of('missing', place, `não há ${what} nesta conta`);
+  throw Refusal.of('missing', place, `não há ${name} nesta conta`);
 }
 
 /** Inserts a row for this account. */

@@ -6,7 +6,7 @@ import { decisionParameters, schedule } from './agenda.js';
 import { dayOf } from './days.js';
 import { readFinancialData, readInstalments } from './financialData.js';
 import { hasOpenOffer } from './offers.js';
-import { getOperation, tellOperation } from './operations.js';
+import { getOperation, notifyOperation } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData } from './requests.js';
 import { getRow, insertRow, newIdOf, takeStoryId, updateRow } from './rows.js';
@@ -68,7 +68,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     unit_value: financial.valorNominalUnitario.toFixed(),
     created_on: dayOf(work.now),
   });
-  await tellOperation(work, operation, 'operacaoEmAnalise');
+  await notifyOperation(work, operation, 'operacaoEmAnalise');
   await schedule(work, timing, 'decideSubmission', id, fateOf(work, request));
   return answer(submitted);
 }
@@ -111,7 +111,7 @@ async function conclude(work: Work, { id }: RequestRow, reason?: string): Promis
   if (reason === undefined) {
     await updateRow(work, 'requests', id, { status: 'Aguardando Liquidação' });
     await updateRow(work, 'operations', operation.id, { status: 'AGUARDANDO_LIQUIDACAO' });
-    await tellOperation(work, operation, 'operacaoAprovada');
+    await notifyOperation(work, operation, 'operacaoAprovada');
     return;
   }
   const { pendencias } = work.rules.of(steps);
@@ -119,7 +119,7 @@ async function conclude(work: Work, { id }: RequestRow, reason?: string): Promis
   const event = pendencias ? 'operacaoReprovadaComPendencias' : 'operacaoReprovada';
   await updateRow(work, 'requests', id, { status: 'Cancelada' });
   await updateRow(work, 'operations', operation.id, { status });
-  await tellOperation(work, operation, event, reason);
+  await notifyOperation(work, operation, event, reason);
 }
 
 /** The code of the guides' story, or the next unused one. */
@@ -167,7 +167,7 @@ async function findLack(work: Work, request: RequestRow): Promise<string | undef
 export async function amendOperation(work: Work, code: string): Promise<void> {
   const operation = await getOperation(work, code, 'code');
   await updateRow(work, 'operations', operation.id, { amended: true });
-  await tellOperation(work, operation, 'operacaoAditada');
+  await notifyOperation(work, operation, 'operacaoAditada');
 }
 
 /** Cancels an operation without titles. @throws Refusal `missing`; `refused` if it has titles or an open offer */
@@ -182,5 +182,5 @@ export async function cancelOperation(work: Work, code: string): Promise<void> {
   const { cancelada } = work.rules.of(changes);
   const cancelled = await updateRow(work, 'operations', id, { status: cancelada });
   await updateRow(work, 'requests', request_id, { status: 'Cancelada' });
-  await tellOperation(work, cancelled, 'operacaoCancelada');
+  await notifyOperation(work, cancelled, 'operacaoCancelada');
 }

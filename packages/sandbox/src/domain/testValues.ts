@@ -16,10 +16,10 @@ const anOutcome = oneOf(
   '500-gravado',
   'timeout-gravado',
 );
-type Outcome = ReturnType<typeof anOutcome>;
+type TestOutcome = ReturnType<typeof anOutcome>;
 
 /** Outcomes by amount, whose keys lose trailing zeros. @throws Error naming a key that is not an amount */
-const byAmount: Reader<ReadonlyMap<string, Outcome>> = (value, place) =>
+const byAmount: Reader<ReadonlyMap<string, TestOutcome>> = (value, place) =>
   new Map(
     [...mapOf(anOutcome)(value, place)].map(([amount, outcome]) => {
       if (/^\d{1,20}(\.\d+)?$/.test(amount)) return [new Decimal(amount).toFixed(), outcome];
@@ -53,7 +53,7 @@ export function findFate(
   return found;
 }
 
-function isFate(outcome: Outcome | undefined): outcome is Fate {
+function isFate(outcome: TestOutcome | undefined): outcome is Fate {
   return outcome === 'aprova' || outcome === 'reprova' || outcome === 'espera';
 }
 

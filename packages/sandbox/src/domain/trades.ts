@@ -12,31 +12,31 @@ const sides = defineRule('transferencia-sem-destino', {
 });
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });
 
-interface Side {
+interface TradeSide {
   cpfCnpj: string;
   custodianteCnpj: string;
 }
 
 /** Fields that sales and transfers share. */
-interface Titles {
+interface TitleQuantity {
   operacaoCodigo: string;
   quantidade: Exact;
 }
 
-interface Trade extends Titles {
+interface Trade extends TitleQuantity {
   precoUnitario: Exact;
   tipoLiquidacao: string;
-  investidorOrigem: Side;
-  investidorDestino: Side;
+  investidorOrigem: TradeSide;
+  investidorDestino: TradeSide;
 }
 
-interface OwnershipTransfer extends Titles {
+interface OwnershipTransfer extends TitleQuantity {
   investidorOrigem: { cpfCnpj: string };
   investidorDestino?: { cpfCnpj: string };
   motivo?: string;
 }
 
-interface CustodyTransfer extends Titles {
+interface CustodyTransfer extends TitleQuantity {
   investidor: {
     cpfCnpj: string;
     custodianteDestinoCnpj?: string;
@@ -112,7 +112,7 @@ export async function transferCustody(work: Work, transfer: CustodyTransfer): Pr
 /** The operation and custodian that the titles come from. @throws Refusal `refused` if there are too few */
 async function takeTitles(
   work: Work,
-  { operacaoCodigo, quantidade }: Titles,
+  { operacaoCodigo, quantidade }: TitleQuantity,
   holder: string,
   custodian?: string,
 ) {

@@ -21,7 +21,7 @@ interface Seeding {
   contracts: readonly Contract[];
 }
 
-interface Account {
+interface Credentials {
   apiKey: string;
   secretKey: string;
 }
@@ -37,10 +37,10 @@ const LOGIN = 'gerarTokenDeAcesso';
 export async function seed(seeding: Seeding, place: Place) {
   const days = plan(place);
   const { store } = seeding.runner;
-  const account = findAccount(seeding);
+  const credentials = findCredentials(seeding);
   await store.transaction().execute(emptyStore);
   try {
-    const accessToken = await walk(seeding, days, account);
+    const accessToken = await walk(seeding, days, credentials);
     return { ...place, now: await readClock(store), accessToken };
   } catch (error) {
     await store.transaction().execute(emptyStore);
@@ -62,8 +62,8 @@ function plan({ journey, step }: Place): StoryDay[] {
 }
 
 /** Credentials of the guides' account. @throws Refusal if the rules no longer have it */
-function findAccount({ runner, contracts }: Seeding): Account {
-  const { apiKey } = new Examples(contracts).request(LOGIN).value as Account;
+function findCredentials({ runner, contracts }: Seeding): Credentials {
+  const { apiKey } = new Examples(contracts).request(LOGIN).value as Credentials;
   const secretKey = findSecret(runner.rules, apiKey);
   if (secretKey !== undefined) return { apiKey, secretKey };
   const problem = `a conta da história, ${apiKey}, não está na regra contas: devolva-a com um segredo`;
@@ -74,11 +74,11 @@ function findAccount({ runner, contracts }: Seeding): Account {
 async function walk(
   { server, runner, contracts }: Seeding,
   days: readonly StoryDay[],
-  account: Account,
+  credentials: Credentials,
 ): Promise<string> {
   const { rules, store } = runner;
-  const company = account.apiKey;
-  const login = { call: LOGIN, body: account };
+  const company = credentials.apiKey;
+  const login = { call: LOGIN, body: credentials };
   const examples = new Examples(contracts);
   const ids = readStoryIds(rules, examples);
   const rows = [...ids].map(([kind, value]) => ({ company, kind, value }));

@@ -26,11 +26,11 @@ const PAUSE = 1000;
 export class Deliverer {
   readonly #underWay = new Map<Promise<void>, string>();
   #timer: NodeJS.Timeout | undefined;
-  #look: Promise<void> = Promise.resolve();
+  #poll: Promise<void> = Promise.resolve();
   #stopped = true;
-  #looking = false;
+  #isPolling = false;
   /** Whether it was woken during a poll. */
-  #again = false;
+  #isWokenAgain = false;
 
   constructor(
     private readonly runner: Runner,
@@ -48,7 +48,7 @@ export class Deliverer {
 
   /** Polls soon, because a delivery may be due. */
   wake(): void {
-    if (this.#looking) this.#again = true;
+    if (this.#isPolling) this.#isWokenAgain = true;
     else this.#schedule(0);
   }
 
@@ -56,7 +56,7 @@ export class Deliverer {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await this.#look;
+    await this.#poll;
     await Promise.all(this.#underWay.keys());
   }
 
@@ -70,18 +70,18 @@ export class Deliverer {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      this.#look = this.#lookOnce();
+      this.#poll = this.#pollOnce();
     }, pause);
     // The server keeps the process alive; a test that forgets to close it must still end.
     this.#timer.unref();
   }
 
-  async #lookOnce(): Promise<void> {
-    this.#looking = true;
-    this.#again = false;
+  async #pollOnce(): Promise<void> {
+    this.#isPolling = true;
+    this.#isWokenAgain = false;
     await this.#takeAll().catch(this.tellError);
-    this.#looking = false;
-    this.#schedule(this.#again ? 0 : PAUSE);
+    this.#isPolling = false;
+    this.#schedule(this.#isWokenAgain ? 0 : PAUSE);
   }
 
   async #takeAll(): Promise<void> {
@@ -123,14 +123,14 @@ export class Deliverer {
       recordOutcome(work, delivery, outcome, took),
     );
     const { attempts, id, notification_id } = delivery;
-    const told = {
+    const entry = {
       delivery: id,
       notification: notification_id,
       attempt: attempts,
       status: 'status' in outcome ? outcome.status : undefined,
       error: 'error' in outcome ? outcome.error : undefined,
     };
-    this.log.addDelivery(told, rules.asked);
+    this.log.addDelivery(entry, rules.asked);
   }
 
   /** Signs with the current settings, not those at the notification's creation. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Outcome } from '../domain/notifications.js';
+import type { DeliveryOutcome } from '../domain/notifications.js';
 import type { WebhookTarget } from '../domain/webhookSettings.js';
 import { aText, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
@@ -68,7 +68,7 @@ export interface Targets {
 export async function sendRequest(
   { url, method, headers, body }: OutgoingRequest,
   { seconds, targets, stop }: { seconds: number; targets: Targets; stop?: AbortSignal },
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { hostname, port, protocol } = new URL(url);
   const isHere = LOOPBACK.includes(hostname);
   if (!isHere && !targets.allowed.includes(hostname)) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
 import { CODE, FUND, RAFAEL, startIssued } from '../../services/__tests__/story.js';
 import { Refusal, type Work } from '../../work/Work.js';
-import { type Balance, type Line, post, readBalances, readHeldBefore } from '../ledger.js';
+import { type Balance, type LedgerLine, post, readBalances, readHeldBefore } from '../ledger.js';
 import { getOperation } from '../operations.js';
 
 /** A deterministic generator of numbers below a limit. */
@@ -39,7 +39,7 @@ it('makes and loses nothing, and lets no account below zero, whatever is moved',
     const { id } = await getOperation(work, CODE, 'x');
     for (let step = 0; step < 60; step += 1) {
       const quantity = new Decimal(dice(2000) + 1).div(dice(3) === 0 ? 3 : 1).toDP(8);
-      const lines: Line[] = [
+      const lines: LedgerLine[] = [
         { ...account(), quantity: quantity.negated() },
         { ...account(), quantity },
       ];
