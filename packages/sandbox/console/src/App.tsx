@@ -12,7 +12,7 @@ import { usePlace } from './routes.js';
 import { findCall, type Shell, ShellContext, usePulse } from './Shell.js';
 import type { Account } from './session.js';
 
-/** The views by the first word of their addresses; the first is where one begins. */
+/** The views by the first segment of their routes; the first one is the start page. */
 const VIEWS = {
   chamadas: { title: 'Chamadas', Page: CallsPage },
   jornadas: { title: 'Jornadas', Page: JourneysPage },
@@ -23,17 +23,17 @@ const VIEWS = {
 
 const TABS = Object.entries(VIEWS).map(([slug, { title }]) => ({ slug, title }));
 
-/** Milliseconds that it is told what was done; what is to be mended stays until it is closed. */
+/** Milliseconds that a message is shown; a fault stays until it is closed. */
 const SHOWN = 6000;
 
 interface Told {
   text: string;
   isFault: boolean;
-  /** Tells one from the next of the same words. */
+  /** Distinguishes messages with equal texts. */
   at: number;
 }
 
-/** The console: what is read once, who calls, and the view that the address names. */
+/** The console: loads the contracts and rules, keeps the account, and shows the route's view. */
 export function App(): ReactNode {
   const { path } = usePlace();
   const { pulse, log, isDown, look, starts, turns } = usePulse();
@@ -50,16 +50,16 @@ export function App(): ReactNode {
     control<DescribedService[]>('GET', 'operations').then(setServices, () => undefined);
   }, [starts]);
   const version = steps + turns;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step may have replaced them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a control call may have replaced rules
   useEffect(() => {
     if (starts === 0) return;
     control<RuleEntry[]>('GET', 'rules').then(setRules, () => undefined);
   }, [starts, steps]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each route
   useEffect(() => {
-    // What was refused belongs to where it was asked for.
+    // A fault belongs to the view it came from.
     setTold((before) => (before?.isFault ? undefined : before));
-    // The keyboard goes on in what is new, where what it was at is gone.
+    // Moves focus into the new view when the focused element was removed.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [place]);
   useEffect(() => {
@@ -144,7 +144,7 @@ export function App(): ReactNode {
   );
 }
 
-/** The accounts of the rule `contas`; that of the guides, the first example of the login, first. */
+/** The accounts of the rule `contas`; the guides' account (the login's first example) comes first. */
 function listAccounts(
   rules: readonly RuleEntry[],
   services: readonly DescribedService[],

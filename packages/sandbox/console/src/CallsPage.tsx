@@ -6,7 +6,7 @@ import { Method, Notice } from './parts.js';
 import { linkTo, usePlace } from './routes.js';
 import { findCall, useShell } from './Shell.js';
 
-/** All calls, and the one that the address names. */
+/** The list of calls, and the route's call. */
 export function CallsPage(): ReactNode {
   const { services } = useShell();
   const { path, query } = usePlace();
@@ -78,7 +78,7 @@ function CallList({ current }: { current: string | undefined }): ReactNode {
   );
 }
 
-/** Where one begins. */
+/** The start page. */
 function Welcome(): ReactNode {
   const { log } = useShell();
   return (

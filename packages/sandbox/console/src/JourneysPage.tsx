@@ -6,7 +6,7 @@ import { goTo, linkTo, usePlace } from './routes.js';
 import { findCall, useReading, useShell } from './Shell.js';
 import { writeDay } from './words.js';
 
-/** The journeys of the guides, and the one that is walked. */
+/** The list of journeys, and the current one. */
 export function JourneysPage(): ReactNode {
   const { path } = usePlace();
   const [, name, place] = path;
@@ -46,7 +46,7 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
 
 interface WalkProps {
   journey: DescribedJourney;
-  /** Counts the steps from 1; 0 before the journey has begun. */
+  /** The current step, counted from 1; 0 before the journey has begun. */
   place: number;
 }
 
@@ -147,7 +147,7 @@ function Walk({ journey, place }: WalkProps): ReactNode {
 
 interface StepProps extends WalkProps {
   step: JourneyStep;
-  /** Counts how often the journey was begun: its forms are new each time. */
+  /** Counts the journey's starts, because each start has new forms. */
   walk: number;
 }
 

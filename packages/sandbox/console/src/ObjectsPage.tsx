@@ -9,7 +9,7 @@ import { KINDS } from './words.js';
 
 const PAGE = 25;
 
-/** The objects of the store by kind, and the one that the address names. */
+/** The objects of the store by kind, and the route's object. */
 export function ObjectsPage(): ReactNode {
   const { path } = usePlace();
   const overview = useOverview();
@@ -17,7 +17,7 @@ export function ObjectsPage(): ReactNode {
   const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
   const [kind = 'registrations'] = found ?? [];
   const kinds = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind says which one is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind selects the element to scroll to
   useEffect(() => {
     const current = kinds.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -46,7 +46,7 @@ export function ObjectsPage(): ReactNode {
   );
 }
 
-/** One page after the other of a kind, newest first. */
+/** The pages of a kind, newest first. */
 function KindView({ kind }: { kind: string }): ReactNode {
   const { version } = useShell();
   const overview = useOverview();
@@ -141,7 +141,7 @@ function KindView({ kind }: { kind: string }): ReactNode {
   );
 }
 
-/** Has the simulator send any notification of the contract. */
+/** Makes the simulator send any notification of the contract. */
 function TriggerForm({ events }: { events: readonly string[] }): ReactNode {
   const { steer } = useShell();
   const [event, setEvent] = useState(events[0] ?? '');

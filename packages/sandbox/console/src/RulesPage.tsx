@@ -5,7 +5,7 @@ import { Notice, Prose } from './parts.js';
 import { linkTo, usePlace } from './routes.js';
 import { useShell } from './Shell.js';
 
-/** What the simulator does where no contract says it: every rule with its values. */
+/** All rules for behaviour that the contracts leave open, with their values. */
 export function RulesPage(): ReactNode {
   const { rules } = useShell();
   const { path } = usePlace();
@@ -69,7 +69,7 @@ export function RulesPage(): ReactNode {
   );
 }
 
-/** What is no longer written goes: the control adds to a map that it is sent, and takes away what is null. */
+/** Sets removed entries to null: the control merges the maps it receives, and null deletes an entry. */
 function withRemoved(before: object, after: object): object {
   const isMap = (value: unknown): value is object =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -81,7 +81,6 @@ function withRemoved(before: object, after: object): object {
   return Object.fromEntries([...kept, ...removed.map((name) => [name, null])]);
 }
 
-/** Replaces the values of a rule. */
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
   const { steer } = useShell();
   const [text, setText] = useState(() => JSON.stringify(parameters, null, 2));
