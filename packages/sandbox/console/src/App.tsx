@@ -8,7 +8,7 @@ import { LogPage } from './LogPage.js';
 import { ObjectsPage } from './ObjectsPage.js';
 import { Notice } from './parts.js';
 import { RulesPage } from './RulesPage.js';
-import { usePlace } from './routes.js';
+import { useRoute } from './routes.js';
 import { findCall, type Shell, ShellContext, usePulse } from './Shell.js';
 import type { Account } from './session.js';
 
@@ -26,7 +26,7 @@ const TABS = Object.entries(VIEWS).map(([slug, { title }]) => ({ slug, title }))
 /** Milliseconds that a message is shown; a fault stays until it is closed. */
 const SHOWN = 6000;
 
-interface Told {
+interface Toast {
   text: string;
   isFault: boolean;
   /** Distinguishes messages with equal texts. */
@@ -35,15 +35,15 @@ interface Told {
 
 /** The console: loads the contracts and rules, keeps the account, and shows the route's view. */
 export function App(): ReactNode {
-  const { path } = usePlace();
+  const { path } = useRoute();
   const { pulse, log, isDown, look, starts, turns } = usePulse();
   const [services, setServices] = useState<DescribedService[]>([]);
   const [rules, setRules] = useState<RuleEntry[]>([]);
   const [apiKey, setApiKey] = useState<string>();
   const [steps, setSteps] = useState(0);
-  const [told, setTold] = useState<Told>();
+  const [toast, setToast] = useState<Toast>();
   const main = useRef<HTMLElement>(null);
-  const place = path.join('/');
+  const route = path.join('/');
 
   useEffect(() => {
     if (starts === 0) return;
@@ -58,18 +58,18 @@ export function App(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each route
   useEffect(() => {
     // A fault belongs to the view it came from.
-    setTold((before) => (before?.isFault ? undefined : before));
+    setToast((before) => (before?.isFault ? undefined : before));
     // Moves focus into the new view when the focused element was removed.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [route]);
   useEffect(() => {
-    if (!told || told.isFault) return;
-    const timer = window.setTimeout(() => setTold(undefined), SHOWN);
+    if (!toast || toast.isFault) return;
+    const timer = window.setTimeout(() => setToast(undefined), SHOWN);
     return () => window.clearTimeout(timer);
-  }, [told]);
+  }, [toast]);
 
   const tell = useCallback((text: string, isFault = false) => {
-    setTold({ text, isFault, at: Date.now() });
+    setToast({ text, isFault, at: Date.now() });
   }, []);
   const steer = useCallback<Shell['steer']>(
     async (method, name, body, done) => {
@@ -131,10 +131,10 @@ export function App(): ReactNode {
         )}
       </main>
       <div className="told" role="status">
-        {told && (
-          <p key={told.at} className={told.isFault ? 'told-fault' : ''}>
-            {told.text}
-            <button type="button" className="quiet" onClick={() => setTold(undefined)}>
+        {toast && (
+          <p key={toast.at} className={toast.isFault ? 'told-fault' : ''}>
+            {toast.text}
+            <button type="button" className="quiet" onClick={() => setToast(undefined)}>
               Fechar
             </button>
           </p>

@@ -8,7 +8,7 @@ import { FaultForm } from './FaultForm.js';
 import { formatJson } from './jsonText.js';
 import { ParameterFields } from './ParameterFields.js';
 import { CopyButton, JsonBlock, Method, Notice, RuleList, Tag } from './parts.js';
-import { useReading, useShell } from './Shell.js';
+import { useControlAnswer, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
 
 const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
@@ -24,32 +24,32 @@ interface CallPanelProps {
   after?: ReactNode;
 }
 
-interface Kept {
+interface KeptForm {
   draft: Draft;
   answer?: Answer | undefined;
 }
 
 /** Forms and their responses, which going back restores. */
-const kept = new Map<string, Kept>();
+const keptForms = new Map<string, KeptForm>();
 
 /** A call's form with its fields, the send button and the response. */
 export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
   const { account, version } = useShell();
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, change] = useReducer(
-    (before: Kept, after: Partial<Kept>): Kept => ({ ...before, ...after }),
+    (before: KeptForm, after: Partial<KeptForm>): KeptForm => ({ ...before, ...after }),
     undefined,
-    () => kept.get(key) ?? { draft: startDraft(call, preset) },
+    () => keptForms.get(key) ?? { draft: startDraft(call, preset) },
   );
   const [sending, setSending] = useState<AbortController>();
   const [arrived, setArrived] = useState(0);
   const [fault, setFault] = useState('');
-  const { answer: identifiers = {} } = useReading<Identifiers>('identifiers', version);
+  const { answer: identifiers = {} } = useControlAnswer<Identifiers>('identifiers', version);
   const title = useId();
   const result = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    kept.set(key, { draft, answer });
+    keptForms.set(key, { draft, answer });
   }, [key, draft, answer]);
   // Scrolls the response into the viewport, also below a long form.
   useEffect(() => {
@@ -168,9 +168,9 @@ function AccountChoice(): ReactNode {
     <label>
       <span className="muted">como</span>
       <select value={account?.apiKey ?? ''} onChange={({ target }) => callAs(target.value)}>
-        {accounts.map(({ apiKey }, place) => (
+        {accounts.map(({ apiKey }, index) => (
           <option key={apiKey} value={apiKey}>
-            {place === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`}
+            {index === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`}
           </option>
         ))}
         <option value="">Sem token</option>

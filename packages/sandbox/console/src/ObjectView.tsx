@@ -4,7 +4,7 @@ import type { ObjectDetail, Overview } from './api.js';
 import { ObjectActions } from './ObjectActions.js';
 import { CopyButton, JsonBlock, Notice, RuleList, Tag } from './parts.js';
 import { linkTo } from './routes.js';
-import { findCall, useReading, useShell } from './Shell.js';
+import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { StatePicture } from './StatePicture.js';
 import { HOLDINGS, KINDS, writeInstant, writeNumber } from './words.js';
 
@@ -18,7 +18,7 @@ interface ObjectViewProps {
 export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
   const { version } = useShell();
   const name = `objects/${kind}/${encodeURIComponent(id)}`;
-  const { answer: object, fault } = useReading<ObjectDetail>(name, version);
+  const { answer: object, fault } = useControlAnswer<ObjectDetail>(name, version);
   const words = KINDS[kind];
   const life = overview?.lives.find((one) => one.kind === kind);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;

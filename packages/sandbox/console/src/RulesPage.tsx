@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
 import { Notice, Prose } from './parts.js';
-import { linkTo, usePlace } from './routes.js';
+import { linkTo, useRoute } from './routes.js';
 import { useShell } from './Shell.js';
 
 /** All rules for behaviour that the contracts leave open, with their values. */
 export function RulesPage(): ReactNode {
   const { rules } = useShell();
-  const { path } = usePlace();
+  const { path } = useRoute();
   const [typed, setTyped] = useState('');
   const chosen = useRef<HTMLElement>(null);
   const id = path[1];
@@ -84,7 +84,7 @@ function withRemoved(before: object, after: object): object {
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
   const { steer } = useShell();
   const [text, setText] = useState(() => JSON.stringify(parameters, null, 2));
-  const place = useId();
+  const fieldId = useId();
   const scanned = scanJson(text);
   const fault = 'fault' in scanned ? scanned.fault : undefined;
   const save = async (event: FormEvent) => {
@@ -97,20 +97,20 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
     <details className="values">
       <summary className="values-open">Mudar os valores</summary>
       <form onSubmit={save}>
-        <label className="hidden" htmlFor={place}>
+        <label className="hidden" htmlFor={fieldId}>
           Valores de {title}, em JSON
         </label>
         <textarea
-          id={place}
+          id={fieldId}
           className="code"
           value={text}
           rows={Math.min(text.split('\n').length + 1, 16)}
           spellCheck={false}
           aria-invalid={fault !== undefined}
-          aria-describedby={`${place}-fault`}
+          aria-describedby={`${fieldId}-fault`}
           onChange={({ target }) => setText(target.value)}
         />
-        <p id={`${place}-fault`} className="fault" aria-live="polite">
+        <p id={`${fieldId}-fault`} className="fault" aria-live="polite">
           {fault && `Linha ${fault.line}, coluna ${fault.column}: ${fault.problem}.`}
         </p>
         <div className="buttons">

@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { DescribedCall, DescribedService } from '../../src/control/describeCalls.js';
 import {
   control,
-  type Fault,
   type LoggedEntry,
+  type OrderedFault,
   type Overview,
   type Pulse,
   type RuleEntry,
@@ -26,7 +26,7 @@ export interface Shell {
   starts: number;
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
-  faults: readonly Fault[];
+  faults: readonly OrderedFault[];
   /** Sends a control call, reloads all views and reports the result; resolves to true on success. */
   steer: (method: 'POST' | 'PUT', name: string, body: object, done: string) => Promise<boolean>;
   tell: (text: string, isFault?: boolean) => void;
@@ -48,7 +48,7 @@ export function findCall(
 }
 
 /** Loads a control call's response again with each version; the last response stays until the next arrives. */
-export function useReading<Answer>(name: string, version: number) {
+export function useControlAnswer<Answer>(name: string, version: number) {
   const [read, setRead] = useState<{ name: string; answer?: Answer; fault?: string }>({ name });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version requires a reload
   useEffect(() => {
@@ -127,5 +127,5 @@ export function usePulse() {
 
 /** Objects by kind, their life cycles and the names of notifications. */
 export function useOverview(): Overview | undefined {
-  return useReading<Overview>('objects', useShell().version).answer;
+  return useControlAnswer<Overview>('objects', useShell().version).answer;
 }

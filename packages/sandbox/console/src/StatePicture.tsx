@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
-import { type Line, layoutStates } from './layoutStates.js';
+import { layoutStates, type TransitionLine } from './layoutStates.js';
 
 /** Pixels: a box, and the gaps between boxes along the lines' direction and beside it. */
 const SIZES = {
@@ -51,13 +51,13 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
   };
   const half = (isAcross ? size.width : size.height) / 2;
   /** Spreads the lines at one side of a box in the order of their other ends. */
-  const apart = (line: Line, end: 'from' | 'to'): number => {
+  const apart = (line: TransitionLine, end: 'from' | 'to'): number => {
     const beside = layout.lines
       .filter((one) => one[end] === line[end])
       .sort((one, other) => leanOf(one, end) - leanOf(other, end));
     return (beside.indexOf(line) - (beside.length - 1) / 2) * APART;
   };
-  const draw = (line: Line): string => {
+  const draw = (line: TransitionLine): string => {
     const points = line.places.map(({ layer, slot, slots }, at) => {
       const [x, y] = place(layer, slot, slots);
       const isLast = at === line.places.length - 1;
@@ -169,7 +169,7 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
 }
 
 /** How far from the picture's axis a line leaves its first box, or enters its last one. */
-function leanOf({ places }: Line, end: 'from' | 'to'): number {
+function leanOf({ places }: TransitionLine, end: 'from' | 'to'): number {
   const next = places.at(end === 'from' ? 1 : -2);
   return next ? next.slot + 0.5 - next.slots / 2 : 0;
 }

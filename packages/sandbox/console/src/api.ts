@@ -3,7 +3,7 @@ import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { RuleEntry } from '../../src/rules/Rules.js';
 import type { LoggedCall, LoggedDelivery } from '../../src/server/CallLog.js';
 
-export interface Fault {
+export interface OrderedFault {
   operation: string;
   kind: string;
   remaining: number;
@@ -16,7 +16,7 @@ export interface Pulse {
   run: string;
   now: string;
   next: { due_at: string; action: string; subject: string } | null;
-  faults: Fault[];
+  faults: OrderedFault[];
   items: LoggedEntry[];
 }
 

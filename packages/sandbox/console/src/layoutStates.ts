@@ -11,7 +11,7 @@ export interface PlacedState {
 }
 
 /** A line between two states, through one slot of each layer. */
-export interface Line {
+export interface TransitionLine {
   from: string;
   to: string;
   /** Whether there is also a change back. */
@@ -21,7 +21,7 @@ export interface Line {
 
 export interface Layout {
   placed: PlacedState[];
-  lines: Line[];
+  lines: TransitionLine[];
   layers: number;
   /** The most slots of any layer. */
   breadth: number;

@@ -15,9 +15,9 @@ export function Method({ method }: { method: string }): ReactNode {
 
 /** A text with code between backticks. */
 export function Prose({ text }: { text: string }): ReactNode {
-  return text.split('`').map((piece, place) =>
+  return text.split('`').map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-    place % 2 === 1 ? <code key={place}>{piece}</code> : piece,
+    index % 2 === 1 ? <code key={index}>{piece}</code> : piece,
   );
 }
 
@@ -63,12 +63,12 @@ export function JsonBlock({ text, label }: { text: string; label: string }): Rea
     <pre className="code" tabIndex={0} aria-label={label} role="region">
       {tokens === undefined || tokens.length > COLOURED
         ? (tokens?.map((token) => token.text).join('') ?? text)
-        : tokens.map(({ kind, text: piece }, place) =>
+        : tokens.map(({ kind, text: piece }, index) =>
             kind === 'sign' ? (
               piece
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-              <span key={place} className={`json-${kind}`}>
+              <span key={index} className={`json-${kind}`}>
                 {piece}
               </span>
             ),

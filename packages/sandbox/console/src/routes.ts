@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A route of the console: `#/chamadas/criarCadastro?id=…`. */
-export interface Place {
+export interface Route {
   /** Decoded: `['chamadas', 'criarCadastro']`. */
   path: readonly string[];
   query: URLSearchParams;
@@ -42,12 +42,12 @@ export function startRoutes(): void {
 }
 
 /** The current route. */
-export function usePlace(): Place {
+export function useRoute(): Route {
   const hash = useSyncExternalStore(listen, () => window.location.hash);
-  return readPlace(hash);
+  return readRoute(hash);
 }
 
-function readPlace(hash: string): Place {
+function readRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decode), query: new URLSearchParams(query) };
 }
