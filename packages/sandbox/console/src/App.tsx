@@ -68,25 +68,25 @@ export function App(): ReactNode {
     return () => window.clearTimeout(timer);
   }, [toast]);
 
-  const tell = useCallback((text: string, isFault = false) => {
+  const showToast = useCallback((text: string, isFault = false) => {
     setToast({ text, isFault, at: Date.now() });
   }, []);
   const steer = useCallback<Shell['steer']>(
     async (method, name, body, done) => {
       try {
         await control(method, name, body);
-        tell(done);
+        showToast(done);
         return true;
       } catch (error) {
         if (!(error instanceof ControlError)) throw error;
-        tell(error.message, true);
+        showToast(error.message, true);
         return false;
       } finally {
         await look();
         setSteps((before) => before + 1);
       }
     },
-    [look, tell],
+    [look, showToast],
   );
 
   const accounts = useMemo(() => listAccounts(rules, services), [rules, services]);
@@ -108,7 +108,7 @@ export function App(): ReactNode {
     log,
     faults: pulse?.faults ?? [],
     steer,
-    tell,
+    showToast,
   };
   useEffect(() => {
     document.title = `${title} · Simulador das Frontier APIs`;

@@ -29,7 +29,7 @@ export interface Shell {
   faults: readonly OrderedFault[];
   /** Sends a control call, reloads all views and reports the result; resolves to true on success. */
   steer: (method: 'POST' | 'PUT', name: string, body: object, done: string) => Promise<boolean>;
-  tell: (text: string, isFault?: boolean) => void;
+  showToast: (text: string, isFault?: boolean) => void;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

@@ -18,9 +18,9 @@ const wide = window.matchMedia('(min-width: 56rem)');
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      wide.addEventListener('change', tell);
-      return () => wide.removeEventListener('change', tell);
+    (onChange) => {
+      wide.addEventListener('change', onChange);
+      return () => wide.removeEventListener('change', onChange);
     },
     () => wide.matches,
   );

@@ -30,7 +30,7 @@ interface CopyButtonProps {
 /** Copies a text and reports it. */
 export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   const [isCopied, setCopied] = useState(false);
-  const { tell } = useShell();
+  const { showToast } = useShell();
   return (
     <button
       type="button"
@@ -41,7 +41,7 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
           setCopied(true);
           window.setTimeout(() => setCopied(false), 2000);
         } catch {
-          tell('Não foi possível copiar.', true);
+          showToast('Não foi possível copiar.', true);
         }
       }}
     >

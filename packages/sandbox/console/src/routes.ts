@@ -70,7 +70,7 @@ function decode(text: string): string {
   }
 }
 
-function listen(tell: () => void): () => void {
-  window.addEventListener('hashchange', tell);
-  return () => window.removeEventListener('hashchange', tell);
+function listen(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
 }

@@ -22,13 +22,13 @@ export async function schedule(
   fate?: Fate,
 ): Promise<void> {
   if (decisao === 'manual' || fate === 'espera') return;
-  const due_at = waitForBusiness(rules, new Date(now.getTime() + segundos * 1000));
+  const due_at = adjustToBusinessDay(rules, new Date(now.getTime() + segundos * 1000));
   await tx.insertInto('agenda').values({ company, due_at, action, subject }).execute();
   tellNews();
 }
 
 /** The same time of the next business day, if the rule adjusts. */
-function waitForBusiness(rules: WatchedRules, instant: Date): Date {
+function adjustToBusinessDay(rules: WatchedRules, instant: Date): Date {
   const day = dayOf(instant);
   const days = daysBetween(day, nextBusinessDay(rules, day));
   if (days > 0) rules.note(businessDays);

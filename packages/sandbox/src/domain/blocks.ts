@@ -4,7 +4,7 @@ import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
-import { type LedgerLine, post, readAvailable, refuseQuantity } from './ledger.js';
+import { type LedgerLine, post, quantityRefusal, readAvailable } from './ledger.js';
 import { getLiveOperation, getOperationById } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { requireQuantity } from './quantities.js';
@@ -102,7 +102,7 @@ async function collectTitles(
     missing = missing.minus(Decimal.max(taken, 0));
   }
   if (missing.isZero()) return parts;
-  throw refuseQuantity(work);
+  throw quantityRefusal(work);
 }
 
 function buildLines(

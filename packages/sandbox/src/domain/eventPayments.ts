@@ -80,7 +80,7 @@ export async function payEvent(
     throw Refusal.of('refused', 'caminho', 'uma antecipação espera aprovação');
   }
   const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
-  return waitForSettlement(work, asked);
+  return startSettlement(work, asked);
 }
 
 /**
@@ -119,11 +119,11 @@ export async function payEarly(
     percentage: valorPagamento.div(remaining).times(100),
     status: 'PENDENTE_APROVACAO',
   });
-  return waitForSettlement(work, event);
+  return startSettlement(work, event);
 }
 
 /** Schedules the settlement by the rule `liquidacao` and returns the response body. */
-async function waitForSettlement(work: Work, event: FinancialEvent): Promise<object> {
+async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
   await scheduleSettlement(work, 'settleEvent', event.id, fateOf(work, event));
   await notifyEvent(work, event, 'eventoFinanceiroEmAnalise');
   const { code } = await getOperationById(work, event.operation_id);
@@ -234,7 +234,9 @@ export async function listEventGroups(
 ): Promise<Paged<object>> {
   const groups: { operation: Operation; events: FinancialEvent[] }[] = [];
   for (const operation of await listOperations(work, { operacaoCodigo })) {
-    const events = (await listEvents(work, operation.id)).filter((event) => isLet(event, filter));
+    const events = (await listEvents(work, operation.id)).filter((event) =>
+      matchesFilter(event, filter),
+    );
     if (events.length > 0) groups.push({ operation, events });
   }
   const { items, pagination } = takePage(work, groups, page);
@@ -251,7 +253,7 @@ export async function listEventGroups(
   return { items: shown, pagination };
 }
 
-function isLet({ due_on, kind, status }: FinancialEvent, filter: EventFilter): boolean {
+function matchesFilter({ due_on, kind, status }: FinancialEvent, filter: EventFilter): boolean {
   return (
     (filter.dataVencimento ?? due_on) === due_on &&
     (filter.tipo?.includes(kind) ?? true) &&

@@ -58,7 +58,7 @@ export async function post(work: Work, operationId: string, lines: LedgerLine[])
       ({ holder, custodian, kind }) =>
         holder === line.holder && custodian === line.custodian && kind === line.kind,
     );
-    if (sumOf([...own, line]).isNegative()) throw refuseQuantity(work);
+    if (sumOf([...own, line]).isNegative()) throw quantityRefusal(work);
   }
   const posting = await work.newId();
   const rows = changes.map((change) => ({ ...change, posting, posted_at: now }));
@@ -141,11 +141,11 @@ export async function readAvailable(
   operationId: string,
   holder: string,
 ): Promise<Balance[]> {
-  return leaveAsked(work, holder, await readBalances(work, { operationId, holder }));
+  return subtractReserved(work, holder, await readBalances(work, { operationId, holder }));
 }
 
 /** The holder's free titles, less by the rule those that open movements reserve. */
-export async function leaveAsked(
+export async function subtractReserved(
   work: Work,
   holder: string,
   held: readonly Balance[],
@@ -186,12 +186,12 @@ export async function findCustodian(
     (balance) =>
       (custodian ?? balance.custodian) === balance.custodian && balance.quantity.gte(quantity),
   );
-  if (!found) throw refuseQuantity(work);
+  if (!found) throw quantityRefusal(work);
   return found.custodian;
 }
 
 /** The refusal of a quantity above the available titles. */
-export function refuseQuantity({ rules }: Work): Refusal {
+export function quantityRefusal({ rules }: Work): Refusal {
   rules.note(reserving);
   return Refusal.of('refused', 'corpo/quantidade', 'passa da quantidade disponível');
 }

@@ -4,7 +4,7 @@ import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
-import { type Balance, leaveAsked, readHeld, readHeldBefore, sumOf } from './ledger.js';
+import { type Balance, readHeld, readHeldBefore, subtractReserved, sumOf } from './ledger.js';
 import { getOperationById } from './operations.js';
 import { depositAccount, readParties } from './parties.js';
 
@@ -25,7 +25,7 @@ export async function readPosition(work: Work, cpfCnpj: string): Promise<object>
   const held = await readHeld(work, { holder: cpfCnpj });
   const blocked = sumOfKind(held, 'blocked');
   const total = sumOf(held);
-  const available = await leaveAsked(work, cpfCnpj, held);
+  const available = await subtractReserved(work, cpfCnpj, held);
   const operacoes = groupAccounts(held, ['operationId']).map((own) => {
     const [{ code, operationId }] = own;
     return {

@@ -33,7 +33,7 @@ export async function decideRegistration(work: Work, id: string): Promise<void> 
   const registration = await getRegistration(work, id);
   if (registration.situation !== 'Pendente') return;
   const fate = fateOf(work, registration);
-  await conclude(work, registration, await findReason(fate, () => findLack(work, id)));
+  await conclude(work, registration, await findReason(fate, () => findMissing(work, id)));
 }
 
 function fateOf(work: Work, { cnpj }: Registration): Fate | undefined {
@@ -59,7 +59,7 @@ function conclude(work: Work, registration: Registration, reason?: string): Prom
 }
 
 /** The first requirement that the registration lacks. */
-async function findLack(work: Work, id: string): Promise<string | undefined> {
+async function findMissing(work: Work, id: string): Promise<string | undefined> {
   const { representante, documentos } = work.rules.of(registrationNeeds);
   if (representante) {
     const people = (await listRepresentatives(work, id)) as RepresentativeData[];

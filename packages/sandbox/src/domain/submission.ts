@@ -82,7 +82,7 @@ export async function decideSubmission(work: Work, id: string): Promise<void> {
   const request = await getRequest(work, id);
   if (request.status !== 'Em Andamento') return;
   const fate = fateOf(work, request);
-  await conclude(work, request, await findReason(fate, () => findLack(work, request)));
+  await conclude(work, request, await findReason(fate, () => findMissing(work, request)));
 }
 
 /** The registrar's document decides a submission. */
@@ -137,7 +137,7 @@ async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
 }
 
 /** The first requirement that the submission lacks. */
-async function findLack(work: Work, request: RequestRow): Promise<string | undefined> {
+async function findMissing(work: Work, request: RequestRow): Promise<string | undefined> {
   const needs = work.rules.of(issueNeeds);
   const { emissor, investidores } = readData(request);
   if (needs.emissorAprovado && (await readIssuerSituation(work, emissor.cnpj)) !== 'Aprovado') {

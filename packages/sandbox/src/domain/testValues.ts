@@ -60,8 +60,8 @@ function isFate(outcome: TestOutcome | undefined): outcome is Fate {
 /** Why an object is not approved: its test value, or a missing requirement. */
 export async function findReason(
   fate: Fate | undefined,
-  findLack: () => Promise<string | undefined>,
+  findMissing: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   if (fate === 'aprova') return undefined;
-  return fate === 'reprova' ? TEST_REASON : findLack();
+  return fate === 'reprova' ? TEST_REASON : findMissing();
 }

@@ -29,7 +29,7 @@ interface Credentials {
 const LOGIN = 'gerarTokenDeAcesso';
 
 /**
- * Empties the store and makes the story's calls before a step of a journey. They are real calls, so a seed always is a
+ * Empties the store and makes the story's calls before a step of a journey. They are real calls, so a seed is always a
  * reachable state; it approves decisions that a rule leaves waiting.
  * @returns the resulting state, and a token to continue with
  * @throws Refusal naming the available journeys or steps, or the refused call; the store is empty then

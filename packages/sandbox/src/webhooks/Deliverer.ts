@@ -35,7 +35,7 @@ export class Deliverer {
   constructor(
     private readonly runner: Runner,
     private readonly targets: Targets,
-    private readonly tellError: (error: unknown) => void,
+    private readonly reportError: (error: unknown) => void,
     private readonly log: CallLog,
   ) {
     runner.onNews = () => this.wake();
@@ -79,7 +79,7 @@ export class Deliverer {
   async #pollOnce(): Promise<void> {
     this.#isPolling = true;
     this.#isWokenAgain = false;
-    await this.#takeAll().catch(this.tellError);
+    await this.#takeAll().catch(this.reportError);
     this.#isPolling = false;
     this.#schedule(this.#isWokenAgain ? 0 : PAUSE);
   }
@@ -94,7 +94,7 @@ export class Deliverer {
       const delivery = await claimDelivery(this.runner.store, { busy, lease: this.#lease() });
       if (!delivery) return;
       const sending = this.#send(delivery)
-        .catch(this.tellError)
+        .catch(this.reportError)
         .finally(() => {
           this.#underWay.delete(sending);
           this.wake();
