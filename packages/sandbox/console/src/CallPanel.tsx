@@ -179,7 +179,7 @@ function AccountChoice(): ReactNode {
   );
 }
 
-/** Replaces stale example identifiers by existing ones, in fields that the reader has not edited. */
+/** Replaces stale example identifiers with existing ones, in fields that the reader has not edited. */
 function useFreshIdentifiers(
   call: DescribedCall,
   preset: Partial<JourneyCall> | undefined,

@@ -147,7 +147,7 @@ export function formatJson(text: string): string {
     .join('');
 }
 
-/** Replaces the scalar value at a path by a string. */
+/** Replaces the scalar value at a path with a string. */
 export function replaceValue(text: string, path: string, value: string): string {
   const scanned = scanJson(text);
   const found = 'fault' in scanned ? undefined : scanned.values.find((one) => one.path === path);

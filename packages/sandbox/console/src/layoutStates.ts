@@ -25,7 +25,7 @@ export interface Layout {
   layers: number;
   /** The most slots of any layer. */
   breadth: number;
-  /** States without a change that leads to them. */
+  /** States that no change leads to. */
   outside: string[];
 }
 

@@ -5,8 +5,8 @@ import { Refusal, type Work } from '../work/Work.js';
 import { scheduleSettlement } from './agenda.js';
 import { dayOf } from './days.js';
 import {
-  births,
   createEvent,
+  eventFields,
   type FinancialEvent,
   isOverdue,
   listEvents,
@@ -262,7 +262,7 @@ function matchesFilter({ due_on, kind, status }: FinancialEvent, filter: EventFi
 }
 
 function presentFields(work: Work, event: FinancialEvent) {
-  work.rules.note(births);
+  work.rules.note(eventFields);
   const { id, status, kind, due_on, percentage } = event;
   return {
     id,

@@ -10,7 +10,7 @@ import { getOperationById, type Operation } from './operations.js';
 import { insertRow, newIdOf } from './rows.js';
 
 /** How events are created, and which fields they show. */
-export const births = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
+export const eventFields = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
 const method = defineRule('metodologia-da-projecao', { juros: oneOf('linear', 'nenhum') });
 
 export type FinancialEvent = Row<'financial_events'>;
@@ -32,7 +32,7 @@ export async function createEvents(
       const event = { ...foreseen, amount: principal, percentage };
       await createEvent(work, operation, { kind: 'AMORTIZACAO', ...event });
     }
-    const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(births).jurosIncorporados;
+    const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(eventFields).jurosIncorporados;
     if (interest.gt(0) && !isAdded) {
       await createEvent(work, operation, { kind: 'JUROS', ...foreseen, amount: interest });
     }

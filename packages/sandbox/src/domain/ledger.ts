@@ -39,7 +39,7 @@ interface BalanceFilter {
 export async function post(work: Work, operationId: string, lines: LedgerLine[]): Promise<void> {
   const { tx, company, now } = work;
   const sum = sumOf(lines);
-  if (!sum.isZero()) throw new Error(`Um lançamento soma ${sum}, e não zero`);
+  if (!sum.isZero()) throw new Error(`The ledger lines add up to ${sum} instead of zero`);
   await tx
     .selectFrom('operations')
     .select('id')

@@ -10,7 +10,7 @@ import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './row
 
 const duplicateInvestor = defineRule('investidor-duplicado', { aceita: aBoolean });
 const companyType = defineRule('tipo-de-empresa-do-investidor', { aceitaTipoEmpresa: aBoolean });
-const standing = defineRule('situacao-de-emissor-e-investidores', {
+const partySituations = defineRule('situacao-de-emissor-e-investidores', {
   investidorRegistradoAprovado: aBoolean,
 });
 const numbers = defineRule('conta-de-deposito', { digitos: aNumber });
@@ -96,14 +96,14 @@ function requireInvestor(work: Work, cpfCnpj: string): Promise<Investor> {
 
 /** The situation of an issuer's registration in this account. */
 export async function readIssuerSituation(work: Work, cnpj: string): Promise<Situation> {
-  work.rules.note(standing);
+  work.rules.note(partySituations);
   return (await findByCnpj(work, cnpj))?.situation ?? 'Não Cadastrado';
 }
 
 /** The situation of an investor: by the rule approved once registered, otherwise that of its registration. */
 export async function readInvestorSituation(work: Work, cpfCnpj: string): Promise<Situation> {
   const known = await findInvestor(work, cpfCnpj);
-  const { investidorRegistradoAprovado } = work.rules.of(standing);
+  const { investidorRegistradoAprovado } = work.rules.of(partySituations);
   if (known && investidorRegistradoAprovado) return 'Aprovado';
   return readIssuerSituation(work, cpfCnpj);
 }

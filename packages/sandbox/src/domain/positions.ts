@@ -16,7 +16,7 @@ const custodyRow = defineRule('linha-da-custodia', {
 
 type InvestorContact = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
 
-/** An investor's current position; empty if it holds nothing. */
+/** An investor's current position; without titles its balances are zero. */
 export async function readPosition(work: Work, cpfCnpj: string): Promise<object> {
   const { investor, registration } = (await readParties(work, [cpfCnpj]))(cpfCnpj);
   const known = (row: { data: string } | undefined): InvestorContact =>

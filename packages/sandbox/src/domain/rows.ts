@@ -84,7 +84,7 @@ export async function updateRow<T extends WithId>(
   return row as Row<T>;
 }
 
-/** The fields after an update: the sent ones and, by the rule, the kept ones. */
+/** The fields after an update: the sent ones and, by the rule, the others unchanged. */
 export function mergeSent(
   rules: WatchedRules,
   kept: Record<string, unknown>,

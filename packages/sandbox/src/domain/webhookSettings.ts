@@ -44,7 +44,7 @@ const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]
 
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
-/** The account's settings, or the rules' defaults before the first; reading the defaults notes no rule. */
+/** The account's settings, or the rules' defaults; the defaults note no rule, because they shape no response yet. */
 export async function readSettings(work: Work): Promise<WebhookSettings> {
   const settings = await findSettings(work);
   if (settings) return settings;

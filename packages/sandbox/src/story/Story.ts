@@ -56,7 +56,7 @@ export function readStory(): Story {
 /** The calls before a step of a journey; the last day is the step's. */
 export function planDays(story: Story, name: string, step: number): StoryDay[] {
   const journey = story[name];
-  if (!journey) throw new Error(`story.yml não tem a jornada ${name}`);
+  if (!journey) throw new Error(`story.yml has no journey ${name}`);
   const { after, begins, first = [], steps } = journey;
   const days = after ? planDays(story, after.journey, after.step ?? Number.POSITIVE_INFINITY) : [];
   let day: StoryDay = { on: begins, calls: [...first] };

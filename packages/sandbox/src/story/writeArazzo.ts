@@ -143,7 +143,7 @@ function answeredFields(call: string, { examples }: Sources): [string, string][]
   );
 }
 
-/** Replaces files by their names, and values of earlier responses by their expressions. */
+/** Replaces files with their names, and values of earlier responses with their expressions. */
 function refer(
   payload: unknown,
   files: Readonly<Record<string, string>>,
@@ -159,7 +159,7 @@ function refer(
 
 function find(call: string, { operations }: Sources): Operation {
   const found = operations.get(call);
-  if (!found) throw new Error(`nenhum contrato tem a chamada ${call}`);
+  if (!found) throw new Error(`no contract has the call ${call}`);
   return found;
 }
 

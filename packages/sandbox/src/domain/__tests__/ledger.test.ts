@@ -71,5 +71,5 @@ it('refuses lines that would make titles', async () => {
     const quantity = new Decimal('0.00000001');
     await post(work, id, [{ holder: FUND, custodian, kind: 'free', quantity }]);
   });
-  await expect(made).rejects.toThrow('soma');
+  await expect(made).rejects.toThrow('add up to');
 });
